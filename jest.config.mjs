@@ -1,0 +1,35 @@
+// One project per package: the remotes and what runs in the page use jsdom, everything else Node.
+const swc = () => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2024',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+});
+
+const project = (name, testEnvironment) => ({
+  displayName: name,
+  rootDir: import.meta.dirname,
+  roots: [`<rootDir>/${name}`],
+  testEnvironment,
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: swc(),
+  transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(swiper|jose|typebox|lru-cache)@)'],
+  setupFilesAfterEnv: testEnvironment === 'jsdom' ? ['<rootDir>/federation/remote/jest-dom.ts'] : [],
+});
+
+export default {
+  projects: [
+    ...['mfe-catalog', 'mfe-product', 'mfe-account', 'mfe-checkout', 'mfe-content', 'shared-ui', 'shop-client'].map(
+      (name) => project(name, 'jsdom'),
+    ),
+    ...['federation', 'shop-api', 'catalogue', 'shell', 'scripts'].map((name) => project(name, 'node')),
+  ],
+};

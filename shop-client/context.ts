@@ -1,0 +1,34 @@
+import type { HostContext } from '@shop/federation/contract';
+import { useHost } from '@shop/federation/host-context';
+import type { StoreApi } from 'zustand';
+import type { ShopApi } from './api.ts';
+import type { CartStore } from './cart-store.ts';
+import type { Currency, Money, Picture } from './model.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** What the shell of this shop adds to the platform's context. */
+export interface ShopContext extends HostContext {
+  readonly api: ShopApi;
+  readonly session: StoreApi<SessionStore>;
+  readonly cart: StoreApi<CartStore>;
+  readonly currency: Currency;
+  readonly toasts: Toasts;
+  readonly settings: ShopSettings;
+}
+
+export interface ShopSettings {
+  /** Adding from a card needs log-in (specification, section 5). */
+  readonly cardAddRequiresLogin: boolean;
+  /** International number without `+`; WhatsApp links are hidden without one. */
+  readonly whatsappNumber?: string;
+}
+
+export interface Toasts {
+  success(message: string): void;
+  /** A link may follow the message, such as one to log-in. */
+  error(message: string, link?: { href: string; label: string }): void;
+  /** The specification's 'Added to cart!' notice: 3000 ms, one at a time. */
+  addedToCart(item: { name: string; variant?: string; size?: string; price: Money; quantity: number; picture?: Picture }): void;
+}
+
+export const useShop = useHost as () => ShopContext;

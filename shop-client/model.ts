@@ -1,0 +1,246 @@
+/** The shop as the storefront sees it: one shape, whichever backend answered. Money is integer minor units. */
+
+export type Currency = 'SAR' | 'USD';
+
+export interface Money {
+  amount: number;
+  currency: Currency;
+}
+
+/** One picture in several widths; the server picks the best format the browser takes. */
+export interface Picture {
+  src: string;
+  /** Absent where the backend makes no widths. */
+  srcSet?: string;
+  /** Tiny blurred version as a data URL, and the average colour, to show before the picture arrives. */
+  placeholder?: string;
+  color?: string;
+  width?: number;
+  height?: number;
+}
+
+export interface OptionValue {
+  code: string;
+  name: string;
+}
+
+export interface ProductOption {
+  code: string;
+  name: string;
+  values: OptionValue[];
+}
+
+export interface Variant {
+  code: string;
+  name?: string;
+  /** Codes of the option values that make this variant, one per option. */
+  axis: string[];
+  available: boolean;
+  /** Units that can still be bought; absent where the backend does not tell. */
+  stock?: number;
+  price: Money;
+  /** Price before a sale. */
+  originalPrice?: Money;
+  /** CSS colour of the swatch. */
+  color?: string;
+  pictures: Picture[];
+}
+
+export interface Attribute {
+  code: string;
+  name: string;
+  /** Sanitised HTML. */
+  content: string;
+}
+
+export interface Product {
+  code: string;
+  slug: string;
+  name: string;
+  description?: string;
+  shortDescription?: string;
+  /** 'New in' · '50% Discount' · 'Sold Out' · 'limited edition', in the specification's words. */
+  status?: string;
+  variantType?: 'color' | 'image';
+  sizes: string[];
+  options: ProductOption[];
+  variants: Variant[];
+  attributes: Attribute[];
+  pictures: Picture[];
+  brand?: { code: string; name: string };
+  mainTaxon?: string;
+  taxons: string[];
+  /** Average of 1–5; absent without reviews. */
+  rating?: number;
+  reviewCount: number;
+  similar: Product[];
+  breadcrumb: { name: string; slug: string }[];
+  /** The same product's slug in each language, for hreflang. */
+  slugs?: Partial<Record<'ar' | 'en', string>>;
+}
+
+export interface Page<Item> {
+  page: number;
+  limit: number;
+  pages: number;
+  total: number;
+  items: Item[];
+}
+
+export interface ProductPage extends Page<Product> {
+  /** Bounds over the whole result, before the price filter; minor units. */
+  prices?: { min: number; max: number };
+}
+
+export interface ListQuery {
+  page?: number;
+  limit?: number;
+  sort?: 'name' | 'price';
+  direction?: 'asc' | 'desc';
+  priceMin?: number;
+  priceMax?: number;
+}
+
+export interface Taxon {
+  code: string;
+  slug: string;
+  name: string;
+  description?: string;
+  hasChildren: boolean;
+  children: Taxon[];
+  pictures: Picture[];
+  root?: { code: string; name: string };
+  slugs?: Partial<Record<'ar' | 'en', string>>;
+}
+
+export interface FeaturedTaxon extends Taxon {
+  parentName?: string;
+}
+
+export interface FeaturedTaxons {
+  home: FeaturedTaxon[];
+  menu: FeaturedTaxon[];
+}
+
+export interface Ad {
+  id: string;
+  title?: string;
+  link?: string;
+  picture: Picture;
+}
+
+export interface Brand {
+  code: string;
+  name: string;
+  pictures: Picture[];
+}
+
+export interface StaticPage {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+export interface StaticPageContent extends StaticPage {
+  /** Sanitised HTML. */
+  content: string;
+}
+
+export interface Customer {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber?: string;
+}
+
+export interface Address {
+  firstName: string;
+  lastName: string;
+  countryCode: string;
+  city: string;
+  street: string;
+  postcode: string;
+  provinceCode?: string;
+  phoneNumber?: string;
+  company?: string;
+}
+
+export interface CartLine {
+  id: number;
+  quantity: number;
+  /** After discounts. */
+  total: Money;
+  subTotal: Money;
+  unitPrice: Money;
+  product: Pick<Product, 'code' | 'slug' | 'name' | 'pictures'>;
+  variant: Pick<Variant, 'code' | 'name' | 'available' | 'stock'> & {
+    /** Chosen values with their option's name, e.g. Size: L. */
+    choices: { option: string; value: string }[];
+  };
+}
+
+export interface Totals {
+  items: Money;
+  shipping: Money;
+  taxes: Money;
+  /** Zero or negative. */
+  promotion: Money;
+  total: Money;
+}
+
+export type CheckoutState =
+  | 'cart'
+  | 'addressed'
+  | 'shipping_selected'
+  | 'shipping_skipped'
+  | 'payment_selected'
+  | 'payment_skipped'
+  | 'completed';
+
+export interface Cart {
+  token: string;
+  currency: Currency;
+  checkoutState: CheckoutState;
+  lines: CartLine[];
+  totals: Totals;
+  shippingAddress?: Address;
+  billingAddress?: Address;
+  shippingMethod?: { code: string; name: string; price: Money };
+  paymentMethod?: { code: string; name: string };
+  couponCode?: string;
+}
+
+export interface ShippingMethod {
+  code: string;
+  name: string;
+  description?: string;
+  price: Money;
+}
+
+export interface PaymentMethod {
+  code: string;
+  name: string;
+  description?: string;
+  instructions?: string;
+}
+
+export interface Country {
+  code: string;
+  name: string;
+  provinces: { code: string; name: string }[];
+}
+
+export interface Order extends Omit<Cart, 'couponCode'> {
+  number: string;
+  /** ISO 8601. */
+  placedAt: string;
+  paymentState: string;
+  shippingState: string;
+}
+
+export interface Registration {
+  name: string;
+  email: string;
+  password: string;
+}
