@@ -1,0 +1,33 @@
+/** Every way a remote, its release or the release store can fail. Codes are stable: support and runbooks quote them. */
+export const FEDERATION_ERRORS = {
+  'FED-001': 'The release has no remote, page or fragment of this name',
+  'FED-002': 'A manifest, release document or pointer is not what the format asks for',
+  'FED-003': 'The remote did not answer in time',
+  'FED-004': 'The remote could not be loaded',
+  'FED-005': 'What was loaded is not the module of a remote',
+  'FED-006': 'A file differs from the hash in its release',
+  'FED-007': 'The server bundle of the remote threw',
+  'FED-008': 'The remote was built for a contract that this host does not support',
+  'FED-009': 'This version is published already, with other content',
+  'FED-010': 'Somebody else published in between',
+  'FED-011': 'A file of the release is missing in the store',
+  'FED-012': 'The release store cannot be reached or did not answer in time',
+  'FED-013': 'There is no previous version to go back to',
+  'FED-014': 'Nothing has been released yet',
+  'FED-015': 'The remote has not been built, or its build failed',
+  'FED-016': 'This version was never released',
+  'FED-017': 'The command or a setting is wrong',
+} as const;
+
+export type FederationErrorCode = keyof typeof FEDERATION_ERRORS;
+
+/** A failure of federation with its stable code; `cause` holds what led to it. */
+export class FederationError extends Error {
+  override readonly name = 'FederationError';
+  readonly code: FederationErrorCode;
+
+  constructor(code: FederationErrorCode, message: string = FEDERATION_ERRORS[code], options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

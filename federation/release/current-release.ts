@@ -1,0 +1,72 @@
+import { FederationError } from '../errors.ts';
+import {
+  parseReleaseDocument,
+  parseReleasePointer,
+  type ReleaseDocument,
+  type RemoteRelease,
+} from './release-document.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+export const POINTER = 'current.json';
+
+/** The release in force. */
+export interface CurrentRelease {
+  document: ReleaseDocument;
+  /** Mark of the pointer that named it. */
+  etag: string;
+}
+
+export function documentPath(id: string): string {
+  return `releases/${id}.json`;
+}
+
+/** Where a file of a version is in the store. */
+export function filePath(remote: string, version: string, file: string): string {
+  return `${remote}/${version}/${file}`;
+}
+
+/** `null` before the first release. @throws FederationError FED-002, FED-011 or FED-012. */
+export async function readCurrentRelease(store: ReleaseStore): Promise<CurrentRelease | null> {
+  const pointer = await store.read(POINTER);
+  if (!pointer) return null;
+  const { release } = parseReleasePointer(pointer.bytes, `${store.address}/${POINTER}`);
+  return { document: await readDocument(store, release), etag: pointer.etag };
+}
+
+/** The given release and those before it, newest first. */
+export async function* history(
+  store: ReleaseStore,
+  newest: ReleaseDocument,
+): AsyncGenerator<ReleaseDocument> {
+  let document = newest;
+  yield document;
+  while (document.previous !== null) {
+    document = await readDocument(store, document.previous);
+    yield document;
+  }
+}
+
+/** The remote as it was when this version was last in force, or `null` when it never was. */
+export async function findReleased(
+  store: ReleaseStore,
+  current: CurrentRelease | null,
+  remote: string,
+  version: string,
+): Promise<RemoteRelease | null> {
+  if (!current) return null;
+  for await (const document of history(store, current.document)) {
+    const released = document.remotes[remote];
+    if (released?.version === version) return released;
+  }
+  return null;
+}
+
+async function readDocument(store: ReleaseStore, id: string): Promise<ReleaseDocument> {
+  const path = documentPath(id);
+  const file = await store.read(path);
+  if (!file) throw new FederationError('FED-011', `${store.address}/${path} is missing`);
+  const document = parseReleaseDocument(file.bytes, `${store.address}/${path}`);
+  if (document.id !== id)
+    throw new FederationError('FED-002', `${store.address}/${path} calls itself ${document.id}`);
+  return document;
+}

@@ -1,0 +1,71 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { FederationError } from '../errors.ts';
+import { type LockOptions, withFileLock } from './file-lock.ts';
+import { integrityOf } from './integrity.ts';
+import type { ReleaseStore, StoredFile } from './release-store.ts';
+import { createWhole, writeDraft } from './whole-file.ts';
+
+/** Releases in a folder of this machine or of a shared file system; made on the first write. */
+export function createFolderStore(
+  folder: string,
+  lock: LockOptions = { waitMs: 5_000, staleMs: 30_000 },
+): ReleaseStore {
+  const address = resolve(folder);
+
+  async function read(path: string): Promise<StoredFile | null> {
+    try {
+      const bytes = await readFile(join(address, path));
+      return { bytes, etag: integrityOf(bytes) };
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
+      throw unreachable(error);
+    }
+  }
+
+  async function create(path: string, bytes: Uint8Array): Promise<boolean> {
+    const target = join(address, path);
+    try {
+      await mkdir(dirname(target), { recursive: true });
+      const created = await createWhole(target, bytes);
+      await syncFolder(dirname(target));
+      return created;
+    } catch (error) {
+      throw unreachable(error);
+    }
+  }
+
+  async function swap(path: string, bytes: Uint8Array, etag: string | null): Promise<boolean> {
+    const target = join(address, path);
+    try {
+      await mkdir(dirname(target), { recursive: true });
+      return await withFileLock(`${target}.lock`, lock, async () => {
+        if (((await read(path))?.etag ?? null) !== etag) return false;
+        await rename(await writeDraft(target, bytes), target);
+        await syncFolder(dirname(target));
+        return true;
+      });
+    } catch (error) {
+      throw unreachable(error);
+    }
+  }
+
+  function unreachable(cause: unknown): FederationError {
+    if (cause instanceof FederationError) return cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return new FederationError('FED-012', `Release store ${address}: ${reason}`, { cause });
+  }
+
+  return { address, read, create, swap };
+}
+
+/** A name is only on disk once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,114 @@
+import { FederationError } from '../errors.ts';
+import { type CurrentRelease, documentPath, filePath, POINTER } from './current-release.ts';
+import { integrityOf } from './integrity.ts';
+import {
+  type ReleaseDocument,
+  type RemoteRelease,
+  type RemoteVersion,
+  toBytes,
+  withoutFallback,
+} from './release-document.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** Files read at the same time while checking. */
+const CONCURRENCY = 8;
+/** Ids that publishers which crashed or lost a race may have left taken. */
+const MAX_ORPHANS = 1_000;
+
+/** Called with one line of progress. */
+export type OnProgress = (line: string) => void;
+
+/**
+ * Puts a remote's new entry in force: checks every file the new release names, writes the document, then moves
+ * the pointer if `current` still is the release in force. A crash on the way leaves at most an unused document.
+ *
+ * A remote whose own files are wrong is refused. Its fallback is left out when its files are wrong, and other remotes,
+ * already live, are only reported: one team's broken files must not keep another team's repair from going out.
+ * @throws FederationError FED-006 or FED-011 for its files, FED-010 when somebody else published in between.
+ */
+export async function makeRelease(
+  store: ReleaseStore,
+  current: CurrentRelease | null,
+  remote: RemoteRelease,
+  onProgress: OnProgress,
+): Promise<ReleaseDocument> {
+  const checked = await checkRemote(store, remote, onProgress);
+  const others = Object.values(current?.document.remotes ?? {}).filter(({ name }) => name !== remote.name);
+  for (const other of others) {
+    for (const version of other.fallback ? [other, other.fallback] : [other]) {
+      const problem = await problemOf(store, version);
+      if (problem) onProgress(`warning: ${problem.code} ${problem.message}`);
+    }
+  }
+
+  const document = await writeDocument(store, current, {
+    ...current?.document.remotes,
+    [remote.name]: checked,
+  });
+  const moved = await store.swap(POINTER, toBytes({ release: document.id }), current?.etag ?? null);
+  if (!moved) {
+    throw new FederationError(
+      'FED-010',
+      `Another release came into force while this one was made: nothing was changed`,
+    );
+  }
+  onProgress(`release ${document.id} is in force`);
+  return document;
+}
+
+async function checkRemote(
+  store: ReleaseStore,
+  remote: RemoteRelease,
+  onProgress: OnProgress,
+): Promise<RemoteRelease> {
+  const problem = await problemOf(store, remote);
+  if (problem) throw problem;
+  onProgress(`checked ${Object.keys(remote.files).length} files of ${remote.name} ${remote.version}`);
+
+  const fallbackProblem = remote.fallback && (await problemOf(store, remote.fallback));
+  if (!fallbackProblem) return remote;
+  onProgress(`warning: goes out without a fallback: ${fallbackProblem.code} ${fallbackProblem.message}`);
+  return withoutFallback(remote);
+}
+
+/** The first file that is missing or differs from its hash; `null` when all are well. */
+async function problemOf(
+  store: ReleaseStore,
+  { name, version, files }: RemoteVersion,
+): Promise<FederationError | null> {
+  const waiting = Object.entries(files);
+  let problem: FederationError | null = null;
+  async function worker() {
+    for (let next = waiting.pop(); next && !problem; next = waiting.pop()) {
+      const [file, integrity] = next;
+      const path = filePath(name, version, file);
+      const stored = await store.read(path);
+      if (!stored) problem ??= new FederationError('FED-011', `${store.address}/${path} is missing`);
+      else if (integrityOf(stored.bytes) !== integrity)
+        problem ??= new FederationError('FED-006', `${store.address}/${path} differs from its hash`);
+    }
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  return problem;
+}
+
+async function writeDocument(
+  store: ReleaseStore,
+  current: CurrentRelease | null,
+  remotes: ReleaseDocument['remotes'],
+): Promise<ReleaseDocument> {
+  const previous = current?.document.id ?? null;
+  const first = Number(previous ?? 0) + 1;
+  for (let number = first; number < first + MAX_ORPHANS; number++) {
+    const id = String(number).padStart(6, '0');
+    const document: ReleaseDocument = {
+      format: 1,
+      id,
+      createdAt: new Date().toISOString(),
+      previous,
+      remotes,
+    };
+    if (await store.create(documentPath(id), toBytes(document))) return document;
+  }
+  throw new FederationError('FED-012', `${store.address}/releases has no free id after ${previous}`);
+}

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CONTRACT } from '../contract.ts';
+import { FederationError } from '../errors.ts';
+import { type BuiltRemote, readBuiltRemote } from './built-remote.ts';
+import { type CurrentRelease, filePath, findReleased, readCurrentRelease } from './current-release.ts';
+import { makeRelease, type OnProgress } from './make-release.ts';
+import { parseRemoteVersion, type RemoteVersion, toBytes, withoutFallback } from './release-document.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+const RETRIES = 5;
+const DEFAULT_BASE = '/templates/flpo/remotes/';
+
+/** Contract numbers a host accepts. */
+export interface ContractRange {
+  oldest: number;
+  newest: number;
+}
+
+export const SUPPORTED_CONTRACTS: ContractRange = { oldest: CONTRACT, newest: CONTRACT };
+
+export interface PublishOptions {
+  /** Name of the remote; its build must call itself the same. */
+  remote: string;
+  /** Its `dist/`. */
+  folder: string;
+  /** By default the package's version and a hash of the content. */
+  version?: string;
+  /** Revision it was built from. */
+  commit?: string | null;
+  /** URL prefix of all remotes, with a slash at the end: a path of the site (default) or absolute. */
+  baseUrl?: string;
+  /** Start over, up to five times, when somebody else published in between; by default that is refused. */
+  retry?: boolean;
+  contracts?: ContractRange;
+  onProgress?: OnProgress;
+}
+
+export interface PublishResult {
+  /** `already-published`: nothing changed, also when that version has since been rolled back. */
+  outcome: 'published' | 'already-published';
+  version: string;
+  /** Id of the release in force. */
+  release: string;
+  /** Version of this remote in force. */
+  live: string | undefined;
+}
+
+/**
+ * Publishes a built remote: uploads its files, then puts it in force.
+ * @throws FederationError FED-002 or FED-015 for the build, FED-008 for its contract, FED-009 when the version has other
+ * content, FED-010 when somebody else published in between, FED-006, FED-011 or FED-012 for the store.
+ */
+export async function publish(store: ReleaseStore, options: PublishOptions): Promise<PublishResult> {
+  const onProgress = options.onProgress ?? (() => {});
+  const built = await readBuiltRemote(options.folder);
+  checkManifest(built, options);
+
+  for (let retriesLeft = options.retry ? RETRIES : 0; ; retriesLeft--) {
+    const current = await readCurrentRelease(store);
+    try {
+      return await publishAfter(store, current, built, options, onProgress);
+    } catch (error) {
+      if (!(error instanceof FederationError) || error.code !== 'FED-010' || retriesLeft === 0) throw error;
+      onProgress('somebody else published in between: trying again on top of it');
+    }
+  }
+}
+
+function checkManifest(
+  { manifest }: BuiltRemote,
+  { remote, contracts = SUPPORTED_CONTRACTS }: PublishOptions,
+): void {
+  if (manifest.name !== remote)
+    throw new FederationError('FED-002', `The build of ${remote} calls itself ${manifest.name}`);
+  checkContract(manifest, contracts);
+}
+
+/** @throws FederationError FED-008. */
+export function checkContract(
+  { name, contract }: Pick<RemoteVersion, 'name' | 'contract'>,
+  { oldest, newest }: ContractRange,
+): void {
+  if (contract >= oldest && contract <= newest) return;
+  throw new FederationError(
+    'FED-008',
+    `${name} was built for contract ${contract}; hosts support ${oldest} to ${newest}`,
+  );
+}
+
+async function publishAfter(
+  store: ReleaseStore,
+  current: CurrentRelease | null,
+  built: BuiltRemote,
+  options: PublishOptions,
+  onProgress: OnProgress,
+): Promise<PublishResult> {
+  const { remote: name } = options;
+  const { claimed, version } = await claimVersion(store, built, options);
+  const live = current?.document.remotes[name];
+
+  if (!claimed && current && (await findReleased(store, current, name, version.version))) {
+    const outcome = 'already-published';
+    return { outcome, version: version.version, release: current.document.id, live: live?.version };
+  }
+
+  onProgress(`uploading ${built.files.size} files of ${name} ${version.version}`);
+  for (const [file, bytes] of built.files) await store.create(filePath(name, version.version, file), bytes);
+
+  const fallback = live && withoutFallback(live);
+  const release = await makeRelease(store, current, { ...version, ...(fallback && { fallback }) }, onProgress);
+    store,
+    current,
+    { ...version, ...(fallback && { fallback }) },
+    onProgress,
+  );
+  return { outcome: 'published', version: version.version, release: release.id, live: version.version };
+}
+
+/**
+ * Takes the version for this content, before any of its files is written. An earlier attempt with the same content,
+ * finished or not, is taken up as it is.
+ */
+async function claimVersion(
+  store: ReleaseStore,
+  { manifest, integrity, contentHash }: BuiltRemote,
+  { version = `${manifest.version}-${contentHash}`, commit = null, baseUrl = DEFAULT_BASE }: PublishOptions,
+): Promise<{ claimed: boolean; version: RemoteVersion }> {
+  const base = `${baseUrl}${manifest.name}/${version}/`;
+  const mine: RemoteVersion = { ...manifest, version, commit, base, files: integrity };
+  const bytes = toBytes(mine);
+  parseRemoteVersion(bytes, `${manifest.name} ${version}`);
+
+  const path = filePath(manifest.name, version, 'release.json');
+  if (await store.create(path, bytes)) return { claimed: true, version: mine };
+  const claim = await store.read(path);
+  if (!claim) throw new FederationError('FED-011', `${store.address}/${path} is missing`);
+  const theirs = parseRemoteVersion(claim.bytes, `${store.address}/${path}`);
+  if (isDeepStrictEqual(theirs.files, integrity)) return { claimed: false, version: theirs };
+  throw new FederationError(
+    'FED-009',
+    `${manifest.name} ${version} is published already with other content; versions never change`,
+  );
+}

@@ -1,0 +1,150 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import Value from 'typebox/value';
+import { FederationError } from '../errors.ts';
+
+const Name = Type.String({ pattern: '^(?!releases$)[a-z][a-z0-9-]*$' });
+const Version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z._-]*$' });
+const ReleaseId = Type.String({ pattern: '^[0-9]{6,}$' });
+/** Relative path without `.` and `..`, safe in a folder, in a bucket and in a URL. */
+const File = Type.String({ pattern: '^(?!\\.{1,2}(/|$))[\\w@~.-]+(/(?!\\.{1,2}(/|$))[\\w@~.-]+)*$' });
+const Files = Type.Array(File);
+
+const strict = { additionalProperties: false };
+
+const manifest = {
+  /** Folder of the remote in the workspace, and of its files in the store. */
+  name: Name,
+  version: Version,
+  /** Contract between host and remotes that it was built for. */
+  contract: Type.Integer({ minimum: 1 }),
+  /** A page needs its primary remotes; it is shown without a secondary one that fails. */
+  tier: Type.Union([Type.Literal('primary'), Type.Literal('secondary')]),
+  /** Module that the browser loads. */
+  entry: File,
+  /** Module that the shell's server runs. */
+  server: File,
+  styles: Files,
+  /** What every page of the remote needs, entry first. */
+  preload: Files,
+  /** Routes and the files each needs besides `preload`. `path` is relative to the language prefix. */
+  pages: Type.Array(
+    Type.Object({ id: Type.String({ minLength: 1 }), path: Type.String(), files: Files }, strict),
+  ),
+  fragments: Type.Record(Type.String({ minLength: 1 }), Type.Object({ files: Files }, strict)),
+  /** Files with the words of each language. */
+  messages: Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Files),
+};
+
+const release = {
+  ...manifest,
+  /** Revision it was built from, when known. */
+  commit: Type.Union([Type.String({ pattern: '^[0-9a-f]{7,64}$' }), Type.Null()]),
+  /** URL prefix of its files: a path of this site, or absolute for another host. */
+  base: Type.String({ pattern: '^(https?://[^/?#]+)?/([^?#]*/)?$' }),
+  /** Every file with its hash, in the form of the `integrity` attribute. */
+  files: Type.Record(File, Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' })),
+};
+
+const RemoteManifest = Type.Object(manifest, strict);
+const RemoteVersion = Type.Object(release, strict);
+const RemoteRelease = Type.Object({ ...release, fallback: Type.Optional(RemoteVersion) }, strict);
+const ReleaseDocument = Type.Object(
+  {
+    format: Type.Literal(1),
+    id: ReleaseId,
+    createdAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' }),
+    /** Id of the release that this one replaced. */
+    previous: Type.Union([ReleaseId, Type.Null()]),
+    remotes: Type.Record(Name, RemoteRelease),
+  },
+  strict,
+);
+const Pointer = Type.Object({ release: ReleaseId }, strict);
+
+/** What the build of a remote leaves as `dist/remote.json`; paths are relative to `dist/`. */
+export type RemoteManifest = Static<typeof RemoteManifest>;
+/** One published, immutable version of a remote. */
+export type RemoteVersion = Static<typeof RemoteVersion>;
+/** A remote within a release; `fallback` is the version that was current when this one was published. */
+export type RemoteRelease = Static<typeof RemoteRelease>;
+/** Which version of each remote is live. Never changed once written: `current.json` names the one in force. */
+export type ReleaseDocument = Static<typeof ReleaseDocument>;
+export type ReleasePointer = Static<typeof Pointer>;
+
+/** @throws FederationError FED-002 naming the field that is wrong. */
+export function parseRemoteManifest(bytes: Uint8Array, source: string): RemoteManifest {
+  return parse(RemoteManifest, bytes, source);
+}
+
+/** @throws FederationError FED-002 naming the field that is wrong. */
+export function parseRemoteVersion(bytes: Uint8Array, source: string): RemoteVersion {
+  const version = parse(RemoteVersion, bytes, source);
+  checkFiles(version, source);
+  return version;
+}
+
+/** @throws FederationError FED-002 naming the field that is wrong. */
+export function parseReleaseDocument(bytes: Uint8Array, source: string): ReleaseDocument {
+  const document = parse(ReleaseDocument, bytes, source);
+  for (const [name, remote] of Object.entries(document.remotes)) {
+    for (const version of remote.fallback ? [remote, remote.fallback] : [remote]) {
+      if (version.name !== name)
+        throw invalid(source, `/remotes/${name}`, `holds the remote ${version.name}`);
+      checkFiles(version, source);
+    }
+  }
+  return document;
+}
+
+/** @throws FederationError FED-002 when it is not a pointer. */
+export function parseReleasePointer(bytes: Uint8Array, source: string): ReleasePointer {
+  return parse(Pointer, bytes, source);
+}
+
+export function withoutFallback({ fallback: _, ...version }: RemoteRelease): RemoteVersion {
+  return version;
+}
+
+/** The bytes of a document, manifest or pointer as they are stored. */
+export function toBytes(value: ReleaseDocument | RemoteVersion | ReleasePointer): Uint8Array {
+  return new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`);
+}
+
+function checkFiles(version: RemoteVersion, source: string): void {
+  const where = `/remotes/${version.name}`;
+  for (const file of filesNamedBy(version)) {
+    if (!Object.hasOwn(version.files, file))
+      throw invalid(source, where, `names ${file}, which is not among its files`);
+  }
+  const ids = version.pages.map((page) => page.id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) throw invalid(source, where, `has the page ${twice} twice`);
+}
+
+function filesNamedBy(manifest: RemoteManifest): string[] {
+  return [
+    manifest.entry,
+    manifest.server,
+    ...manifest.styles,
+    ...manifest.preload,
+    ...manifest.pages.flatMap((page) => page.files),
+    ...Object.values(manifest.fragments).flatMap((fragment) => fragment.files),
+    ...Object.values(manifest.messages).flat(),
+  ];
+}
+
+function parse<Schema extends TSchema>(schema: Schema, bytes: Uint8Array, source: string): Static<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new FederationError('FED-002', `${source} is not JSON`, { cause });
+  }
+  if (Value.Check(schema, value)) return value;
+  const [error] = Value.Errors(schema, value);
+  throw invalid(source, error?.instancePath || '/', error?.message ?? 'does not fit the format');
+}
+
+function invalid(source: string, path: string, reason: string): FederationError {
+  return new FederationError('FED-002', `${source}: ${path} ${reason}`);
+}

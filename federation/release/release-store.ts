@@ -1,0 +1,24 @@
+/** A file and the mark of this content, to be handed back to `swap`. */
+export interface StoredFile {
+  bytes: Uint8Array;
+  etag: string;
+}
+
+/**
+ * Where releases live. Paths are relative, with `/`. Files appear whole or not at all. Every call throws
+ * FederationError FED-012 when the store cannot be reached or does not answer within its time limit.
+ *
+ *     <remote>/<version>/<file>          as built
+ *     <remote>/<version>/release.json    what the version consists of; written first, claims the version
+ *     releases/<id>.json                 release documents
+ *     current.json                       names the release in force, the only file that ever changes
+ */
+export interface ReleaseStore {
+  /** Folder or bucket address, for messages. */
+  readonly address: string;
+  read(path: string): Promise<StoredFile | null>;
+  /** Writes a new file. `false` when there is one already, which is left alone. */
+  create(path: string, bytes: Uint8Array): Promise<boolean>;
+  /** Replaces a file if it still is what `etag` says (`null`: absent). `false` when it is not. */
+  swap(path: string, bytes: Uint8Array, etag: string | null): Promise<boolean>;
+}

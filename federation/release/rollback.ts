@@ -1,0 +1,45 @@
+import { FederationError } from '../errors.ts';
+import { findReleased, readCurrentRelease } from './current-release.ts';
+import { makeRelease, type OnProgress } from './make-release.ts';
+import { type ContractRange, checkContract, SUPPORTED_CONTRACTS } from './publish.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+export interface RollbackOptions {
+  remote: string;
+  /** By default the version that was in force when the present one was published. */
+  version?: string;
+  contracts?: ContractRange;
+  onProgress?: OnProgress;
+}
+
+export interface RollbackResult {
+  from: string;
+  to: string;
+  /** Id of the release in force. */
+  release: string;
+}
+
+/**
+ * Puts an earlier version of a remote in force by a new release; it brings its own fallback along, so that going back
+ * twice goes back two versions. An explicit version may also be a later one, to undo a rollback.
+ * @throws FederationError FED-001, FED-013, FED-014 or FED-016 when there is nothing to go back to, FED-008 when hosts no
+ * longer support it, FED-010 when somebody else published in between, FED-006, FED-011 or FED-012 for the store.
+ */
+export async function rollback(store: ReleaseStore, options: RollbackOptions): Promise<RollbackResult> {
+  const { remote: name, contracts = SUPPORTED_CONTRACTS, onProgress = () => {} } = options;
+  const current = await readCurrentRelease(store);
+  if (!current) throw new FederationError('FED-014', `${store.address} has no release yet`);
+  const live = current.document.remotes[name];
+  if (!live) throw new FederationError('FED-001', `${name} has never been released`);
+
+  const version = options.version ?? live.fallback?.version;
+  if (version === undefined)
+    throw new FederationError('FED-013', `${name} ${live.version} has no version before it`);
+  if (version === live.version) return { from: version, to: version, release: current.document.id };
+
+  const target = await findReleased(store, current, name, version);
+  if (!target) throw new FederationError('FED-016', `${name} ${version} was never released`);
+  checkContract(target, contracts);
+  const release = await makeRelease(store, current, target, onProgress);
+  return { from: live.version, to: version, release: release.id };
+}
