@@ -107,12 +107,7 @@ async function publishAfter(
   for (const [file, bytes] of built.files) await store.create(filePath(name, version.version, file), bytes);
 
   const fallback = live && withoutFallback(live);
-  const release = await makeRelease(store, current, { ...version, ...(fallback && { fallback }) }, onProgress);
-    store,
-    current,
-    { ...version, ...(fallback && { fallback }) },
-    onProgress,
-  );
+  const release = await makeRelease(store, current, { ...version, fallback }, onProgress);
   return { outcome: 'published', version: version.version, release: release.id, live: version.version };
 }
 

@@ -4,6 +4,15 @@ import { FederationError } from '../errors.ts';
 import type { ReleaseStore, StoredFile } from './release-store.ts';
 
 const RETRIES = 2;
+const NO_BUCKET = 'NoSuchBucket';
+
+interface Answer {
+  status: number;
+  /** Code of an error, such as `NoSuchKey`. */
+  reason: string;
+  headers: Headers;
+  body: Uint8Array;
+}
 
 export interface S3StoreOptions {
   /** Address of the service, without the bucket. */
@@ -25,11 +34,11 @@ export function createS3Store(options: S3StoreOptions): ReleaseStore {
   const address = `s3://${[bucket, prefix].filter(Boolean).join('/')}`;
 
   async function read(path: string): Promise<StoredFile | null> {
-    const { status, headers, body } = await send(path, { method: 'GET' });
-    if (status === 404) return null;
-    const etag = headers.get('etag');
-    if (status !== 200 || !etag) throw unexpected(path, status, body);
-    return { bytes: body, etag };
+    const answer = await send(path, { method: 'GET' });
+    if (answer.status === 404 && answer.reason !== NO_BUCKET) return null;
+    const etag = answer.headers.get('etag');
+    if (answer.status !== 200 || !etag) throw unexpected(path, answer);
+    return { bytes: answer.body, etag };
   }
 
   async function create(path: string, bytes: Uint8Array): Promise<boolean> {
@@ -47,30 +56,30 @@ export function createS3Store(options: S3StoreOptions): ReleaseStore {
   async function put(path: string, bytes: Uint8Array, condition: Record<string, string>): Promise<boolean> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const headers = { ...condition, 'X-Amz-Content-Sha256': sha256 };
-    const { status, body } = await send(path, { method: 'PUT', headers, body: new Uint8Array(bytes) });
-    if (status === 412 || status === 409 || status === 404) return false;
-    if (status < 200 || status > 299) throw unexpected(path, status, body);
+    const answer = await send(path, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+    if (answer.status === 412 || answer.status === 409) return false;
+    if (answer.status === 404 && answer.reason !== NO_BUCKET) return false;
+    if (answer.status !== 200) throw unexpected(path, answer);
     return true;
   }
 
-  async function send(
-    path: string,
-    init: RequestInit,
-  ): Promise<{ status: number; headers: Headers; body: Uint8Array }> {
+  async function send(path: string, init: RequestInit): Promise<Answer> {
     const key = [bucket, prefix, path].filter(Boolean).join('/').split('/').map(encodeURIComponent).join('/');
     try {
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await client.fetch(`${endpoint.replace(/\/$/, '')}/${key}`, { ...init, signal });
       const body = new Uint8Array(await response.arrayBuffer());
-      return { status: response.status, headers: response.headers, body };
+      const reason = response.ok
+        ? ''
+        : (/<Code>(\w+)<\/Code>/.exec(new TextDecoder().decode(body))?.[1] ?? '');
+      return { status: response.status, reason, headers: response.headers, body };
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new FederationError('FED-012', `Release store ${address}/${path}: ${reason}`, { cause });
     }
   }
 
-  function unexpected(path: string, status: number, body: Uint8Array): FederationError {
-    const reason = /<Code>(\w+)<\/Code>/.exec(new TextDecoder().decode(body))?.[1] ?? '';
+  function unexpected(path: string, { status, reason }: Answer): FederationError {
     return new FederationError(
       'FED-012',
       `Release store ${address}/${path} answered ${status} ${reason}`.trimEnd(),

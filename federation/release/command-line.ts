@@ -1,0 +1,143 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { FederationError } from '../errors.ts';
+import { openReleaseStore } from './open-store.ts';
+import { publish } from './publish.ts';
+import { rollback } from './rollback.ts';
+import { status } from './status.ts';
+
+const HELP = `npm run release -- <command>
+
+  publish <remote>             puts the build in <remote>/dist in force
+    --build                    builds it first
+    --version <version>        instead of package version and content hash; versions never change
+    --retry                    when somebody else publishes meanwhile, tries again on top of it, up to 5 times
+                               (by default that is refused with FED-010 and nothing is changed)
+  rollback <remote> [version]  puts the version before this one in force, or the version given
+  status                       shows what is live and the last releases
+
+Settings
+  RELEASES          folder, .releases by default, or s3://bucket/prefix?endpoint=https://…&region=…
+                    with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
+  REMOTES_BASE_URL  where browsers find the remotes, /templates/flpo/remotes/ by default
+
+Exit codes: 0 done, 1 refused or failed (one line with a FED code), 2 wrong usage
+`;
+
+const BUILD_LIMIT_MS = 300_000;
+const GIT_LIMIT_MS = 5_000;
+
+const options = {
+  build: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  retry: { type: 'boolean' },
+  version: { type: 'string' },
+} as const;
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const code = error instanceof FederationError ? `${error.code} ` : '';
+  console.error(`${code}${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = code === 'FED-017 ' ? 2 : 1;
+}
+
+async function run(args: string[]): Promise<void> {
+  const { values, positionals } = parse(args);
+  const [command, remote, version] = positionals;
+  if (values.help || command === undefined) return console.log(HELP);
+
+  const root = findRoot();
+  const store = openReleaseStore(root);
+  if (command === 'status') return console.log(await status(store));
+  if (command !== 'publish' && command !== 'rollback') throw usage(`Unknown command ${command}`);
+  if (remote === undefined) throw usage(`${command} which remote?`);
+
+  if (command === 'rollback') {
+    const { from, to, release } = await rollback(store, { remote, version, onProgress: console.log });
+    return console.log(
+      from === to ? `${remote} ${to} is live already` : `${remote} ${from} → ${to} in release ${release}`,
+    );
+  }
+  if (!existsSync(join(root, remote, 'package.json')))
+    throw new FederationError('FED-001', `There is no folder ${remote}`);
+  if (values.build) await build(root, remote);
+  const result = await publish(store, {
+    remote,
+    folder: join(root, remote, 'dist'),
+    version: values.version,
+    retry: values.retry,
+    commit: await commitOf(root),
+    baseUrl: baseUrl(),
+    onProgress: console.log,
+  });
+  if (result.outcome === 'published') return console.log(`${remote} ${result.version} is live`);
+  console.log(`${remote} ${result.version} is already published`);
+  if (result.live !== result.version) {
+    console.log(
+      `${result.live} is live; to bring it back: npm run release -- rollback ${remote} ${result.version}`,
+    );
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (cause) {
+    throw usage(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+function usage(message: string): FederationError {
+  return new FederationError('FED-017', `${message} (see --help)`);
+}
+
+/** The workspace that holds the working directory. */
+function findRoot(): string {
+  for (let folder = process.cwd(); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;
+    if (folder === dirname(folder))
+      throw new FederationError('FED-017', `${process.cwd()} is not inside the workspace`);
+  }
+}
+
+function baseUrl(): string | undefined {
+  const setting = process.env.REMOTES_BASE_URL;
+  if (!setting || setting.endsWith('/')) return setting || undefined;
+  throw new FederationError('FED-017', `REMOTES_BASE_URL must end with a slash: ${setting}`);
+}
+
+async function build(root: string, remote: string): Promise<void> {
+  console.log(`building ${remote}`);
+  const child = spawn(
+    resolve(root, 'node_modules/.bin/pnpm'),
+    ['--dir', join(root, remote), 'run', 'build'],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: BUILD_LIMIT_MS,
+    },
+  );
+  const [code, signal] = await once(child, 'exit').catch((cause) => {
+    throw new FederationError('FED-015', `The build of ${remote} could not start: ${cause.message}`, {
+      cause,
+    });
+  });
+  if (code !== 0) throw new FederationError('FED-015', `The build of ${remote} ended with ${code ?? signal}`);
+}
+
+/** Revision of the working copy; `null` outside of one. */
+async function commitOf(root: string): Promise<string | null> {
+  try {
+    const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], {
+      cwd: root,
+      timeout: GIT_LIMIT_MS,
+    });
+    return stdout.trim();
+  } catch {
+    // Released from an unpacked archive, or git is not installed: the version tells the content anyway.
+    return null;
+  }
+}
