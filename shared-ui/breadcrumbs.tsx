@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import { ChevronEndIcon } from './icons.tsx';
+
+export interface BreadcrumbsProps {
+  /** Name of the landmark. */
+  label: string;
+  /** From the home page to this one; the last needs no address. */
+  items: { label: string; href?: string }[];
+  className?: string;
+}
+
+export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
+        {items.map((item, index) => {
+          const last = index === items.length - 1;
+          return (
+            <li key={`${item.href}${item.label}`} className="flex items-center gap-1.5">
+              {last || !item.href ? (
+                <span aria-current={last ? 'page' : undefined} className={clsx('py-1', last && 'text-ink')}>
+                  {item.label}
+                </span>
+              ) : (
+                <a
+                  href={item.href}
+                  className="rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {item.label}
+                </a>
+              )}
+              {!last && <ChevronEndIcon size={14} />}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+
+export interface Swatch {
+  value: string;
+  label: string;
+  /** CSS colour; without one the picture is shown instead. */
+  color?: string;
+  picture?: string;
+  disabled?: boolean;
+}
+
+export interface ColorSwatchesProps {
+  /** Name of the option, such as 'Colour'. */
+  legend: string;
+  legendHidden?: boolean;
+  swatches: Swatch[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+  /** Read out after a colour that cannot be chosen. */
+  unavailableLabel: string;
+  size?: 'sm' | 'md';
+  className?: string;
+}
+
+/** Radio buttons drawn as circles of a colour or as thumbnails. */
+export function ColorSwatches(props: ColorSwatchesProps) {
+  const { legend, legendHidden, swatches, value, onChange, unavailableLabel, size = 'md', className } = props;
+  const name = useId();
+  const chosen = swatches.find((swatch) => swatch.value === value);
+  return (
+    <fieldset className={className}>
+      <legend className={legendHidden ? 'sr-only' : 'mb-3 text-sm font-medium text-ink'}>
+        {legend}
+        {chosen && <span className="font-normal text-ink-muted"> · {chosen.label}</span>}
+      </legend>
+      <div className={clsx('flex flex-wrap', size === 'sm' ? 'gap-1' : 'gap-2')}>
+        {swatches.map((swatch) => (
+          <label
+            key={swatch.value}
+            title={swatch.label}
+            className={clsx(
+              'relative inline-flex shrink-0 rounded-full border border-transparent p-[3px] transition hover:border-line-strong has-checked:border-ink has-disabled:pointer-events-none has-disabled:opacity-40 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              size === 'sm' ? 'size-7' : 'size-10',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={swatch.value}
+              checked={swatch.value === value}
+              disabled={swatch.disabled}
+              onChange={() => onChange(swatch.value)}
+              className="absolute inset-0 appearance-none rounded-full outline-none"
+            />
+            <span
+              className="pointer-events-none relative block size-full overflow-hidden rounded-full border border-ink/15 bg-tint"
+              style={swatch.color ? { backgroundColor: swatch.color } : undefined}
+            >
+              {!swatch.color && swatch.picture && (
+                <img
+                  src={swatch.picture}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className="size-full object-cover"
+                />
+              )}
+            </span>
+            <span className="sr-only">
+              {swatch.label}
+              {swatch.disabled && ` ${unavailableLabel}`}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+
+export interface OptionChipsProps {
+  /** Name of the option, such as 'Size'. */
+  legend: string;
+  legendHidden?: boolean;
+  options: { value: string; label: string; disabled?: boolean }[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+  /** Read out after a value that cannot be chosen, such as 'not available'. */
+  unavailableLabel: string;
+  size?: 'sm' | 'md';
+  className?: string;
+}
+
+/** Radio buttons drawn as tiles; those that cannot be chosen are struck through. */
+export function OptionChips(props: OptionChipsProps) {
+  const { legend, legendHidden, options, value, onChange, unavailableLabel, size = 'md', className } = props;
+  const name = useId();
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <fieldset className={className}>
+      <legend className={legendHidden ? 'sr-only' : 'mb-3 text-sm font-medium text-ink'}>
+        {legend}
+        {chosen && <span className="font-normal text-ink-muted"> · {chosen.label}</span>}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={clsx(
+              'relative inline-flex items-center justify-center rounded-full border border-line-strong bg-surface-raised font-medium text-ink transition select-none hover:border-ink active:scale-[0.97] has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-disabled:pointer-events-none has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-muted has-disabled:line-through has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              size === 'sm' ? 'min-h-8 min-w-10 px-3 text-sm' : 'min-h-11 min-w-14 px-4 text-base',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 appearance-none rounded-full outline-none"
+            />
+            <span className="pointer-events-none relative">
+              {option.label}
+              {option.disabled && <span className="sr-only"> {unavailableLabel}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import { BagIcon } from './icons.tsx';
+
+export interface PictureProps {
+  /** Without one, the tinted ground shows a mark of the shop. */
+  src?: string;
+  srcSet?: string;
+  /** How wide it is drawn, such as `(min-width: 768px) 25vw, 50vw`. */
+  sizes?: string;
+  /** Empty when the text beside it says the same. */
+  alt: string;
+  /** Tiny blurred version as a data URL, and the average colour, shown until the picture arrives. */
+  placeholder?: string;
+  color?: string;
+  width?: number;
+  height?: number;
+  /** Of the frame; products are 4:5. `natural` follows width and height. */
+  aspect?: 'product' | 'square' | 'wide' | 'banner' | 'natural';
+  rounded?: 'none' | 'sm' | 'md' | 'lg';
+  /** The largest picture of the page: loaded first. */
+  priority?: boolean;
+  className?: string;
+  /** Of the picture inside its frame, for instance to zoom on hover. */
+  imageClassName?: string;
+}
+
+export function Picture(props: PictureProps) {
+  const { src, srcSet, sizes, alt, placeholder, color, width, height, priority } = props;
+  const { aspect = 'product', rounded = 'md', className, imageClassName } = props;
+  return (
+    <span
+      className={clsx(
+        'relative block overflow-hidden bg-tint bg-cover bg-center',
+        ASPECTS[aspect],
+        ROUNDED[rounded],
+        className,
+      )}
+      style={ground(placeholder, color)}
+    >
+      {src ? (
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          className={clsx(
+            aspect === 'natural' ? 'h-auto w-full' : 'absolute inset-0 size-full object-cover',
+            imageClassName,
+          )}
+        />
+      ) : (
+        <BagIcon size={32} className="absolute inset-0 m-auto text-ink-muted/50" />
+      )}
+    </span>
+  );
+}
+
+function ground(placeholder: string | undefined, color: string | undefined) {
+  if (!placeholder && !color) return undefined;
+  return { backgroundColor: color, backgroundImage: placeholder && `url("${placeholder}")` };
+}
+
+const ASPECTS = {
+  product: 'aspect-4/5',
+  square: 'aspect-square',
+  wide: 'aspect-3/2',
+  banner: 'aspect-21/9',
+  natural: '',
+};
+
+const ROUNDED = { none: '', sm: 'rounded-sm', md: 'rounded-md', lg: 'rounded-lg' };

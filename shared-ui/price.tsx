@@ -1,0 +1,75 @@
+import { clsx } from 'clsx';
+
+/** Integer minor units (halalas, cents) of an ISO 4217 currency. */
+export interface Amount {
+  amount: number;
+  currency: string;
+}
+
+export interface PriceProps {
+  price: Amount;
+  /** Before a sale; struck through when it is higher. */
+  original?: Amount;
+  /** `ar` or `en`. */
+  locale: string;
+  /** 'from' in the shopper's language, when variants differ in price. */
+  fromLabel?: string;
+  /** Read out before the struck price, such as 'Original price'. */
+  originalLabel?: string;
+  size?: 'sm' | 'md' | 'lg';
+  className?: string;
+}
+
+export function Price({
+  price,
+  original,
+  locale,
+  fromLabel,
+  originalLabel,
+  size = 'md',
+  className,
+}: PriceProps) {
+  const onSale = original !== undefined && original.amount > price.amount;
+  return (
+    <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
+      {fromLabel && <span className="text-sm text-ink-muted">{fromLabel}</span>}
+      <bdi
+        className={clsx('font-semibold whitespace-nowrap', SIZES[size], onSale ? 'text-sale' : 'text-ink')}
+      >
+        {formatMoney(price, locale)}
+      </bdi>
+      {onSale && (
+        <s className="text-sm whitespace-nowrap text-ink-muted">
+          {originalLabel && <span className="sr-only">{originalLabel} </span>}
+          <bdi>{formatMoney(original, locale)}</bdi>
+        </s>
+      )}
+    </span>
+  );
+}
+
+/**
+ * Money as the shop writes it, always in Latin digits: 'SAR 189.00' in English, '189.00 ر.س' in Arabic, '$49.90'.
+ * The currency is placed by us, because what `Intl` writes for SAR differs between servers and browsers.
+ */
+export function formatMoney({ amount, currency }: Amount, locale: string): string {
+  const digits = minorDigits(currency);
+  const number = new Intl.NumberFormat('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Math.abs(amount) / 10 ** digits);
+  const arabic = locale.startsWith('ar');
+  // The mark keeps the minus before the number inside right-to-left text.
+  const sign = amount >= 0 ? '' : arabic ? '\u200E-' : '-';
+  if (currency === 'USD') return `${sign}$${number}`;
+  if (currency === 'SAR' && arabic) return `${sign}${number}\u00A0ر.س`;
+  return `${sign}${currency}\u00A0${number}`;
+}
+
+function minorDigits(currency: string): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  );
+}
+
+const SIZES = { sm: 'text-sm', md: 'text-base', lg: 'text-xl' };

@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+
+/** A grey stand-in with the size its class gives it. Say that something loads once, around the list, with `aria-busy`. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={clsx('block animate-shimmer rounded-sm bg-tint', className)} />;
+}
+
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <span aria-hidden="true" className={clsx('flex flex-col gap-2', className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike.
+        <Skeleton key={line} className={clsx('h-4', line === lines - 1 && lines > 1 ? 'w-2/3' : 'w-full')} />
+      ))}
+    </span>
+  );
+}
+
+/** As tall as a product card: picture, swatches, name, price and stars. */
+export function ProductCardSkeleton({ className }: { className?: string }) {
+  return (
+    <div aria-hidden="true" className={className}>
+      <Skeleton className="aspect-4/5 rounded-md" />
+      <Skeleton className="mt-4 h-5 w-20 rounded-full" />
+      <Skeleton className="mt-3 h-5 w-4/5" />
+      <Skeleton className="mt-2 h-5 w-2/5" />
+      <Skeleton className="mt-2 h-4 w-3/5" />
+    </div>
+  );
+}
