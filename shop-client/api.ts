@@ -30,6 +30,7 @@ export interface ShopApi {
   featuredTaxons(): Promise<FeaturedTaxons>;
   taxons(query: { page: number; limit: number }): Promise<Page<Taxon>>;
   taxon(code: string): Promise<Taxon>;
+  /** With the taxon itself, for the page's title. */
   taxonProducts(slug: string, query: ListQuery): Promise<ProductPage & { taxon?: Taxon }>;
   brands(query: { page: number; limit: number }): Promise<Page<Brand>>;
   brandProducts(code: string, query: ListQuery): Promise<ProductPage>;
@@ -44,8 +45,13 @@ export interface ShopApi {
   me(): Promise<Customer>;
 
   cart(token: string): Promise<Cart>;
+  /** The logged-in customer's open cart, if any. */
+  myCart(): Promise<Cart | null>;
   /** Makes the cart when there is no token yet. */
-  addToCart(token: string | null, item: { productCode: string; variantCode?: string; quantity: number }): Promise<Cart>;
+  addToCart(
+    token: string | null,
+    item: { productCode: string; variantCode?: string; quantity: number },
+  ): Promise<Cart>;
   setQuantity(token: string, lineId: number, quantity: number): Promise<Cart>;
   removeLine(token: string, lineId: number): Promise<Cart>;
 
@@ -62,18 +68,30 @@ export interface ShopApi {
   order(token: string): Promise<Order>;
 }
 
-export type ApiErrorCode = 'unreachable' | 'unauthorized' | 'not-found' | 'invalid' | 'too-many-requests' | 'failed';
+export type ApiErrorCode =
+  | 'unreachable'
+  | 'unauthorized'
+  | 'not-found'
+  | 'invalid'
+  | 'too-many-requests'
+  | 'failed';
 
 /** A call that did not succeed, in one shape for all the backends' error bodies. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** 0 when there was no answer. */
+  /** 0 when there was no answer; 502–504 when only the shell answered. */
   readonly status: number;
   /** Messages in the request's language, by field. */
   readonly fields: Readonly<Record<string, string[]>>;
 
-  constructor(code: ApiErrorCode, status: number, message: string, fields: Record<string, string[]> = {}) {
-    super(message);
+  constructor(
+    code: ApiErrorCode,
+    status: number,
+    message: string,
+    fields: Record<string, string[]> = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;

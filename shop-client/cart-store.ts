@@ -1,4 +1,8 @@
-import type { Cart } from './model.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ApiError, type ShopApi } from './api.ts';
+import { type LinePreview, lineOf, withLine, withQuantity } from './cart-lines.ts';
+import type { Cart, CartLine } from './model.ts';
+import { openTabs } from './tabs.ts';
 
 export interface CartState {
   cart: Cart | null;
@@ -7,10 +11,159 @@ export interface CartState {
 }
 
 export interface CartStore extends CartState {
+  /**
+   * With a preview the line shows at once, otherwise when the server has answered.
+   * @throws ApiError when refused; the shown cart is then as before.
+   */
+  add(item: CartItem): Promise<void>;
   /** @throws ApiError when refused; the shown cart is then as before. */
-  add(item: { productCode: string; variantCode?: string; quantity: number }): Promise<void>;
   setQuantity(lineId: number, quantity: number): Promise<void>;
+  /** @throws ApiError when refused; the shown cart is then as before. */
   remove(lineId: number): Promise<void>;
   /** Reads the cart again; an already placed or vanished one becomes `null`. */
   refresh(): Promise<void>;
+  /** Takes a cart that was read elsewhere, or `null` for one that was just placed; other tabs follow. */
+  adopt(cart: Cart | null): Promise<void>;
+}
+
+export interface CartItem {
+  productCode: string;
+  variantCode?: string;
+  quantity: number;
+  preview?: LinePreview;
+}
+
+/** One change on its way: how the cart looks with it, and how the server is told. */
+interface Change {
+  show: (cart: Cart | null) => Cart | null;
+  send: (cart: Cart | null) => Promise<Cart | null>;
+}
+
+/**
+ * The visitor's cart. What is shown is the server's last answer with the changes under way on top, so that a refused
+ * change simply falls away. Changes travel one after the other.
+ */
+export function createCartStore({
+  api,
+  initial,
+}: {
+  api: ShopApi;
+  initial: Cart | null;
+}): StoreApi<CartStore> {
+  let confirmed = initial;
+  let changes: Change[] = [];
+  let lastInQueue: Promise<unknown> = Promise.resolve();
+
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = lastInQueue.then(work, work);
+    lastInQueue = turn;
+    return turn;
+  }
+
+  function show(): void {
+    const cart = changes.reduce((shown, change) => change.show(shown), confirmed);
+    store.setState({ cart, pending: changes.length > 0 });
+  }
+
+  /** The cart as the server has it now. */
+  async function current(token = confirmed?.token): Promise<Cart | null> {
+    return token ? api.cart(token).catch(goneAsNull) : null;
+  }
+
+  async function change(next: Change): Promise<void> {
+    changes.push(next);
+    show();
+    await inTurn(async () => {
+      try {
+        confirmed = await next.send(confirmed);
+      } catch (error) {
+        if (isGone(error)) confirmed = await current();
+        throw error;
+      } finally {
+        changes = changes.filter((other) => other !== next);
+        show();
+      }
+    });
+    tellTabs(confirmed?.token);
+  }
+
+  function replace(read: () => Promise<Cart | null>): Promise<void> {
+    return inTurn(async () => {
+      confirmed = await read();
+      show();
+    });
+  }
+
+  function changeLine(lineId: number, quantity: number, send: (token: string, id: number) => Promise<Cart>) {
+    const shown = store.getState().cart?.lines.find(({ id }) => id === lineId);
+    if (!shown) return Promise.reject(new ApiError('not-found', 404, 'This line is no longer in the cart'));
+    // A line shown ahead of the server gets its real number later: its variant is what stays.
+    const find = (cart: Cart | null) => lineOf(cart, keyOf(shown));
+    return change({
+      show: (cart) => {
+        const line = find(cart);
+        return cart && line ? withQuantity(cart, line, quantity) : cart;
+      },
+      send: async (cart) => {
+        const line = find(cart);
+        return cart && line ? send(cart.token, line.id) : cart;
+      },
+    });
+  }
+
+  const store: StoreApi<CartStore> = createStore<CartStore>()(() => ({
+    cart: initial,
+    pending: false,
+
+    add: ({ preview, ...item }) =>
+      change({
+        show: (cart) => {
+          const line = lineOf(cart, item);
+          if (cart && line) return withQuantity(cart, line, line.quantity + item.quantity);
+          return preview ? withLine(cart, preview, item.quantity) : cart;
+        },
+        async send(cart) {
+          try {
+            return await api.addToCart(cart?.token ?? null, item);
+          } catch (error) {
+            if (!cart || !isGone(error) || (await current())) throw error;
+            return api.addToCart(null, item);
+          }
+        },
+      }),
+
+    setQuantity: (lineId, quantity) =>
+      changeLine(lineId, quantity, (token, id) => api.setQuantity(token, id, quantity)),
+
+    remove: (lineId) => changeLine(lineId, 0, (token, id) => api.removeLine(token, id)),
+
+    refresh: () => replace(() => current()),
+
+    async adopt(cart) {
+      await replace(async () => cart);
+      tellTabs(cart?.token);
+    },
+  }));
+
+  const tellTabs = openTabs<string | undefined>('shop-cart', (token) => {
+    replace(async () => (token ? current(token) : null)).catch((error: unknown) =>
+      console.warn('The cart of another tab could not be read', error),
+    );
+  });
+
+  return store;
+}
+
+function keyOf({ product, variant }: CartLine) {
+  return { productCode: product.code, variantCode: variant.code };
+}
+
+/** How the server says that a cart was placed or has expired; a change's 404 may also mean its product. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'not-found' || 'token' in error.fields);
+}
+
+function goneAsNull(error: unknown): null {
+  if (isGone(error)) return null;
+  throw error;
 }

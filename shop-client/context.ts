@@ -28,7 +28,14 @@ export interface Toasts {
   /** A link may follow the message, such as one to log-in. */
   error(message: string, link?: { href: string; label: string }): void;
   /** The specification's 'Added to cart!' notice: 3000 ms, one at a time. */
-  addedToCart(item: { name: string; variant?: string; size?: string; price: Money; quantity: number; picture?: Picture }): void;
+  addedToCart(item: {
+    name: string;
+    variant?: string;
+    size?: string;
+    price: Money;
+    quantity: number;
+    picture?: Picture;
+  }): void;
 }
 
 export const useShop = useHost as () => ShopContext;

@@ -1,4 +1,8 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ApiError, type ShopApi } from './api.ts';
+import type { CartStore } from './cart-store.ts';
 import type { Customer } from './model.ts';
+import { openTabs } from './tabs.ts';
 
 export interface SessionState {
   customer: Customer | null;
@@ -7,5 +11,52 @@ export interface SessionState {
 export interface SessionStore extends SessionState {
   /** After log-in: reads the customer and the customer's cart again. */
   refresh(): Promise<void>;
+  /** Lets go of the customer's cart too: it comes back with the next log-in. */
   logOut(): Promise<void>;
+}
+
+export interface SessionOptions {
+  api: ShopApi;
+  cart: StoreApi<CartStore>;
+  initial: Customer | null;
+}
+
+/** Who is logged in. The tokens stay with the shell's server; other tabs are told at once. */
+export function createSessionStore({ api, cart, initial }: SessionOptions): StoreApi<SessionStore> {
+  async function read(): Promise<void> {
+    const customer = await api.me().catch(anonymousAsNull);
+    store.setState({ customer });
+    if (!customer) return;
+    await cart.getState().refresh();
+    if (!cart.getState().cart) await cart.getState().adopt(await api.myCart());
+  }
+
+  const store: StoreApi<SessionStore> = createStore<SessionStore>()(() => ({
+    customer: initial,
+
+    async refresh() {
+      await read();
+      tellTabs(store.getState().customer ? 'logged-in' : 'logged-out');
+    },
+
+    async logOut() {
+      await api.logout();
+      store.setState({ customer: null });
+      tellTabs('logged-out');
+      await cart.getState().adopt(null);
+    },
+  }));
+
+  const tellTabs = openTabs<'logged-in' | 'logged-out'>('shop-session', (event) => {
+    if (event === 'logged-out') store.setState({ customer: null });
+    else
+      read().catch((error: unknown) => console.warn('The session of another tab could not be read', error));
+  });
+
+  return store;
+}
+
+function anonymousAsNull(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'unauthorized') return null;
+  throw error;
 }

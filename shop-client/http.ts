@@ -1,0 +1,170 @@
+import { ApiError, type ApiErrorCode } from './api.ts';
+
+export interface HttpOptions {
+  /** Such as `/shop-api`, or with an origin on the server. No trailing slash. */
+  baseUrl: string;
+  locale: string;
+  currency: string;
+  headers?: Record<string, string>;
+  fetch?: typeof fetch;
+  /** Ends every call of this client, for example when the page's request ends. */
+  signal?: AbortSignal;
+  /** Milliseconds for one call, its body included; 10 s by default. */
+  timeLimit?: number;
+}
+
+export type Query = Record<string, string | number | undefined>;
+
+export interface Http {
+  /** Equal reads under way at the same time share one request. */
+  get<Wire, Result>(path: string, read: (wire: Wire) => Result, query?: Query): Promise<Result>;
+  send<Wire, Result>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body: object | null,
+    read: (wire: Wire) => Result,
+  ): Promise<Result>;
+}
+
+/**
+ * Speaks JSON with the shop API, in one language and currency.
+ * Every failure is an ApiError, except that an abort by the caller's own signal keeps its reason.
+ */
+export function createHttp(options: HttpOptions): Http {
+  const underWay = new Map<string, Promise<unknown>>();
+
+  return {
+    async get(path, read, query = {}) {
+      const url = urlOf(options, path, query);
+      let answer = underWay.get(url);
+      if (!answer) {
+        answer = request(options, 'GET', url).finally(() => underWay.delete(url));
+        underWay.set(url, answer);
+      }
+      return readAs(await answer, read);
+    },
+
+    async send(method, path, body, read) {
+      const url = urlOf(options, path, {});
+      // A read that began before this change must not answer one that begins after it.
+      underWay.clear();
+      const answer = await request(options, method, url, body).finally(() => underWay.clear());
+      return readAs(answer, read);
+    },
+  };
+}
+
+function urlOf({ baseUrl, locale, currency }: HttpOptions, path: string, query: Query): string {
+  // An empty or dotted value would reach another endpoint than the one named.
+  if (/\/\/|\/\.{1,2}(\/|$)/.test(path)) throw new ApiError('not-found', 404, `Nothing can be at ${path}`);
+  const search = new URLSearchParams({ locale, currency });
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return `${baseUrl}${path}?${search}`;
+}
+
+async function request(
+  options: HttpOptions,
+  method: string,
+  url: string,
+  body?: object | null,
+): Promise<unknown> {
+  const headers = new Headers({
+    ...options.headers,
+    accept: 'application/json',
+    'accept-language': options.locale,
+  });
+  if (body) headers.set('content-type', 'application/json');
+  const init = { method, body: body ? JSON.stringify(body) : undefined };
+
+  const answer = await exchange(options, url, { ...init, headers });
+  if (answer.status === 401 && method === 'GET' && headers.has('authorization')) {
+    // A stale token is refused even where none is needed.
+    headers.delete('authorization');
+    const anonymous = await exchange(options, url, { ...init, headers });
+    if (anonymous.status < 400) return anonymous.body;
+  }
+  if (answer.status >= 400) throw refusal(answer);
+  return answer.body;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+async function exchange(options: HttpOptions, url: string, init: RequestInit): Promise<Answer> {
+  const timeLimit = AbortSignal.timeout(options.timeLimit ?? 10_000);
+  const signal = options.signal ? AbortSignal.any([timeLimit, options.signal]) : timeLimit;
+  try {
+    const response = await (options.fetch ?? globalThis.fetch)(url, { ...init, signal });
+    return { status: response.status, body: parse(await response.text(), response) };
+  } catch (error) {
+    if (error instanceof ApiError || options.signal?.aborted) throw error;
+    throw new ApiError('unreachable', 0, 'The shop did not answer', {}, { cause: error });
+  }
+}
+
+function parse(text: string, { ok, status, statusText }: Response): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!ok) return { message: statusText };
+    throw new ApiError('failed', status, 'The shop answered something other than JSON', {}, { cause: error });
+  }
+}
+
+function readAs<Wire, Result>(body: unknown, read: (wire: Wire) => Result): Result {
+  try {
+    return read(body as Wire);
+  } catch (error) {
+    throw new ApiError('failed', 200, 'The shop answered in an unknown shape', {}, { cause: error });
+  }
+}
+
+function refusal({ status, body }: Answer): ApiError {
+  const { message, errors } = (typeof body === 'object' && body ? body : { message: body }) as {
+    message?: string;
+    errors?: unknown;
+  };
+  const fields: Record<string, string[]> = {};
+  collectMessages(errors, '', fields);
+  return new ApiError(codeOf(status), status, message || `Refused with status ${status}`, fields);
+}
+
+/** Flat (`{field: [text]}`), per item (`[{field: [text]}]`) and form errors (`{errors, children}`) alike. */
+function collectMessages(node: unknown, path: string, fields: Record<string, string[]>): void {
+  if (typeof node === 'string') {
+    const field = path || 'form';
+    fields[field] = [...(fields[field] ?? []), node];
+  } else if (Array.isArray(node)) {
+    node.forEach((entry, index) => {
+      collectMessages(entry, typeof entry === 'string' ? path : `${path || 'items'}[${index}]`, fields);
+    });
+  } else if (typeof node === 'object' && node) {
+    for (const [key, entry] of Object.entries(node)) {
+      const isEnvelope = key === 'errors' || key === 'children';
+      collectMessages(entry, isEnvelope ? path : path ? `${path}.${key}` : key, fields);
+    }
+  }
+}
+
+function codeOf(status: number): ApiErrorCode {
+  switch (status) {
+    case 400:
+    case 422:
+      return 'invalid';
+    case 401:
+      return 'unauthorized';
+    case 404:
+      return 'not-found';
+    case 429:
+      return 'too-many-requests';
+    case 502:
+    case 503:
+    case 504:
+      return 'unreachable';
+    default:
+      return 'failed';
+  }
+}

@@ -1,0 +1,95 @@
+import type { Address, Cart, CartLine, CheckoutState, Currency, Money, Order } from '../model.ts';
+import type { WireAddress, WireCart, WireItem, WireOrder, WireProduct, WireVariant } from '../wire.ts';
+import { listOf } from './page.ts';
+import type { ReadPicture } from './picture.ts';
+import { axisText, picturesOf, toMoney } from './product.ts';
+
+export function toCart(wire: WireCart, picture: ReadPicture): Cart {
+  const money = (amount: number): Money => ({ amount, currency: wire.currency as Currency });
+  const shipping = wire.shipments?.[0]?.method;
+  const payment = wire.payments?.[0]?.method;
+  return {
+    token: wire.tokenValue,
+    currency: wire.currency as Currency,
+    checkoutState: (wire.checkoutState ?? 'cart') as CheckoutState,
+    lines: (wire.items ?? []).map((item) => toLine(item, money, picture)),
+    totals: {
+      items: money(wire.totals.items),
+      shipping: money(wire.totals.shipping),
+      taxes: money(wire.totals.taxes),
+      promotion: money(wire.totals.promotion),
+      total: money(wire.totals.total),
+    },
+    shippingAddress: wire.shippingAddress ? toAddress(wire.shippingAddress) : undefined,
+    billingAddress: wire.billingAddress ? toAddress(wire.billingAddress) : undefined,
+    shippingMethod: shipping
+      ? {
+          code: shipping.code,
+          name: shipping.name,
+          price: shipping.price ? toMoney(shipping.price) : money(wire.totals.shipping),
+        }
+      : undefined,
+    paymentMethod: payment ? { code: payment.code, name: payment.name } : undefined,
+    couponCode: wire.couponCode ?? undefined,
+  };
+}
+
+export function toOrder(wire: WireOrder, picture: ReadPicture): Order {
+  return {
+    ...toCart({ ...wire, checkoutState: 'completed' }, picture),
+    number: wire.number,
+    placedAt: wire.checkoutCompletedAt,
+    paymentState: wire.paymentState,
+    shippingState: wire.shippingState ?? wire.shipments?.[0]?.state ?? 'ready',
+  };
+}
+
+function toLine(item: WireItem, money: (amount: number) => Money, picture: ReadPicture): CartLine {
+  const { product } = item;
+  const variant = listOf(product.variants)[0];
+  return {
+    id: item.id,
+    quantity: item.quantity,
+    total: money(item.total),
+    subTotal: money(item.subTotal),
+    unitPrice: variant ? toMoney(variant.price) : money(Math.round(item.subTotal / item.quantity)),
+    product: {
+      code: product.code,
+      slug: product.slug,
+      name: product.name,
+      pictures: picturesOf(variant?.images?.length ? variant.images : product.images, picture),
+    },
+    variant: {
+      code: variant?.code ?? product.code,
+      name: variant?.name ?? undefined,
+      available: variant?.available ?? true,
+      stock: variant?.stock ?? undefined,
+      choices: variant ? choicesOf(product, variant) : [],
+    },
+  };
+}
+
+/** One variant alone does not tell a stock shop's option from its value: both are then the value. */
+function choicesOf({ options }: WireProduct, variant: WireVariant): CartLine['variant']['choices'] {
+  return (variant.axis ?? []).map((code) => {
+    for (const option of options ?? []) {
+      const value = option.values.find((candidate) => candidate.code === code);
+      if (value) return { option: option.name, value: value.name };
+    }
+    return { option: '', value: axisText(variant, code) };
+  });
+}
+
+function toAddress(wire: WireAddress): Address {
+  return {
+    firstName: wire.firstName,
+    lastName: wire.lastName,
+    countryCode: wire.countryCode,
+    city: wire.city,
+    street: wire.street,
+    postcode: wire.postcode,
+    provinceCode: wire.provinceCode ?? undefined,
+    phoneNumber: wire.phoneNumber ?? undefined,
+    company: wire.company ?? undefined,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Country, PaymentMethod, ShippingMethod } from '../model.ts';
+import type { ListOrMap, WireCountry, WireMethod } from '../wire.ts';
+import { listOf } from './page.ts';
+import { toMoney } from './product.ts';
+
+/** The methods of an order's only shipment or payment. */
+export function toMethods(parts: ListOrMap<{ methods: ListOrMap<WireMethod> }> | undefined): WireMethod[] {
+  return listOf(listOf(parts)[0]?.methods);
+}
+
+/** @throws TypeError without a price, which every shipping method has. */
+export function toShippingMethod({ code, name, description, price }: WireMethod): ShippingMethod {
+  if (!price) throw new TypeError(`Shipping method ${code} has no price`);
+  return { code, name, description: description ?? undefined, price: toMoney(price) };
+}
+
+export function toPaymentMethod({ code, name, description, instructions }: WireMethod): PaymentMethod {
+  return { code, name, description: description ?? undefined, instructions: instructions ?? undefined };
+}
+
+export function toCountry({ code, name, provinces }: WireCountry): Country {
+  return {
+    code,
+    name,
+    provinces: (provinces ?? []).map((province) => ({ code: province.code, name: province.name })),
+  };
+}

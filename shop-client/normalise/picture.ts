@@ -1,0 +1,48 @@
+import type { Picture } from '../model.ts';
+import type { WireImage } from '../wire.ts';
+
+export interface PictureOptions {
+  /** Of the API; an internal one on the server. */
+  baseUrl: string;
+  /** That shoppers see. Its own pictures get addresses without it, so that server and browser render the same. */
+  origin?: string;
+}
+
+export type ReadPicture = (image: WireImage) => Picture;
+
+/** Makes the reader of images for one API. */
+export function createPictureReader({ baseUrl, origin }: PictureOptions): ReadPicture {
+  const apiOrigin = originOf(baseUrl);
+
+  /** Our own images list their widths; the shell serves those under its own origin. */
+  function address({ path, cachedPath, widths }: WireImage): string {
+    const source = cachedPath || path;
+    const sourceOrigin = originOf(source);
+    if (sourceOrigin) {
+      const isOwn = sourceOrigin === origin || (widths && sourceOrigin === apiOrigin);
+      return isOwn ? source.slice(sourceOrigin.length) : source;
+    }
+    // Sylius leaves vector images as paths inside its upload folder.
+    return source.startsWith('/') || source.startsWith('data:')
+      ? source
+      : `${apiOrigin ?? ''}/media/image/${source}`;
+  }
+
+  return (image) => {
+    const src = address(image);
+    const widths = /\/\d+$/.test(src) ? (image.widths ?? []) : [];
+    return {
+      src,
+      srcSet:
+        widths.map((width) => `${src.replace(/\d+$/, String(width))} ${width}w`).join(', ') || undefined,
+      placeholder: image.placeholder ?? undefined,
+      color: image.color ?? undefined,
+      width: image.width ?? undefined,
+      height: image.height ?? undefined,
+    };
+  };
+}
+
+function originOf(address: string): string | undefined {
+  return /^https?:\/\/[^/]+/.exec(address)?.[0];
+}

@@ -1,0 +1,64 @@
+import { CONTRACT } from '@shop/federation/contract';
+import type { ShopApi } from './api.ts';
+import { createCartStore } from './cart-store.ts';
+import type { ShopContext, Toasts } from './context.ts';
+import { createSessionStore } from './session-store.ts';
+import { createFakeApi, type FakeShop } from './testing-api.ts';
+
+type Plain = Omit<ShopContext, 'api' | 'cart' | 'session' | 'toasts'>;
+
+export interface FakeContextOptions extends Partial<Plain>, Partial<FakeShop> {
+  /** Calls that answer otherwise than the fake shop. */
+  api?: Partial<ShopApi>;
+}
+
+export interface FakeShopContext extends ShopContext {
+  /** What the page did, in order. */
+  readonly did: {
+    toasts: { kind: keyof Toasts; about: unknown }[];
+    navigations: string[];
+  };
+}
+
+/**
+ * A whole context for the test of a page or fragment: real stores over a shop in memory, toasts and navigations
+ * that are recorded. Arabic and a guest without a cart by default.
+ */
+export function fakeShopContext(options: FakeContextOptions = {}): FakeShopContext {
+  const { api: calls, products, cart: initialCart = null, customer = null, orders, ...plain } = options;
+  const locale = plain.locale ?? 'ar';
+  const api = createFakeApi(
+    { cart: initialCart, customer, ...(products && { products }), ...(orders && { orders }) },
+    calls,
+  );
+  const cart = createCartStore({ api, initial: initialCart });
+  const did: FakeShopContext['did'] = { toasts: [], navigations: [] };
+
+  return {
+    contract: CONTRACT,
+    locale,
+    direction: locale === 'ar' ? 'rtl' : 'ltr',
+    basePath: `/${locale}`,
+    origin: 'http://localhost:3000',
+    brand: locale === 'ar' ? 'دثار' : 'Dithar',
+    currency: locale === 'ar' ? 'SAR' : 'USD',
+    settings: { cardAddRequiresLogin: true },
+    fragments: {
+      html: () => null,
+      preload: () => {},
+      mount: async () => ({ update: () => {}, unmount: () => {} }),
+    },
+    ErrorPanel: ({ code }) => code,
+    navigate: (path) => did.navigations.push(path),
+    ...plain,
+    api,
+    cart,
+    session: createSessionStore({ api, cart, initial: customer }),
+    toasts: {
+      success: (message) => did.toasts.push({ kind: 'success', about: message }),
+      error: (message, link) => did.toasts.push({ kind: 'error', about: { message, link } }),
+      addedToCart: (item) => did.toasts.push({ kind: 'addedToCart', about: item }),
+    },
+    did,
+  };
+}

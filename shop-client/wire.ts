@@ -1,0 +1,188 @@
+/**
+ * Answers of the shop API as they travel, in both dialects: this shop's own and that of a stock Sylius shop with
+ * the ShopApiPlugin. What only one of them sends is optional; either may send null for absent.
+ */
+
+type Maybe<Value> = Value | null | undefined;
+
+/** PHP sends an empty map as `[]`. */
+export type ListOrMap<Item> = Item[] | Record<string, Item>;
+
+export interface WirePrice {
+  current: number;
+  currency: string;
+}
+
+export interface WireImage {
+  path: string;
+  cachedPath?: Maybe<string>;
+  width?: Maybe<number>;
+  height?: Maybe<number>;
+  placeholder?: Maybe<string>;
+  color?: Maybe<string>;
+  /** Widths that exist beside the one in `cachedPath`. */
+  widths?: Maybe<number[]>;
+}
+
+export interface WireVariant {
+  code: string;
+  name?: Maybe<string>;
+  axis?: Maybe<string[]>;
+  /** Option and value in one text, by the value's code: `Size Large`. */
+  nameAxis?: Maybe<Record<string, string> | []>;
+  available?: Maybe<boolean>;
+  stock?: Maybe<number>;
+  price: WirePrice;
+  originalPrice?: Maybe<WirePrice>;
+  color?: Maybe<string>;
+  images?: Maybe<WireImage[]>;
+}
+
+export interface WireAttribute {
+  code: string;
+  name: string;
+  value?: Maybe<string | number | boolean | string[]>;
+  content?: Maybe<string>;
+}
+
+type Translations = Maybe<
+  Partial<Record<string, { name?: string; slug?: string; description?: Maybe<string> }>> | []
+>;
+
+export interface WireProduct {
+  code: string;
+  slug: string;
+  name: string;
+  description?: Maybe<string>;
+  shortDescription?: Maybe<string>;
+  status?: Maybe<string>;
+  variantType?: Maybe<'color' | 'image'>;
+  sizes?: Maybe<string[]>;
+  options?: Maybe<{ code: string; name: string; values: { code: string; name: string }[] }[]>;
+  variants?: Maybe<ListOrMap<WireVariant>>;
+  attributes?: Maybe<WireAttribute[]>;
+  associations?: Maybe<Record<string, WireProduct[]> | []>;
+  images?: Maybe<WireImage[]>;
+  brand?: Maybe<{ code: string; name: string }>;
+  taxons?: Maybe<{ main?: Maybe<string>; others?: Maybe<string[]> }>;
+  averageRating?: Maybe<number | string>;
+  reviewCount?: Maybe<number>;
+  /** The plugin sends a text of slugs, which has no names to show. */
+  breadcrumb?: Maybe<{ name: string; slug: string }[] | string>;
+  translations?: Translations;
+}
+
+interface PageFields {
+  page: number;
+  limit: number;
+  pages: number;
+  total: number;
+}
+
+export type WirePage<Item> =
+  | Item[]
+  | (Partial<PageFields> & { items?: Maybe<ListOrMap<Item>>; _embedded?: Maybe<{ items: Item[] }> });
+
+export type WireProductPage = Exclude<WirePage<WireProduct>, WireProduct[]> & {
+  availableFilters?: Maybe<{ prices?: Maybe<{ min: number; max: number } | []> } | []>;
+  taxon?: Maybe<WireTaxon>;
+};
+
+export interface WireTaxon {
+  code: string;
+  name?: Maybe<string>;
+  slug?: Maybe<string>;
+  description?: Maybe<string>;
+  hasChildren?: Maybe<boolean>;
+  children?: Maybe<WireTaxon[]>;
+  images?: Maybe<WireImage[]>;
+  root?: Maybe<{ code: string; name: string }>;
+  translations?: Translations;
+}
+
+export interface WireTaxonDetails {
+  self: WireTaxon;
+  parentTree?: Maybe<WireTaxon>;
+}
+
+export interface WireAd {
+  id: string | number;
+  title?: Maybe<string>;
+  link?: Maybe<string>;
+  image: WireImage;
+}
+
+export interface WireBrand {
+  code: string;
+  name: string;
+  images?: Maybe<WireImage[]>;
+}
+
+export interface WireStaticPage {
+  id: string | number;
+  slug: string;
+  name: string;
+  content?: Maybe<string>;
+}
+
+export interface WireCustomer {
+  id: string | number;
+  firstName?: Maybe<string>;
+  lastName?: Maybe<string>;
+  email: string;
+  phoneNumber?: Maybe<string>;
+}
+
+export interface WireAddress {
+  firstName: string;
+  lastName: string;
+  countryCode: string;
+  city: string;
+  street: string;
+  postcode: string;
+  provinceCode?: Maybe<string>;
+  phoneNumber?: Maybe<string>;
+  company?: Maybe<string>;
+}
+
+export interface WireMethod {
+  code: string;
+  name: string;
+  description?: Maybe<string>;
+  instructions?: Maybe<string>;
+  price?: Maybe<WirePrice>;
+}
+
+export interface WireItem {
+  id: number;
+  quantity: number;
+  total: number;
+  subTotal: number;
+  product: WireProduct;
+}
+
+export interface WireCart {
+  tokenValue: string;
+  currency: string;
+  checkoutState?: Maybe<string>;
+  items?: Maybe<WireItem[]>;
+  totals: { total: number; items: number; taxes: number; shipping: number; promotion: number };
+  shippingAddress?: Maybe<WireAddress>;
+  billingAddress?: Maybe<WireAddress>;
+  payments?: Maybe<{ state?: string; method?: Maybe<WireMethod> }[]>;
+  shipments?: Maybe<{ state?: string; method?: Maybe<WireMethod> }[]>;
+  couponCode?: Maybe<string>;
+}
+
+export interface WireOrder extends WireCart {
+  number: string;
+  checkoutCompletedAt: string;
+  paymentState: string;
+  shippingState?: Maybe<string>;
+}
+
+export interface WireCountry {
+  code: string;
+  name: string;
+  provinces?: Maybe<{ code: string; name: string }[]>;
+}
