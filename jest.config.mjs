@@ -1,6 +1,6 @@
 // One project per package: the remotes and what runs in the page use jsdom, everything else Node.
 const swc = () => ({
-  '^.+\\.tsx?$': [
+  '^.+\\.(tsx?|mjs)$': [
     '@swc/jest',
     {
       jsc: {
@@ -17,7 +17,7 @@ const project = (name, testEnvironment) => ({
   displayName: name,
   rootDir: import.meta.dirname,
   roots: [`<rootDir>/${name}`],
-  testEnvironment,
+  testEnvironment: testEnvironment === 'jsdom' ? '<rootDir>/federation/remote/jest-environment.mjs' : testEnvironment,
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: swc(),

@@ -98,9 +98,16 @@ export interface PageDefinition<Context extends HostContext> {
   load: () => Promise<PageModule<Context, any>>;
 }
 
-export interface FragmentDefinition {
-  // biome-ignore lint/suspicious/noExplicitAny: each fragment has its own props.
-  load: () => Promise<{ Fragment: ComponentType<any> }>;
+/** Module of a fragment. Its `loader` runs where the fragment is rendered first; its data arrives as `data`. */
+export interface FragmentModule<Context extends HostContext, Props, Data> {
+  loader?: (request: { context: Context; props: Props; signal: AbortSignal }) => Data | Promise<Data>;
+  Fragment: ComponentType<Props & { data: Awaited<Data> }>;
+}
+
+export interface FragmentDefinition<Context extends HostContext> {
+  /** The `webpackChunkName` of this import equals the fragment's name. */
+  // biome-ignore lint/suspicious/noExplicitAny: each fragment has its own props and data.
+  load: () => Promise<FragmentModule<Context, any, any>>;
 }
 
 export type Messages = Record<string, unknown>;
@@ -110,6 +117,55 @@ export interface RemoteDefinition<Context extends HostContext> {
   /** The folder's and the release's name, such as `mfe-catalog`. */
   name: string;
   pages: PageDefinition<Context>[];
-  fragments?: Record<string, FragmentDefinition>;
+  fragments?: Record<string, FragmentDefinition<Context>>;
   messages: Record<Locale, () => Promise<{ default: Messages }>>;
 }
+
+/** What a page's root needs to take over the server's HTML without running loaders again. */
+export interface HydrationData {
+  loaderData: Record<string, unknown>;
+  errors: Record<string, unknown> | null;
+}
+
+export interface ShownPage {
+  url: URL;
+  /** `null` when the page's loader failed. */
+  head: Head | null;
+}
+
+/** The exposed module `./app` of a remote, as the shell uses it in the browser. */
+export interface BrowserRemote<Context extends HostContext = HostContext> {
+  readonly contract: number;
+  /** Loads code and data of a page before its navigation. */
+  preload(url: URL, context: Context): Promise<void>;
+  /** Resolves at the first commit of the page at the window's location. */
+  mount(element: HTMLElement, context: Context, options: MountOptions): Promise<MountedRemote>;
+  preloadFragment(name: string): void;
+  mountFragment(name: string, element: HTMLElement, context: Context, props: FragmentProps): Promise<MountedFragment>;
+}
+
+export interface MountOptions {
+  /** Present when the element holds this page's HTML from the server. */
+  hydrationData?: HydrationData;
+  /** After each navigation inside the remote, once its page is in the document. */
+  onPage(page: ShownPage): void;
+}
+
+export interface MountedRemote {
+  unmount(): void;
+}
+
+/** The default export of a remote's `server.mjs`. */
+export interface ServerRemote<Context extends HostContext = HostContext> {
+  readonly name: string;
+  readonly contract: number;
+  readonly pages: { id: string; path: string }[];
+  readonly fragments: string[];
+  /** @throws whatever the remote's rendering throws before its first bytes. */
+  render(request: { url: URL; context: Context; signal: AbortSignal }): Promise<RenderedPage>;
+  renderFragment(name: string, props: FragmentProps, context: Context, signal: AbortSignal): Promise<string>;
+}
+
+export type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; head: Head | null; data: HydrationData; pipe(destination: NodeJS.WritableStream): void };

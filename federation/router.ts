@@ -4,11 +4,11 @@ export {
   isRouteErrorResponse,
   matchPath,
   matchRoutes,
-  redirect,
   RouterProvider,
   useLoaderData,
   useLocation,
   useNavigation,
+  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';

@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
+import { LOCALES, type Locale, type ServerRemote } from '../contract.ts';
+
+interface RemoteIdentity {
+  folder: string;
+  name: string;
+  version: string;
+  tier: 'primary' | 'secondary';
+}
+
+/**
+ * Writes `dist/remote.json` once both halves are built: what the remote is (read from its own server bundle, so that routes are
+ * written down once) and which files each part of it needs (read from the browser build).
+ */
+export class RemoteManifestPlugin {
+  readonly identity: RemoteIdentity;
+  #browserStats: StatsCompilation | undefined;
+
+  constructor(identity: RemoteIdentity) {
+    this.identity = identity;
+  }
+
+  browser(): RspackPluginInstance {
+    return {
+      apply: (compiler: Compiler) => {
+        compiler.hooks.done.tap('RemoteManifestPlugin', (stats) => {
+          this.#browserStats = stats.toJson({ all: false, assets: true, chunkGroups: true });
+        });
+      },
+    };
+  }
+
+  server(): RspackPluginInstance {
+    return {
+      apply: (compiler: Compiler) => {
+        compiler.hooks.done.tapPromise('RemoteManifestPlugin', async (stats) => {
+          if (stats.hasErrors() || !this.#browserStats) return;
+          const bundle = pathToFileURL(join(this.identity.folder, 'dist/server/server.mjs'));
+          const { default: remote } = (await import(`${bundle.href}?${stats.hash}`)) as { default: ServerRemote };
+          const manifest = remoteManifest(this.identity, remote, this.#browserStats);
+          writeFileSync(join(this.identity.folder, 'dist/remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+        });
+      },
+    };
+  }
+}
+
+function remoteManifest({ name, version, tier }: RemoteIdentity, remote: ServerRemote, stats: StatsCompilation) {
+  const app = chunkFiles(stats, 'app');
+  const own = (chunk: string) => chunkFiles(stats, chunk).filter((file) => !app.includes(file));
+  return {
+    name,
+    version,
+    contract: remote.contract,
+    tier,
+    entry: 'browser/remote-entry.js',
+    server: 'server/server.mjs',
+    styles: (stats.assets ?? []).filter((asset) => asset.name.endsWith('.css')).map((asset) => `browser/${asset.name}`),
+    preload: ['browser/remote-entry.js', ...app],
+    pages: remote.pages.map(({ id, path }) => ({ id, path, files: own(id) })),
+    fragments: Object.fromEntries(remote.fragments.map((fragment) => [fragment, { files: own(fragment) }])),
+    messages: Object.fromEntries(LOCALES.map((locale) => [locale, own(`messages-${locale}`)])) as Record<Locale, string[]>,
+  };
+}
+
+function chunkFiles(stats: StatsCompilation, chunk: string): string[] {
+  const assets = stats.namedChunkGroups?.[chunk]?.assets;
+  if (!assets) throw new Error(`no chunk named "${chunk}": its import needs /* webpackChunkName: "${chunk}" */`);
+  return assets.map((asset) => `browser/${asset.name}`).filter((file) => file.endsWith('.js'));
+}

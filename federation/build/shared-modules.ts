@@ -1,0 +1,22 @@
+/**
+ * Modules that host and remotes share as one instance. The host brings them, eagerly and with its first page;
+ * a remote never carries a copy of its own.
+ */
+export const SHARED_MODULES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'i18next',
+  'react-i18next',
+  'zustand',
+  'zustand/vanilla',
+  '@shop/federation/router',
+] as const;
+
+export const sharedByHost = (): Record<string, object> => shared({ eager: true });
+export const sharedByRemote = (): Record<string, object> => shared({ import: false });
+
+function shared(rest: object): Record<string, object> {
+  return Object.fromEntries(SHARED_MODULES.map((name) => [name, { singleton: true, requiredVersion: false, ...rest }]));
+}

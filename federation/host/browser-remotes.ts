@@ -1,0 +1,129 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { type BrowserRemote, CONTRACT, type HostContext } from '../contract.ts';
+import { FederationError } from '../errors.ts';
+import { type BrowserRelease, ownerOf, type RemotesByName } from './route-table.ts';
+import { withTimeLimit } from './time-limit.ts';
+
+export interface BrowserRemotes<Context extends HostContext> {
+  /**
+   * The remote, from its released version or, where that cannot be loaded, from the one before it.
+   * A failure is forgotten, so that the next call tries anew.
+   * @throws FederationError FED-003, FED-004, FED-005 or FED-008 of the released version.
+   */
+  load(name: string): Promise<BrowserRemote<Context>>;
+  /** The remote that lends out this fragment. @throws as `load`, FED-001 where nobody has it. */
+  loadOwner(fragment: string): Promise<{ name: string; remote: BrowserRemote<Context> }>;
+}
+
+/** Loads remotes through module federation, each with its styles, under a time limit of our own per version. */
+export function createBrowserRemotes<Context extends HostContext>(
+  remotes: RemotesByName,
+  { timeLimitMs }: { timeLimitMs: number },
+): BrowserRemotes<Context> {
+  const loading = new Map<string, Promise<BrowserRemote<Context>>>();
+  const registered = new Set<string>();
+  const failures = new Map<string, number>();
+
+  function load(name: string): Promise<BrowserRemote<Context>> {
+    const known = loading.get(name);
+    if (known) return known;
+    const started = loadReleased(name);
+    loading.set(name, started);
+    started.catch(() => loading.delete(name));
+    return started;
+  }
+
+  async function loadReleased(name: string): Promise<BrowserRemote<Context>> {
+    const release = remotes[name];
+    if (!release) throw new FederationError('FED-001', `the release has no remote ${name}`);
+    try {
+      return await loadVersion(release);
+    } catch (error) {
+      if (!release.fallback) throw error;
+      console.error(`${name} ${release.version} could not be loaded; falling back`, error);
+      try {
+        return await loadVersion(release.fallback);
+      } catch {
+        throw error;
+      }
+    }
+  }
+
+  async function loadVersion(release: BrowserRelease): Promise<BrowserRemote<Context>> {
+    const { name, version } = release;
+    const key = `${name}/${version}`;
+    try {
+      const [module] = await withTimeLimit(
+        Promise.all([importApp(release, failures.get(key) ?? 0), ...release.styles.map((file) => loadStyles(release.base + file))]),
+        timeLimitMs,
+        key,
+      );
+      return checked(module, name, version);
+    } catch (error) {
+      failures.set(key, (failures.get(key) ?? 0) + 1);
+      if (error instanceof FederationError) throw error;
+      throw new FederationError('FED-004', `${name} ${version} could not be loaded`, { cause: error });
+    }
+  }
+
+  async function importApp({ name, base, entry }: BrowserRelease, failed: number) {
+    const url = new URL(base + entry, document.baseURI);
+    if (failed > 0) {
+      // A browser remembers a module that failed or hangs under its URL. The import map knows the hash of the plain one only.
+      const integrity = releasedIntegrity(url.href);
+      url.searchParams.set('attempt', String(failed));
+      const response = await fetch(url, { integrity });
+      if (!response.ok) throw new FederationError('FED-004', `${url} answered ${response.status}`);
+    }
+    registerRemotes([{ name, entry: url.href, type: 'module' }], { force: registered.has(name) });
+    registered.add(name);
+    return (await loadRemote<{ default?: BrowserRemote<Context> }>(`${name}/app`))?.default;
+  }
+
+  return {
+    load,
+    async loadOwner(fragment) {
+      const name = ownerOf(remotes, fragment);
+      if (!name) throw new FederationError('FED-001', `no remote of the release has the fragment ${fragment}`);
+      return { name, remote: await load(name) };
+    },
+  };
+}
+
+function checked<Context extends HostContext>(
+  remote: BrowserRemote<Context> | undefined,
+  name: string,
+  version: string,
+): BrowserRemote<Context> {
+  if (typeof remote?.mount !== 'function') throw new FederationError('FED-005', `${name} ${version} exports no remote`);
+  if (remote.contract !== CONTRACT) {
+    throw new FederationError('FED-008', `${name} ${version} speaks contract ${remote.contract}, not ${CONTRACT}`);
+  }
+  return remote;
+}
+
+/** The hash that the document's import map holds for a module, if any. */
+function releasedIntegrity(url: string): string | undefined {
+  const map = document.querySelector('script[type=importmap]')?.textContent;
+  const { integrity = {} } = JSON.parse(map ?? '{}') as { integrity?: Record<string, string> };
+  return integrity[url] ?? integrity[new URL(url).pathname];
+}
+
+/** Resolves when the sheet applies; one that cannot be had is an error, since the page would be unreadable without it. */
+function loadStyles(href: string): Promise<void> {
+  const url = new URL(href, document.baseURI).href;
+  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find((link) => link.href === url);
+  if (present?.sheet) return Promise.resolve();
+  present?.remove();
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = url;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new FederationError('FED-004', `${href} could not be loaded`));
+    };
+    document.head.append(link);
+  });
+}

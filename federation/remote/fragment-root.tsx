@@ -1,0 +1,45 @@
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { FragmentProps, HostContext, MountedFragment, RemoteDefinition } from '../contract.ts';
+import { FragmentTree } from './fragment-tree.tsx';
+
+/** Puts a fragment into its element: over the server's HTML where there is some, else from scratch. */
+export async function mountFragment<Context extends HostContext>(
+  definition: RemoteDefinition<Context>,
+  name: string,
+  element: HTMLElement,
+  context: Context,
+  props: FragmentProps,
+  messages: i18n,
+): Promise<MountedFragment> {
+  const fragment = definition.fragments?.[name];
+  if (!fragment) throw new Error(`${definition.name} has no fragment ${name}`);
+  const { Fragment, loader } = await fragment.load();
+
+  const sent = element.querySelector<HTMLElement>(':scope > [data-mfe]');
+  const sentData = element.querySelector(':scope > script')?.textContent;
+  const data = sent
+    ? JSON.parse(sentData ?? 'null')
+    : ((await loader?.({ context, props, signal: AbortSignal.timeout(10_000) })) ?? null);
+
+  const tree = (current: FragmentProps) => (
+    <FragmentTree Fragment={Fragment} props={current} data={data} context={context} messages={messages} />
+  );
+  const options = { identifierPrefix: `${name}-` };
+  if (sent) return control(hydrateRoot(sent, tree(props), options), tree);
+
+  const container = document.createElement('div');
+  container.dataset.mfe = definition.name;
+  element.replaceChildren(container);
+  const root = createRoot(container, options);
+  root.render(tree(props));
+  return control(root, tree);
+}
+
+function control(
+  root: ReturnType<typeof createRoot>,
+  tree: (props: FragmentProps) => ReactNode,
+): MountedFragment {
+  return { update: (props) => root.render(tree(props)), unmount: () => root.unmount() };
+}

@@ -1,0 +1,29 @@
+import type { i18n } from 'i18next';
+import type { ComponentType } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { FragmentProps, HostContext } from '../contract.ts';
+import { HostContextProvider } from './host-context.tsx';
+
+/** The same tree on the server and in the browser. */
+export function FragmentTree({
+  Fragment,
+  props,
+  data,
+  context,
+  messages,
+}: {
+  // biome-ignore lint/suspicious/noExplicitAny: each fragment has its own props.
+  Fragment: ComponentType<any>;
+  props: FragmentProps;
+  data: unknown;
+  context: HostContext;
+  messages: i18n;
+}) {
+  return (
+    <HostContextProvider value={context}>
+      <I18nextProvider i18n={messages}>
+        <Fragment {...props} data={data} />
+      </I18nextProvider>
+    </HostContextProvider>
+  );
+}

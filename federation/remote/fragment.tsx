@@ -1,0 +1,71 @@
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import type { FragmentProps, MountedFragment } from '../contract.ts';
+import { useHost } from './host-context.tsx';
+
+/**
+ * Places a fragment of another remote by its name. `fallback` shows while it loads in the browser;
+ * a fragment that cannot be had shows the shell's error panel in its place.
+ */
+export function Fragment({
+  name,
+  props = {},
+  className,
+  fallback,
+}: {
+  name: string;
+  props?: FragmentProps;
+  className?: string;
+  fallback?: ReactNode;
+}) {
+  const { fragments, ErrorPanel } = useHost();
+  const container = useRef<HTMLDivElement>(null);
+  const mounted = useRef<Promise<MountedFragment>>(undefined);
+  const latest = useRef(props);
+  const [state, setState] = useState<'placed' | 'loading' | 'shown' | { code: string }>('placed');
+  const [attempt, setAttempt] = useState(0);
+  const pending = fragments.html(name, props);
+  const html = pending && use(pending);
+
+  useEffect(() => {
+    if (!container.current) return;
+    let current = true;
+    setState(container.current.hasChildNodes() ? 'shown' : 'loading');
+    const mounting = fragments.mount(name, container.current, latest.current);
+    mounted.current = mounting;
+    mounting.then(
+      () => current && setState('shown'),
+      (error: { code?: string }) => current && setState({ code: error.code ?? 'FED-007' }),
+    );
+    return () => {
+      current = false;
+      mounting.then(
+        (fragment) => fragment.unmount(),
+        () => undefined,
+      );
+    };
+  }, [fragments, name, attempt]);
+
+  useEffect(() => {
+    latest.current = props;
+    mounted.current?.then(
+      (fragment) => fragment.update(props),
+      () => undefined,
+    );
+  }, [props]);
+
+  return (
+    <>
+      {/* The owner's root lives in here: React is told to leave the element's content alone. */}
+      <div
+        ref={container}
+        className={className}
+        data-fragment={name}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the fragment's own remote.
+        dangerouslySetInnerHTML={{ __html: html ?? '' }}
+      />
+      {state === 'loading' && fallback}
+      {typeof state === 'object' && <ErrorPanel code={state.code} onRetry={() => setAttempt((n) => n + 1)} />}
+    </>
+  );
+}

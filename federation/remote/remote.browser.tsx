@@ -1,0 +1,128 @@
+import { createBrowserRouter, matchRoutes, RouterProvider } from '@shop/federation/router';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import {
+  type BrowserRemote,
+  CONTRACT,
+  type HostContext,
+  type MountOptions,
+  type PageDefinition,
+  type RemoteDefinition,
+} from '../contract.ts';
+import { mountFragment } from './fragment-root.tsx';
+import { HostContextProvider } from './host-context.tsx';
+import { loadMessages } from './messages.ts';
+import { preloadData } from './preload.ts';
+import { type AnyPageModule, headOf, loadPage, toRoutes } from './routes.tsx';
+import { windowForRouter } from './window-for-router.ts';
+
+/** Makes a remote's definition into what the shell loads, mounts and unmounts. A remote writes no other bootstrap code. */
+export function defineRemote<Context extends HostContext>(
+  definition: RemoteDefinition<Context>,
+): BrowserRemote<Context> {
+  const loaded = new Map<string, AnyPageModule<Context>>();
+  const messages = (context: Context) =>
+    loadMessages(definition.name, context.locale, definition.messages[context.locale]);
+
+  async function loadModule(page: PageDefinition<Context>): Promise<AnyPageModule<Context>> {
+    const module = loaded.get(page.id) ?? (await page.load());
+    loaded.set(page.id, module);
+    return module;
+  }
+
+  function matchPage(url: URL, context: Context) {
+    const match = matchRoutes(toRoutes(definition.pages, context, loaded), url.pathname, context.basePath)?.at(-1);
+    const page = definition.pages.find(({ id }) => id === match?.route.id);
+    return match && page ? { page, params: match.params } : null;
+  }
+
+  return {
+    contract: CONTRACT,
+
+    async preload(url, context) {
+      const match = matchPage(url, context);
+      if (!match) return;
+      const module = loadModule(match.page);
+      const data = preloadData(match.page.id, url.href, async () =>
+        loadPage(await module, context, { params: match.params, request: new Request(url) }),
+      );
+      await Promise.allSettled([messages(context), module, data]);
+    },
+
+    async mount(element, context, { hydrationData, onPage }: MountOptions) {
+      const match = matchPage(new URL(location.href), context);
+      const [i18n] = await Promise.all([messages(context), match && loadModule(match.page)]);
+      const router = createBrowserRouter(toRoutes(definition.pages, context, loaded), {
+        basename: context.basePath,
+        hydrationData,
+        window: windowForRouter(() => router),
+      });
+      await settled(router);
+
+      const pageAt = (): void => {
+        const { matches, loaderData, errors } = router.state;
+        const url = new URL(location.href);
+        const route = matches.at(-1)?.route;
+        onPage({ url, head: route && !errors ? headOf(route, loaderData[route.id], url) : null });
+      };
+      const root = await new Promise<Root>((committed) => {
+        const app = (
+          <Committed onCommit={() => committed(made)}>
+            <HostContextProvider value={context}>
+              <I18nextProvider i18n={i18n}>
+                <RouterProvider router={router} />
+              </I18nextProvider>
+            </HostContextProvider>
+          </Committed>
+        );
+        const options = { identifierPrefix: `${definition.name}-` };
+        const made = hydrationData ? hydrateRoot(element, app, options) : createRoot(element, options);
+        if (!hydrationData) made.render(app);
+      });
+      if (!hydrationData) pageAt();
+
+      let shown = router.state.location.key;
+      const unsubscribe = router.subscribe(({ navigation, location: { key } }) => {
+        if (navigation.state !== 'idle' || key === shown) return;
+        shown = key;
+        // The router's subscribers run before React commits; the page is told once it is in the document.
+        requestAnimationFrame(pageAt);
+      });
+      return {
+        unmount() {
+          unsubscribe();
+          root.unmount();
+          router.dispose();
+        },
+      };
+    },
+
+    preloadFragment(name) {
+      void definition.fragments?.[name]?.load();
+    },
+
+    async mountFragment(name, element, context, props) {
+      return mountFragment(definition, name, element, context, props, await messages(context));
+    },
+  };
+}
+
+function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
+  useLayoutEffect(() => onCommit(), [onCommit]);
+  return children;
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Waits for the first loaders; with hydration data there is nothing to wait for. */
+function settled(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}

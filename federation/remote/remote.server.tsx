@@ -1,0 +1,117 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router-dom';
+import {
+  CONTRACT,
+  type HostContext,
+  type HydrationData,
+  type RemoteDefinition,
+  type RenderedPage,
+  type ServerRemote,
+} from '../contract.ts';
+import { FragmentTree } from './fragment-tree.tsx';
+import { HostContextProvider } from './host-context.tsx';
+import { jsonForScript } from './json-for-script.ts';
+import { loadMessages } from './messages.ts';
+import { headOf, toRoutes } from './routes.tsx';
+
+/** Makes a remote's definition into what the shell's server renders. The same remote.ts serves both builds. */
+export function defineRemote<Context extends HostContext>(definition: RemoteDefinition<Context>): ServerRemote<Context> {
+  const messages = (context: Context) =>
+    loadMessages(definition.name, context.locale, definition.messages[context.locale]);
+
+  return {
+    name: definition.name,
+    contract: CONTRACT,
+    pages: definition.pages.map(({ id, path }) => ({ id, path })),
+    fragments: Object.keys(definition.fragments ?? {}),
+
+    async render({ url, context, signal }) {
+      const handler = createStaticHandler(toRoutes(definition.pages, context, new Map()), {
+        basename: context.basePath,
+      });
+      const [answer, i18n] = await Promise.all([handler.query(new Request(url, { signal })), messages(context)]);
+      if (answer instanceof Response) {
+        return { kind: 'redirect', status: answer.status, location: answer.headers.get('Location') ?? context.basePath };
+      }
+      const { statusCode, matches, loaderData } = answer;
+      const errors = sendableErrors(answer.errors);
+      const route = matches.at(-1)?.route;
+      const tree = (
+        <HostContextProvider value={context}>
+          <I18nextProvider i18n={i18n}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, { ...answer, errors })}
+              context={{ ...answer, errors }}
+              hydrate={false}
+            />
+          </I18nextProvider>
+        </HostContextProvider>
+      );
+      const options = { identifierPrefix: `${definition.name}-`, nonce: context.nonce, signal };
+      return {
+        kind: 'page',
+        status: statusCode,
+        head: route && !errors ? headOf(route, loaderData[route.id], url) : null,
+        data: { loaderData, errors },
+        pipe: await renderToStart(tree, options),
+      };
+    },
+
+    async renderFragment(name, props, context, signal) {
+      const fragment = definition.fragments?.[name];
+      if (!fragment) throw new Error(`${definition.name} has no fragment ${name}`);
+      const [{ Fragment, loader }, i18n] = await Promise.all([fragment.load(), messages(context)]);
+      const data = (await loader?.({ context, props, signal })) ?? null;
+      const pipe = await renderToStart(
+        <FragmentTree Fragment={Fragment} props={props} data={data} context={context} messages={i18n} />,
+        { identifierPrefix: `${name}-`, nonce: context.nonce, signal, whole: true },
+      );
+      const html = new PassThrough();
+      pipe(html);
+      return (
+        `<div data-mfe="${definition.name}">${await text(html)}</div>` +
+        `<script type="application/json">${jsonForScript(data)}</script>`
+      );
+    },
+  };
+}
+
+interface RenderOptions {
+  identifierPrefix: string;
+  nonce?: string;
+  signal: AbortSignal;
+  /** Waits for all of it rather than for what stands outside of Suspense boundaries. */
+  whole?: boolean;
+}
+
+type Pipe = Extract<RenderedPage, { kind: 'page' }>['pipe'];
+
+/** Starts rendering; resolves when bytes can flow. @throws what the tree throws before that. */
+function renderToStart(tree: React.ReactNode, { whole, signal, ...options }: RenderOptions): Promise<Pipe> {
+  return new Promise((resolve, reject) => {
+    const ready = () => resolve((destination) => void stream.pipe(destination));
+    const stream = renderToPipeableStream(tree, {
+      ...options,
+      ...(whole ? { onAllReady: ready } : { onShellReady: ready }),
+      onShellError: reject,
+      onError: (error) => console.error('rendering failed:', error),
+    });
+    signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
+  });
+}
+
+/** Errors as plain data that `isRouteErrorResponse` still knows; nothing of a stack leaves the server. */
+function sendableErrors(errors: Record<string, unknown> | null): HydrationData['errors'] {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error)
+        ? { status: error.status, statusText: error.statusText, internal: false, data: error.data }
+        : { status: 500, statusText: '', internal: false, data: { code: 'FED-007' } },
+    ]),
+  );
+}

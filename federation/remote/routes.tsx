@@ -1,0 +1,71 @@
+import { useLoaderData } from '@shop/federation/router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { Head, HostContext, PageDefinition, PageModule } from '../contract.ts';
+import { takePreloaded } from './preload.ts';
+import { RouteError } from './route-error.tsx';
+
+// biome-ignore lint/suspicious/noExplicitAny: the data of a page is known to that page alone.
+export type AnyPageModule<Context extends HostContext> = PageModule<Context, any>;
+
+type PageHead = (data: unknown, url: URL) => Head;
+
+/** A remote's pages as React Router data routes whose loaders get the shell's context. */
+export function toRoutes<Context extends HostContext>(
+  pages: PageDefinition<Context>[],
+  context: Context,
+  loaded: ReadonlyMap<string, AnyPageModule<Context>>,
+): RouteObject[] {
+  return pages.map((page) => {
+    const module = loaded.get(page.id);
+    return {
+      id: page.id,
+      path: page.path.slice(1),
+      ErrorBoundary: RouteError,
+      ...(module ? toRoute(page, module, context) : { lazy: async () => toRoute(page, await page.load(), context) }),
+    };
+  });
+}
+
+/** The head of the page that a router shows, or `null` where its loader failed. */
+export function headOf(route: RouteObject | undefined, data: unknown, url: URL): Head | null {
+  const head = (route?.handle as { head?: PageHead } | undefined)?.head;
+  return head ? head(data, url) : null;
+}
+
+/** Runs a page's loader; a failure that is no answer becomes one, so that it survives the way to the browser. */
+export async function loadPage<Context extends HostContext>(
+  module: AnyPageModule<Context>,
+  context: Context,
+  { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>,
+): Promise<unknown> {
+  try {
+    return (await module.loader?.({ context, params, url: new URL(request.url), signal: request.signal })) ?? null;
+  } catch (error) {
+    if (error instanceof Response || request.signal.aborted) throw error;
+    throw failedAnswer(error);
+  }
+}
+
+function toRoute<Context extends HostContext>(
+  page: PageDefinition<Context>,
+  module: AnyPageModule<Context>,
+  context: Context,
+): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
+  const { Page } = module;
+  return {
+    loader: ({ params, request }) =>
+      takePreloaded(page.id, request.url) ?? loadPage(module, context, { params, request }),
+    Component: function RoutePage() {
+      return <Page data={useLoaderData()} />;
+    },
+    handle: { head: (data: unknown, url: URL) => module.head(data, { ...context, url }) },
+  };
+}
+
+/** Errors carry `status` and `code` where their maker knew them, as the shop client's do. */
+function failedAnswer(error: unknown): Response {
+  const { status = 0, code = 'FED-007', message = '' } = error as { status?: number; code?: string; message?: string };
+  console.error(`page loader failed: ${code} ${message}`);
+  if (status === 404) return new Response(null, { status });
+  return Response.json({ code }, { status: status >= 500 || status === 0 ? 503 : status });
+}

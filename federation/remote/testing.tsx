@@ -1,0 +1,43 @@
+import { act } from 'react';
+import type { BrowserRemote, FragmentProps, HostContext, ShownPage } from '../contract.ts';
+
+export interface RenderedRemote {
+  element: HTMLElement;
+  /** Pages told to the shell so far, newest last. */
+  pages: ShownPage[];
+  unmount(): void;
+}
+
+/** Mounts a remote at a path with the given context, as the shell does in the browser; for unit tests. */
+export async function renderRemote<Context extends HostContext>(
+  remote: BrowserRemote<Context>,
+  { path, context }: { path: string; context: Context },
+): Promise<RenderedRemote> {
+  window.history.replaceState(null, '', path);
+  const pages: ShownPage[] = [];
+  const element = document.body.appendChild(document.createElement('div'));
+  const mounted = await act(() => remote.mount(element, context, { onPage: (page) => pages.push(page) }));
+  return { element, pages, unmount: removing(element, mounted) };
+}
+
+/** Mounts one fragment with the given context; for unit tests. */
+export async function renderFragment<Context extends HostContext>(
+  remote: BrowserRemote<Context>,
+  name: string,
+  { context, props = {} }: { context: Context; props?: FragmentProps },
+): Promise<Omit<RenderedRemote, 'pages'> & { update(props: FragmentProps): Promise<void> }> {
+  const element = document.body.appendChild(document.createElement('div'));
+  const mounted = await act(() => remote.mountFragment(name, element, context, props));
+  return {
+    element,
+    update: (next) => act(async () => mounted.update(next)),
+    unmount: removing(element, mounted),
+  };
+}
+
+function removing(element: HTMLElement, mounted: { unmount(): void }): () => void {
+  return () => {
+    act(() => mounted.unmount());
+    element.remove();
+  };
+}

@@ -1,0 +1,20 @@
+import { defineRemote } from '@shop/federation/remote';
+import type { ShopContext } from '@shop/shop-client/context';
+
+export default defineRemote<ShopContext>({
+  name: 'mfe-content',
+  pages: [
+    {
+      id: 'static-page',
+      path: '/page/:slug',
+      load: () => import(/* webpackChunkName: "static-page" */ './static-page/static-page.tsx'),
+    },
+  ],
+  fragments: {
+    'not-found': { load: () => import(/* webpackChunkName: "not-found" */ './not-found/not-found.tsx') },
+  },
+  messages: {
+    ar: () => import(/* webpackChunkName: "messages-ar" */ './locales/ar.json'),
+    en: () => import(/* webpackChunkName: "messages-en" */ './locales/en.json'),
+  },
+});

@@ -1,0 +1,3 @@
+import { remoteBuild } from '@shop/federation/build';
+
+export default remoteBuild(import.meta.dirname, { theme: '@shop/shared-ui/styles/tokens.css' });
