@@ -1,0 +1,78 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Ad, Brand, Catalogue, Option, Taxon } from './build/merchant-format.ts';
+import { adPictures, brandPicture, drawAll, taxonPicture } from './build/pictures.ts';
+import { expandProduct, taxonLines } from './build/product.ts';
+import { readSource, type Source, type TaxonSource } from './build/source.ts';
+
+/**
+ * Expands `data/` into the document a shop imports, with its pictures beside it:
+ * `node catalogue/build.ts [folder]`, by default `catalogue/dist`.
+ */
+function buildCatalogue(folder: string): void {
+  const source = readSource(join(import.meta.dirname, 'data'));
+  const catalogue = expand(source);
+  rmSync(join(folder, 'images'), { recursive: true, force: true });
+  for (const [path, svg] of drawAll(source)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), svg);
+  }
+  writeFileSync(join(folder, 'catalogue.json'), `${JSON.stringify(catalogue, null, 1)}\n`);
+  console.log(`${catalogue.products.length} products, ${catalogue.taxons.length} categories → ${folder}`);
+}
+
+function expand(source: Source): Catalogue {
+  const lines = taxonLines(source.taxons);
+  return {
+    format: 1,
+    brands: source.brands.map(
+      (brand): Brand => ({ code: brand.code, name: brand.name, image: brandPicture(brand) }),
+    ),
+    taxons: source.taxons.flatMap((taxon, index) => flattenTaxon(taxon, index + 1)),
+    options: options(source),
+    attributes: Object.entries(source.attributes).map(([code, { name }]) => ({ code, name })),
+    products: source.products.map((product) => expandProduct(product, source, lines)),
+    pages: source.pages.map(({ content, ...page }) => ({
+      ...page,
+      content: { ar: content.ar.join('\n'), en: content.en.join('\n') },
+    })),
+    ads: ads(source),
+  };
+}
+
+function flattenTaxon(taxon: TaxonSource, position: number, parent?: string): Taxon[] {
+  const { code, name, slug, description, featured, children = [] } = taxon;
+  return [
+    {
+      code,
+      ...(parent && { parent }),
+      name,
+      slug,
+      description,
+      position,
+      image: taxonPicture(taxon),
+      ...(featured && { featured }),
+    },
+    ...children.flatMap((child, index) => flattenTaxon(child, index + 1, code)),
+  ];
+}
+
+function options({ colours, sizes }: Source): Option[] {
+  return [
+    { code: 'color', name: { ar: 'اللون', en: 'Colour' }, values: colours },
+    { code: 'size', name: { ar: 'المقاس', en: 'Size' }, values: sizes },
+  ];
+}
+
+function ads(source: Source): Ad[] {
+  return source.ads.map(({ code, location, title, link, ...ad }, index) => ({
+    code,
+    location,
+    position: source.ads.slice(0, index).filter((other) => other.location === location).length + 1,
+    title,
+    link,
+    image: adPictures({ code, ...ad }),
+  }));
+}
+
+buildCatalogue(resolve(process.argv[2] ?? join(import.meta.dirname, 'dist')));

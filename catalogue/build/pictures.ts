@@ -1,0 +1,69 @@
+import type { Text } from './merchant-format.ts';
+import { drawBanner, drawLogo, drawProduct, drawTaxon } from './plain-drawing.ts';
+import type { AdSource, BrandSource, ProductSource, Source, TaxonSource } from './source.ts';
+
+type View = 'front' | 'back' | 'close-up';
+
+interface ProductPicture {
+  path: string;
+  color: string;
+  view: View;
+  /** Colour the picture belongs to; absent where the product has none to choose. */
+  values?: string[];
+}
+
+/** A front view in every colour; the first colour is also shown from behind and close up. */
+export function productPictures(product: ProductSource): ProductPicture[] {
+  const colours = product.colours ?? [product.tint ?? ''];
+  return colours.flatMap((color, index) => {
+    const views: View[] = index === 0 ? ['front', 'back', 'close-up'] : ['front'];
+    return views.map((view) => ({
+      path: `images/products/${product.code.toLowerCase()}/${color}-${view}.svg`,
+      color,
+      view,
+      ...(product.colours && { values: [color] }),
+    }));
+  });
+}
+
+export function brandPicture({ code }: Pick<BrandSource, 'code'>): string {
+  return `images/brands/${code}.svg`;
+}
+
+export function taxonPicture({ code }: Pick<TaxonSource, 'code'>): string {
+  return `images/taxons/${code}.svg`;
+}
+
+/** Arabic reads from the right: its banner is the mirror of the English one. */
+export function adPictures({ code }: Pick<AdSource, 'code'>): Text {
+  return { ar: `images/ads/${code}-ar.svg`, en: `images/ads/${code}-en.svg` };
+}
+
+/** Every picture of the catalogue by its path. */
+export function* drawAll(source: Source): Generator<[path: string, svg: string]> {
+  const hexes = new Map(source.colours.map(({ code, color }) => [code, color]));
+  const hex = (code: string, user: string) => {
+    const color = hexes.get(code);
+    if (!color) throw new Error(`${user}: there is no colour “${code}”`);
+    return color;
+  };
+  for (const product of source.products) {
+    const { accent, ...garment } = product.picture;
+    const accentHex = accent && hex(accent, product.code);
+    for (const { path, color, view } of productPictures(product)) {
+      const svg = drawProduct({ ...garment, color: hex(color, product.code), accent: accentHex, view });
+      yield [path, svg];
+    }
+  }
+  for (const brand of source.brands)
+    yield [brandPicture(brand), drawLogo(brand.logo.shape, brand.logo.color)];
+  for (const taxon of source.taxons.flatMap((root) => [root, ...(root.children ?? [])])) {
+    const pieces = taxon.picture.map(([kind, color]) => ({ kind, color: hex(color, taxon.code) }));
+    yield [taxonPicture(taxon), drawTaxon(taxon.code, pieces)];
+  }
+  for (const ad of source.ads) {
+    const paths = adPictures(ad);
+    yield [paths.ar, drawBanner(ad.scene, ad.shape, true)];
+    yield [paths.en, drawBanner(ad.scene, ad.shape, false)];
+  }
+}

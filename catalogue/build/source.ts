@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Currency, OptionValue, Status, Text } from './merchant-format.ts';
+
+/** The catalogue as its editors keep it in `data/`: short, one fact in one place. */
+export interface Source {
+  brands: BrandSource[];
+  taxons: TaxonSource[];
+  colours: Required<OptionValue>[];
+  sizes: OptionValue[];
+  attributes: Record<AttributeCode, AttributeSource>;
+  products: ProductSource[];
+  pages: PageSource[];
+  ads: AdSource[];
+}
+
+export type AttributeCode = 'fabric' | 'fit' | 'measurements' | 'care' | 'origin';
+
+export interface BrandSource {
+  code: string;
+  name: Text;
+  /** What the house stands for and costs, so that new products suit it. */
+  character: string;
+  logo: { shape: number; color: string };
+}
+
+export interface TaxonSource {
+  code: string;
+  name: Text;
+  slug: Text;
+  description: Text;
+  featured?: ('home' | 'menu')[];
+  /** What the category's picture shows: kind and colour. */
+  picture: [kind: string, colour: string][];
+  children?: TaxonSource[];
+}
+
+export interface AttributeSource {
+  name: Text;
+  values: Record<string, Text>;
+}
+
+export type Amounts = Record<Currency, number>;
+
+export interface ProductSource {
+  code: string;
+  brand: string;
+  taxon: string;
+  /** Further categories it is shown in. */
+  also?: string[];
+  created: string;
+  status?: Status;
+  picture: { kind: string; pattern?: string; detail?: string; accent?: string };
+  /** Colours to choose from; a product without them is drawn in its `tint`. */
+  colours?: string[];
+  tint?: string;
+  /** First and last of a run of sizes, such as `s..xl`; a single size fits all when left out. */
+  sizes?: string;
+  /** In whole currency units: 189 or 49.9. */
+  price: Amounts;
+  was?: Amounts;
+  /** Added to the price for some sizes. */
+  surcharge?: Record<string, Amounts>;
+  attributes: Partial<Record<AttributeCode, string>>;
+  name: Text;
+  short: Text;
+  story: Text;
+  points: { ar: string[]; en: string[] };
+}
+
+export interface PageSource {
+  code: string;
+  slug: Text;
+  name: Text;
+  /** HTML, a line each. */
+  content: { ar: string[]; en: string[] };
+}
+
+export interface AdSource {
+  code: string;
+  location: string;
+  title: Text;
+  link: Text;
+  scene: string;
+  shape: 'wide' | 'tall';
+}
+
+/** Reads every file of the data folder; products come from all files named `products-*.json`, in name order. */
+export function readSource(folder: string): Source {
+  const read = <Content>(file: string): Content => {
+    try {
+      return JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content;
+    } catch (error) {
+      throw new Error(`${file} can't be read: ${(error as Error).message}`, { cause: error });
+    }
+  };
+  const productFiles = readdirSync(folder)
+    .filter((file) => file.startsWith('products-'))
+    .sort();
+  return {
+    brands: read('brands.json'),
+    taxons: read('taxons.json'),
+    ...read<Pick<Source, 'colours' | 'sizes'>>('options.json'),
+    attributes: read('attributes.json'),
+    products: productFiles.flatMap((file) => read<ProductSource[]>(file)),
+    pages: read('pages.json'),
+    ads: read('ads.json'),
+  };
+}
