@@ -54,7 +54,6 @@ export function Dialog(props: DialogProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same through `cancel`.
     <dialog
       ref={ref}
       aria-labelledby={titleId}
