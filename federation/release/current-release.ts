@@ -4,6 +4,7 @@ import {
   parseReleasePointer,
   type ReleaseDocument,
   type RemoteRelease,
+  remoteIn,
 } from './release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -25,10 +26,18 @@ export function filePath(remote: string, version: string, file: string): string 
   return `${remote}/${version}/${file}`;
 }
 
-/** `null` before the first release. @throws FederationError FED-002, FED-011 or FED-012. */
-export async function readCurrentRelease(store: ReleaseStore): Promise<CurrentRelease | null> {
+/**
+ * `null` before the first release.
+ * @param known is returned as it is while it still is the one in force.
+ * @throws FederationError FED-002, FED-011 or FED-012.
+ */
+export async function readCurrentRelease(
+  store: ReleaseStore,
+  known: CurrentRelease | null = null,
+): Promise<CurrentRelease | null> {
   const pointer = await store.read(POINTER);
   if (!pointer) return null;
+  if (pointer.etag === known?.etag) return known;
   const { release } = parseReleasePointer(pointer.bytes, `${store.address}/${POINTER}`);
   return { document: await readDocument(store, release), etag: pointer.etag };
 }
@@ -55,7 +64,7 @@ export async function findReleased(
 ): Promise<RemoteRelease | null> {
   if (!current) return null;
   for await (const document of history(store, current.document)) {
-    const released = document.remotes[remote];
+    const released = remoteIn(document, remote);
     if (released?.version === version) return released;
   }
   return null;

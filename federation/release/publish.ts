@@ -4,7 +4,13 @@ import { FederationError } from '../errors.ts';
 import { type BuiltRemote, readBuiltRemote } from './built-remote.ts';
 import { type CurrentRelease, filePath, findReleased, readCurrentRelease } from './current-release.ts';
 import { makeRelease, type OnProgress } from './make-release.ts';
-import { parseRemoteVersion, type RemoteVersion, toBytes, withoutFallback } from './release-document.ts';
+import {
+  parseRemoteVersion,
+  type RemoteVersion,
+  remoteIn,
+  toBytes,
+  withoutFallback,
+} from './release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const RETRIES = 5;
@@ -96,7 +102,7 @@ async function publishAfter(
 ): Promise<PublishResult> {
   const { remote: name } = options;
   const { claimed, version } = await claimVersion(store, built, options);
-  const live = current?.document.remotes[name];
+  const live = current ? remoteIn(current.document, name) : undefined;
 
   if (!claimed && current && (await findReleased(store, current, name, version.version))) {
     const outcome = 'already-published';

@@ -86,6 +86,9 @@ export function parseRemoteVersion(bytes: Uint8Array, source: string): RemoteVer
 /** @throws FederationError FED-002 naming the field that is wrong. */
 export function parseReleaseDocument(bytes: Uint8Array, source: string): ReleaseDocument {
   const document = parse(ReleaseDocument, bytes, source);
+  if (document.previous !== null && Number(document.previous) >= Number(document.id)) {
+    throw invalid(source, '/previous', 'is not an earlier release');
+  }
   for (const [name, remote] of Object.entries(document.remotes)) {
     for (const version of remote.fallback ? [remote, remote.fallback] : [remote]) {
       if (version.name !== name)
@@ -99,6 +102,11 @@ export function parseReleaseDocument(bytes: Uint8Array, source: string): Release
 /** @throws FederationError FED-002 when it is not a pointer. */
 export function parseReleasePointer(bytes: Uint8Array, source: string): ReleasePointer {
   return parse(Pointer, bytes, source);
+}
+
+/** The remote of this name; `undefined` also for names that every object has. */
+export function remoteIn({ remotes }: ReleaseDocument, name: string): RemoteRelease | undefined {
+  return Object.hasOwn(remotes, name) ? remotes[name] : undefined;
 }
 
 export function withoutFallback({ fallback: _, ...version }: RemoteRelease): RemoteVersion {

@@ -1,7 +1,7 @@
 import { FederationError } from '../errors.ts';
-import { filePath, readCurrentRelease } from './current-release.ts';
+import { type CurrentRelease, filePath, readCurrentRelease } from './current-release.ts';
 import { integrityOf } from './integrity.ts';
-import type { ReleaseDocument, RemoteVersion } from './release-document.ts';
+import { type ReleaseDocument, type RemoteVersion, remoteIn } from './release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 export interface ReleaseReaderOptions {
@@ -9,6 +9,8 @@ export interface ReleaseReaderOptions {
   maxAgeMs?: number;
   /** Limit of each answer of the store, in milliseconds. */
   timeoutMs?: number;
+  /** The same for asking again, while there is a release that can be served instead. */
+  refreshTimeoutMs?: number;
   /** Told each time the store fails while an earlier release goes on being served. */
   onProblem?: (problem: FederationError) => void;
 }
@@ -28,25 +30,29 @@ export interface ReleaseReader {
 
 /** Reads releases for a server. Nothing is read until it is asked for. */
 export function createReleaseReader(store: ReleaseStore, options: ReleaseReaderOptions = {}): ReleaseReader {
-  const { maxAgeMs = 1_000, timeoutMs = 5_000, onProblem = () => {} } = options;
-  let good: ReleaseDocument | null = null;
+  const { maxAgeMs = 1_000, timeoutMs = 5_000, refreshTimeoutMs = 1_000, onProblem = () => {} } = options;
+  let good: CurrentRelease | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<ReleaseDocument> | null = null;
+  let asking: Promise<CurrentRelease> | null = null;
 
-  function current(): Promise<ReleaseDocument> {
-    if (good && performance.now() - askedAt < maxAgeMs) return Promise.resolve(good);
+  async function current(): Promise<ReleaseDocument> {
+    if (good && performance.now() - askedAt < maxAgeMs) return good.document;
     asking ??= ask().finally(() => {
       asking = null;
+      askedAt = performance.now();
     });
-    return asking;
+    return (await asking).document;
   }
 
-  async function ask(): Promise<ReleaseDocument> {
-    askedAt = performance.now();
+  async function ask(): Promise<CurrentRelease> {
     try {
-      const release = await within(timeoutMs, readCurrentRelease(store), store);
+      const release = await within(
+        good ? refreshTimeoutMs : timeoutMs,
+        readCurrentRelease(store, good),
+        store,
+      );
       if (!release) throw new FederationError('FED-014', `${store.address} has no release yet`);
-      good = release.document;
+      good = release;
     } catch (error) {
       if (!good) throw error;
       onProblem(asFederationError(error));
@@ -72,7 +78,7 @@ export function createReleaseReader(store: ReleaseStore, options: ReleaseReaderO
 }
 
 function find(document: ReleaseDocument, remote: string, version: string): RemoteVersion | undefined {
-  const live = Object.hasOwn(document.remotes, remote) ? document.remotes[remote] : undefined;
+  const live = remoteIn(document, remote);
   return [live, live?.fallback].find((release) => release?.version === version);
 }
 

@@ -2,6 +2,7 @@ import { FederationError } from '../errors.ts';
 import { findReleased, readCurrentRelease } from './current-release.ts';
 import { makeRelease, type OnProgress } from './make-release.ts';
 import { type ContractRange, checkContract, SUPPORTED_CONTRACTS } from './publish.ts';
+import { remoteIn } from './release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 export interface RollbackOptions {
@@ -29,7 +30,7 @@ export async function rollback(store: ReleaseStore, options: RollbackOptions): P
   const { remote: name, contracts = SUPPORTED_CONTRACTS, onProgress = () => {} } = options;
   const current = await readCurrentRelease(store);
   if (!current) throw new FederationError('FED-014', `${store.address} has no release yet`);
-  const live = current.document.remotes[name];
+  const live = remoteIn(current.document, name);
   if (!live) throw new FederationError('FED-001', `${name} has never been released`);
 
   const version = options.version ?? live.fallback?.version;

@@ -1,5 +1,5 @@
 import { history, readCurrentRelease } from './current-release.ts';
-import type { ReleaseDocument } from './release-document.ts';
+import { type ReleaseDocument, remoteIn } from './release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const RECENT = 10;
@@ -9,7 +9,7 @@ export async function status(store: ReleaseStore): Promise<string> {
   const current = await readCurrentRelease(store);
   if (!current) return `${store.address} has no release yet`;
 
-  const releases = await Array.fromAsync(history(store, current.document));
+  const releases = await recentReleases(store, current.document);
   const remotes = Object.values(current.document.remotes)
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
     .map((remote) => [
@@ -30,16 +30,32 @@ export async function status(store: ReleaseStore): Promise<string> {
   ].join('\n');
 }
 
+/** The last releases, and as many before as it takes to tell since when each remote is as it is. */
+async function recentReleases(store: ReleaseStore, current: ReleaseDocument): Promise<ReleaseDocument[]> {
+  const releases: ReleaseDocument[] = [];
+  for await (const release of history(store, current)) {
+    releases.push(release);
+    const remotes = Object.values(current.remotes);
+    if (
+      releases.length > RECENT &&
+      remotes.every(({ name, version }) => remoteIn(release, name)?.version !== version)
+    )
+      break;
+  }
+  return releases;
+}
+
 function liveSince(newestFirst: ReleaseDocument[], name: string): string {
-  const version = newestFirst[0]?.remotes[name]?.version;
-  const replaced = newestFirst.findIndex((release) => release.remotes[name]?.version !== version);
+  const version = newestFirst[0] && remoteIn(newestFirst[0], name)?.version;
+  const replaced = newestFirst.findIndex((release) => remoteIn(release, name)?.version !== version);
   return newestFirst.at(replaced === -1 ? -1 : replaced - 1)?.createdAt ?? '-';
 }
 
 function changes(release: ReleaseDocument, before: ReleaseDocument | undefined): string {
   return Object.values(release.remotes)
-    .filter(({ name, version }) => before?.remotes[name]?.version !== version)
-    .map(({ name, version }) => `${name} ${before?.remotes[name]?.version ?? '-'} → ${version}`)
+    .map(({ name, version }) => ({ name, version, was: before && remoteIn(before, name)?.version }))
+    .filter(({ version, was }) => was !== version)
+    .map(({ name, version, was }) => `${name} ${was ?? '-'} → ${version}`)
     .join(', ');
 }
 

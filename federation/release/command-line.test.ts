@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildRemote, useTemporaryFolder } from './release.fixture.ts';
+
+const root = useTemporaryFolder();
+
+beforeEach(() => writeFile(join(root.path, 'pnpm-workspace.yaml'), 'packages: []\n'));
+
+interface Outcome {
+  code: number;
+  output: string;
+  errors: string;
+}
+
+/** Runs the command in a workspace of its own, from a folder inside it. */
+function release(args: string[], environment: NodeJS.ProcessEnv = {}, folder = root.path): Promise<Outcome> {
+  const env = { PATH: process.env.PATH, ...environment };
+  return new Promise((resolve) => {
+    const script = [join(__dirname, 'command-line.ts'), ...args];
+    const child = execFile(
+      process.execPath,
+      script,
+      { cwd: folder, env, timeout: 20_000 },
+      (_, output, errors) => {
+        resolve({ code: child.exitCode ?? -1, output, errors });
+      },
+    );
+  });
+}
+
+test('publishes, rolls back and shows what is live', async () => {
+  await buildRemote(root.path, 'mfe-catalog', 'first');
+  expect((await release(['status'])).output).toContain('has no release yet');
+  expect(await release(['publish', 'mfe-catalog', '--version', '1'])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('mfe-catalog 1 is live'),
+    errors: '',
+  });
+  await buildRemote(root.path, 'mfe-catalog', 'second');
+  await release(['publish', 'mfe-catalog', '--version', '2'], {}, join(root.path, 'mfe-catalog'));
+  expect((await release(['rollback', 'mfe-catalog'])).output).toContain(
+    'mfe-catalog 2 → 1 in release 000003',
+  );
+  expect((await release(['publish', 'mfe-catalog', '--version', '2'])).output).toContain(
+    '1 is live; to bring it back: npm run release -- rollback mfe-catalog 2',
+  );
+
+  const { output } = await release(['status']);
+  expect(output).toMatch(/^mfe-catalog +1 +- +\d{4}-\S+ +-$/m);
+  expect(output).toMatch(/^000003 .* mfe-catalog 2 → 1$/m);
+  expect(output).toMatch(/^000002 .* mfe-catalog 1 → 2$/m);
+});
+
+test('builds the remote first when told to, and stops when that fails', async () => {
+  await mkdir(join(root.path, 'node_modules/.bin'), { recursive: true });
+  await symlink('/bin/false', join(root.path, 'node_modules/.bin/pnpm'));
+  await buildRemote(root.path, 'mfe-catalog', 'first');
+  expect(await release(['publish', 'mfe-catalog', '--build'])).toMatchObject({
+    code: 1,
+    errors: 'FED-015 The build of mfe-catalog ended with 1\n',
+  });
+  expect((await release(['status'])).output).toContain('has no release yet');
+});
+
+test.each([
+  ['an unknown command', ['frob'], 2, 'FED-017'],
+  ['an unknown option', ['publish', 'mfe-catalog', '--force'], 2, 'FED-017'],
+  ['no remote', ['publish'], 2, 'FED-017'],
+  ['an unknown remote', ['publish', 'mfe-nothing'], 1, 'FED-001'],
+  ['a remote without a build', ['publish', 'mfe-unbuilt'], 1, 'FED-015'],
+  ['a rollback of nothing', ['rollback', 'mfe-catalog'], 1, 'FED-014'],
+])('ends with one line for %s', async (_, args, code, prefix) => {
+  await mkdir(join(root.path, 'mfe-unbuilt'));
+  await writeFile(join(root.path, 'mfe-unbuilt/package.json'), '{}');
+  const outcome = await release(args);
+  expect(outcome.code).toBe(code);
+  expect(outcome.errors).toMatch(new RegExp(`^${prefix} [^\\n]+\\n$`));
+});
+
+test('refuses wrong settings', async () => {
+  await buildRemote(root.path, 'mfe-catalog', 'first');
+  expect((await release(['status'], { RELEASES: 's3://shop' })).errors).toContain('AWS_ACCESS_KEY_ID');
+  const publication = release(['publish', 'mfe-catalog'], { REMOTES_BASE_URL: 'https://cdn.example' });
+  expect(await publication).toMatchObject({ code: 2, errors: expect.stringContaining('slash') });
+});
+
+test('explains itself', async () => {
+  expect(await release(['--help'])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('rollback <remote> [version]'),
+  });
+});
