@@ -26,6 +26,11 @@ export function filePath(remote: string, version: string, file: string): string 
   return `${remote}/${version}/${file}`;
 }
 
+/** Where a version says what it consists of. */
+export function versionPath(remote: string, version: string): string {
+  return filePath(remote, version, 'release.json');
+}
+
 /**
  * `null` before the first release.
  * @param known is returned as it is while it still is the one in force.

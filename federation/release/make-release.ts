@@ -1,4 +1,5 @@
 import { FederationError } from '../errors.ts';
+import { concurrently } from './concurrently.ts';
 import { type CurrentRelease, documentPath, filePath, POINTER } from './current-release.ts';
 import { integrityOf } from './integrity.ts';
 import {
@@ -10,8 +11,6 @@ import {
 } from './release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Files read at the same time while checking. */
-const CONCURRENCY = 8;
 /** Ids that publishers which crashed or lost a race may have left taken. */
 const MAX_ORPHANS = 1_000;
 
@@ -71,25 +70,21 @@ async function checkRemote(
   return withoutFallback(remote);
 }
 
-/** The first file that is missing or differs from its hash; `null` when all are well. */
+/** A file that is missing or differs from its hash; `null` when all are well. */
 async function problemOf(
   store: ReleaseStore,
   { name, version, files }: RemoteVersion,
 ): Promise<FederationError | null> {
-  const waiting = Object.entries(files);
-  let problem: FederationError | null = null;
-  async function worker() {
-    for (let next = waiting.pop(); next && !problem; next = waiting.pop()) {
-      const [file, integrity] = next;
-      const path = filePath(name, version, file);
-      const stored = await store.read(path);
-      if (!stored) problem ??= new FederationError('FED-011', `${store.address}/${path} is missing`);
-      else if (integrityOf(stored.bytes) !== integrity)
-        problem ??= new FederationError('FED-006', `${store.address}/${path} differs from its hash`);
+  const problems: FederationError[] = [];
+  await concurrently(Object.entries(files), async ([file, integrity]) => {
+    const path = filePath(name, version, file);
+    const stored = await store.read(path);
+    if (!stored) problems.push(new FederationError('FED-011', `${store.address}/${path} is missing`));
+    else if (integrityOf(stored.bytes) !== integrity) {
+      problems.push(new FederationError('FED-006', `${store.address}/${path} differs from its hash`));
     }
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-  return problem;
+  });
+  return problems[0] ?? null;
 }
 
 async function writeDocument(

@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { CONTRACT } from '../contract.ts';
 import { FederationError } from '../errors.ts';
 import { type BuiltRemote, readBuiltRemote } from './built-remote.ts';
-import { type CurrentRelease, filePath, findReleased, readCurrentRelease } from './current-release.ts';
+import { concurrently } from './concurrently.ts';
+import {
+  type CurrentRelease,
+  filePath,
+  findReleased,
+  readCurrentRelease,
+  versionPath,
+} from './current-release.ts';
 import { makeRelease, type OnProgress } from './make-release.ts';
 import {
   parseRemoteVersion,
@@ -110,7 +117,9 @@ async function publishAfter(
   }
 
   onProgress(`uploading ${built.files.size} files of ${name} ${version.version}`);
-  for (const [file, bytes] of built.files) await store.create(filePath(name, version.version, file), bytes);
+  await concurrently(built.files, async ([file, bytes]) => {
+    await store.create(filePath(name, version.version, file), bytes);
+  });
 
   const fallback = live && withoutFallback(live);
   const release = await makeRelease(store, current, { ...version, fallback }, onProgress);
@@ -131,7 +140,7 @@ async function claimVersion(
   const bytes = toBytes(mine);
   parseRemoteVersion(bytes, `${manifest.name} ${version}`);
 
-  const path = filePath(manifest.name, version, 'release.json');
+  const path = versionPath(manifest.name, version);
   if (await store.create(path, bytes)) return { claimed: true, version: mine };
   const claim = await store.read(path);
   if (!claim) throw new FederationError('FED-011', `${store.address}/${path} is missing`);

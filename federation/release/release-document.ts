@@ -104,6 +104,11 @@ export function parseReleasePointer(bytes: Uint8Array, source: string): ReleaseP
   return parse(Pointer, bytes, source);
 }
 
+/** Whether these can name a version in a store; anything else must not become part of a path. */
+export function isVersionName(remote: string, version: string): boolean {
+  return Value.Check(Name, remote) && Value.Check(Version, version);
+}
+
 /** The remote of this name; `undefined` also for names that every object has. */
 export function remoteIn({ remotes }: ReleaseDocument, name: string): RemoteRelease | undefined {
   return Object.hasOwn(remotes, name) ? remotes[name] : undefined;

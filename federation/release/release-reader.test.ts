@@ -113,11 +113,10 @@ test('says that nothing has been released, until something is', async () => {
   expect((await reader.current()).id).toBe('000001');
 });
 
-test('reads the files of the live version and of its fallback', async () => {
-  await publishCatalog('1');
-  await publishCatalog('2');
+test('reads the files of the live version, of its fallback, and of those that pages opened earlier still use', async () => {
+  for (const version of ['1', '2', '3', '4']) await publishCatalog(version);
   const reader = createReleaseReader(openStore());
-  for (const version of ['1', '2']) {
+  for (const version of ['4', '3', '2', '1', '1']) {
     const bytes = await reader.file('mfe-catalog', version, 'browser/entry.js');
     expect(new TextDecoder().decode(bytes)).toBe(`export const entry = "${version}";`);
   }
@@ -132,8 +131,18 @@ test('refuses a tampered, a missing and an unknown file', async () => {
   await expect(read('browser/entry.js')).rejects.toMatchObject({ code: 'FED-006' });
   await rm(entry('1'));
   await expect(read('browser/entry.js')).rejects.toMatchObject({ code: 'FED-011' });
-  await expect(read('release.json')).rejects.toMatchObject({ code: 'FED-001' });
-  await expect(read('../../current.json')).rejects.toMatchObject({ code: 'FED-001' });
-  await expect(read('browser/entry.js', 'mfe-catalog', '7')).rejects.toMatchObject({ code: 'FED-001' });
-  await expect(read('name', 'constructor')).rejects.toMatchObject({ code: 'FED-001' });
+  await expect(read('release.json')).rejects.toMatchObject({ code: 'FED-011' });
+  await expect(read('../../current.json')).rejects.toMatchObject({ code: 'FED-011' });
+  await expect(read('browser/entry.js', 'mfe-catalog', '7')).rejects.toMatchObject({ code: 'FED-016' });
+  await expect(read('browser/entry.js', 'mfe-catalog', '../mfe-catalog/1')).rejects.toMatchObject({
+    code: 'FED-016',
+  });
+  await expect(read('name', 'constructor')).rejects.toMatchObject({ code: 'FED-016' });
+});
+
+test('refuses a tampered file of an earlier version', async () => {
+  for (const version of ['1', '2', '3']) await publishCatalog(version);
+  await writeFile(entry('1'), 'stolen()');
+  const file = createReleaseReader(openStore()).file('mfe-catalog', '1', 'browser/entry.js');
+  await expect(file).rejects.toMatchObject({ code: 'FED-006' });
 });

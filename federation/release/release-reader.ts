@@ -1,8 +1,17 @@
 import { FederationError } from '../errors.ts';
-import { type CurrentRelease, filePath, readCurrentRelease } from './current-release.ts';
+import { type CurrentRelease, filePath, readCurrentRelease, versionPath } from './current-release.ts';
 import { integrityOf } from './integrity.ts';
-import { type ReleaseDocument, type RemoteVersion, remoteIn } from './release-document.ts';
+import {
+  isVersionName,
+  parseRemoteVersion,
+  type ReleaseDocument,
+  type RemoteVersion,
+  remoteIn,
+} from './release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
+
+/** Versions kept in memory besides those of the release in force. */
+const OLDER_VERSIONS = 50;
 
 export interface ReleaseReaderOptions {
   /** How long a release is served before the store is asked again, in milliseconds. */
@@ -22,8 +31,10 @@ export interface ReleaseReader {
    */
   current(): Promise<ReleaseDocument>;
   /**
-   * A file of a version that is live or the fallback of one, checked against its hash in the release.
-   * @throws FederationError FED-001 for another version, FED-006, FED-011 or FED-012.
+   * A file checked against its hash: in the release for what is live and its fallback, else, for pages opened before
+   * the last releases, in the version's own list.
+   * @throws FederationError FED-016 without such a version, FED-011 without such a file, FED-006 when it differs from its
+   * hash, FED-012 when the store does not answer.
    */
   file(remote: string, version: string, path: string): Promise<Uint8Array>;
 }
@@ -31,6 +42,7 @@ export interface ReleaseReader {
 /** Reads releases for a server. Nothing is read until it is asked for. */
 export function createReleaseReader(store: ReleaseStore, options: ReleaseReaderOptions = {}): ReleaseReader {
   const { maxAgeMs = 1_000, timeoutMs = 5_000, refreshTimeoutMs = 1_000, onProblem = () => {} } = options;
+  const older = new Map<string, RemoteVersion>();
   let good: CurrentRelease | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<CurrentRelease> | null = null;
@@ -61,23 +73,37 @@ export function createReleaseReader(store: ReleaseStore, options: ReleaseReaderO
   }
 
   async function file(remote: string, version: string, path: string): Promise<Uint8Array> {
-    const release = find(await current(), remote, version);
-    const integrity = release && Object.hasOwn(release.files, path) ? release.files[path] : undefined;
+    const { files } = findIn(await current(), remote, version) ?? (await olderVersion(remote, version));
+    const integrity = Object.hasOwn(files, path) ? files[path] : undefined;
     if (integrity === undefined)
-      throw new FederationError('FED-001', `No release in force has ${remote} ${version} ${path}`);
+      throw new FederationError('FED-011', `${remote} ${version} has no file ${path}`);
 
-    const stored = await within(timeoutMs, store.read(filePath(remote, version, path)), store);
     const name = `${store.address}/${filePath(remote, version, path)}`;
+    const stored = await within(timeoutMs, store.read(filePath(remote, version, path)), store);
     if (!stored) throw new FederationError('FED-011', `${name} is missing`);
     if (integrityOf(stored.bytes) !== integrity)
       throw new FederationError('FED-006', `${name} differs from its hash`);
     return stored.bytes;
   }
 
+  async function olderVersion(remote: string, version: string): Promise<RemoteVersion> {
+    const path = versionPath(remote, version);
+    const known = older.get(path);
+    if (known) return known;
+
+    const stored = isVersionName(remote, version) && (await within(timeoutMs, store.read(path), store));
+    if (!stored) throw new FederationError('FED-016', `${remote} ${version} was never released`);
+    const read = parseRemoteVersion(stored.bytes, `${store.address}/${path}`);
+    older.set(path, read);
+    for (const [oldest] of older.entries().take(Math.max(0, older.size - OLDER_VERSIONS)))
+      older.delete(oldest);
+    return read;
+  }
+
   return { current, file };
 }
 
-function find(document: ReleaseDocument, remote: string, version: string): RemoteVersion | undefined {
+function findIn(document: ReleaseDocument, remote: string, version: string): RemoteVersion | undefined {
   const live = remoteIn(document, remote);
   return [live, live?.fallback].find((release) => release?.version === version);
 }
