@@ -1,0 +1,154 @@
+import { type Tones, tonesOf } from './color.ts';
+import type { Illustration } from './illustration.ts';
+import { blade, type Fold, mirror } from './path.ts';
+import { inkOf, printOf } from './print.ts';
+import type { Sheet } from './sheet.ts';
+
+export type Weave = 'plain' | 'twill' | 'knit' | 'smooth' | 'grain';
+
+/** A material ready to be cut: its tones and the paints that show it under the studio's light. */
+export interface Cloth {
+  tones: Tones;
+  /** The colour of trims, prints and embroidery. */
+  ink: string;
+  paint: string;
+  print: string | undefined;
+  weave: string | undefined;
+}
+
+export interface PanelOptions {
+  /** How the panel turns towards the light: a round body, or a limb on the lit or the far side. */
+  light?: 'round' | 'left' | 'right' | 'flat';
+  folds?: Fold[];
+  shines?: Fold[];
+  /** Whether the panel adds to the shadow on the wall; true when absent. */
+  cast?: boolean;
+  /** Leaves the print out: collars, ribs, cuffs. */
+  plain?: boolean;
+}
+
+/** The main material of a product, with its print. */
+export function clothOf(sheet: Sheet, illustration: Illustration, weave: Weave = 'plain', scale = 1): Cloth {
+  const { color, accent, pattern = 'plain' } = illustration;
+  const ink = accent ?? inkOf(color, pattern);
+  return { ...plainCloth(sheet, color, weave), ink, print: printOf(sheet, pattern, color, ink, scale) };
+}
+
+/** A material of one colour. */
+export function plainCloth(sheet: Sheet, color: string, weave: Weave = 'plain'): Cloth {
+  const tones = tonesOf(color);
+  const paint = sheet.reference(
+    `paint ${color}`,
+    (id) =>
+      `<linearGradient id="${id}" x1="0" y1="0" x2=".55" y2="1"><stop stop-color="${tones.light}"/><stop offset=".45" stop-color="${tones.base}"/><stop offset="1" stop-color="${tones.shade}"/></linearGradient>`,
+  );
+  return { tones, ink: inkOf(color, 'plain'), paint, print: undefined, weave: weaveOf(sheet, weave, tones) };
+}
+
+/** A piece of cloth with its print, form shadow, folds and edge. */
+export function panel(sheet: Sheet, cloth: Cloth, path: string, options: PanelOptions = {}): string {
+  const { light = 'round', folds = [], shines = [], cast = true, plain = false } = options;
+  const id = sheet.outline(path, cast);
+  const fill = (paint: string | undefined) => (paint ? `<use href="#${id}" fill="${paint}"/>` : '');
+  return [
+    fill(cloth.paint),
+    plain ? '' : fill(cloth.print),
+    fill(cloth.weave),
+    light === 'flat' ? '' : fill(lightOf(sheet, cloth.tones, light)),
+    folded(sheet, cloth.tones, id, folds, shines),
+    `<use href="#${id}" fill="none" stroke="${cloth.tones.line}" stroke-opacity=".55" stroke-width="1.6" stroke-linejoin="round"/>`,
+  ].join('');
+}
+
+/** A panel on the lit side and its reflection on the far side. */
+export function panels(sheet: Sheet, cloth: Cloth, path: string, options: PanelOptions = {}): string {
+  const reflect = (folds: Fold[] = []) =>
+    folds.map(([x1, y1, x2, y2, width, bend = 0]): Fold => [800 - x1, y1, 800 - x2, y2, width, -bend]);
+  const far = { ...options, folds: reflect(options.folds), shines: reflect(options.shines) };
+  return (
+    panel(sheet, cloth, path, { light: 'left', ...options }) +
+    panel(sheet, cloth, mirror(path), { light: 'right', ...far })
+  );
+}
+
+/** A sewn line: the dip of the seam and the light on its edge. */
+export function seam(cloth: Cloth, path: string, width = 2): string {
+  return `<g fill="none" stroke-linecap="round"><path d="${path}" stroke="${cloth.tones.shine}" stroke-opacity=".35" stroke-width="${width}" transform="translate(1.5 1.5)"/><path d="${path}" stroke="${cloth.tones.line}" stroke-opacity=".75" stroke-width="${width}"/></g>`;
+}
+
+/** A row of stitches along `path`. */
+export function stitch(sheet: Sheet, color: string, path: string): string {
+  const [dash, width] = sheet.close ? ['5 3.2', 1.7] : ['6 4', 1.5];
+  return `<path d="${path}" fill="none" stroke="${color}" stroke-opacity=".8" stroke-width="${width}" stroke-dasharray="${dash}" stroke-linecap="round"/>`;
+}
+
+/** A sewn-on button with two holes. */
+export function button(sheet: Sheet, color: string, x: number, y: number, radius = 7): string {
+  const tones = tonesOf(color);
+  const paint = sheet.reference(
+    `button ${color}`,
+    (id) =>
+      `<radialGradient id="${id}" cx=".35" cy=".3" r=".8"><stop stop-color="${tones.shine}"/><stop offset=".5" stop-color="${tones.base}"/><stop offset="1" stop-color="${tones.deep}"/></radialGradient>`,
+  );
+  const hole = (dx: number) => `<circle cx="${x + dx}" cy="${y}" r="${radius * 0.15}" fill="${tones.deep}"/>`;
+  return `<circle cx="${x + 1.5}" cy="${y + 2.5}" r="${radius}" fill="#000" fill-opacity=".22"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${paint}"/><circle cx="${x}" cy="${y}" r="${radius * 0.62}" fill="none" stroke="${tones.deep}" stroke-opacity=".4"/>${hole(-radius * 0.25)}${hole(radius * 0.25)}`;
+}
+
+function folded(sheet: Sheet, tones: Tones, id: string, folds: Fold[], shines: Fold[]): string {
+  if (folds.length + shines.length === 0) return '';
+  const clip = sheet.reference(
+    `clip ${id}`,
+    (name) => `<clipPath id="${name}"><use href="#${id}"/></clipPath>`,
+  );
+  const ridge = (list: Fold[], color: string, opacity: number) =>
+    list.length ? `<path d="${list.map(blade).join('')}" fill="${color}" fill-opacity="${opacity}"/>` : '';
+  return `<g clip-path="${clip}"><g filter="${sheet.blur(5)}">${ridge(shines, tones.shine, 0.6)}${ridge(folds, tones.deep, 0.5)}</g></g>`;
+}
+
+function lightOf(sheet: Sheet, tones: Tones, light: 'round' | 'left' | 'right'): string {
+  const { deep, shine } = tones;
+  const stops: [number, string, number][] = {
+    round: [
+      [0, deep, 0.34],
+      [0.14, deep, 0.06],
+      [0.3, shine, 0.32],
+      [0.5, shine, 0],
+      [0.72, deep, 0.1],
+      [1, deep, 0.55],
+    ] satisfies [number, string, number][],
+    left: [
+      [0, deep, 0.12],
+      [0.3, shine, 0.36],
+      [0.6, deep, 0.06],
+      [1, deep, 0.5],
+    ] satisfies [number, string, number][],
+    right: [
+      [0, deep, 0.4],
+      [0.35, shine, 0.14],
+      [0.6, deep, 0.12],
+      [1, deep, 0.6],
+    ] satisfies [number, string, number][],
+  }[light];
+  return sheet.reference(`light ${light} ${deep}`, (id) => {
+    const list = stops
+      .map(([at, c, o]) => `<stop offset="${at}" stop-color="${c}" stop-opacity="${o}"/>`)
+      .join('');
+    return `<linearGradient id="${id}" x2="1" y2=".12">${list}</linearGradient>`;
+  });
+}
+
+function weaveOf(sheet: Sheet, weave: Weave, tones: Tones): string | undefined {
+  if (weave === 'smooth') return undefined;
+  const threads = {
+    plain: { size: 4, path: 'M0 1H4M1 0V4' },
+    twill: { size: 6, path: 'M-1 7L7 -1M-4 4L4 -4M2 10L10 2' },
+    knit: { size: 12, path: 'M0 1L3 8L6 1M6 1L9 8L12 1' },
+    grain: { size: 11, path: 'M1 2L3 3M6 7L8 6M9 1L10 3M3 9L5 10' },
+  }[weave];
+  const opacity = (weave === 'knit' ? 0.26 : 0.1) * (sheet.close ? 1.8 : 1);
+  return sheet.reference(
+    `weave ${weave} ${tones.line}`,
+    (id) =>
+      `<pattern id="${id}" width="${threads.size}" height="${threads.size}" patternUnits="userSpaceOnUse"><path d="${threads.path}" stroke="${tones.line}" stroke-opacity="${opacity}" fill="none" stroke-width="${weave === 'knit' ? 1.8 : 1}"/></pattern>`,
+  );
+}

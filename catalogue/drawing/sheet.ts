@@ -1,0 +1,53 @@
+/** One drawing in the making: hands out ids and collects what goes into `<defs>`. */
+export class Sheet {
+  readonly prefix: string;
+  /** Whether the drawing will be seen from near: threads and stitches become visible. */
+  readonly close: boolean;
+  readonly #definitions = new Map<string, { id: string; markup: string }>();
+  readonly #outlines: string[] = [];
+
+  /** `prefix` keeps the ids of several drawings in one page apart. */
+  constructor(prefix: string, close = false) {
+    this.prefix = prefix;
+    this.close = close;
+  }
+
+  /** Defines an element once per `key` and returns its id. */
+  define(key: string, markup: (id: string) => string): string {
+    const known = this.#definitions.get(key);
+    if (known) return known.id;
+    const id = `${this.prefix}${this.#definitions.size.toString(36)}`;
+    this.#definitions.set(key, { id, markup: markup(id) });
+    return id;
+  }
+
+  /** Defines a paint server, clip or filter once per `key` and returns the reference to it. */
+  reference(key: string, markup: (id: string) => string): string {
+    return `url(#${this.define(key, markup)})`;
+  }
+
+  /** Defines a shape that casts a shadow on the wall, and returns its id. */
+  outline(path: string, cast: boolean): string {
+    const id = this.define(path, (name) => `<path id="${name}" d="${path}"/>`);
+    if (cast && !this.#outlines.includes(id)) this.#outlines.push(id);
+    return id;
+  }
+
+  /** A Gaussian blur of `deviation` units. */
+  blur(deviation: number): string {
+    return this.reference(
+      `blur ${deviation}`,
+      (id) =>
+        `<filter id="${id}" x="0" y="0" width="800" height="1000" filterUnits="userSpaceOnUse"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+    );
+  }
+
+  /** All shapes that cast a shadow. */
+  shadowShapes(): string {
+    return this.#outlines.map((id) => `<use href="#${id}"/>`).join('');
+  }
+
+  definitions(): string {
+    return [...this.#definitions.values()].map(({ markup }) => markup).join('');
+  }
+}

@@ -1,0 +1,333 @@
+import { mix } from './color.ts';
+import { type Cloth, clothOf, panel, plainCloth, seam, stitch, type Weave } from './fabric.ts';
+import type { Drawing, Figure, Illustration } from './illustration.ts';
+import type { Fold } from './path.ts';
+import type { Sheet } from './sheet.ts';
+
+const CREAM = '#f1ebe0';
+
+/** Sneakers. Detail: a court with a clean upper, b runner with side panels, c high-top. */
+export const drawSneakers: Drawing = (sheet, illustration) => {
+  const { detail = 'a' } = illustration;
+  const { cloth, accent } = materials(sheet, illustration, 'grain');
+  const sole = plainCloth(sheet, CREAM, 'smooth');
+  const high = detail === 'c';
+  const collar = high
+    ? 'C452 366 470 300 476 262C540 248 610 252 650 268C656 330 664 420 674 520'
+    : 'C440 424 450 406 462 398C476 470 560 500 636 402C656 396 668 410 670 432C676 480 680 520 684 560';
+  const upper = `M120 690C112 640 134 596 196 572C270 546 330 500 ${high ? '400 440' : '404 432'}${collar}L688 700C500 716 300 712 120 700Z`;
+  const art = [
+    panel(
+      sheet,
+      sole,
+      detail === 'b'
+        ? 'M104 716C104 690 116 682 134 682C300 700 520 690 690 676C712 690 716 730 704 764C560 790 240 790 128 772C110 768 104 744 104 716Z'
+        : 'M112 700C112 690 120 686 132 686C300 702 520 700 692 686C702 700 704 740 698 764C540 778 260 778 130 766C116 752 112 728 112 700Z',
+      { light: 'flat', cast: false },
+    ),
+    `<path d="M470 ${high ? 262 : 398}C${high ? '490 300 620 300 648 268' : '480 470 560 500 636 402'}C610 ${high ? 284 : 380} 520 ${high ? 246 : 372} 470 ${high ? 262 : 398}Z" fill="${cloth.tones.inside}"/>`,
+    panel(
+      sheet,
+      accent,
+      high
+        ? 'M400 440C416 360 430 290 444 246L484 254C484 330 470 410 440 470Z'
+        : 'M388 446C396 410 408 372 420 358L466 380C470 410 460 440 444 470Z',
+      { cast: false, plain: true },
+    ),
+    panel(sheet, cloth, upper, {
+      light: 'left',
+      cast: false,
+      folds: [
+        [250, 560, 300, 640, 8, 8],
+        [300, 530, 340, 610, 8, 8],
+        [600, 520, 640, 660, 10],
+      ],
+      shines: [[200, 580, 380, 470, 9, 6]],
+    }),
+    panel(
+      sheet,
+      detail === 'b' ? accent : cloth,
+      'M120 694C114 646 134 604 190 582C226 600 244 650 240 708C200 708 150 704 120 698Z',
+      { light: 'left', cast: false, plain: true },
+    ),
+    stitch(
+      sheet,
+      cloth.tones.line,
+      'M196 588C230 606 248 650 246 704M412 452C400 520 380 570 330 612L340 704M596 700C596 620 612 560 674 536',
+    ),
+    panel(
+      sheet,
+      accent,
+      high
+        ? 'M652 284C658 380 670 440 678 530L620 540C620 440 622 360 616 276Z'
+        : 'M640 402C664 392 672 420 674 452C678 500 682 530 684 548L634 560C628 500 620 460 612 424Z',
+      { light: 'right', cast: false, plain: true },
+    ),
+    detail === 'b'
+      ? panel(sheet, accent, 'M330 700C380 640 440 590 560 560C500 620 470 660 460 702Z', {
+          light: 'flat',
+          cast: false,
+          plain: true,
+        }) + seam(sole, 'M130 736C300 752 560 748 700 724', 3)
+      : `<g fill="${cloth.tones.deep}" fill-opacity=".6">${[0, 1, 2, 3].map((i) => `<circle cx="${470 + i * 20}" cy="${620 - i * 12}" r="3.4"/>`).join('')}</g>`,
+    laces(high),
+    seam(sole, 'M120 716C300 732 540 730 698 712', 2),
+  ].join('');
+  return pair(sheet, illustration, art, 770);
+
+  function laces(tall: boolean): string {
+    const rows = Array.from(
+      { length: tall ? 7 : 4 },
+      (_, i) =>
+        [300 + i * 28 - (i > 3 ? (i - 3) * 12 : 0), 556 - i * 34 - (i > 3 ? (i - 3) * 12 : 0)] as const,
+    );
+    const path = rows.map(([x, y]) => `M${x} ${y}Q${x + 40} ${y - 6} ${x + 58} ${y + 38}`).join('');
+    return `<g fill="none" stroke-linecap="round"><path d="${path}" stroke="#000" stroke-opacity=".28" stroke-width="11" transform="translate(2 4)"/><path d="${path}" stroke="${CREAM}" stroke-width="10"/><path d="${path}" stroke="#c9c0b1" stroke-width="1.6" stroke-dasharray="2 3"/></g>`;
+  }
+};
+
+/** Loafers. Detail: a penny strap, b metal bit, c tassels. */
+export const drawLoafers: Drawing = (sheet, illustration) => {
+  const { detail = 'a' } = illustration;
+  const { cloth } = materials(sheet, illustration, 'smooth');
+  const sole = plainCloth(sheet, illustration.accent ?? '#4a3526', 'smooth');
+  const art = [
+    panel(
+      sheet,
+      sole,
+      'M104 716C260 736 480 724 690 700L696 770L566 774L558 738C420 756 240 764 120 748C106 742 102 728 104 716Z',
+      { light: 'flat', cast: false },
+    ),
+    `<path d="M396 556C460 520 600 520 676 540C640 610 480 620 396 556Z" fill="${mix(cloth.tones.inside, '#c9a77c', 0.45)}"/>`,
+    panel(
+      sheet,
+      cloth,
+      'M104 712C98 656 150 616 230 592C290 572 330 540 372 526C396 522 420 532 432 552C500 600 600 596 676 530C690 560 694 640 692 704C480 736 260 740 104 720Z',
+      {
+        light: 'left',
+        cast: false,
+        folds: [
+          [540, 600, 570, 720, 10],
+          [330, 600, 360, 730, 9, 6],
+        ],
+        shines: [
+          [140, 660, 330, 570, 12, 8],
+          [640, 580, 660, 690, 10],
+        ],
+      },
+    ),
+    seam(cloth, 'M132 668C170 630 250 600 300 606C340 612 352 640 356 660', 3),
+    stitch(sheet, cloth.tones.line, 'M142 674C180 640 250 610 296 616'),
+    detail === 'a'
+      ? panel(sheet, cloth, 'M322 552C350 590 362 650 366 728L434 724C428 660 414 590 392 536Z', {
+          light: 'left',
+          cast: false,
+        }) + `<path d="M352 614L394 606L392 620L356 628Z" fill="${cloth.tones.deep}"/>`
+      : '',
+    detail === 'b'
+      ? `${panel(sheet, cloth, 'M322 552C350 590 362 650 366 728L422 726C414 660 406 590 386 536Z', { light: 'left', cast: false })}<g fill="none" stroke="#c39a54" stroke-width="9"><path d="M340 566L384 640"/><circle cx="336" cy="560" r="13"/><circle cx="388" cy="650" r="15"/></g><path d="M338 562L386 644" stroke="#f0dcae" stroke-width="2.5"/>`
+      : '',
+    detail === 'c'
+      ? panel(sheet, cloth, 'M316 560C336 580 348 620 350 660L420 640C420 600 404 556 386 536Z', {
+          light: 'left',
+          cast: false,
+        }) +
+        [0, 1]
+          .map((i) =>
+            panel(
+              sheet,
+              cloth,
+              `M${338 + i * 26} ${612 - i * 6}L${350 + i * 26} ${608 - i * 6}L${356 + i * 34} ${676 - i * 8}L${328 + i * 26} ${682 - i * 8}Z`,
+              { light: 'flat', cast: false },
+            ),
+          )
+          .join('')
+      : '',
+    seam(sole, 'M110 730C300 748 500 736 690 712', 2),
+  ].join('');
+  return pair(sheet, illustration, art, 772);
+};
+
+/** Sandals. Detail: a two straps with buckles, b crossed straps, c toe loop (Najdi style). */
+export const drawSandals: Drawing = (sheet, illustration) => {
+  const { detail = 'a' } = illustration;
+  const { cloth } = materials(sheet, illustration, 'grain');
+  const sole = plainCloth(sheet, illustration.accent ?? '#b58a5e', 'grain');
+  const strap = (path: string, fold?: Fold) =>
+    panel(sheet, cloth, path, { light: 'left', cast: false, folds: fold ? [fold] : [], shines: [] });
+  const art = [
+    panel(
+      sheet,
+      plainCloth(sheet, '#3b2c22', 'smooth'),
+      'M100 722C240 742 480 736 700 708L704 752C520 778 260 784 118 764C104 756 100 738 100 722Z',
+      { light: 'flat', cast: false },
+    ),
+    panel(
+      sheet,
+      sole,
+      'M98 706C150 690 300 690 420 672C520 656 620 640 690 660C708 676 708 700 702 724C520 750 260 756 112 738C100 732 96 718 98 706Z',
+      { light: 'left', cast: false },
+    ),
+    `<path d="M120 704C250 690 400 690 500 668C580 652 660 650 690 668C640 700 420 724 240 726C180 726 130 720 120 704Z" fill="${sole.tones.light}" fill-opacity=".5"/>`,
+    detail === 'b'
+      ? strap('M190 706C240 610 330 560 400 560L440 600C360 620 300 660 270 738Z') +
+        strap('M200 600C260 580 360 620 420 734L340 742C310 680 260 640 180 640Z', [250, 610, 370, 730, 7])
+      : detail === 'c'
+        ? strap(
+            'M180 712C210 620 330 560 430 570C500 580 540 630 550 726L470 734C456 680 420 646 380 646C320 648 280 680 262 740Z',
+          ) +
+          strap(
+            'M140 712C136 660 160 632 196 632C222 634 234 660 232 690L206 696C204 676 200 664 190 664C176 666 172 690 174 716Z',
+          ) +
+          stitch(sheet, cloth.tones.light, 'M196 706C230 630 330 580 424 588C486 596 520 640 532 720')
+        : strap(
+            'M170 716C180 640 230 590 300 590C340 592 360 640 364 738L280 744C276 690 270 650 250 650C230 652 226 690 226 740Z',
+          ) +
+          strap(
+            'M400 738C400 640 420 560 480 540C530 536 560 600 572 722L490 732C486 670 476 620 462 620C448 630 452 690 458 736Z',
+          ),
+    detail === 'a' ? buckle(330, 640) + buckle(528, 610) : '',
+    detail === 'b' ? strap('M500 730C560 600 620 530 690 520L704 556C650 590 590 660 570 722Z') : '',
+    stitch(sheet, sole.tones.light, 'M114 728C280 744 520 736 694 712'),
+  ].join('');
+  return pair(sheet, illustration, art, 772);
+
+  function buckle(x: number, y: number): string {
+    return `<g transform="rotate(72 ${x} ${y})" fill="none"><rect x="${x - 22}" y="${y - 17}" width="44" height="34" rx="6" stroke="#8b6a34" stroke-width="8"/><rect x="${x - 22}" y="${y - 17}" width="44" height="34" rx="6" stroke="#d9b871" stroke-width="5"/><path d="M${x} ${y}H${x + 24}" stroke="#d9b871" stroke-width="4"/></g>`;
+  }
+};
+
+/** Heels. Detail: a pointed pump, b ankle strap, c block heel with a bow. */
+export const drawHeels: Drawing = (sheet, illustration) => {
+  const { detail = 'a' } = illustration;
+  const { cloth } = materials(sheet, illustration, 'smooth');
+  const block = detail === 'c';
+  const heel = block
+    ? 'M590 500C640 490 680 480 694 470C700 560 696 680 690 772L606 772C604 680 600 600 590 500Z'
+    : 'M600 506C640 494 676 480 690 468C692 560 672 680 664 772L636 772C640 680 626 590 600 506Z';
+  const art = [
+    panel(sheet, cloth, heel, { light: 'left', cast: false }),
+    panel(
+      sheet,
+      plainCloth(sheet, '#c9a27c', 'smooth'),
+      'M92 758C200 776 300 772 360 740C440 690 520 560 694 470L690 500C560 580 470 720 380 762C300 792 180 786 96 768Z',
+      { light: 'flat', cast: false },
+    ),
+    `<path d="M300 662C420 600 540 400 668 392C690 420 640 470 560 520C470 590 380 680 300 662Z" fill="#d8bd9d"/><path d="M330 656C440 590 540 430 650 404C640 450 560 500 500 550C440 606 380 660 330 656Z" fill="#000" fill-opacity=".12"/>`,
+    panel(
+      sheet,
+      cloth,
+      'M90 756C130 720 200 672 276 640C300 646 320 664 346 664C450 640 560 470 660 380C690 390 706 430 696 474C560 540 480 690 370 748C290 786 160 782 90 764Z',
+      {
+        light: 'left',
+        cast: false,
+        folds: [
+          [420, 640, 470, 700, 9, 6],
+          [560, 500, 610, 540, 9, 4],
+        ],
+        shines: [
+          [130, 740, 300, 668, 9, 8],
+          [590, 470, 672, 404, 8, -4],
+        ],
+      },
+    ),
+    detail === 'b'
+      ? `${panel(sheet, cloth, 'M640 400C636 350 640 310 650 280L690 276C688 330 694 380 700 430Z', { light: 'left', cast: false })}${panel(sheet, cloth, 'M500 292C560 250 650 240 696 262L698 288C640 270 570 282 512 318Z', { light: 'left', cast: false })}<circle cx="528" cy="292" r="10" fill="none" stroke="#c39a54" stroke-width="5"/>`
+      : '',
+    block
+      ? panel(sheet, cloth, 'M282 652C230 600 180 610 186 650C190 680 240 680 282 652Z', {
+          cast: false,
+          light: 'left',
+        }) +
+        panel(sheet, cloth, 'M282 652C300 590 350 580 358 616C362 650 320 660 282 652Z', {
+          cast: false,
+          light: 'left',
+        }) +
+        panel(sheet, cloth, 'M268 636L296 636L300 668L272 670Z', { cast: false })
+      : '',
+  ].join('');
+  return pair(sheet, illustration, art, 772);
+};
+
+/** Ankle boots. Detail: a Chelsea with elastic, b laced, c tall shaft. */
+export const drawBoots: Drawing = (sheet, illustration) => {
+  const { detail = 'a' } = illustration;
+  const { cloth } = materials(sheet, illustration, 'smooth');
+  const sole = plainCloth(sheet, illustration.accent ?? '#3a2a20', 'smooth');
+  const top = detail === 'c' ? 150 : 300;
+  const art = [
+    panel(
+      sheet,
+      sole,
+      'M106 716C280 736 500 730 694 706L698 772L540 774L532 744C400 764 220 768 120 754C106 746 102 730 106 716Z',
+      { light: 'flat', cast: false },
+    ),
+    `<path d="M418 ${top}Q540 ${top - 34} 668 ${top}Q540 ${top + 40} 418 ${top}Z" fill="${cloth.tones.inside}"/>`,
+    panel(
+      sheet,
+      cloth,
+      `M106 716C98 660 140 614 216 592C310 566 390 540 412 470C424 420 420 360 418 ${top}Q540 ${top + 30} 668 ${top}C668 420 676 520 690 600C698 640 696 690 692 712C480 736 260 736 106 722Z`,
+      {
+        light: 'left',
+        cast: false,
+        folds: [
+          [420, 480, 520, 560, 12, -10],
+          [400, 540, 500, 600, 10, -10],
+          [650, 420, 610, 640, 12, 8],
+          [560, top + 30, 600, 480, 10],
+        ],
+        shines: [
+          [140, 670, 330, 590, 14, 10],
+          [450, top + 30, 470, 470, 14],
+        ],
+      },
+    ),
+    detail === 'a'
+      ? panel(
+          sheet,
+          plainCloth(sheet, cloth.tones.deep, 'smooth'),
+          `M486 ${top + 16}C490 400 500 470 530 540C570 470 584 400 588 ${top + 14}Q536 ${top + 24} 486 ${top + 16}Z`,
+          { cast: false },
+        ) +
+        `<path d="${[0, 1, 2, 3, 4, 5, 6].map((i) => `M${498 + i * 13} ${top + 20}L${512 + i * 8} ${480}`).join('')}" stroke="#000" stroke-opacity=".3" stroke-width="2.4"/>`
+      : '',
+    detail === 'b'
+      ? `<g fill="none" stroke-linecap="round"><path d="${[0, 1, 2, 3, 4].map((i) => `M${424 - (i === 4 ? 60 : i * 4)} ${340 + i * 52}L${500 - (i === 4 ? 50 : 0)} ${370 + i * 52}`).join('')}" stroke="#2b211a" stroke-width="9"/><path d="M512 312C514 420 490 560 380 640" stroke="${cloth.tones.line}" stroke-opacity=".7" stroke-width="2.5"/></g>`
+      : '',
+    seam(cloth, 'M690 600C620 610 590 650 586 722', 2.4),
+    detail !== 'b'
+      ? panel(
+          sheet,
+          cloth,
+          `M640 ${top - 36}Q664 ${top - 50} 676 ${top - 30}L672 ${top + 40}L640 ${top + 44}Z`,
+          { light: 'flat', cast: false },
+        )
+      : '',
+    seam(sole, 'M112 732C300 750 500 744 692 720', 2),
+  ].join('');
+  return pair(sheet, illustration, art, 774);
+};
+
+function materials(sheet: Sheet, illustration: Illustration, weave: Weave): { cloth: Cloth; accent: Cloth } {
+  const cloth = clothOf(sheet, illustration, weave);
+  return {
+    cloth,
+    accent: plainCloth(sheet, illustration.accent ?? mix(illustration.color, '#2a211a', 0.28), weave),
+  };
+}
+
+/** The shoe in front and its fellow behind; the back view shows the other side. */
+function pair(sheet: Sheet, { view }: Illustration, art: string, bottom: number): Figure {
+  const id = `${sheet.prefix}shoe`;
+  const lift = 900 - bottom;
+  const shoes = `<use href="#${id}" transform="translate(172 ${lift - 128}) scale(.8)"/><path d="M120 ${bottom + lift - 8}Q400 ${bottom + lift - 50} 640 ${bottom + lift - 8}Z" fill="#3d2c1c" fill-opacity=".16"/><g id="${id}" transform="translate(-30 ${lift})">${art}</g>`;
+  const fellow = shoes.replace(
+    `translate(172 ${lift - 128}) scale(.8)`,
+    `translate(196 ${Math.round(bottom * 0.14 + lift * 0.14 - 66)}) scale(.86)`,
+  );
+  return {
+    art: view === 'back' ? `<g transform="translate(800 0) scale(-1 1)">${fellow}</g>` : fellow,
+    floor: { y: 900, reach: 330 },
+    focus: { x: 150, y: 480, width: 400 },
+  };
+}

@@ -1,0 +1,299 @@
+import { atLightness } from './color.ts';
+import { type At, bodyPanel, type Cut, cuff, neckInside, neckLine, sleeve, sleeveFolds } from './cutting.ts';
+import { button, type Cloth, clothOf, panel, panels, seam, stitch } from './fabric.ts';
+import type { Drawing, Figure } from './illustration.ts';
+import { box, mirror, symmetric } from './path.ts';
+import type { Sheet } from './sheet.ts';
+
+const FLOOR = { y: 935, reach: 220 };
+const COLLAR_FOCUS = { x: 215, y: 130, width: 360 };
+
+const TEE: Cut = {
+  neck: [66, 182],
+  depth: 58,
+  shoulder: [182, 226],
+  armpit: [152, 392],
+  waist: [150, 600],
+  hem: [158, 812],
+};
+
+/** A T-shirt. Detail: a crew neck, b V-neck with a chest pocket, c oversized with dropped shoulders. */
+export const drawTee: Drawing = (sheet, { view, detail, ...rest }) => {
+  const cloth = clothOf(sheet, { view, detail, ...rest });
+  const front = view !== 'back';
+  const wide = detail === 'c';
+  const cut: Cut = {
+    ...TEE,
+    depth: front ? (detail === 'b' ? 92 : 56) : 16,
+    pointed: front && detail === 'b',
+    ...(wide && {
+      shoulder: [206, 244] as At,
+      armpit: [178, 410] as At,
+      waist: [178, 610] as At,
+      hem: [182, 800] as At,
+    }),
+  };
+  const [outer, inner]: [At, At] = wide
+    ? [
+        [302, 468],
+        [208, 506],
+      ]
+    : [
+        [278, 408],
+        [184, 448],
+      ];
+  const art = [
+    front ? neckInside(cloth, cut) : '',
+    panels(sheet, cloth, sleeve(cut, outer, inner, 6), { folds: sleeveFolds(cut, outer, inner).slice(0, 2) }),
+    hemStitches(sheet, cloth, outer, inner),
+    bodyPanel(sheet, cloth, cut),
+    rib(sheet, cloth, cut, 17),
+    stitch(
+      sheet,
+      cloth.tones.line,
+      `M${400 - cut.hem[0] + 2} ${cut.hem[1] - 18}Q400 ${cut.hem[1] - 4} ${400 + cut.hem[0] - 2} ${cut.hem[1] - 18}`,
+    ),
+    front && detail === 'b' ? pocket(sheet, cloth, 438, 330, 78, 88) : '',
+  ].join('');
+  return figure(art);
+};
+
+/** A polo shirt. Detail: a classic, b contrast collar and cuffs, c long sleeves. */
+export const drawPolo: Drawing = (sheet, illustration) => {
+  const { view, detail } = illustration;
+  const cloth = clothOf(sheet, illustration, 'twill');
+  const trim =
+    detail === 'b'
+      ? { ...clothOf(sheet, { ...illustration, color: cloth.ink, pattern: 'plain' }), ink: cloth.tones.base }
+      : cloth;
+  const front = view !== 'back';
+  const cut: Cut = { ...TEE, neck: [70, 192], depth: front ? 74 : 12, pointed: front };
+  const [outer, inner]: [At, At] =
+    detail === 'c'
+      ? [
+          [284, 690],
+          [218, 708],
+        ]
+      : [
+          [274, 408],
+          [182, 444],
+        ];
+  const art = [
+    front ? neckInside(cloth, cut) : '',
+    panels(sheet, cloth, sleeve(cut, outer, inner, detail === 'c' ? 20 : 6), {
+      folds: sleeveFolds(cut, outer, inner).slice(0, detail === 'c' ? 4 : 2),
+    }),
+    panels(sheet, trim, cuff(outer, inner, 20), { plain: true }),
+    bodyPanel(sheet, cloth, cut),
+    front ? placket(sheet, cloth, 262, 402, 4, trim.tones.base) : '',
+    foldedCollar(sheet, trim, front, 70, 192, 84),
+    stitch(sheet, cloth.tones.line, 'M246 800Q400 812 554 800'),
+  ].join('');
+  return figure(art);
+};
+
+/** A shirt with buttons. Detail: a classic collar and chest pocket, b band collar, c camp collar with short sleeves. */
+export const drawShirt: Drawing = (sheet, illustration) => {
+  const { view, detail = 'a' } = illustration;
+  const cloth = clothOf(sheet, illustration);
+  const front = view !== 'back';
+  const open = detail === 'c';
+  const cut: Cut = {
+    neck: [64, 188],
+    depth: front ? (open ? 120 : 58) : 10,
+    pointed: front,
+    shoulder: [184, 230],
+    armpit: [154, 398],
+    waist: [148, 590],
+    hem: [160, 782],
+    sag: 56,
+  };
+  const [outer, inner]: [At, At] = open
+    ? [
+        [288, 440],
+        [186, 478],
+      ]
+    : [
+        [292, 700],
+        [222, 722],
+      ];
+  const buttonColor = atLightness(cloth.ink, 0.86, 0.3);
+  const art = [
+    front ? neckInside(cloth, cut) : '',
+    panels(sheet, cloth, sleeve(cut, outer, inner, open ? 6 : 22), {
+      folds: sleeveFolds(cut, outer, inner).slice(0, open ? 2 : 4),
+    }),
+    open ? hemStitches(sheet, cloth, outer, inner) : panels(sheet, cloth, cuff(outer, inner, 44, -2)),
+    bodyPanel(sheet, cloth, cut),
+    front
+      ? placket(sheet, cloth, open ? 310 : 250, 836, open ? 6 : 8, buttonColor)
+      : seam(cloth, 'M222 284Q400 304 578 284M386 296L384 800M414 296L416 800'),
+    front && detail !== 'b' ? pocket(sheet, cloth, 442, 352, 84, 96) : '',
+    detail === 'b'
+      ? bandCollar(sheet, cloth, front)
+      : open && front
+        ? campCollar(sheet, cloth)
+        : foldedCollar(sheet, cloth, front, 66, 186, 92),
+    stitch(sheet, cloth.tones.line, 'M244 770C290 828 350 828 400 828C450 828 510 828 556 770'),
+  ].join('');
+  return figure(art);
+};
+
+/** A blouse. Detail: a tied bow, b V-neck wrap, c ruffled collar with full sleeves. */
+export const drawBlouse: Drawing = (sheet, illustration) => {
+  const { view, detail = 'a' } = illustration;
+  const cloth = clothOf(sheet, illustration, 'smooth');
+  const front = view !== 'back';
+  const cut: Cut = {
+    neck: [62, 196],
+    depth: front ? (detail === 'b' ? 190 : 46) : 10,
+    pointed: front && detail === 'b',
+    shoulder: [162, 232],
+    armpit: [140, 392],
+    waist: [124, 560],
+    hem: [164, 770],
+    sag: 18,
+  };
+  const [outer, inner]: [At, At] = [
+    [304, 650],
+    [206, 690],
+  ];
+  const puff = `M252 224C206 216 176 262 160 330C132 430 92 540 84 640Q136 704 196 690C228 620 250 500 262 388L290 340Z`;
+  const art = [
+    front ? neckInside(cloth, cut) : '',
+    panels(sheet, cloth, detail === 'c' ? puff : sleeve(cut, outer, inner, 26), {
+      folds: [...sleeveFolds(cut, outer, inner), [176, 300, 118, 660, 9, -14], [216, 380, 160, 690, 9, -10]],
+    }),
+    panels(sheet, cloth, cuff([outer[0] - 14, outer[1] + 14], [inner[0] + 4, inner[1] - 2], 30, -6)),
+    bodyPanel(sheet, cloth, cut, 1.5),
+    front && detail === 'b' ? seam(cloth, 'M400 386Q372 500 262 560M400 386Q420 420 428 470') : '',
+    front && detail !== 'b' ? placket(sheet, cloth, 250, 780, 7, cloth.tones.light) : '',
+    front && detail === 'a' ? bow(sheet, cloth) : detail === 'c' ? ruffle(sheet, cloth) : '',
+    detail !== 'c' ? rib(sheet, cloth, cut, 13, false) : '',
+  ].join('');
+  return figure(art);
+};
+
+/** The ribbed or bound edge of a neckline. */
+export function rib(sheet: Sheet, cloth: Cloth, cut: Cut, width: number, ribbed = true): string {
+  const line = neckLine(cut);
+  const edge = (w: number, color: string, more = '') =>
+    `<path d="${line}" fill="none" stroke="${color}" stroke-width="${w}" stroke-linejoin="round" ${more}/>`;
+  return `<g>${edge(width + 2.5, cloth.tones.line, 'stroke-opacity=".7"')}${edge(width, cloth.tones.light)}${ribbed ? edge(width, cloth.tones.line, `stroke-opacity="${sheet.close ? 0.32 : 0.2}" stroke-dasharray="1.4 3.4"`) : edge(1.4, cloth.tones.line, 'stroke-opacity=".4"')}</g>`;
+}
+
+/** A patch pocket on the chest. */
+export function pocket(
+  sheet: Sheet,
+  cloth: Cloth,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): string {
+  const path = `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height - 14}L${x + width / 2} ${y + height}L${x} ${y + height - 14}Z`;
+  const [l, r, t, b] = [x + 5, x + width - 5, y + 18, y + height - 17];
+  return `<g opacity=".96">${panel(sheet, cloth, path, { light: 'flat', cast: false })}</g>${stitch(sheet, cloth.tones.line, `M${l} ${t}H${r}M${l} ${y + 4}V${b}L${x + width / 2} ${b + 12}L${r} ${b}V${y + 4}`)}`;
+}
+
+/** The button band down the middle. */
+export function placket(
+  sheet: Sheet,
+  cloth: Cloth,
+  top: number,
+  bottom: number,
+  count: number,
+  color: string,
+): string {
+  const strip = `M384 ${top - 6}L418 ${top - 6}L418 ${bottom}L384 ${bottom}Z`;
+  const step = (bottom - top - 40) / Math.max(1, count - 1);
+  const buttons = Array.from({ length: count }, (_, i) =>
+    button(sheet, color, 401, Math.round(top + 18 + i * step), 6.5),
+  ).join('');
+  return `${panel(sheet, cloth, strip, { light: 'flat', cast: false })}<path d="M418 ${top}V${bottom}" stroke="${cloth.tones.deep}" stroke-opacity=".45" stroke-width="4"/>${stitch(sheet, cloth.tones.line, `M389 ${top}V${bottom}M413 ${top}V${bottom}`)}${buttons}`;
+}
+
+/** A turned-down collar on its stand. */
+export function foldedCollar(
+  sheet: Sheet,
+  cloth: Cloth,
+  front: boolean,
+  half: number,
+  y: number,
+  drop: number,
+): string {
+  const [l, top] = [400 - half, y - 26];
+  if (!front) {
+    return panel(
+      sheet,
+      cloth,
+      symmetric(
+        `M400 ${y - 34}C${400 - half * 0.6} ${y - 36} ${l + 14} ${y - 30} ${l + 6} ${y - 22}L${l - 20} ${y + 26}Q${400 - half} ${y + 44} 400 ${y + 40}`,
+      ),
+      { plain: true },
+    );
+  }
+  const leaf = `M${l + 6} ${top - 2}C${l - 6} ${y - 6} ${l - 16} ${y + 10} ${l - 20} ${y + 22}L${l + half * 0.42} ${y + drop}L398 ${y + drop * 0.62}C${400 - half * 0.5} ${y + 34} ${l + 12} ${y + 6} ${l + 6} ${top - 2}Z`;
+  const back = symmetric(
+    `M400 ${y - 30}C${400 - half * 0.5} ${y - 34} ${l + 12} ${y - 34} ${l + 4} ${top}Q${400 - half * 0.6} ${y + 4} 400 ${y + 6}`,
+  );
+  const edge = `M${l - 13} ${y + 24}L${l + half * 0.42 + 1} ${y + drop - 8}L390 ${y + drop * 0.6}`;
+  return `${panel(sheet, cloth, back, { light: 'flat', plain: true })}${panels(sheet, cloth, leaf)}${stitch(sheet, cloth.tones.line, edge + mirror(edge))}`;
+}
+
+function bandCollar(sheet: Sheet, cloth: Cloth, front: boolean): string {
+  const inside = front
+    ? `<path d="M340 180Q400 164 460 180Q400 208 340 180Z" fill="${cloth.tones.inside}"/>`
+    : '';
+  const band = front
+    ? symmetric('M400 250C370 240 340 216 338 178L328 190C330 226 362 262 398 272L400 272')
+    : symmetric('M400 166Q360 168 338 178L328 196Q362 210 400 210');
+  return (
+    inside +
+    panel(sheet, cloth, band, { plain: true }) +
+    (front ? button(sheet, cloth.tones.light, 401, 262, 5.5) : '')
+  );
+}
+
+function campCollar(sheet: Sheet, cloth: Cloth): string {
+  const leaf = 'M340 164C318 190 306 208 300 224L338 292L372 268L398 312C384 260 352 214 340 164Z';
+  return (
+    panel(sheet, cloth, symmetric('M400 158Q360 156 340 164Q364 194 400 196'), { light: 'flat' }) +
+    panels(sheet, cloth, leaf) +
+    seam(cloth, 'M372 268L352 236M428 268L448 236')
+  );
+}
+
+function bow(sheet: Sheet, cloth: Cloth): string {
+  const tail = 'M394 252C376 320 352 400 346 470L386 482C392 400 402 320 408 262Z';
+  const loop = 'M398 248C362 214 318 210 306 228C298 252 322 286 398 262Z';
+  return (
+    panels(sheet, cloth, tail, { folds: [[392, 270, 366, 470, 7]] }) +
+    panels(sheet, cloth, loop, { folds: [[396, 254, 330, 240, 9]] }) +
+    panel(sheet, cloth, box(384, 238, 32, 32, 11))
+  );
+}
+
+function ruffle(sheet: Sheet, cloth: Cloth): string {
+  const frill = symmetric(
+    'M400 214C372 214 342 206 338 186C326 184 318 190 312 200C306 222 316 240 326 244C336 262 352 262 360 262C372 280 390 274 400 276',
+  );
+  return panel(sheet, cloth, frill, {
+    folds: [
+      [346, 206, 330, 250, 7],
+      [366, 216, 356, 268, 7],
+      [390, 220, 386, 276, 7],
+      [434, 216, 444, 268, 8],
+      [456, 204, 474, 246, 8],
+    ],
+  });
+}
+
+function hemStitches(sheet: Sheet, cloth: Cloth, outer: At, inner: At): string {
+  const line = `M${400 - outer[0] + 5} ${outer[1] - 14}Q${400 - (outer[0] + inner[0]) / 2 + 4} ${(outer[1] + inner[1]) / 2 - 5} ${400 - inner[0] + 1} ${inner[1] - 15}`;
+  return stitch(sheet, cloth.tones.line, line + mirror(line));
+}
+
+function figure(art: string): Figure {
+  return { art, floor: FLOOR, focus: COLLAR_FOCUS };
+}
