@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { createWhole } from './whole-file.ts';
@@ -36,15 +36,15 @@ export async function withFileLock<T>(
   }
 }
 
-async function acquire(path: string, { waitMs, staleMs }: LockOptions): Promise<string> {
-  const deadline = Date.now() + waitMs;
+async function acquire(path: string, options: LockOptions): Promise<string> {
+  const deadline = Date.now() + options.waitMs;
   for (;;) {
     const token = randomUUID();
     const mine: Holder = { token, pid: process.pid, host: hostname(), since: Date.now() };
     if (await createWhole(path, new TextEncoder().encode(JSON.stringify(mine)))) return token;
 
     const holder = await holderOf(path);
-    if (holder && isStale(holder, staleMs)) await remove(path, holder);
+    if (holder && isStale(holder, options.staleMs)) await remove(path, holder, options);
     else if (Date.now() >= deadline)
       throw new Error(`${path} is held by process ${holder?.pid} on ${holder?.host}`);
     else await setTimeout(10);
@@ -63,17 +63,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Moves the stale lock aside first: whoever took it over a moment earlier gets theirs back. */
-async function remove(path: string, stale: Holder): Promise<void> {
-  const aside = `${path}.${randomUUID()}`;
-  try {
-    await rename(path, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw error;
-  }
-  if ((await holderOf(aside))?.token !== stale.token) await link(aside, path);
-  await rm(aside, { force: true });
+/**
+ * Whoever removes a stale lock holds a lock on just that one, so that nobody who saw it a moment earlier removes the
+ * one that came after it. A crash in here is taken over in the same way.
+ */
+async function remove(path: string, stale: Holder, options: LockOptions): Promise<void> {
+  await withFileLock(`${path}.${stale.token}`, options, async () => {
+    if ((await holderOf(path))?.token === stale.token) await rm(path);
+  });
 }
 
 async function holderOf(path: string): Promise<Holder | null> {
@@ -81,7 +78,7 @@ async function holderOf(path: string): Promise<Holder | null> {
     return JSON.parse(await readFile(path, 'utf8')) as Holder;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    if (error instanceof SyntaxError) return { token: '', pid: 0, host: '', since: 0 };
+    if (error instanceof SyntaxError) return { token: 'unreadable', pid: 0, host: '', since: 0 };
     throw error;
   }
 }

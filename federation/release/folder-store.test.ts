@@ -26,6 +26,20 @@ test('processes that swap the same file lose no update', async () => {
   expect(await readdir(root.path)).toEqual(['count']);
 });
 
+test('processes that die holding the lock cost no update of the others', async () => {
+  const counters = Array.from({ length: 4 }, () => start('counter.fixture.ts', root.path, '50'));
+  const codes = Promise.all(counters.map(async (counter) => (await once(counter, 'exit'))[0]));
+  for (let crashes = 0; crashes < 5; crashes++) {
+    const holder = start('lock-holder.fixture.ts', join(root.path, 'count.lock'));
+    await once(holder.stdout, 'data');
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+  }
+
+  expect(await codes).toEqual([0, 0, 0, 0]);
+  expect((await createFolderStore(root.path).read('count'))?.bytes).toEqual(Buffer.from('200'));
+}, 20_000);
+
 test('takes over the lock of a process that died holding it', async () => {
   const holder = start('lock-holder.fixture.ts', join(root.path, 'current.json.lock'));
   await once(holder.stdout, 'data');

@@ -138,6 +138,17 @@ test('broken files of another remote are reported and do not stop a publication'
   expect(lines.join('\n')).toContain(`FED-006 ${stored('mfe-product', version, 'browser/entry.js')}`);
 });
 
+test.each([
+  ['at once by default', false, 1],
+  ['after five more attempts when told to retry', true, 6],
+])('gives up %s when somebody else keeps publishing in between', async (_, retry, attempts) => {
+  const folder = await buildRemote(root.path, 'mfe-catalog', 'first');
+  const swap = jest.fn(async () => false);
+  const publication = publish({ ...openStore(), swap }, { remote: 'mfe-catalog', folder, retry });
+  await expect(publication).rejects.toMatchObject({ code: 'FED-010' });
+  expect(swap).toHaveBeenCalledTimes(attempts);
+});
+
 test('refuses a remote built for a contract that hosts do not support', async () => {
   const folder = await buildRemote(root.path, 'mfe-catalog', 'first', { contract: 2 });
   await expect(publish(openStore(), { remote: 'mfe-catalog', folder })).rejects.toMatchObject({
