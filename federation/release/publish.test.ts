@@ -140,8 +140,8 @@ test('broken files of another remote are reported and do not stop a publication'
 
 test.each([
   ['at once by default', false, 1],
-  ['after five more attempts when told to retry', true, 6],
-])('gives up %s when somebody else keeps publishing in between', async (_, retry, attempts) => {
+  ['after five more attempts with retry', true, 6],
+])('gives up %s, when somebody else publishes in between each time', async (_, retry, attempts) => {
   const folder = await buildRemote(root.path, 'mfe-catalog', 'first');
   const swap = jest.fn(async () => false);
   const publication = publish({ ...openStore(), swap }, { remote: 'mfe-catalog', folder, retry });
