@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutral', icon: Glyph, className, children }: Ba
   return (
     <span
       className={clsx(
-        'inline-flex min-h-7 items-center gap-1.5 rounded-full px-3 py-0.5 text-xs font-medium whitespace-nowrap',
+        'inline-flex min-h-7 items-center gap-1 rounded-full px-2 py-0.5 sm:gap-1.5 sm:px-3 text-xs font-medium whitespace-nowrap',
         TONES[tone],
         className,
       )}

@@ -30,12 +30,14 @@ export function Button({ loading = false, type = 'button', onClick, ...props }: 
       className={clsx(buttonClass({ variant, size, block }), loading && 'cursor-progress!', className)}
       {...rest}
     >
-      <span className={clsx('inline-flex items-center justify-center gap-2', loading && 'opacity-0')}>
-        {startIcon}
-        {children}
-        {endIcon}
+      <span className="relative inline-flex">
+        <span className={clsx('inline-flex items-center justify-center gap-2', loading && 'opacity-0')}>
+          {startIcon}
+          {children}
+          {endIcon}
+        </span>
+        {loading && <Spinner className="absolute inset-0 m-auto" />}
       </span>
-      {loading && <Spinner className="absolute inset-0 m-auto" />}
     </button>
   );
 }
@@ -82,22 +84,24 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={clsx(
-        'relative inline-flex shrink-0 items-center justify-center rounded-full text-ink transition active:scale-95 disabled:pointer-events-none disabled:opacity-40',
+        'inline-flex shrink-0 items-center justify-center rounded-full text-ink transition active:scale-95 disabled:pointer-events-none disabled:opacity-40',
         ICON_BUTTON_SIZES[size],
         ICON_BUTTON_LOOKS[look],
         className,
       )}
       {...rest}
     >
-      <Glyph size={size === 'sm' ? 18 : 22} />
-      {badge !== undefined && (
-        <span
-          aria-hidden="true"
-          className="absolute -end-0.5 -top-0.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs leading-none font-medium text-accent-ink tabular-nums"
-        >
-          {badge}
-        </span>
-      )}
+      <span className="relative">
+        <Glyph size={size === 'sm' ? 18 : 22} />
+        {badge !== undefined && (
+          <span
+            aria-hidden="true"
+            className="absolute -end-2 -top-2 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs leading-none font-medium text-accent-ink tabular-nums"
+          >
+            {badge}
+          </span>
+        )}
+      </span>
     </button>
   );
 }
@@ -120,7 +124,7 @@ export function Spinner({ className }: { className?: string }) {
 
 function buttonClass({ variant = 'primary', size = 'md', block }: Look) {
   return clsx(
-    'relative inline-flex items-center justify-center gap-2 rounded-full text-center font-medium transition select-none active:scale-[0.98] disabled:pointer-events-none disabled:opacity-45',
+    'inline-flex items-center justify-center gap-2 rounded-full text-center font-medium transition select-none active:scale-[0.98] disabled:pointer-events-none disabled:opacity-45',
     BUTTON_VARIANTS[variant],
     BUTTON_SIZES[size],
     block && 'w-full',
@@ -140,7 +144,7 @@ const BUTTON_SIZES: Record<Size, string> = {
   lg: 'min-h-14 px-8 py-2.5 text-base',
 };
 
-const ICON_BUTTON_SIZES: Record<Size, string> = { sm: 'size-9', md: 'size-11', lg: 'size-13' };
+const ICON_BUTTON_SIZES: Record<Size, string> = { sm: 'size-9', md: 'size-11', lg: 'size-12' };
 
 const ICON_BUTTON_LOOKS = {
   plain: 'hover:bg-tint',

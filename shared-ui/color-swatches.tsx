@@ -40,7 +40,7 @@ export function ColorSwatches(props: ColorSwatchesProps) {
             key={swatch.value}
             title={swatch.label}
             className={clsx(
-              'relative inline-flex shrink-0 rounded-full border border-transparent p-[3px] transition hover:border-line-strong has-checked:border-ink has-disabled:pointer-events-none has-disabled:opacity-40 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              'relative inline-flex shrink-0 rounded-full border border-transparent p-[3px] transition hover:border-line-strong has-checked:border-ink has-disabled:pointer-events-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
               size === 'sm' ? 'size-7' : 'size-10',
             )}
           >
@@ -54,7 +54,7 @@ export function ColorSwatches(props: ColorSwatchesProps) {
               className="absolute inset-0 appearance-none rounded-full outline-none"
             />
             <span
-              className="pointer-events-none relative block size-full overflow-hidden rounded-full border border-ink/15 bg-tint"
+              className="pointer-events-none relative block size-full overflow-hidden rounded-full border border-ink/20 bg-tint"
               style={swatch.color ? { backgroundColor: swatch.color } : undefined}
             >
               {!swatch.color && swatch.picture && (
@@ -66,6 +66,7 @@ export function ColorSwatches(props: ColorSwatchesProps) {
                   className="size-full object-cover"
                 />
               )}
+              {swatch.disabled && <Strike />}
             </span>
             <span className="sr-only">
               {swatch.label}
@@ -75,5 +76,18 @@ export function ColorSwatches(props: ColorSwatchesProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** A line across what cannot be chosen, visible on any colour. */
+function Strike() {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      className="absolute inset-0 size-full bg-surface/55 text-ink-muted"
+    >
+      <path d="M4 28 28 4" stroke="currentColor" strokeWidth="2" />
+    </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
 
@@ -37,11 +37,16 @@ export function Dialog(props: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useLayoutEffect(() => {
+  // Not a layout effect: React would put the focus back into the dialog right after `close` returned it.
+  useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
+    const opener = document.activeElement;
     dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      if (!dialog.isConnected && opener instanceof HTMLElement) opener.focus();
+    };
   }, [open]);
 
   const cancel = (event: SyntheticEvent) => {
@@ -61,7 +66,7 @@ export function Dialog(props: DialogProps) {
       onClose={() => open && onClose()}
       onMouseDown={pressBackdrop}
       className={clsx(
-        'fixed m-0 max-h-none max-w-none overflow-hidden bg-surface text-ink shadow-float duration-calm ease-calm backdrop:bg-overlay backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:duration-calm backdrop:transition-discrete open:flex open:flex-col open:backdrop:opacity-100 starting:open:backdrop:opacity-0',
+        'fixed m-0 max-h-none max-w-none overflow-hidden bg-surface text-ink dark:bg-surface-raised shadow-float duration-calm ease-calm backdrop:bg-overlay backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:duration-calm backdrop:transition-discrete open:flex open:flex-col open:backdrop:opacity-100 starting:open:backdrop:opacity-0',
         'transition-[opacity,translate,display,overlay] transition-discrete',
         side ? [DRAWER, DRAWER_SIDES[side]] : [WINDOW, WINDOW_SIZES[size]],
         className,

@@ -15,7 +15,7 @@ export function Pagination({ page, pages, hrefFor, labels, className }: Paginati
   if (pages <= 1) return null;
   return (
     <nav aria-label={labels.navigation} className={clsx('flex justify-center', className)}>
-      <ul className="flex flex-wrap items-center gap-1">
+      <ul className="flex flex-wrap items-center gap-0.5 sm:gap-1">
         <li>
           <Neighbour
             icon={ChevronStartIcon}
@@ -27,7 +27,7 @@ export function Pagination({ page, pages, hrefFor, labels, className }: Paginati
         {pageWindow(page, pages).map((entry) => (
           <li key={entry}>
             {entry < 0 ? (
-              <span aria-hidden="true" className="inline-flex w-6 justify-center text-ink-muted">
+              <span aria-hidden="true" className="inline-flex w-5 justify-center text-ink-muted">
                 …
               </span>
             ) : (
@@ -36,7 +36,7 @@ export function Pagination({ page, pages, hrefFor, labels, className }: Paginati
                 aria-label={labels.page(entry)}
                 aria-current={entry === page ? 'page' : undefined}
                 className={clsx(
-                  'inline-flex size-11 items-center justify-center rounded-full text-base font-medium tabular-nums transition',
+                  'inline-flex size-9 sm:size-11 items-center justify-center rounded-full text-base font-medium tabular-nums transition',
                   entry === page ? 'bg-accent text-accent-ink' : 'text-ink hover:bg-tint',
                 )}
               >
@@ -66,7 +66,7 @@ interface NeighbourProps {
 }
 
 function Neighbour({ icon: Glyph, rel, label, href }: NeighbourProps) {
-  const shape = 'inline-flex size-11 items-center justify-center rounded-full transition';
+  const shape = 'inline-flex size-9 sm:size-11 items-center justify-center rounded-full transition';
   if (href === undefined) {
     return (
       <span aria-hidden="true" className={clsx(shape, 'text-ink-muted/40')}>

@@ -30,7 +30,7 @@ export function Picture(props: PictureProps) {
   return (
     <span
       className={clsx(
-        'relative block overflow-hidden bg-tint bg-cover bg-center',
+        'block overflow-hidden bg-tint bg-cover bg-center',
         ASPECTS[aspect],
         ROUNDED[rounded],
         className,
@@ -48,13 +48,12 @@ export function Picture(props: PictureProps) {
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
-          className={clsx(
-            aspect === 'natural' ? 'h-auto w-full' : 'absolute inset-0 size-full object-cover',
-            imageClassName,
-          )}
+          className={clsx(aspect === 'natural' ? 'h-auto w-full' : 'size-full object-cover', imageClassName)}
         />
       ) : (
-        <BagIcon size={32} className="absolute inset-0 m-auto text-ink-muted/50" />
+        <span className="flex size-full items-center justify-center text-ink-muted/50">
+          <BagIcon size={32} />
+        </span>
       )}
     </span>
   );

@@ -12,6 +12,8 @@ export interface PriceRangeProps {
   /** Minor units between two positions: one unit of the currency by default. */
   step?: number;
   labels: { lower: string; upper: string };
+  /** Of the two fields in a form. */
+  names?: { lower: string; upper: string };
   /** Writes a price, such as 'SAR 50.00'. */
   format: (amount: number) => string;
   className?: string;
@@ -19,7 +21,19 @@ export interface PriceRangeProps {
 
 /** A slider with two handles that cannot cross. The bounds stay exact though positions lie on whole steps. */
 export function PriceRange(props: PriceRangeProps) {
-  const { legend, legendHidden, min, max, value, onChange, step = 100, labels, format, className } = props;
+  const {
+    legend,
+    legendHidden,
+    min,
+    max,
+    value,
+    onChange,
+    step = 100,
+    labels,
+    names,
+    format,
+    className,
+  } = props;
   const low = Math.floor(min / step) * step;
   const high = Math.max(Math.ceil(max / step) * step, low + step);
   const [lower, upper] = [clamp(value[0], min, max), clamp(value[1], min, max)];
@@ -37,6 +51,7 @@ export function PriceRange(props: PriceRangeProps) {
         />
         <input
           type="range"
+          name={names?.lower}
           min={low}
           max={high}
           step={step}
@@ -49,6 +64,7 @@ export function PriceRange(props: PriceRangeProps) {
         />
         <input
           type="range"
+          name={names?.upper}
           min={low}
           max={high}
           step={step}

@@ -16,7 +16,8 @@ export function Tabs({ label, tabs, selected, onSelect, children, className }: T
   const base = useId();
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const index = tabs.findIndex((tab) => tab.id === selected);
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const forward =
+      event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const next = {
       [forward]: index + 1,
       [forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft']: index - 1,

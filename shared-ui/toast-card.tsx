@@ -84,5 +84,4 @@ function CardLink({ href, label }: ToastLink) {
   );
 }
 
-const CARD =
-  'w-[min(350px,calc(100vw-2rem))] rounded-md border border-line bg-surface-raised text-ink shadow-float';
+const CARD = 'w-[350px] max-w-full rounded-md border border-line bg-surface-raised text-ink shadow-float';
