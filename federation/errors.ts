@@ -17,6 +17,7 @@ export const FEDERATION_ERRORS = {
   'FED-015': 'The remote has not been built, or its build failed',
   'FED-016': 'This version was never released',
   'FED-017': 'The command or a setting is wrong',
+  'FED-018': 'A page could not get its data',
 } as const;
 
 export type FederationErrorCode = keyof typeof FEDERATION_ERRORS;

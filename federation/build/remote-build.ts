@@ -18,7 +18,10 @@ export interface RemoteBuildOptions {
  * The whole build of a remote, from its folder: the browser's half as a module-federation container, the server's half as
  * one `server.mjs`, the scoped styles, and `remote.json`, the manifest that is published.
  */
-export function remoteBuild(folder: string, { theme, tier = 'primary' }: RemoteBuildOptions): Configuration[] {
+export function remoteBuild(
+  folder: string,
+  { theme, tier = 'primary' }: RemoteBuildOptions,
+): Configuration[] {
   const name = basename(folder);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const manifest = new RemoteManifestPlugin({ folder, name, version, tier });

@@ -39,16 +39,25 @@ export class RemoteManifestPlugin {
         compiler.hooks.done.tapPromise('RemoteManifestPlugin', async (stats) => {
           if (stats.hasErrors() || !this.#browserStats) return;
           const bundle = pathToFileURL(join(this.identity.folder, 'dist/server/server.mjs'));
-          const { default: remote } = (await import(`${bundle.href}?${stats.hash}`)) as { default: ServerRemote };
+          const { default: remote } = (await import(`${bundle.href}?${stats.hash}`)) as {
+            default: ServerRemote;
+          };
           const manifest = remoteManifest(this.identity, remote, this.#browserStats);
-          writeFileSync(join(this.identity.folder, 'dist/remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+          writeFileSync(
+            join(this.identity.folder, 'dist/remote.json'),
+            `${JSON.stringify(manifest, null, 2)}\n`,
+          );
         });
       },
     };
   }
 }
 
-function remoteManifest({ name, version, tier }: RemoteIdentity, remote: ServerRemote, stats: StatsCompilation) {
+function remoteManifest(
+  { name, version, tier }: RemoteIdentity,
+  remote: ServerRemote,
+  stats: StatsCompilation,
+) {
   const app = chunkFiles(stats, 'app');
   const own = (chunk: string) => chunkFiles(stats, chunk).filter((file) => !app.includes(file));
   return {
@@ -58,16 +67,22 @@ function remoteManifest({ name, version, tier }: RemoteIdentity, remote: ServerR
     tier,
     entry: 'browser/remote-entry.js',
     server: 'server/server.mjs',
-    styles: (stats.assets ?? []).filter((asset) => asset.name.endsWith('.css')).map((asset) => `browser/${asset.name}`),
+    styles: (stats.assets ?? [])
+      .filter((asset) => asset.name.endsWith('.css'))
+      .map((asset) => `browser/${asset.name}`),
     preload: ['browser/remote-entry.js', ...app],
     pages: remote.pages.map(({ id, path }) => ({ id, path, files: own(id) })),
     fragments: Object.fromEntries(remote.fragments.map((fragment) => [fragment, { files: own(fragment) }])),
-    messages: Object.fromEntries(LOCALES.map((locale) => [locale, own(`messages-${locale}`)])) as Record<Locale, string[]>,
+    messages: Object.fromEntries(LOCALES.map((locale) => [locale, own(`messages-${locale}`)])) as Record<
+      Locale,
+      string[]
+    >,
   };
 }
 
 function chunkFiles(stats: StatsCompilation, chunk: string): string[] {
   const assets = stats.namedChunkGroups?.[chunk]?.assets;
-  if (!assets) throw new Error(`no chunk named "${chunk}": its import needs /* webpackChunkName: "${chunk}" */`);
+  if (!assets)
+    throw new Error(`no chunk named "${chunk}": its import needs /* webpackChunkName: "${chunk}" */`);
   return assets.map((asset) => `browser/${asset.name}`).filter((file) => file.endsWith('.js'));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { dirname, extname } from 'node:path';
+import { basename, dirname, extname, resolve } from 'node:path';
 import { Compilation, type Compiler, type Module, NormalModule, sources } from '@rspack/core';
 import { compile, optimize } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
@@ -32,21 +32,37 @@ export class ScopedStylesPlugin {
         { name: 'ScopedStylesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
           const css = await compileStyles(this.options, compiler.context, files);
-          const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
-          compilation.emitAsset(`styles.${hash}.css`, new sources.RawSource(css));
+          const emit = (name: string, extension: string, content: string | Buffer): string => {
+            const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}${extension}`;
+            if (!compilation.getAsset(file)) compilation.emitAsset(file, new sources.RawSource(content));
+            return file;
+          };
+          const sheet = css.replace(/url\((["']?)(\.[^"')]+)\1\)/g, (_, _quote, path: string) => {
+            const file = resolve(compiler.context, path);
+            return `url(${emit(basename(file, extname(file)), extname(file), readFileSync(file))})`;
+          });
+          emit('styles', '.css', sheet);
         },
       );
     });
   }
 }
 
-async function compileStyles({ theme, scope }: ScopedStylesOptions, base: string, files: string[]): Promise<string> {
+async function compileStyles(
+  { theme, scope }: ScopedStylesOptions,
+  base: string,
+  files: string[],
+): Promise<string> {
   const compiler = await compile(scope ? scopedSheet(theme, scope) : `@import "${theme}";`, {
     base,
+    shouldRewriteUrls: true,
     onDependency: () => undefined,
   });
   const scanner = new Scanner({});
-  const contents = files.map((file) => ({ content: readFileSync(file, 'utf8'), extension: extname(file).slice(1) }));
+  const contents = files.map((file) => ({
+    content: readFileSync(file, 'utf8'),
+    extension: extname(file).slice(1),
+  }));
   const candidates = scanner.scanFiles(contents);
   return optimize(compiler.build(candidates), { minify: process.env.NODE_ENV !== 'development' }).code;
 }

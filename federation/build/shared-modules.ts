@@ -18,5 +18,7 @@ export const sharedByHost = (): Record<string, object> => shared({ eager: true }
 export const sharedByRemote = (): Record<string, object> => shared({ import: false });
 
 function shared(rest: object): Record<string, object> {
-  return Object.fromEntries(SHARED_MODULES.map((name) => [name, { singleton: true, requiredVersion: false, ...rest }]));
+  return Object.fromEntries(
+    SHARED_MODULES.map((name) => [name, { singleton: true, requiredVersion: false, ...rest }]),
+  );
 }

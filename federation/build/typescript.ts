@@ -28,6 +28,7 @@ export function serverExternals(
   { request }: { request?: string },
   callback: (error?: Error, result?: string) => void,
 ): void {
-  if (request && (external.has(request) || request.startsWith('node:'))) callback(undefined, `module ${request}`);
+  if (request && (external.has(request) || request.startsWith('node:')))
+    callback(undefined, `module ${request}`);
   else callback();
 }

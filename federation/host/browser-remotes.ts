@@ -54,7 +54,10 @@ export function createBrowserRemotes<Context extends HostContext>(
     const key = `${name}/${version}`;
     try {
       const [module] = await withTimeLimit(
-        Promise.all([importApp(release, failures.get(key) ?? 0), ...release.styles.map((file) => loadStyles(release.base + file))]),
+        Promise.all([
+          importApp(release, failures.get(key) ?? 0),
+          ...release.styles.map((file) => loadStyles(release.base + file)),
+        ]),
         timeLimitMs,
         key,
       );
@@ -84,7 +87,8 @@ export function createBrowserRemotes<Context extends HostContext>(
     load,
     async loadOwner(fragment) {
       const name = ownerOf(remotes, fragment);
-      if (!name) throw new FederationError('FED-001', `no remote of the release has the fragment ${fragment}`);
+      if (!name)
+        throw new FederationError('FED-001', `no remote of the release has the fragment ${fragment}`);
       return { name, remote: await load(name) };
     },
   };
@@ -95,9 +99,13 @@ function checked<Context extends HostContext>(
   name: string,
   version: string,
 ): BrowserRemote<Context> {
-  if (typeof remote?.mount !== 'function') throw new FederationError('FED-005', `${name} ${version} exports no remote`);
+  if (typeof remote?.mount !== 'function')
+    throw new FederationError('FED-005', `${name} ${version} exports no remote`);
   if (remote.contract !== CONTRACT) {
-    throw new FederationError('FED-008', `${name} ${version} speaks contract ${remote.contract}, not ${CONTRACT}`);
+    throw new FederationError(
+      'FED-008',
+      `${name} ${version} speaks contract ${remote.contract}, not ${CONTRACT}`,
+    );
   }
   return remote;
 }
@@ -112,7 +120,9 @@ function releasedIntegrity(url: string): string | undefined {
 /** Resolves when the sheet applies; one that cannot be had is an error, since the page would be unreadable without it. */
 function loadStyles(href: string): Promise<void> {
   const url = new URL(href, document.baseURI).href;
-  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find((link) => link.href === url);
+  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
+    (link) => link.href === url,
+  );
   if (present?.sheet) return Promise.resolve();
   present?.remove();
   return new Promise((resolve, reject) => {

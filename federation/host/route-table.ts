@@ -3,7 +3,10 @@ import { LOCALES, type Locale } from '../contract.ts';
 import type { ReleaseDocument } from '../release/release-document.ts';
 
 /** A remote as the browser knows it: everything of its release but what only servers need. */
-export type BrowserRelease = Omit<ReleaseDocument['remotes'][string], 'server' | 'commit' | 'files' | 'fallback'> & {
+export type BrowserRelease = Omit<
+  ReleaseDocument['remotes'][string],
+  'server' | 'commit' | 'files' | 'fallback'
+> & {
   fallback?: Omit<BrowserRelease, 'fallback'>;
 };
 export type RemotesByName = Record<string, BrowserRelease>;
@@ -33,7 +36,10 @@ export function matchRelease(
 }
 
 /** Which remote lends out the fragment of this name. */
-export function ownerOf(remotes: Record<string, Pick<BrowserRelease, 'fragments'>>, fragment: string): string | null {
+export function ownerOf(
+  remotes: Record<string, Pick<BrowserRelease, 'fragments'>>,
+  fragment: string,
+): string | null {
   return Object.entries(remotes).find(([, { fragments }]) => fragment in fragments)?.[0] ?? null;
 }
 

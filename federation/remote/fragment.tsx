@@ -34,7 +34,7 @@ export function Fragment({
     mounted.current = mounting;
     mounting.then(
       () => current && setState('shown'),
-      (error: { code?: string }) => current && setState({ code: error.code ?? 'FED-007' }),
+      (error: { code?: string }) => current && setState({ code: error.code ?? 'FED-018' }),
     );
     return () => {
       current = false;

@@ -4,7 +4,8 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class BrowserLikeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    const { fetch, Request, Response, Headers, AbortSignal, AbortController, TextEncoder, TextDecoder } = globalThis;
+    const { fetch, Request, Response, Headers, AbortSignal, AbortController, TextEncoder, TextDecoder } =
+      globalThis;
     const { ReadableStream, TransformStream, BroadcastChannel, structuredClone } = globalThis;
     Object.assign(this.global, {
       ...{ fetch, Request, Response, Headers, AbortSignal, AbortController, TextEncoder, TextDecoder },

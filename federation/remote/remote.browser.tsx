@@ -32,7 +32,11 @@ export function defineRemote<Context extends HostContext>(
   }
 
   function matchPage(url: URL, context: Context) {
-    const match = matchRoutes(toRoutes(definition.pages, context, loaded), url.pathname, context.basePath)?.at(-1);
+    const match = matchRoutes(
+      toRoutes(definition.pages, context, loaded),
+      url.pathname,
+      context.basePath,
+    )?.at(-1);
     const page = definition.pages.find(({ id }) => id === match?.route.id);
     return match && page ? { page, params: match.params } : null;
   }

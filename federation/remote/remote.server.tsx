@@ -2,7 +2,12 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import {
   CONTRACT,
   type HostContext,
@@ -18,7 +23,9 @@ import { loadMessages } from './messages.ts';
 import { headOf, toRoutes } from './routes.tsx';
 
 /** Makes a remote's definition into what the shell's server renders. The same remote.ts serves both builds. */
-export function defineRemote<Context extends HostContext>(definition: RemoteDefinition<Context>): ServerRemote<Context> {
+export function defineRemote<Context extends HostContext>(
+  definition: RemoteDefinition<Context>,
+): ServerRemote<Context> {
   const messages = (context: Context) =>
     loadMessages(definition.name, context.locale, definition.messages[context.locale]);
 
@@ -32,9 +39,16 @@ export function defineRemote<Context extends HostContext>(definition: RemoteDefi
       const handler = createStaticHandler(toRoutes(definition.pages, context, new Map()), {
         basename: context.basePath,
       });
-      const [answer, i18n] = await Promise.all([handler.query(new Request(url, { signal })), messages(context)]);
+      const [answer, i18n] = await Promise.all([
+        handler.query(new Request(url, { signal })),
+        messages(context),
+      ]);
       if (answer instanceof Response) {
-        return { kind: 'redirect', status: answer.status, location: answer.headers.get('Location') ?? context.basePath };
+        return {
+          kind: 'redirect',
+          status: answer.status,
+          location: answer.headers.get('Location') ?? context.basePath,
+        };
       }
       const { statusCode, matches, loaderData } = answer;
       const errors = sendableErrors(answer.errors);
@@ -111,7 +125,7 @@ function sendableErrors(errors: Record<string, unknown> | null): HydrationData['
       id,
       isRouteErrorResponse(error)
         ? { status: error.status, statusText: error.statusText, internal: false, data: error.data }
-        : { status: 500, statusText: '', internal: false, data: { code: 'FED-007' } },
+        : { status: 500, statusText: '', internal: false, data: { code: 'FED-018' } },
     ]),
   );
 }

@@ -14,5 +14,5 @@ export function RouteError() {
 function codeOf(error: unknown): string {
   const data: unknown = isRouteErrorResponse(error) ? error.data : error;
   const code = (data as { code?: unknown } | null)?.code;
-  return typeof code === 'string' ? code : 'FED-007';
+  return typeof code === 'string' ? code : 'FED-018';
 }

@@ -21,7 +21,9 @@ export function toRoutes<Context extends HostContext>(
       id: page.id,
       path: page.path.slice(1),
       ErrorBoundary: RouteError,
-      ...(module ? toRoute(page, module, context) : { lazy: async () => toRoute(page, await page.load(), context) }),
+      ...(module
+        ? toRoute(page, module, context)
+        : { lazy: async () => toRoute(page, await page.load(), context) }),
     };
   });
 }
@@ -39,7 +41,9 @@ export async function loadPage<Context extends HostContext>(
   { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>,
 ): Promise<unknown> {
   try {
-    return (await module.loader?.({ context, params, url: new URL(request.url), signal: request.signal })) ?? null;
+    return (
+      (await module.loader?.({ context, params, url: new URL(request.url), signal: request.signal })) ?? null
+    );
   } catch (error) {
     if (error instanceof Response || request.signal.aborted) throw error;
     throw failedAnswer(error);
@@ -64,7 +68,11 @@ function toRoute<Context extends HostContext>(
 
 /** Errors carry `status` and `code` where their maker knew them, as the shop client's do. */
 function failedAnswer(error: unknown): Response {
-  const { status = 0, code = 'FED-007', message = '' } = error as { status?: number; code?: string; message?: string };
+  const {
+    status = 0,
+    code = 'FED-018',
+    message = '',
+  } = error as { status?: number; code?: string; message?: string };
   console.error(`page loader failed: ${code} ${message}`);
   if (status === 404) return new Response(null, { status });
   return Response.json({ code }, { status: status >= 500 || status === 0 ? 503 : status });

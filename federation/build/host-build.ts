@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Compiler, Configuration } from '@rspack/core';
+import { ScopedStylesPlugin } from './scoped-styles-plugin.ts';
+import { sharedByHost } from './shared-modules.ts';
+import { BROWSER_TARGET, serverExternals, typescript } from './typescript.ts';
+
+export interface HostBuildOptions {
+  name: string;
+  /** Entry of the browser's half, relative to the folder. */
+  browser: string;
+  /** Entry of what the server renders itself (header, footer), relative to the folder. */
+  server: string;
+  /** The document's own sheet: theme, reset and base; the host's utilities are added to it. */
+  styles: string;
+}
+
+/** What `dist/host.json` says: the files that the document names. */
+export interface HostManifest {
+  entry: string;
+  /** All modules that the first page runs, entry first. */
+  preload: string[];
+  styles: string[];
+  messages: Record<string, string[]>;
+  fonts: string[];
+}
+
+/** The build of the host: it brings the shared modules with its first page and learns of remotes only at run time. */
+export function hostBuild(
+  folder: string,
+  { name, browser, server, styles }: HostBuildOptions,
+): Configuration[] {
+  const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
+  return [
+    {
+      name: `${name} browser`,
+      context: folder,
+      mode,
+      target: BROWSER_TARGET,
+      devtool: false,
+      entry: { shell: browser },
+      module: { rules: [typescript()] },
+      resolve: { conditionNames: ['browser', 'import', 'module', 'default'] },
+      output: {
+        path: join(folder, 'dist/browser'),
+        clean: true,
+        module: true,
+        chunkFormat: 'module',
+        chunkLoading: 'import',
+        publicPath: 'auto',
+        uniqueName: name,
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].[contenthash:8].js',
+      },
+      plugins: [
+        new ModuleFederationPlugin({
+          name,
+          remotes: {},
+          shared: sharedByHost(),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true },
+          },
+        }),
+        new ScopedStylesPlugin({ theme: styles }),
+        { apply: (compiler: Compiler) => writeHostManifest(compiler, folder) },
+      ],
+      performance: false,
+      stats: 'errors-warnings',
+    },
+    {
+      name: `${name} server`,
+      context: folder,
+      mode,
+      target: ['node20', 'es2022'],
+      devtool: false,
+      entry: { layout: server },
+      module: { rules: [typescript()], parser: { javascript: { dynamicImportMode: 'eager' } } },
+      resolve: { conditionNames: ['node', 'import', 'module', 'default'] },
+      externalsType: 'module',
+      externals: serverExternals,
+      output: {
+        path: join(folder, 'dist/server'),
+        clean: true,
+        module: true,
+        chunkFormat: 'module',
+        filename: '[name].mjs',
+        library: { type: 'module' },
+      },
+      optimization: { minimize: false, splitChunks: false },
+      performance: false,
+      stats: 'errors-warnings',
+    },
+  ];
+}
+
+function writeHostManifest(compiler: Compiler, folder: string): void {
+  compiler.hooks.done.tap('HostManifest', (stats) => {
+    const { assets = [], namedChunkGroups = {} } = stats.toJson({
+      all: false,
+      assets: true,
+      chunkGroups: true,
+    });
+    const scripts = (chunk: string) =>
+      (namedChunkGroups[chunk]?.assets ?? [])
+        .map((asset) => asset.name)
+        .filter((file) => file.endsWith('.js'));
+    const preload = scripts('shell');
+    const manifest: HostManifest = {
+      entry: preload.find((file) => file.startsWith('shell.')) ?? '',
+      preload,
+      styles: assets.map((asset) => asset.name).filter((file) => file.endsWith('.css')),
+      fonts: assets.map((asset) => asset.name).filter((file) => file.endsWith('.woff2')),
+      messages: { ar: scripts('messages-ar'), en: scripts('messages-en') },
+    };
+    writeFileSync(join(folder, 'dist/host.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  });
+}

@@ -1,0 +1,55 @@
+import { createBrowserRemotes } from '@shop/federation/host/browser-remotes';
+import { loadMessages } from '@shop/federation/messages';
+import type { ShopContext } from '@shop/shop-client/context';
+import { createShopApi } from '@shop/shop-client/shop-api';
+import { hydrateRoot } from 'react-dom/client';
+import { errorPanelIn } from '../layout/error-panel.tsx';
+import { Footer } from '../layout/footer/footer.tsx';
+import { Header } from '../layout/header/header.tsx';
+import { LayoutRoot } from '../layout/layout-root.tsx';
+import { MESSAGES } from '../layout/messages.ts';
+import { type PageState, STATE_ELEMENT } from '../page-state.ts';
+import { createShopContext } from '../shop-context.ts';
+import { createBrowserFragments, showFragment } from './fragments.ts';
+import { createNavigation } from './navigation.ts';
+import { runRemotes } from './remote-applications.tsx';
+import { createToasts } from './toasts.ts';
+
+/** Takes over the document that the server sent: header and footer, then the remote whose page it is. */
+async function start(): Promise<void> {
+  const state = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as PageState;
+  const { shop, layout, locale } = state;
+  const messages = await loadMessages('shell', locale, MESSAGES[locale]);
+  const remotes = createBrowserRemotes<ShopContext>(state.remotes, { timeLimitMs: state.remoteTimeLimitMs });
+  const navigation = createNavigation(state.remotes, {
+    preload: async (name, url) => (await remotes.load(name)).preload(url, context),
+  });
+  const context = createShopContext(shop, {
+    api: createShopApi({ baseUrl: '/shop-api', origin: shop.origin, locale, currency: shop.currency }),
+    fragments: createBrowserFragments(remotes, () => context),
+    ErrorPanel: errorPanelIn(messages),
+    navigate: navigation.navigate,
+    toasts: createToasts(locale),
+  });
+
+  const shellParts = [
+    { id: 'header', prefix: 'header-', part: <Header layout={layout} /> },
+    { id: 'footer', prefix: 'footer-', part: <Footer layout={layout} /> },
+  ];
+  for (const { id, prefix, part } of shellParts) {
+    const element = document.getElementById(id);
+    if (!element) continue;
+    hydrateRoot(
+      element,
+      <LayoutRoot context={context} messages={messages}>
+        {part}
+      </LayoutRoot>,
+      { identifierPrefix: prefix },
+    );
+  }
+  if (state.fragment) showFragment(state.fragment, context);
+  runRemotes(state, { context, remotes, navigation });
+  navigation.start();
+}
+
+start().catch((error: unknown) => console.error('the page could not be started', error));

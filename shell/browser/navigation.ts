@@ -1,0 +1,122 @@
+import type { ShownPage } from '@shop/federation/contract';
+import { localeOf, matchRelease, type RemotesByName } from '@shop/federation/host/route-table';
+import { showHead } from './head.ts';
+import { showProgress } from './progress.ts';
+import { createScroll } from './scroll.ts';
+
+/** A pointer that rests on a link this long means to go there. */
+const INTENT_MS = 65;
+/** Longest wait for code and data before the address changes; what is late then arrives on the new page. */
+const PRELOAD_LIMIT_MS = 10_000;
+
+export interface Navigation {
+  navigate(path: string, options?: { replace?: boolean }): void;
+  /** A page is in the document. */
+  arrived(page: ShownPage): void;
+  /** Begins to take clicks on links. */
+  start(): void;
+}
+
+interface NavigationOptions {
+  preload(remote: string, url: URL): Promise<void>;
+}
+
+/**
+ * Moves between pages without reloading: links are plain `<a href>`, the shell takes their clicks, has code and data fetched by the
+ * remote that owns the address, and only then changes it. What no remote of this release and language owns is left to the browser.
+ */
+export function createNavigation(remotes: RemotesByName, { preload }: NavigationOptions): Navigation {
+  const scroll = createScroll();
+  const locale = localeOf(location.pathname);
+  let latest = 0;
+
+  function ownerOf(url: URL): string | null {
+    if (url.origin !== location.origin || localeOf(url.pathname) !== locale) return null;
+    return matchRelease(remotes, url.pathname)?.remote ?? null;
+  }
+
+  async function move(url: URL, replace: boolean): Promise<void> {
+    latest += 1;
+    const move = latest;
+    const owner = ownerOf(url);
+    if (!owner) {
+      location.assign(url);
+      return;
+    }
+    const done = showProgress();
+    try {
+      const limit = new Promise((resolve) => setTimeout(resolve, PRELOAD_LIMIT_MS));
+      // A remote that cannot be loaded says so in its place on the new page.
+      await Promise.race([preload(owner, url).catch(() => undefined), limit]);
+    } finally {
+      done();
+    }
+    if (move !== latest) return;
+    scroll.leave(replace);
+    history[replace ? 'replaceState' : 'pushState'](scroll.newState(), '', url);
+  }
+
+  function prefetch(target: EventTarget | null): void {
+    const url = linkOf(target);
+    const owner = url && ownerOf(url);
+    if (!url || !owner || samePage(url) || savesData()) return;
+    preload(owner, url).catch(() => undefined);
+  }
+
+  function onClick(event: MouseEvent): void {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    const url = linkOf(event.target);
+    if (!url || !ownerOf(url) || (samePage(url) && url.hash)) return;
+    event.preventDefault();
+    void move(url, samePage(url));
+  }
+
+  return {
+    navigate(path, { replace = false } = {}) {
+      void move(new URL(path, location.href), replace);
+    },
+
+    arrived({ url, head }) {
+      showHead(head);
+      scroll.arrive(url);
+    },
+
+    start() {
+      document.addEventListener('click', onClick);
+      let resting: ReturnType<typeof setTimeout> | undefined;
+      document.addEventListener('pointerover', ({ target, pointerType }) => {
+        clearTimeout(resting);
+        if (pointerType === 'mouse') resting = setTimeout(() => prefetch(target), INTENT_MS);
+      });
+      document.addEventListener('touchstart', ({ target }) => prefetch(target), { passive: true });
+      document.addEventListener('focusin', ({ target }) => prefetch(target));
+    },
+  };
+}
+
+/** Where a link of this document leads, unless it asks for a window or a download of its own. */
+function linkOf(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (
+    !link ||
+    link.hasAttribute('download') ||
+    (link.target && link.target !== '_self') ||
+    link.rel.includes('external')
+  )
+    return null;
+  return URL.parse(link.href);
+}
+
+const samePage = ({ pathname, search }: URL): boolean =>
+  pathname === location.pathname && search === location.search;
+
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

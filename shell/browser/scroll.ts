@@ -1,0 +1,70 @@
+const KEY = 'shop-scroll';
+
+/** Forward goes to the top or to the anchor; Back and Forward return to where one was (specification, section 2; decisions). */
+export function createScroll() {
+  history.scrollRestoration = 'manual';
+  const positions = readPositions();
+  let key = stateKey() ?? newKey();
+  let restore: number | null = positions[key] ?? null;
+  if (!stateKey()) history.replaceState({ ...history.state, key }, '');
+  if (restore !== null) scrollTo(0, restore);
+
+  function remember(): void {
+    positions[key] = scrollY;
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(positions));
+    } catch {
+      // Without storage, positions last as long as the document.
+    }
+  }
+
+  addEventListener('pagehide', remember);
+  addEventListener('popstate', (event: PopStateEvent & { singleSpa?: boolean }) => {
+    if (event.singleSpa) return;
+    remember();
+    key = stateKey() ?? newKey();
+    restore = positions[key] ?? 0;
+  });
+
+  return {
+    /** Before the address changes. */
+    leave(replace: boolean): void {
+      remember();
+      if (!replace) key = newKey();
+      restore = replace ? scrollY : null;
+    },
+    newState: () => ({ key }),
+    /** The new page is in the document. */
+    arrive(url: URL): void {
+      const anchor = url.hash && document.getElementById(decodeURIComponent(url.hash.slice(1)));
+      if (anchor && restore === null) anchor.scrollIntoView();
+      else scrollTo({ top: restore ?? 0, behavior: 'instant' });
+      restore = null;
+      announce();
+    },
+  };
+}
+
+/** Says the new page's title to screen readers, which hear nothing of a move without a reload. */
+function announce(): void {
+  let region = document.getElementById('route-announcer');
+  if (!region) {
+    region = document.createElement('p');
+    region.id = 'route-announcer';
+    region.className = 'sr-only';
+    region.setAttribute('aria-live', 'assertive');
+    document.body.append(region);
+  }
+  region.textContent = document.title;
+}
+
+const stateKey = (): string | undefined => (history.state as { key?: string } | null)?.key;
+const newKey = (): string => crypto.randomUUID();
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,21 @@
+import type { ErrorPanelProps } from '@shop/federation/contract';
+import { ErrorPanel } from '@shop/shared-ui/error-panel';
+import type { i18n } from 'i18next';
+import type { ComponentType } from 'react';
+
+/** The panel for a part that could not be shown, with the shell's words whichever remote it stands in. */
+export function errorPanelIn(messages: i18n): ComponentType<ErrorPanelProps> {
+  return function RemoteErrorPanel({ code, onRetry }) {
+    return (
+      <ErrorPanel
+        className="mx-auto my-12 max-w-2xl"
+        title={messages.t('error.title')}
+        text={messages.t('error.text')}
+        code={code}
+        retryLabel={messages.t('error.retry')}
+        onRetry={onRetry}
+        retryHref=""
+      />
+    );
+  };
+}

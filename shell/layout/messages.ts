@@ -1,0 +1,5 @@
+/** The shell's own words; only the page's language is loaded. */
+export const MESSAGES = {
+  ar: () => import(/* webpackChunkName: "messages-ar" */ '../locales/ar.json'),
+  en: () => import(/* webpackChunkName: "messages-en" */ '../locales/en.json'),
+};

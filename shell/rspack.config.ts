@@ -1,0 +1,8 @@
+import { hostBuild } from '@shop/federation/host-build';
+
+export default hostBuild(import.meta.dirname, {
+  name: 'shell',
+  browser: './browser/main.tsx',
+  server: './layout/layout.tsx',
+  styles: './layout/styles.css',
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import { createServerRemotes } from '@shop/federation/host/server-remotes';
+import type { HostManifest } from '@shop/federation/host-build';
+import type { ReleaseReader } from '@shop/federation/release/release-reader';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type * as Layout from '../layout/layout.tsx';
+import { registerHealth } from './health.ts';
+import { createLayoutSource } from './layout-source.ts';
+import { registerPages } from './pages.ts';
+import { registerReleasedFiles } from './released-files.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+import type { Settings } from './settings.ts';
+import { registerShopApiProxy } from './shop-api-proxy.ts';
+import { createRenewal } from './tokens.ts';
+import { readVisitor } from './visitor.ts';
+
+const SHELL = join(import.meta.dirname, '..');
+
+export interface AppOptions {
+  settings: Settings;
+  reader: ReleaseReader;
+  apiUrl: string;
+}
+
+/** The shell's server. Whatever it needs is handed in, so that tests start it with their own release store and API. */
+export async function createApp({ settings, reader, apiUrl }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    // Addresses of carts and orders are keys to them, so requests are logged by route, without query or cookies.
+    logger: {
+      level: settings.logLevel,
+      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
+    },
+    genReqId: () => randomUUID(),
+    trustProxy: settings.publicUrl !== undefined,
+    routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+  });
+  const originOf = (request: FastifyRequest) => settings.publicUrl ?? `${request.protocol}://${request.host}`;
+  const renewal = createRenewal(apiUrl);
+
+  await app.register(fastifyCookie);
+  // Each chunk of a streamed page leaves at once instead of waiting for the compressor's window to fill.
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
+  });
+  registerSecurityHeaders(app);
+  registerHealth(app, { reader, apiUrl });
+  registerReleasedFiles(app, { reader, hostFiles: join(SHELL, 'dist/browser') });
+  await registerShopApiProxy(app, { apiUrl, renewal, originOf });
+  registerPages(app, {
+    settings,
+    reader,
+    remotes: createServerRemotes(reader, { folder: join(SHELL, '.bundles') }),
+    host: JSON.parse(await readFile(join(SHELL, 'dist/host.json'), 'utf8')) as HostManifest,
+    layout: (await import(pathToFileURL(join(SHELL, 'dist/server/layout.mjs')).href)) as typeof Layout,
+    layoutOf: createLayoutSource(apiUrl, (reason) => app.log.warn({ reason }, 'menu could not be read')),
+    visitorOf: (request, reply, locale, signal) =>
+      readVisitor(request, reply, locale, signal, { apiUrl, renewal, originOf }),
+    originOf,
+  });
+  return app;
+}

@@ -1,0 +1,152 @@
+import type { Head, Locale } from '@shop/federation/contract';
+import { type BrowserRelease, ownerOf } from '@shop/federation/host/route-table';
+import type { HostManifest } from '@shop/federation/host-build';
+import { jsonForScript } from '@shop/federation/json-for-script';
+import type { ReleaseDocument } from '@shop/federation/release/release-document';
+import { CONTENT_ELEMENT, containerId, type PageState, STATE_ELEMENT } from '../page-state.ts';
+import { ASSETS } from './released-files.ts';
+
+export interface DocumentParts {
+  locale: Locale;
+  origin: string;
+  /** Path and query of this page. */
+  path: string;
+  nonce: string;
+  theme: 'light' | 'dark' | null;
+  head: Head;
+  release: ReleaseDocument;
+  host: HostManifest;
+  /** The remote whose page this is, and the page. */
+  match: { remote: string; pageId: string } | null;
+  /** Fragments that stand in the HTML, so that their code comes with the first wave. */
+  fragments: string[];
+  header: string;
+  footer: string;
+  skipLabel: string;
+}
+
+const SHELL = `${ASSETS}shell/`;
+
+/** Everything before the remote's HTML: the head with exactly the files that this route needs, and the header. */
+export function documentStart(parts: DocumentParts): string {
+  const { locale, theme, match, header, skipLabel } = parts;
+  const remote = match?.remote;
+  return [
+    '<!doctype html>',
+    `<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"${theme ? ` data-theme="${theme}"` : ''}>`,
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    themeScript(parts.nonce),
+    ...headTags(parts),
+    ...fileTags(parts),
+    '</head><body>',
+    `<a class="skip-link" href="#${CONTENT_ELEMENT}">${text(skipLabel)}</a>`,
+    `<header id="header">${header}</header>`,
+    `<main id="${CONTENT_ELEMENT}" tabindex="-1">`,
+    remote ? `<div id="${containerId(remote)}" data-mfe="${remote}">` : '<div>',
+  ].join('');
+}
+
+/** Everything after the remote's HTML. */
+export function documentEnd({ footer }: DocumentParts, state: PageState): string {
+  return [
+    `</div></main><footer id="footer">${footer}</footer>`,
+    '<div id="toasts"></div>',
+    `<script type="application/json" id="${STATE_ELEMENT}">${jsonForScript(state)}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+/** The stored theme goes on before first paint; without one the system decides. */
+function themeScript(nonce: string): string {
+  const script =
+    "try{var t=localStorage.getItem('theme')}catch(e){}" +
+    "if(!t)t=document.documentElement.dataset.theme||(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light');" +
+    'document.documentElement.dataset.theme=t';
+  return `<script nonce="${nonce}">${script}</script>`;
+}
+
+function headTags({ head, origin, path, locale }: DocumentParts): string[] {
+  const absolute = (to: string) => attribute(new URL(to, origin).href);
+  const other: Locale = locale === 'ar' ? 'en' : 'ar';
+  const here = head.canonical ?? path;
+  const alternates = { [other]: here.replace(/^\/(ar|en)/, `/${other}`), [locale]: here, ...head.alternates };
+  const tags = [`<title>${text(head.title)}</title>`];
+  const meta = (name: string, content: string) =>
+    tags.push(`<meta name="${name}" content="${attribute(content)}">`);
+  const property = (name: string, content: string) =>
+    tags.push(`<meta property="og:${name}" content="${attribute(content)}">`);
+
+  if (head.description) meta('description', head.description);
+  if (head.noIndex) meta('robots', 'noindex');
+  else {
+    tags.push(`<link rel="canonical" href="${absolute(here)}">`);
+    for (const [language, to] of Object.entries(alternates)) {
+      if (to) tags.push(`<link rel="alternate" hreflang="${language}" href="${absolute(to)}">`);
+    }
+    if (alternates.ar)
+      tags.push(`<link rel="alternate" hreflang="x-default" href="${absolute(alternates.ar)}">`);
+  }
+  if (head.previous) tags.push(`<link rel="prev" href="${absolute(head.previous)}">`);
+  if (head.next) tags.push(`<link rel="next" href="${absolute(head.next)}">`);
+  property('title', head.title);
+  property('locale', locale === 'ar' ? 'ar_SA' : 'en_US');
+  if (head.description) property('description', head.description);
+  if (head.image) property('image', new URL(head.image, origin).href);
+  if (head.preloadImage) {
+    const { src, srcSet, sizes } = head.preloadImage;
+    tags.push(
+      `<link rel="preload" as="image" fetchpriority="high" href="${attribute(src)}"${srcSet ? ` imagesrcset="${attribute(srcSet)}"` : ''}${sizes ? ` imagesizes="${attribute(sizes)}"` : ''}>`,
+    );
+  }
+  for (const data of head.structuredData ?? []) {
+    tags.push(`<script type="application/ld+json">${jsonForScript(data)}</script>`);
+  }
+  return tags;
+}
+
+/** Styles, fonts and modules of exactly this route, so that all of them are asked for in one wave. */
+function fileTags({ locale, nonce, release, host, match, fragments }: DocumentParts): string[] {
+  const shell = (file: string) => SHELL + file;
+  const modules = [...host.preload, ...(host.messages[locale] ?? [])].map(shell);
+  const styles = host.styles.map(shell);
+  const fonts = host.fonts.filter((file) => locale === 'ar' || file.includes('latin')).map(shell);
+
+  const needed = new Map<BrowserRelease, string[]>();
+  const need = (name: string | null | undefined, files: (remote: BrowserRelease) => string[]) => {
+    const remote = name ? release.remotes[name] : undefined;
+    if (remote) needed.set(remote, [...(needed.get(remote) ?? []), ...files(remote)]);
+  };
+  need(match?.remote, ({ pages }) => pages.find(({ id }) => id === match?.pageId)?.files ?? []);
+  for (const name of fragments)
+    need(ownerOf(release.remotes, name), (remote) => remote.fragments[name]?.files ?? []);
+  for (const [remote, own] of needed) {
+    const files = [...remote.preload, ...(remote.messages[locale] ?? []), ...own];
+    modules.push(...new Set(files.map((file) => remote.base + file)));
+    styles.push(...remote.styles.map((file) => remote.base + file));
+  }
+
+  const integrity: Record<string, string> = {};
+  for (const { base, files } of Object.values(release.remotes)) {
+    for (const [file, hash] of Object.entries(files)) {
+      if (file.startsWith('browser/') && file.endsWith('.js')) integrity[base + file] = hash;
+    }
+  }
+  return [
+    `<script type="importmap" nonce="${nonce}">${jsonForScript({ integrity })}</script>`,
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}"${integrityOf(release, file)}>`),
+    ...modules.map((file) => `<link rel="modulepreload" href="${file}">`),
+    `<script type="module" src="${shell(host.entry)}"></script>`,
+  ];
+}
+
+function integrityOf(release: ReleaseDocument, url: string): string {
+  for (const { base, files } of Object.values(release.remotes)) {
+    const hash = url.startsWith(base) ? files[url.slice(base.length)] : undefined;
+    if (hash) return ` integrity="${hash}" crossorigin`;
+  }
+  return '';
+}
+
+const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const attribute = (value: string): string => text(value).replaceAll('"', '&quot;');

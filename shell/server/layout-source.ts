@@ -1,0 +1,41 @@
+import type { Locale } from '@shop/federation/contract';
+import { createShopApi } from '@shop/shop-client/shop-api';
+import { EMPTY_LAYOUT, type LayoutData } from '../layout/layout-data.ts';
+
+const FRESH_FOR_MS = 5_000;
+
+/** Menu and footer links by language: the same for all visitors, so read at most every five seconds, and kept while the API is down. */
+export function createLayoutSource(
+  apiUrl: string,
+  onProblem: (reason: string) => void,
+): (locale: Locale) => Promise<LayoutData> {
+  const known = new Map<Locale, { layout: LayoutData; at: number }>();
+  const reading = new Map<Locale, Promise<LayoutData>>();
+
+  async function read(locale: Locale): Promise<LayoutData> {
+    const api = createShopApi({ baseUrl: `${apiUrl}/shop-api`, locale, currency: 'SAR', timeLimit: 2_000 });
+    const [{ menu }, pages] = await Promise.all([api.featuredTaxons(), api.pages()]);
+    const layout = {
+      menu: menu.map(({ code, slug, name, parentName }) => ({ code, slug, name, parentName })),
+      pages: pages.map(({ id, slug, name }) => ({ id, slug, name })),
+    };
+    known.set(locale, { layout, at: Date.now() });
+    return layout;
+  }
+
+  return async (locale) => {
+    const last = known.get(locale);
+    if (last && Date.now() - last.at < FRESH_FOR_MS) return last.layout;
+    let started = reading.get(locale);
+    if (!started) {
+      started = read(locale).finally(() => reading.delete(locale));
+      reading.set(locale, started);
+    }
+    try {
+      return await started;
+    } catch (error) {
+      onProblem((error as Error).message);
+      return last?.layout ?? EMPTY_LAYOUT;
+    }
+  };
+}

@@ -1,0 +1,222 @@
+import { PassThrough } from 'node:stream';
+import type { Fragments, Head, Locale, RenderedPage } from '@shop/federation/contract';
+import { localeOf, matchRelease, ownerOf } from '@shop/federation/host/route-table';
+import type { ServerRemotes } from '@shop/federation/host/server-remotes';
+import { withTimeLimit } from '@shop/federation/host/time-limit';
+import type { HostManifest } from '@shop/federation/host-build';
+import type { ReleaseDocument } from '@shop/federation/release/release-document';
+import type { ReleaseReader } from '@shop/federation/release/release-reader';
+import type { ShopContext } from '@shop/shop-client/context';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as Layout from '../layout/layout.tsx';
+import type { LayoutData } from '../layout/layout-data.ts';
+import type { PageState } from '../page-state.ts';
+import { createShopContext, type ShopState } from '../shop-context.ts';
+import { browserRemotes, remoteOrigins } from './browser-remotes.ts';
+import { type DocumentParts, documentEnd, documentStart } from './document.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import type { Settings } from './settings.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface PageOptions {
+  settings: Settings;
+  reader: ReleaseReader;
+  remotes: ServerRemotes;
+  host: HostManifest;
+  layout: typeof Layout;
+  layoutOf(locale: Locale): Promise<LayoutData>;
+  visitorOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    locale: Locale,
+    signal: AbortSignal,
+  ): Promise<Visitor>;
+  originOf(request: FastifyRequest): string;
+}
+
+const NOT_FOUND = 'not-found';
+
+/** Every page of the shop: the release says which remote answers, its server bundle renders, the shell puts header and footer around. */
+export function registerPages(app: FastifyInstance, options: PageOptions): void {
+  app.get('/', (_request, reply) => reply.redirect('/ar', 302));
+  app.get('/*', (request, reply) => sendPage(request, reply, options));
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '');
+    if (wantsPage) return sendPage(request, reply, options);
+    return reply.code(404).send({ code: 404, message: 'Nothing is at this address' });
+  });
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PageOptions) {
+  const { settings, reader } = options;
+  const url = new URL(request.raw.url ?? '/', options.originOf(request));
+  const locale = localeOf(url.pathname) ?? 'en';
+  const gone = new AbortController();
+  request.raw.once('close', () => gone.abort());
+  const signal = gone.signal;
+
+  const [release, visitor, layoutData] = await Promise.all([
+    reader.current(),
+    options.visitorOf(request, reply, locale, signal),
+    options.layoutOf(locale),
+  ]);
+  const shop: ShopState = {
+    locale,
+    origin: url.origin,
+    brand: settings.brand[locale],
+    currency: visitor.currency,
+    settings: {
+      cardAddRequiresLogin: settings.cardAddRequiresLogin,
+      whatsappNumber: settings.whatsappNumber,
+    },
+    customer: visitor.customer,
+    cart: visitor.cart,
+  };
+  const messages = await options.layout.loadMessages('shell', locale, options.layout.MESSAGES[locale]);
+  const fragments = serverFragments(request, release, options, signal);
+  const context: ShopContext = createShopContext(shop, {
+    api: visitor.api,
+    nonce: request.nonce,
+    fragments: fragments.forContext(() => context),
+    ErrorPanel: options.layout.errorPanelIn(messages),
+    navigate: () => undefined,
+    toasts: { success: () => undefined, error: () => undefined, addedToCart: () => undefined },
+  });
+
+  const match = matchRelease(release.remotes, url.pathname);
+  const [page, layout] = await Promise.all([
+    match ? renderPage(request, match.remote, url, context, release, options, signal) : null,
+    options.layout.renderLayout(context, layoutData),
+  ]);
+  if (page?.kind === 'redirect') return reply.redirect(page.location, page.status);
+
+  const status = match ? (page?.status ?? 200) : 404;
+  const notFoundHtml = match ? null : await context.fragments.html(NOT_FOUND, {});
+  const parts: DocumentParts = {
+    locale,
+    origin: url.origin,
+    path: url.pathname + url.search,
+    nonce: request.nonce,
+    theme: themeOf(request),
+    head: page?.head ?? untitled(shop.brand, status),
+    release,
+    host: options.host,
+    match,
+    fragments: fragments.rendered(),
+    ...layout,
+  };
+  const state: PageState = {
+    release: release.id,
+    remotes: browserRemotes(release),
+    shop,
+    layout: layoutData,
+    rendered: match && page ? { remote: match.remote, data: page.data } : undefined,
+    fragment: match ? undefined : NOT_FOUND,
+    remoteTimeLimitMs: settings.remoteTimeLimitMs,
+    locale,
+  };
+
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': contentSecurityPolicy(request.nonce, remoteOrigins(release)),
+      'cache-control': 'private, no-cache',
+      vary: 'cookie',
+    });
+  const body = new PassThrough();
+  body.write(documentStart(parts));
+  const end = () => body.end(documentEnd(parts, state));
+  if (page) {
+    const content = new PassThrough();
+    content.pipe(body, { end: false });
+    content.once('end', end);
+    page.pipe(content);
+  } else {
+    body.write(notFoundHtml ? `<div data-fragment="${NOT_FOUND}">${notFoundHtml}</div>` : '');
+    end();
+  }
+  return reply.send(body);
+}
+
+/** `null` where the remote is late or broken: the browser then renders the page. */
+async function renderPage(
+  request: FastifyRequest,
+  name: string,
+  url: URL,
+  context: ShopContext,
+  release: ReleaseDocument,
+  { remotes, settings }: PageOptions,
+  gone: AbortSignal,
+): Promise<RenderedPage | null> {
+  const remoteRelease = release.remotes[name];
+  if (!remoteRelease) return null;
+  const late = AbortSignal.timeout(settings.renderTimeLimitMs);
+  try {
+    const remote = await remotes.load(remoteRelease);
+    const rendering = remote.render({ url, context, signal: AbortSignal.any([late, gone]) });
+    return await withTimeLimit(rendering, settings.renderTimeLimitMs, `rendering of ${name}`);
+  } catch (error) {
+    const { code = 'FED-007', message } = error as { code?: string; message: string };
+    request.log.error(
+      { code, remote: name, version: remoteRelease.version, reason: message },
+      'left to the browser',
+    );
+    return null;
+  }
+}
+
+/** Fragments of other remotes, rendered once for the same name and props; one that fails is left to the browser. */
+function serverFragments(
+  request: FastifyRequest,
+  release: ReleaseDocument,
+  { remotes, settings }: PageOptions,
+  signal: AbortSignal,
+) {
+  const started = new Map<string, Promise<string | null>>();
+  const names = new Set<string>();
+
+  async function render(
+    name: string,
+    props: Record<string, unknown>,
+    context: ShopContext,
+  ): Promise<string | null> {
+    const owner = release.remotes[ownerOf(release.remotes, name) ?? ''];
+    if (!owner) return null;
+    try {
+      const remote = await remotes.load(owner);
+      const html = await withTimeLimit(
+        remote.renderFragment(name, props, context, signal),
+        settings.renderTimeLimitMs,
+        `fragment ${name}`,
+      );
+      names.add(name);
+      return html;
+    } catch (error) {
+      const { code = 'FED-007', message } = error as { code?: string; message: string };
+      request.log.error({ code, fragment: name, reason: message }, 'fragment left to the browser');
+      return null;
+    }
+  }
+
+  return {
+    rendered: () => [...names],
+    forContext: (context: () => ShopContext): Fragments => ({
+      html(name, props) {
+        const key = `${name} ${JSON.stringify(props)}`;
+        const html = started.get(key) ?? render(name, props, context());
+        started.set(key, html);
+        return html;
+      },
+      preload: () => undefined,
+      mount: () => Promise.reject(new Error('fragments are mounted in browsers only')),
+    }),
+  };
+}
+
+function themeOf(request: FastifyRequest): 'light' | 'dark' | null {
+  const { theme } = request.cookies;
+  return theme === 'light' || theme === 'dark' ? theme : null;
+}
+
+const untitled = (brand: string, status: number): Head => ({ title: brand, noIndex: status >= 400 });

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { FederationError } from '@shop/federation/errors';
+import type { ReleaseReader } from '@shop/federation/release/release-reader';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+/** Everything under here is immutable: its path changes when its content does. */
+export const ASSETS = '/templates/flpo/';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+};
+const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.json', '.svg']);
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const compress: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+  identity: async (bytes) => bytes,
+};
+
+/** Serves the host's own files and those of every released remote, checked against their hashes, compressed once. */
+export function registerReleasedFiles(
+  app: FastifyInstance,
+  { reader, hostFiles }: { reader: ReleaseReader; hostFiles: string },
+): void {
+  const cache = new LRUCache<string, Uint8Array>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: (bytes) => bytes.length + 1,
+  });
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    read: () => Promise<Uint8Array>,
+  ) {
+    const extension = extname(path);
+    const type = TYPES[extension];
+    if (!type) return reply.callNotFound();
+    const encoding = COMPRESSIBLE.has(extension) ? acceptedEncoding(request) : 'identity';
+    const key = `${encoding} ${path}`;
+    let bytes = cache.get(key);
+    if (!bytes) {
+      bytes = await compress[encoding](await read());
+      cache.set(key, bytes);
+    }
+    reply.headers({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'accept-encoding',
+    });
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(bytes);
+  }
+
+  app.get<{ Params: { remote: string; version: string; '*': string } }>(
+    `${ASSETS}remotes/:remote/:version/*`,
+    async (request, reply) => {
+      const { remote, version, '*': file } = request.params;
+      // Server bundles are the store's, not the public's.
+      if (!file.startsWith('browser/')) return reply.callNotFound();
+      try {
+        return await send(request, reply, `${remote}/${version}/${file}`, () =>
+          reader.file(remote, version, file),
+        );
+      } catch (error) {
+        if (!(error instanceof FederationError)) throw error;
+        const missing = error.code === 'FED-001' || error.code === 'FED-011' || error.code === 'FED-016';
+        request.log.warn({ code: error.code, remote, version, file }, 'released file cannot be served');
+        return reply
+          .code(missing ? 404 : 502)
+          .header('cache-control', 'no-store')
+          .send({ code: error.code });
+      }
+    },
+  );
+
+  app.get<{ Params: { '*': string } }>(`${ASSETS}shell/*`, async (request, reply) => {
+    const file = request.params['*'];
+    if (!/^[\w.-]+(\/[\w.-]+)*$/.test(file) || file.includes('..')) return reply.callNotFound();
+    try {
+      return await send(request, reply, `shell/${file}`, () => readFile(join(hostFiles, file)));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return reply.callNotFound();
+      throw error;
+    }
+  });
+}
+
+function acceptedEncoding(request: FastifyRequest): Encoding {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}

@@ -1,0 +1,192 @@
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  cookiesOf,
+  dropCart,
+  dropTokens,
+  keepCart,
+  keepTokens,
+  type Renewal,
+  type TokenPair,
+} from './tokens.ts';
+
+const TIME_LIMIT_MS = 10_000;
+const LARGEST_BODY = 256 * 1024;
+
+interface ProxyOptions {
+  apiUrl: string;
+  renewal: Renewal;
+  /** Scheme and host that shoppers see. */
+  originOf(request: FastifyRequest): string;
+}
+
+/** `/shop-api/*` and `/media/*` of this site: the API's answers, with the visitor's tokens added on the way there. */
+export async function registerShopApiProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(replyFrom, {
+      base: options.apiUrl,
+      disableRequestLogging: true,
+      undici: { connections: 64, bodyTimeout: TIME_LIMIT_MS, headersTimeout: TIME_LIMIT_MS },
+    });
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.addHook('onRequest', async (request, reply) => refuseForeignOrigins(request, reply, options));
+
+    scope.get('/media/*', (request, reply) => forward(request, reply, options, undefined));
+
+    scope.post('/shop-api/login', (request, reply) => logIn(request, reply, options));
+    scope.post('/shop-api/logout', async (_request, reply) => {
+      dropTokens(reply);
+      dropCart(reply);
+      return reply.code(204).send();
+    });
+    // The shell alone speaks of refresh tokens.
+    scope.all('/shop-api/token/refresh', (_request, reply) => reply.callNotFound());
+    for (const path of [
+      '/shop-api/carts',
+      '/shop-api/carts/new/items',
+      '/shop-api/carts/new/multiple-items',
+    ]) {
+      scope.post(path, (request, reply) => makeCart(request, reply, options));
+    }
+    scope.put('/shop-api/checkout/:token/complete', async (request, reply) => {
+      const token = await options.renewal.freshToken(request, reply);
+      return forward(request, reply, options, token, (status) => status < 300 && dropCart(reply));
+    });
+    scope.all('/shop-api/*', async (request, reply) =>
+      forward(request, reply, options, await options.renewal.freshToken(request, reply)),
+    );
+  });
+}
+
+/** Changes are taken from this site's own pages only; a browser always says where it comes from. */
+async function refuseForeignOrigins(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { originOf }: ProxyOptions,
+) {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const { origin } = request.headers;
+  if (origin === undefined || origin === originOf(request)) return;
+  return reply.code(403).send({ code: 403, message: 'Requests from other sites are refused' });
+}
+
+async function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ProxyOptions,
+  token: string | undefined,
+  onStatus?: (status: number) => void,
+) {
+  return reply.from(request.raw.url ?? '/', {
+    rewriteRequestHeaders: () => headersFor(request, options, token),
+    rewriteHeaders: (headers, upstream) => {
+      onStatus?.((upstream as { statusCode?: number } | undefined)?.statusCode ?? 0);
+      return headers;
+    },
+    onError: (answer, { error }) => {
+      request.log.warn({ reason: error.message }, 'shop-api did not answer');
+      answer.code(503).send(unreachable);
+    },
+  });
+}
+
+const unreachable = { code: 503, message: 'The shop does not answer at the moment' };
+
+/** Only what the API has use for: no cookies, and no address but the visitor's own. */
+export function headersFor(
+  request: FastifyRequest,
+  { originOf }: Pick<ProxyOptions, 'originOf'>,
+  token: string | undefined,
+): Record<string, string> {
+  const origin = new URL(originOf(request));
+  const headers: Record<string, string> = {
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': origin.host,
+    'x-forwarded-proto': origin.protocol.slice(0, -1),
+    'x-request-id': request.id,
+  };
+  for (const name of [
+    'accept',
+    'accept-language',
+    'content-type',
+    'content-length',
+    'if-none-match',
+  ] as const) {
+    const value = request.headers[name];
+    if (value) headers[name] = value;
+  }
+  if (token) headers.authorization = `Bearer ${token}`;
+  return headers;
+}
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+async function call(
+  request: FastifyRequest,
+  options: ProxyOptions,
+  { method, path, token }: { method: 'GET' | 'POST'; path: string; token?: string },
+): Promise<Answer> {
+  const { 'content-length': _, ...headers } = headersFor(request, options, token);
+  const response = await fetch(options.apiUrl + path, {
+    method,
+    headers,
+    body: method === 'POST' && request.body instanceof Buffer ? new Uint8Array(request.body) : undefined,
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  });
+  return { status: response.status, body: await response.text() };
+}
+
+async function relay(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<Answer>,
+): Promise<Answer | null> {
+  try {
+    return await work();
+  } catch (error) {
+    request.log.warn({ reason: (error as Error).message }, 'shop-api did not answer');
+    await reply.code(503).send(unreachable);
+    return null;
+  }
+}
+
+/** The pair of tokens stays here; the page learns only that it worked. A cart that the customer left elsewhere comes along. */
+async function logIn(request: FastifyRequest, reply: FastifyReply, options: ProxyOptions) {
+  const path = request.raw.url ?? '/shop-api/login';
+  const answer = await relay(request, reply, () => call(request, options, { method: 'POST', path }));
+  if (!answer) return reply;
+  if (answer.status !== 200) return sendJson(reply, answer);
+  const tokens = JSON.parse(answer.body) as TokenPair;
+  keepTokens(request, reply, tokens);
+  if (!cookiesOf(request).cart) {
+    const cart = await call(request, options, {
+      method: 'GET',
+      path: '/shop-api/me/cart',
+      token: tokens.token,
+    });
+    if (cart.status === 200)
+      keepCart(request, reply, (JSON.parse(cart.body) as { tokenValue: string }).tokenValue);
+  }
+  return reply.code(204).send();
+}
+
+/** A new cart's token is kept for the pages that follow. */
+async function makeCart(request: FastifyRequest, reply: FastifyReply, options: ProxyOptions) {
+  const token = await options.renewal.freshToken(request, reply);
+  const path = request.raw.url ?? request.url;
+  const answer = await relay(request, reply, () => call(request, options, { method: 'POST', path, token }));
+  if (!answer) return reply;
+  if (answer.status === 201)
+    keepCart(request, reply, (JSON.parse(answer.body) as { tokenValue: string }).tokenValue);
+  return sendJson(reply, answer);
+}
+
+function sendJson(reply: FastifyReply, { status, body }: Answer) {
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}

@@ -1,0 +1,78 @@
+import type { Locale } from '@shop/federation/contract';
+import { ApiError, type ShopApi } from '@shop/shop-client/api';
+import type { Cart, Currency, Customer } from '@shop/shop-client/model';
+import { createShopApi } from '@shop/shop-client/shop-api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { headersFor } from './shop-api-proxy.ts';
+import { cookiesOf, dropCart, dropTokens, type Renewal } from './tokens.ts';
+
+export interface Visitor {
+  api: ShopApi;
+  currency: Currency;
+  customer: Customer | null;
+  cart: Cart | null;
+}
+
+interface VisitorOptions {
+  apiUrl: string;
+  renewal: Renewal;
+  originOf(request: FastifyRequest): string;
+}
+
+/**
+ * Who asks for a page, and with which cart. The API being down leaves a guest without a cart for this one page; cookies go
+ * only where the API says that they are no longer good.
+ */
+export async function readVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale,
+  signal: AbortSignal,
+  options: VisitorOptions,
+): Promise<Visitor> {
+  const token = await options.renewal.freshToken(request, reply);
+  const cartToken = cookiesOf(request).cart;
+  const apiIn = (currency: Currency) =>
+    createShopApi({
+      baseUrl: `${options.apiUrl}/shop-api`,
+      origin: options.originOf(request),
+      locale,
+      currency,
+      headers: { ...forwarded(request, options, token) },
+      signal,
+    });
+  const chosen = chosenCurrency(request);
+  const api = apiIn(chosen ?? currencyOf(locale));
+  const [customer, cart] = await Promise.all([
+    token ? api.me().catch((error) => absent(request, error, 401, () => dropTokens(reply))) : null,
+    cartToken
+      ? api.cart(cartToken).catch((error) => absent(request, error, 404, () => dropCart(reply)))
+      : null,
+  ]);
+  const currency = chosen ?? cart?.currency ?? currencyOf(locale);
+  return { api: apiIn(currency), currency, customer, cart };
+}
+
+/** Currency tied to the language at first; the visitor's choice and then an open cart come before it. */
+const currencyOf = (locale: Locale): Currency => (locale === 'ar' ? 'SAR' : 'USD');
+
+function chosenCurrency(request: FastifyRequest): Currency | undefined {
+  const { currency } = request.cookies;
+  return currency === 'SAR' || currency === 'USD' ? currency : undefined;
+}
+
+function forwarded(request: FastifyRequest, options: VisitorOptions, token: string | undefined) {
+  const {
+    'content-type': _,
+    'content-length': __,
+    'if-none-match': ___,
+    ...headers
+  } = headersFor(request, options, token);
+  return headers;
+}
+
+function absent(request: FastifyRequest, error: unknown, status: number, drop: () => void): null {
+  if (error instanceof ApiError && error.status === status) drop();
+  else request.log.warn({ reason: (error as Error).message }, 'visitor could not be read');
+  return null;
+}

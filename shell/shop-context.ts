@@ -1,0 +1,35 @@
+import type { HostContext, Locale } from '@shop/federation/contract';
+import { CONTRACT } from '@shop/federation/contract';
+import { createCartStore } from '@shop/shop-client/cart-store';
+import type { ShopContext, ShopSettings } from '@shop/shop-client/context';
+import type { Cart, Currency, Customer } from '@shop/shop-client/model';
+import { createSessionStore } from '@shop/shop-client/session-store';
+
+/** What both sides need to build the same context: sent to the browser as it is. */
+export interface ShopState {
+  locale: Locale;
+  origin: string;
+  brand: string;
+  currency: Currency;
+  settings: ShopSettings;
+  customer: Customer | null;
+  cart: Cart | null;
+}
+
+/** The parts of the context that differ between server and browser. */
+export type ContextParts = Pick<HostContext, 'fragments' | 'ErrorPanel' | 'navigate' | 'nonce'> &
+  Pick<ShopContext, 'api' | 'toasts'>;
+
+export function createShopContext(state: ShopState, parts: ContextParts): ShopContext {
+  const { customer, cart: initialCart, ...rest } = state;
+  const cart = createCartStore({ api: parts.api, initial: initialCart });
+  return {
+    ...rest,
+    ...parts,
+    contract: CONTRACT,
+    direction: state.locale === 'ar' ? 'rtl' : 'ltr',
+    basePath: `/${state.locale}`,
+    cart,
+    session: createSessionStore({ api: parts.api, cart, initial: customer }),
+  };
+}
