@@ -1,5 +1,6 @@
+import { drawProduct } from '../drawing/product-illustration.ts';
+import { drawBanner, drawLogo, drawTaxon } from '../drawing/scene-illustration.ts';
 import type { Text } from './merchant-format.ts';
-import { drawBanner, drawLogo, drawProduct, drawTaxon } from './plain-drawing.ts';
 import type { AdSource, BrandSource, ProductSource, Source, TaxonSource } from './source.ts';
 
 type View = 'front' | 'back' | 'close-up';
@@ -34,7 +35,7 @@ export function taxonPicture({ code }: Pick<TaxonSource, 'code'>): string {
   return `images/taxons/${code}.svg`;
 }
 
-/** Arabic reads from the right: its banner is the mirror of the English one. */
+/** The title stands on the calm half: on the right in Arabic, on the left in English. */
 export function adPictures({ code }: Pick<AdSource, 'code'>): Text {
   return { ar: `images/ads/${code}-ar.svg`, en: `images/ads/${code}-en.svg` };
 }
@@ -63,7 +64,7 @@ export function* drawAll(source: Source): Generator<[path: string, svg: string]>
   }
   for (const ad of source.ads) {
     const paths = adPictures(ad);
-    yield [paths.ar, drawBanner(ad.scene, ad.shape, true)];
-    yield [paths.en, drawBanner(ad.scene, ad.shape, false)];
+    yield [paths.ar, drawBanner(ad.scene, ad.shape, false)];
+    yield [paths.en, drawBanner(ad.scene, ad.shape, true)];
   }
 }

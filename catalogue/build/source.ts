@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Illustration, IllustrationKind } from '../drawing/illustration.ts';
+import type { Scene } from '../drawing/scene-illustration.ts';
 import type { Currency, OptionValue, Status, Text } from './merchant-format.ts';
 
 /** The catalogue as its editors keep it in `data/`: short, one fact in one place. */
@@ -31,7 +33,7 @@ export interface TaxonSource {
   description: Text;
   featured?: ('home' | 'menu')[];
   /** What the category's picture shows: kind and colour. */
-  picture: [kind: string, colour: string][];
+  picture: [kind: IllustrationKind, colour: string][];
   children?: TaxonSource[];
 }
 
@@ -50,7 +52,8 @@ export interface ProductSource {
   also?: string[];
   created: string;
   status?: Status;
-  picture: { kind: string; pattern?: string; detail?: string; accent?: string };
+  /** How it is drawn; `accent` is the code of a colour. */
+  picture: Pick<Illustration, 'kind' | 'pattern' | 'detail' | 'accent'>;
   /** Colours to choose from; a product without them is drawn in its `tint`. */
   colours?: string[];
   tint?: string;
@@ -81,7 +84,7 @@ export interface AdSource {
   location: string;
   title: Text;
   link: Text;
-  scene: string;
+  scene: Scene;
   shape: 'wide' | 'tall';
 }
 
