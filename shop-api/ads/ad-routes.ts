@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { asc, eq } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { ads } from '../database/schema.ts';
+import { LanguageQuery, localeOf } from '../language/locale.ts';
+import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
+import { pageOf, pageView, sliceOf } from '../listing/page-view.ts';
+import { Image } from '../media/image-answer.ts';
+import { loadImages, originOf } from '../media/image-view.ts';
+import { name, reference } from '../openapi/named-schemas.ts';
+import type { Shop } from '../shop.ts';
+
+const Ad = name(
+  'Ad',
+  Type.Object({
+    id: Type.Integer(),
+    code: Type.String(),
+    title: Type.Optional(Type.String()),
+    link: Type.Optional(Type.String()),
+    position: Type.Integer(),
+    image: reference(Image),
+  }),
+);
+
+export const adRoutes =
+  ({ queries, settings }: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    server.get(
+      '/ads/by-location/:location',
+      {
+        preValidation: forgiveListQuery,
+        schema: {
+          tags: ['Ads'],
+          summary: 'Ads of one place, such as banner or middle-1',
+          params: Type.Object({ location: Type.String() }),
+          querystring: Type.Object({ ...LanguageQuery.properties, ...SliceQuery }),
+          response: { 200: Type.Object(pageOf(reference(Ad))) },
+        },
+      },
+      async (request) => {
+        const { page = 1, limit = 10 } = request.query;
+        const locale = localeOf(request);
+        const rows = await queries
+          .select()
+          .from(ads)
+          .where(eq(ads.location, request.params.location))
+          .orderBy(asc(ads.position), asc(ads.id));
+        const shown = sliceOf(rows, { page, limit });
+        const images = await loadImages(
+          queries,
+          shown.map((row) => row.image[locale]),
+          originOf(request, settings.publicUrl),
+        );
+        const items = shown.map((row) => ({
+          id: row.id,
+          code: row.code,
+          title: row.title?.[locale],
+          link: row.link?.[locale],
+          position: row.position,
+          image: images(row.image[locale]),
+        }));
+        return pageView({ page, limit }, rows.length, items, request.url);
+      },
+    );
+  };

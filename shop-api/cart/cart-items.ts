@@ -1,0 +1,140 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { Queries } from '../database/database.ts';
+import { orderItems, orders, products, variants } from '../database/schema.ts';
+import { Fault, invalid, type Message } from '../errors/fault.ts';
+import { itemsOf, type OrderRow } from './open-cart.ts';
+
+export const largestQuantity = 99;
+export const mostLines = 100;
+
+export const NewItem = Type.Object({
+  productCode: Type.String({ minLength: 1, maxLength: 255 }),
+  variantCode: Type.Optional(Type.String({ maxLength: 255 })),
+  options: Type.Optional(
+    Type.Record(Type.String(), Type.String(), { description: 'option code → value code, in place of variantCode' }),
+  ),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: largestQuantity, default: 1 })),
+});
+
+export interface NewItem {
+  productCode: string;
+  variantCode?: string;
+  options?: Record<string, string>;
+  quantity?: number;
+}
+
+type VariantRow = typeof variants.$inferSelect;
+
+/**
+ * Puts a variant into a cart; one that is in it already gets a larger quantity.
+ * Runs in a transaction that holds the cart's lock.
+ * @throws Fault 400 by field
+ */
+export const addItem = async (queries: Queries, cart: OrderRow, item: NewItem): Promise<void> => {
+  const variant = await findVariant(queries, item);
+  const lines = await itemsOf(queries, cart);
+  const line = lines.find(({ variantId }) => variantId === variant.id);
+  if (!line && lines.length >= mostLines) throw invalid('productCode', 'lines', { limit: mostLines });
+  const quantity = (line?.quantity ?? 0) + (item.quantity ?? 1);
+  checkQuantity(variant, quantity);
+  await queries
+    .insert(orderItems)
+    .values({ orderId: cart.id, variantId: variant.id, quantity })
+    .onConflictDoUpdate({ target: [orderItems.orderId, orderItems.variantId], set: { quantity } });
+};
+
+/** @throws Fault 400 for `id` or `quantity` */
+export const changeQuantity = async (queries: Queries, cart: OrderRow, itemId: number, quantity: number): Promise<void> => {
+  const [found] = await queries
+    .select({ variant: variants, productEnabled: products.enabled })
+    .from(orderItems)
+    .innerJoin(variants, eq(variants.id, orderItems.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(orderItems.id, itemId), eq(orderItems.orderId, cart.id)));
+  if (!found) throw invalid('id', 'cartItem');
+  if (!found.productEnabled || !found.variant.enabled) throw invalid('id', 'productUnknown');
+  checkQuantity(found.variant, quantity);
+  await queries.update(orderItems).set({ quantity }).where(eq(orderItems.id, itemId));
+};
+
+/** @throws Fault 400 for `id` */
+export const removeItem = async (queries: Queries, cart: OrderRow, itemId: number): Promise<void> => {
+  const removed = await queries
+    .delete(orderItems)
+    .where(and(eq(orderItems.id, itemId), eq(orderItems.orderId, cart.id)))
+    .returning();
+  if (removed.length === 0) throw invalid('id', 'cartItem');
+};
+
+/** A customer has one cart: what lay in an older one moves into this one, as far as stock and limits allow. */
+export const attachCart = async (queries: Queries, cart: OrderRow, customerId: number): Promise<void> => {
+  const older = await queries
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.state, 'cart')))
+    .orderBy(asc(orders.id))
+    .for('update');
+  await queries.update(orders).set({ customerId }).where(eq(orders.id, cart.id));
+  for (const other of older.filter(({ id }) => id !== cart.id)) {
+    await moveItems(queries, other, cart);
+    await queries.delete(orders).where(eq(orders.id, other.id));
+  }
+};
+
+const moveItems = async (queries: Queries, from: OrderRow, to: OrderRow) => {
+  const moving = await itemsOf(queries, from);
+  if (moving.length === 0) return;
+  const existing = await itemsOf(queries, to);
+  const stocks = await queries
+    .select()
+    .from(variants)
+    .where(and(inArray(variants.id, moving.map((item) => item.variantId)), eq(variants.enabled, true)));
+  for (const { variantId, quantity: added } of moving) {
+    const stock = stocks.find(({ id }) => id === variantId)?.stock ?? 0;
+    const held = existing.find((item) => item.variantId === variantId)?.quantity ?? 0;
+    const quantity = Math.min(held + added, stock, largestQuantity);
+    if (quantity <= held) continue;
+    await queries
+      .insert(orderItems)
+      .values({ orderId: to.id, variantId, quantity })
+      .onConflictDoUpdate({ target: [orderItems.orderId, orderItems.variantId], set: { quantity } });
+  }
+};
+
+const findVariant = async (queries: Queries, item: NewItem): Promise<VariantRow> => {
+  if (item.variantCode && item.options) throw new Fault(404, { key: 'variantOrOptions' });
+  const [product] = await queries
+    .select()
+    .from(products)
+    .where(and(eq(products.code, item.productCode), eq(products.enabled, true)));
+  if (!product) throw invalid('productCode', 'productUnknown');
+  const offered = await queries
+    .select()
+    .from(variants)
+    .where(and(eq(variants.productId, product.id), eq(variants.enabled, true)));
+  if (item.variantCode) {
+    return offered.find(({ code }) => code === item.variantCode) ?? refuse('variantCode', { key: 'variantUnknown' });
+  }
+  const simple = product.optionCodes.length === 0;
+  if (item.options) {
+    if (simple) throw invalid('productCode', 'noOptions');
+    const { options } = item;
+    const matching = offered.find(({ values }) => product.optionCodes.every((code) => values[code] === options[code]));
+    return matching ?? refuse('productCode', { key: 'variantUnknown' });
+  }
+  const [only] = offered;
+  if (!only) throw invalid('productCode', 'productUnknown');
+  if (!simple && offered.length > 1) throw invalid('productCode', 'chooseVariant');
+  return only;
+};
+
+const refuse = (field: string, message: Message): never => {
+  throw invalid(field, message.key, message.values);
+};
+
+const checkQuantity = (variant: VariantRow, quantity: number) => {
+  if (quantity > largestQuantity) throw invalid('quantity', 'perLine', { limit: largestQuantity });
+  if (variant.stock === 0) throw invalid('quantity', 'soldOut');
+  if (quantity > variant.stock) throw invalid('quantity', 'stock', { stock: variant.stock });
+};

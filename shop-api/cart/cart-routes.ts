@@ -1,0 +1,176 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Queries } from '../database/database.ts';
+import { orders } from '../database/schema.ts';
+import { type Fault, invalid } from '../errors/fault.ts';
+import { currencies, localeOf, marketOf, MarketQuery } from '../language/locale.ts';
+import { originOf } from '../media/image-view.ts';
+import { reference } from '../openapi/named-schemas.ts';
+import type { Shop } from '../shop.ts';
+import { Cart } from './cart-answers.ts';
+import { addItem, changeQuantity, largestQuantity, NewItem, removeItem } from './cart-items.ts';
+import { viewCart } from './cart-view.ts';
+import { createCart, lockCart, openCart, type OrderRow } from './open-cart.ts';
+
+const tags = ['Cart'];
+export const tokenParameter = Type.Object({ token: Type.String() });
+const itemParameters = Type.Object({ token: Type.String(), id: Type.Integer({ maximum: 2_147_483_647 }) });
+const answer = { 200: reference(Cart) };
+const created = { 201: reference(Cart) };
+const noCart = () => invalid('token', 'cart');
+
+export const cartRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const { queries } = shop;
+
+    server.post(
+      '/carts',
+      { schema: { tags, summary: 'Makes an empty cart', querystring: MarketQuery, response: created } },
+      async (request, reply) => {
+        const cart = await createCart(queries, marketOf(request), request.customerId);
+        return reply.code(201).send(await answerCart(shop, request, cart));
+      },
+    );
+
+    server.get(
+      '/carts/:token',
+      {
+        schema: { tags, summary: 'A cart', params: tokenParameter, querystring: MarketQuery, response: answer },
+      },
+      async (request) => answerCart(shop, request, await openCart(queries, request.params.token)),
+    );
+
+    server.delete(
+      '/carts/:token',
+      {
+        schema: { tags, summary: 'Throws a cart away', params: tokenParameter, response: { 204: Type.Null() } },
+      },
+      async (request, reply) => {
+        await changeCart(shop, request.params.token, async (tx, cart) => {
+          await tx.delete(orders).where(eq(orders.id, cart.id));
+        });
+        return reply.code(204).send(null);
+      },
+    );
+
+    server.post(
+      '/carts/:token/items',
+      {
+        schema: {
+          tags,
+          summary: 'Adds a product; the token "new" makes the cart first',
+          params: tokenParameter,
+          querystring: MarketQuery,
+          body: NewItem,
+          response: created,
+        },
+      },
+      async (request, reply) => {
+        const cart = await changeOrCreateCart(shop, request, request.params.token, (tx, row) =>
+          addItem(tx, row, request.body),
+        );
+        return reply.code(201).send(await answerCart(shop, request, cart));
+      },
+    );
+
+    server.put(
+      '/carts/:token/items/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Sets the quantity of a line',
+          params: itemParameters,
+          querystring: MarketQuery,
+          body: Type.Object({ quantity: Type.Integer({ minimum: 1, maximum: largestQuantity }) }),
+          response: answer,
+        },
+      },
+      async (request) => {
+        const { token, id } = request.params;
+        const cart = await changeCart(shop, token, (tx, row) => changeQuantity(tx, row, id, request.body.quantity));
+        return answerCart(shop, request, cart);
+      },
+    );
+
+    server.delete(
+      '/carts/:token/items/:id',
+      {
+        schema: { tags, summary: 'Removes a line', params: itemParameters, querystring: MarketQuery, response: answer },
+      },
+      async (request) => {
+        const { token, id } = request.params;
+        const cart = await changeCart(shop, token, (tx, row) => removeItem(tx, row, id));
+        return answerCart(shop, request, cart);
+      },
+    );
+
+    server.put(
+      '/carts/:token/currency',
+      {
+        schema: {
+          tags,
+          summary: 'Prices the cart in another currency',
+          params: tokenParameter,
+          querystring: MarketQuery,
+          body: Type.Object({ currency: Type.Enum([...currencies]) }),
+          response: answer,
+        },
+      },
+      async (request) => {
+        const { currency } = request.body;
+        const cart = await changeCart(shop, request.params.token, async (tx, row) => {
+          await tx.update(orders).set({ currency }).where(eq(orders.id, row.id));
+        });
+        return answerCart(shop, request, { ...cart, currency });
+      },
+    );
+  };
+
+/** The cart as this request may see it: its language is the request's, its currency the cart's own. */
+export const answerCart = (shop: Shop, request: FastifyRequest, cart: OrderRow): Promise<Cart> =>
+  viewCart(shop.queries, cart, {
+    locale: namesLocale(request) ? localeOf(request) : cart.locale,
+    origin: originOf(request, shop.settings.publicUrl),
+    taxPercent: shop.settings.taxPercent,
+    customerId: request.customerId,
+  });
+
+/**
+ * Changes a cart while nobody else does.
+ * @returns the cart as it was found
+ * @throws Fault 400 for `token` when there is no such cart
+ */
+export const changeCart = (
+  { queries }: Shop,
+  token: string,
+  change: (tx: Queries, cart: OrderRow) => Promise<void>,
+  missing: Fault = noCart(),
+): Promise<OrderRow> =>
+  queries.transaction(async (tx) => {
+    const cart = await lockCart(tx, token, missing);
+    await change(tx, cart);
+    return cart;
+  });
+
+/** As changeCart; the token `new` stands for a cart that is made together with the change. */
+export const changeOrCreateCart = (
+  shop: Shop,
+  request: FastifyRequest,
+  token: string,
+  change: (tx: Queries, cart: OrderRow) => Promise<void>,
+): Promise<OrderRow> => {
+  if (token !== 'new') return changeCart(shop, token, change);
+  const market = marketOf(request);
+  return shop.queries.transaction(async (tx) => {
+    const cart = await createCart(tx, market, request.customerId);
+    await change(tx, cart);
+    return cart;
+  });
+};
+
+const namesLocale = (request: FastifyRequest) =>
+  (request.query as { locale?: string }).locale !== undefined || request.headers['accept-language'] !== undefined;
+

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queries } from '../database/database.ts';
+import { catalogueImports } from '../database/schema.ts';
+import { mediaFolder } from '../media/media-store.ts';
+import { importCatalogue } from './import.ts';
+
+const onlyRow = 1;
+
+/** Imports a catalogue file unless it is the one that was imported last. @throws CatalogueError */
+export const importAtBoot = async (
+  queries: Queries,
+  file: string,
+  dataFolder: string,
+  log: FastifyBaseLogger,
+): Promise<void> => {
+  const hash = createHash('sha256').update(await readFile(file)).digest('hex');
+  const [last] = await queries.select().from(catalogueImports).where(eq(catalogueImports.id, onlyRow));
+  if (last?.hash === hash) return;
+  const summary = await importCatalogue(queries, file, mediaFolder(dataFolder));
+  await queries
+    .insert(catalogueImports)
+    .values({ id: onlyRow, hash })
+    .onConflictDoUpdate({ target: catalogueImports.id, set: { hash, importedAt: new Date() } });
+  log.info(summary, 'catalogue imported');
+};

@@ -1,0 +1,123 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { and, eq, like, type SQL } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { brands, products, taxons } from '../database/schema.ts';
+import { notFound } from '../errors/fault.ts';
+import { fold } from '../language/arabic-folding.ts';
+import { marketOf, MarketQuery } from '../language/locale.ts';
+import { forgiveListQuery, ProductListQuery } from '../listing/list-query.ts';
+import { originOf } from '../media/image-view.ts';
+import { reference } from '../openapi/named-schemas.ts';
+import type { Shop } from '../shop.ts';
+import { ProductPage } from './catalogue-answers.ts';
+import { type ListScope, listProducts } from './product-list.ts';
+import { slugParameter, wholeSlug } from './slug-parameter.ts';
+import { loadTaxonTree, taxonView } from './taxon-tree.ts';
+
+const tags = ['Product lists'];
+const querystring = Type.Object({ ...MarketQuery.properties, ...ProductListQuery });
+const response = { 200: reference(ProductPage) };
+
+/** A longer text matches nothing that a shorter one does not. */
+const longestSearch = 200;
+
+export const productListRoutes =
+  ({ queries, settings }: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    server.addHook('preValidation', forgiveListQuery);
+
+    const scopeOf = (request: FastifyRequest): ListScope => ({
+      queries,
+      market: marketOf(request),
+      origin: originOf(request, settings.publicUrl),
+      url: request.url,
+    });
+
+    const listTaxon = async (request: FastifyRequest, where: SQL, missing: () => Error) => {
+      const scope = scopeOf(request);
+      const [taxon] = await queries.select().from(taxons).where(where);
+      if (!taxon) throw missing();
+      const tree = await loadTaxonTree(queries, scope.origin);
+      const row = tree.find((candidate) => candidate.id === taxon.id) ?? taxon;
+      const page = await listProducts({ ...scope, taxonId: taxon.id }, request.query as object);
+      return { ...page, taxon: taxonView(tree, row, scope.market.locale) };
+    };
+
+    server.get(
+      '/taxon-products/by-slug/*',
+      {
+        schema: { tags, summary: 'Products of a taxon, by its slug', params: slugParameter, querystring, response },
+      },
+      (request) => {
+        const slug = wholeSlug(request.params);
+        const column = marketOf(request).locale === 'ar' ? taxons.slugAr : taxons.slugEn;
+        return listTaxon(request, eq(column, slug), () => notFound('taxonSlug', { slug }));
+      },
+    );
+
+    server.get(
+      '/taxon-products/by-code/:code',
+      {
+        schema: {
+          tags,
+          summary: 'Products of a taxon, by its code',
+          params: Type.Object({ code: Type.String() }),
+          querystring,
+          response,
+        },
+      },
+      (request) => {
+        const { code } = request.params;
+        return listTaxon(request, eq(taxons.code, code), () => notFound('taxonCode', { code }));
+      },
+    );
+
+    server.get(
+      '/brand/:code/products',
+      {
+        schema: {
+          tags,
+          summary: 'Products of a brand',
+          params: Type.Object({ code: Type.String() }),
+          querystring,
+          response,
+        },
+      },
+      async (request) => {
+        const { code } = request.params;
+        const [brand] = await queries.select().from(brands).where(eq(brands.code, code));
+        if (!brand) throw notFound('brand', { code });
+        return listProducts({ ...scopeOf(request), where: eq(products.brandId, brand.id) }, request.query);
+      },
+    );
+
+    server.get(
+      '/search/products',
+      {
+        schema: {
+          tags,
+          summary: 'Products whose text holds every word; all products without a word',
+          querystring: Type.Object({
+            ...querystring.properties,
+            'criteria[search][value]': Type.Optional(Type.String()),
+            'criteria[search][type]': Type.Optional(Type.String()),
+            simplified: Type.Optional(Type.String()),
+          }),
+          response,
+        },
+      },
+      (request) => {
+        const text = request.query['criteria[search][value]'] ?? '';
+        return listProducts({ ...scopeOf(request), where: holdsEveryWord(text) }, request.query);
+      },
+    );
+  };
+
+const holdsEveryWord = (text: string): SQL | undefined =>
+  and(
+    ...fold(text.slice(0, longestSearch))
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => like(products.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+  );

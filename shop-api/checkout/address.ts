@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox';
+import { invalidFields, type Message } from '../errors/fault.ts';
+import type { Locale } from '../language/locale.ts';
+import { name } from '../openapi/named-schemas.ts';
+import { findCountry } from './countries.ts';
+
+const line = Type.String({ minLength: 1, maxLength: 255 });
+
+export const Address = name(
+  'Address',
+  Type.Object({
+    firstName: line,
+    lastName: line,
+    countryCode: Type.String({ minLength: 2, maxLength: 2 }),
+    street: line,
+    city: line,
+    postcode: Type.String({ minLength: 2, maxLength: 20 }),
+    provinceCode: Type.Optional(Type.String({ maxLength: 10 })),
+    provinceName: Type.Optional(Type.String({ maxLength: 255 })),
+    company: Type.Optional(Type.String({ maxLength: 255 })),
+    phoneNumber: Type.Optional(Type.String({ maxLength: 30 })),
+  }),
+);
+export type Address = Static<typeof Address>;
+
+/**
+ * The address as it is kept: trimmed, blank parts left out, its region named.
+ * @throws Fault 400 with fields below `prefix`
+ */
+export const checkedAddress = (address: Address, prefix: string, locale: Locale): Address => {
+  const trimmed = Object.fromEntries(
+    Object.entries(address)
+      .map(([key, value]) => [key, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  ) as Address;
+  const faults: Record<string, Message[]> = {};
+  for (const key of ['firstName', 'lastName', 'street', 'city', 'postcode'] as const) {
+    if (!trimmed[key]) faults[`${prefix}.${key}`] = [{ key: 'required' }];
+  }
+  const country = findCountry(trimmed.countryCode);
+  const province = country?.provinces.find(({ code }) => code === trimmed.provinceCode);
+  if (!country) faults[`${prefix}.countryCode`] = [{ key: 'country' }];
+  if (country && trimmed.provinceCode && !province) faults[`${prefix}.provinceCode`] = [{ key: 'province' }];
+  if (trimmed.phoneNumber && !/^\+?[\d\u0660-\u0669\s()-]{6,20}$/.test(trimmed.phoneNumber)) {
+    faults[`${prefix}.phoneNumber`] = [{ key: 'phone' }];
+  }
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  return province ? { ...trimmed, provinceName: province.name[locale] } : trimmed;
+};

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { Localised } from '../language/locale.ts';
+import { media } from './media-tables.ts';
+
+export const brands = pgTable('brands', {
+  id: serial().primaryKey(),
+  code: text().notNull().unique(),
+  name: jsonb().$type<Localised>().notNull(),
+  image: text().references(() => media.hash),
+  position: integer().notNull(),
+});
+
+export const taxons = pgTable('taxons', {
+  id: serial().primaryKey(),
+  code: text().notNull().unique(),
+  parentCode: text('parent_code'),
+  name: jsonb().$type<Localised>().notNull(),
+  slugAr: text('slug_ar').notNull().unique(),
+  slugEn: text('slug_en').notNull().unique(),
+  description: jsonb().$type<Localised>(),
+  position: integer().notNull(),
+  image: text().references(() => media.hash),
+  /** Where the shop shows it: `home`, `menu`. */
+  featured: text().array().notNull().default(sql`'{}'::text[]`),
+});
+
+export const options = pgTable('options', {
+  code: text().primaryKey(),
+  name: jsonb().$type<Localised>().notNull(),
+});
+
+export const optionValues = pgTable(
+  'option_values',
+  {
+    optionCode: text('option_code')
+      .notNull()
+      .references(() => options.code),
+    code: text().notNull(),
+    name: jsonb().$type<Localised>().notNull(),
+    /** CSS colour of the swatch. */
+    color: text(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.optionCode, table.code] })],
+);
+
+export const attributes = pgTable('attributes', {
+  code: text().primaryKey(),
+  name: jsonb().$type<Localised>().notNull(),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: serial().primaryKey(),
+    code: text().notNull().unique(),
+    brandId: integer('brand_id').references(() => brands.id),
+    mainTaxonId: integer('main_taxon_id').references(() => taxons.id),
+    name: jsonb().$type<Localised>().notNull(),
+    slugAr: text('slug_ar').notNull().unique(),
+    slugEn: text('slug_en').notNull().unique(),
+    shortDescription: jsonb('short_description').$type<Localised>(),
+    description: jsonb().$type<Localised>(),
+    status: text(),
+    variantType: text('variant_type').$type<'color' | 'image'>(),
+    optionCodes: text('option_codes').array().notNull(),
+    attributes: jsonb().$type<Record<string, Localised>>().notNull(),
+    enabled: boolean().notNull().default(true),
+    position: integer().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** Folded names, so that code-point order is alphabetical order. */
+    sortAr: text('sort_ar').notNull(),
+    sortEn: text('sort_en').notNull(),
+    /** Folded text of both languages that a search looks through. */
+    searchText: text('search_text').notNull(),
+    /** Hash of what was imported; an unchanged product is left alone. */
+    contentHash: text('content_hash').notNull(),
+  },
+  (table) => [
+    index('products_brand').on(table.brandId),
+    index('products_created_at').on(table.createdAt),
+  ],
+);
+
+export const productTaxons = pgTable(
+  'product_taxons',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    taxonId: integer('taxon_id')
+      .notNull()
+      .references(() => taxons.id),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.taxonId] }),
+    index('product_taxons_taxon').on(table.taxonId),
+  ],
+);
+
+export const productImages = pgTable(
+  'product_images',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    image: text()
+      .notNull()
+      .references(() => media.hash),
+    /** Shown for variants with one of these option values; for every variant when empty. */
+    valueCodes: text('value_codes').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+);
+
+export const variants = pgTable(
+  'variants',
+  {
+    id: serial().primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    code: text().notNull().unique(),
+    /** Display order; 0 is the variant whose price a list shows. */
+    position: integer().notNull(),
+    enabled: boolean().notNull().default(true),
+    /** Option value by option code. */
+    values: jsonb().$type<Record<string, string>>().notNull(),
+    stock: integer().notNull(),
+  },
+  (table) => [
+    index('variants_product').on(table.productId),
+    check('variants_stock_not_negative', sql`${table.stock} >= 0`),
+  ],
+);
+
+/** Minor units, tax included. */
+export const variantPrices = pgTable(
+  'variant_prices',
+  {
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    currency: text().$type<'SAR' | 'USD'>().notNull(),
+    price: integer().notNull(),
+    original: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.variantId, table.currency] })],
+);
+
+export const productAssociations = pgTable(
+  'product_associations',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    associatedId: integer('associated_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.type, table.associatedId] }),
+    unique('product_associations_order').on(table.productId, table.type, table.position),
+  ],
+);
+
+/** One row: the hash of the catalogue file imported last. */
+export const catalogueImports = pgTable('catalogue_imports', {
+  id: integer().primaryKey(),
+  hash: text().notNull(),
+  importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
+});

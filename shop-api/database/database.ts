@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
+import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+
+type NoSchema = Record<string, never>;
+
+/** What queries run on: the database, or a transaction in it. */
+export type Queries = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+export interface Database {
+  queries: Queries;
+  engine: 'pglite' | 'postgresql';
+  close(): Promise<void>;
+}
+
+/** A migration waits this long for another process that is migrating. */
+const migrationWait = '60s';
+const migrationLock = 7_310_001;
+const migrations = { migrationsFolder: join(import.meta.dirname, '..', 'migrations') };
+
+/**
+ * Opens the database and brings it to the current schema.
+ * @param options.url PostgreSQL 15 or newer; without it, PGlite in `folder`
+ */
+export const openDatabase = (options: { url?: string; folder: string }): Promise<Database> =>
+  options.url ? openPostgres(options.url) : openPglite(join(options.folder, 'db'));
+
+const openPglite = async (folder: string): Promise<Database> => {
+  const client = await PGlite.create(folder);
+  const queries = drizzlePglite(client);
+  await migratePglite(queries, migrations);
+  return { queries, engine: 'pglite', close: () => client.close() };
+};
+
+const openPostgres = async (url: string): Promise<Database> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  // A connection lost while idle is replaced; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  await migrateAlone(url);
+  return { queries: drizzleNode(pool), engine: 'postgresql', close: () => pool.end() };
+};
+
+/** Several servers may start at once: one migrates, the others wait for it. */
+const migrateAlone = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query(`set lock_timeout = '${migrationWait}'`);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrateNode(drizzleNode(client), migrations);
+  } finally {
+    // Ending the session gives the lock back.
+    await client.end();
+  }
+};

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Item } from '../cart/cart-answers.ts';
+import type { Address } from '../checkout/address.ts';
+import type { CheckoutState } from '../checkout/checkout-state.ts';
+import type { Currency, Locale } from '../language/locale.ts';
+import { variants } from './catalogue-tables.ts';
+import { customers } from './customer-tables.ts';
+
+export const orderNumbers = pgSequence('order_numbers');
+
+/** A cart becomes an order under the same token. Amounts are minor units of its currency. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: serial().primaryKey(),
+    token: uuid().notNull().unique(),
+    state: text().$type<'cart' | 'new' | 'fulfilled' | 'cancelled'>().notNull().default('cart'),
+    checkoutState: text('checkout_state').$type<CheckoutState>().notNull().default('cart'),
+    locale: text().$type<Locale>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    customerId: integer('customer_id').references(() => customers.id),
+    shippingAddress: jsonb('shipping_address').$type<Address>(),
+    billingAddress: jsonb('billing_address').$type<Address>(),
+    shippingMethod: text('shipping_method'),
+    paymentMethod: text('payment_method'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    // What follows is written once, when the order is placed.
+    number: text().unique(),
+    email: text(),
+    notes: text(),
+    placedAt: timestamp('placed_at', { withTimezone: true }),
+    paymentState: text('payment_state'),
+    shippingState: text('shipping_state'),
+    itemsTotal: integer('items_total'),
+    shippingTotal: integer('shipping_total'),
+    taxTotal: integer('tax_total'),
+    total: integer(),
+  },
+  (table) => [index('orders_customer').on(table.customerId, table.state)],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: serial().primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    quantity: integer().notNull(),
+    /** The line as it was bought, in the order's language; null while it is a cart. */
+    placed: jsonb().$type<Item>(),
+  },
+  (table) => [
+    unique('order_items_one_line_per_variant').on(table.orderId, table.variantId),
+    check('order_items_quantity', sql`${table.quantity} between 1 and 99`),
+  ],
+);

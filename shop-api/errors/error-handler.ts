@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Locale, messageLocaleOf } from '../language/locale.ts';
+import { type MessageKey, messageText } from '../language/messages.ts';
+import { Fault, type Message } from './fault.ts';
+import { validationFields } from './validation-fields.ts';
+
+/** Every refusal leaves in the shape of the shop API: `{code, message, errors?}`. */
+export const handleErrors = (server: FastifyInstance): void => {
+  server.setNotFoundHandler((request, reply) => answerFault(new Fault(404, { key: 'notFound' }), request, reply));
+  server.setErrorHandler<FastifyError>((error, request, reply) => {
+    const fault = error instanceof Fault ? error : faultOf(error);
+    if (fault) return answerFault(fault, request, reply);
+    request.log.error({ err: error }, 'request failed');
+    return answerFault(new Fault(500, { key: 'failed' }), request, reply);
+  });
+};
+
+const answerFault = (fault: Fault, request: FastifyRequest, reply: FastifyReply) => {
+  const locale = messageLocaleOf(request);
+  const errors = fault.items?.map((item) => texts(item, locale)) ?? (fault.fields && texts(fault.fields, locale));
+  const message = messageText(fault.reason.key, locale, fault.reason.values);
+  return reply
+    .code(fault.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(fault.bare ? message : { code: fault.status, message, errors });
+};
+
+const texts = (fields: Record<string, Message[]>, locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, messages]) => [
+      field,
+      messages.map(({ key, values }) => messageText(key, locale, values)),
+    ]),
+  );
+
+const byStatus: Record<number, MessageKey> = {
+  400: 'malformed',
+  404: 'notFound',
+  413: 'tooLarge',
+  415: 'malformed',
+};
+
+/** What the framework refuses; anything else is a failure of ours. */
+const faultOf = (error: FastifyError): Fault | undefined => {
+  if (error.validation) {
+    return new Fault(400, { key: 'validationFailed' }, { fields: validationFields(error.validation) });
+  }
+  const key = error.statusCode ? byStatus[error.statusCode] : undefined;
+  return key && error.statusCode ? new Fault(error.statusCode, { key }) : undefined;
+};

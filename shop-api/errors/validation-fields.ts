@@ -1,0 +1,38 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import type { Message } from './fault.ts';
+
+/** Messages by field, such as `quantity` or `items[0].productCode`, from what the validator found. */
+export const validationFields = (found: readonly FastifySchemaValidationError[]): Record<string, Message[]> => {
+  const fields: Record<string, Message[]> = {};
+  for (const error of found) {
+    const field = fieldOf(error);
+    fields[field] ??= [messageOf(error)];
+  }
+  return fields;
+};
+
+const fieldOf = ({ instancePath, keyword, params }: FastifySchemaValidationError) => {
+  const path = instancePath.split('/').slice(1).map(decodePointer);
+  if (keyword === 'required') path.push(String(params.missingProperty));
+  return path.reduce((field, key) => (/^\d+$/.test(key) ? `${field}[${key}]` : field ? `${field}.${key}` : key), '') || 'body';
+};
+
+const decodePointer = (key: string) => key.replaceAll('~1', '/').replaceAll('~0', '~');
+
+const messageOf = ({ keyword, params }: FastifySchemaValidationError): Message => {
+  const values = { limit: Number(params.limit ?? 0) };
+  switch (keyword) {
+    case 'required':
+      return { key: 'required' };
+    case 'minLength':
+      return values.limit === 1 ? { key: 'required' } : { key: 'tooShort', values };
+    case 'maxLength':
+      return { key: 'tooLong', values };
+    case 'minimum':
+      return { key: 'tooSmall', values };
+    case 'maximum':
+      return { key: 'tooBig', values };
+    default:
+      return { key: 'wrongType' };
+  }
+};

@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { importAtBoot } from './catalogue/import-at-boot.ts';
+import { openDatabase } from './database/database.ts';
+import { ImageQueue } from './media/image-queue.ts';
+import { mediaFolder } from './media/media-store.ts';
+import { buildServer } from './server.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+/** Milliseconds that requests in flight get when the server is told to stop. */
+const patience = 10_000;
+
+const start = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  const log = pino({ level: settings.logLevel });
+  const database = await openDatabase({ url: settings.databaseUrl, folder: settings.dataFolder });
+  const { queries } = database;
+  if (settings.catalogue) await importAtBoot(queries, settings.catalogue, settings.dataFolder, log);
+  const images = new ImageQueue(queries, mediaFolder(settings.dataFolder), log, settings.imageEncoding);
+  await images.start();
+  const server = await buildServer({ queries, settings, images }, database, log);
+  await server.listen({ host: settings.host, port: settings.port });
+  announce(server.server.address());
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    await server.close();
+    images.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // A server started by another process ends with it.
+  process.on('disconnect', stop);
+};
+
+/** For people, and for a parent process that let the system choose the port. */
+const announce = (address: AddressInfo | string | null) => {
+  if (address === null || typeof address === 'string') return;
+  process.stdout.write(`shop-api listening on http://${address.address}:${address.port}\n`);
+  process.send?.({ port: address.port });
+};
+
+start().catch((error: unknown) => {
+  const message = error instanceof SettingsError ? error.message : `shop-api could not start: ${reasonOf(error)}`;
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+});
+
+const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -1,0 +1,177 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queries } from '../database/database.ts';
+import { media } from '../database/schema.ts';
+import type { EncodeJob, EncodeResult } from './encode-worker.ts';
+import { type EncodedFormat, encodedFile, encodedFormats, originalFile, readyFiles } from './media-store.ts';
+import { pictureWidths, widthsOf } from './widths.ts';
+
+type Picture = Pick<typeof media.$inferSelect, 'hash' | 'type' | 'width' | 'color'>;
+
+/** Milliseconds that one picture may take before the worker is given up. */
+const longestJob = 120_000;
+
+/** A picture in one form, such as `{hash}/640.avif`, or `{hash}/preview`. */
+type Name = string;
+
+/**
+ * Makes the widths and formats of pictures in the background, one at a time, what was asked for first.
+ * What is done is what lies in the folder, so work goes on where it was after a restart.
+ */
+export class ImageQueue {
+  readonly #queries: Queries;
+  readonly #folder: string;
+  readonly #log: FastifyBaseLogger;
+  readonly #enabled: boolean;
+  #ready = new Set<Name>();
+  readonly #failed = new Set<Name>();
+  readonly #requested = new Set<Name>();
+  readonly #waiting = new Set<Name>();
+  #worker: ChildProcess | null = null;
+  #working = false;
+  #closed = false;
+
+  constructor(queries: Queries, folder: string, log: FastifyBaseLogger, enabled: boolean) {
+    this.#queries = queries;
+    this.#folder = folder;
+    this.#log = log;
+    this.#enabled = enabled;
+  }
+
+  /** Finds out what is ready and starts on the rest. */
+  async start(): Promise<void> {
+    this.#ready = await readyFiles(this.#folder);
+    if (!this.#enabled) return;
+    const pictures = await this.#queries
+      .select({ hash: media.hash, type: media.type, width: media.width, color: media.color })
+      .from(media);
+    for (const name of allNames(pictures)) if (!this.#ready.has(name)) this.#waiting.add(name);
+    this.#work();
+  }
+
+  /** Whether this form can be served. */
+  isReady(hash: string, width: number, format: EncodedFormat): boolean {
+    return this.#ready.has(nameOf(hash, width, format));
+  }
+
+  /** Asks for a form that somebody wants now. @returns whether it will come */
+  request(hash: string, width: number, format: EncodedFormat): boolean {
+    const name = nameOf(hash, width, format);
+    if (this.#failed.has(name)) return false;
+    if (!this.#enabled) return true;
+    this.#requested.add(name);
+    this.#work();
+    return true;
+  }
+
+  /** Ends the worker; an unfinished picture is made again later. */
+  close(): void {
+    this.#closed = true;
+    this.#worker?.kill();
+  }
+
+  #work(): void {
+    if (this.#working || this.#closed) return;
+    this.#working = true;
+    this.#workThrough().then(
+      () => {
+        this.#working = false;
+      },
+      (error: unknown) => {
+        this.#working = false;
+        this.#log.error({ err: error }, 'picture queue stopped');
+      },
+    );
+  }
+
+  async #workThrough(): Promise<void> {
+    for (let name = this.#next(); name && !this.#closed; name = this.#next()) {
+      this.#requested.delete(name);
+      this.#waiting.delete(name);
+      if (this.#ready.has(name)) continue;
+      const result = await this.#run(jobOf(this.#folder, name));
+      if (this.#closed) return;
+      if ('failure' in result) {
+        this.#failed.add(name);
+        this.#log.warn({ picture: name, reason: result.failure }, 'picture could not be made');
+      } else {
+        this.#ready.add(name);
+        await this.#keepPreview(name, result);
+      }
+    }
+    // Nothing to do: the worker's memory is given back.
+    this.#worker?.disconnect();
+    this.#worker = null;
+  }
+
+  #next(): Name | undefined {
+    return this.#requested.values().next().value ?? this.#waiting.values().next().value;
+  }
+
+  #run(job: EncodeJob): Promise<EncodeResult> {
+    this.#worker ??= fork(join(import.meta.dirname, 'encode-worker.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const worker = this.#worker;
+    return new Promise((resolve) => {
+      const settle = (result: EncodeResult) => {
+        clearTimeout(timer);
+        worker.removeAllListeners();
+        resolve(result);
+      };
+      const giveUp = (failure: string) => {
+        worker.kill('SIGKILL');
+        this.#worker = null;
+        settle({ failure });
+      };
+      const timer = setTimeout(() => giveUp('took too long'), longestJob);
+      worker.once('message', (message) => settle(message as EncodeResult));
+      worker.once('error', (error) => giveUp(error.message));
+      worker.once('exit', () => giveUp('the worker ended'));
+      worker.send(job);
+    });
+  }
+
+  async #keepPreview(name: Name, result: EncodeResult): Promise<void> {
+    if (!('color' in result)) return;
+    const { color, placeholder } = result;
+    await this.#queries
+      .update(media)
+      .set({ color, placeholder })
+      .where(eq(media.hash, name.split('/')[0] ?? ''));
+  }
+}
+
+const nameOf = (hash: string, width: number, format: EncodedFormat): Name => `${hash}/${width}.${format}`;
+
+/** Previews first, then the width that lists show, in the format that is quickly made. */
+const allNames = (pictures: Picture[]): Name[] => {
+  const previews = pictures.filter(({ color }) => color === null).map(({ hash }) => `${hash}/preview`);
+  const order = [640, ...pictureWidths.filter((width) => width !== 640)];
+  const ofWidth = (wanted: number) =>
+    encodedFormats
+      .toReversed()
+      .flatMap((format) =>
+        pictures
+          .filter((picture) => widthsOf(picture).includes(wanted))
+          .map(({ hash }) => nameOf(hash, wanted, format)),
+      );
+  const small = pictures
+    .filter(({ type, width }) => type !== 'image/svg+xml' && width < pictureWidths[0])
+    .flatMap(({ hash, width }) => encodedFormats.map((format) => nameOf(hash, width, format)));
+  return [...previews, ...order.flatMap(ofWidth), ...small];
+};
+
+const jobOf = (folder: string, name: Name): EncodeJob => {
+  const [hash = '', file = ''] = name.split('/');
+  const original = originalFile(folder, hash);
+  if (file === 'preview') return { kind: 'preview', original };
+  const [width, format] = file.split('.') as [string, EncodedFormat];
+  return {
+    kind: 'encode',
+    original,
+    width: Number(width),
+    format,
+    target: encodedFile(folder, hash, Number(width), format),
+  };
+};

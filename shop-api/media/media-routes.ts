@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { media } from '../database/schema.ts';
+import { notFound } from '../errors/fault.ts';
+import type { Shop } from '../shop.ts';
+import { encodedFile, encodedFormats, mediaFolder, originalFile } from './media-store.ts';
+import { widthsOf } from './widths.ts';
+
+type Picture = Pick<typeof media.$inferSelect, 'hash' | 'type' | 'width'>;
+
+const forever = 'public, max-age=31536000, immutable';
+/** A better form is being made. */
+const forNow = 'public, max-age=60';
+
+export const mediaRoutes =
+  ({ queries, settings, images }: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const folder = mediaFolder(settings.dataFolder);
+    const known = new Map<string, Picture>();
+
+    const find = async (hash: string): Promise<Picture> => {
+      const remembered = known.get(hash);
+      if (remembered) return remembered;
+      const [row] = await queries.select().from(media).where(eq(media.hash, hash));
+      if (!row) throw notFound('picture');
+      known.set(hash, row);
+      return row;
+    };
+
+    const sendOriginal = (reply: FastifyReply, { hash, type }: Picture) => {
+      if (type === 'image/svg+xml') {
+        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+      }
+      return reply
+        .header('x-content-type-options', 'nosniff')
+        .type(type)
+        .send(createReadStream(originalFile(folder, hash)));
+    };
+
+    server.get(
+      '/media/:hash',
+      { schema: { hide: true, params: Type.Object({ hash: Type.String() }) } },
+      async (request, reply) => {
+        const picture = await find(request.params.hash);
+        return sendOriginal(reply.header('cache-control', forever), picture);
+      },
+    );
+
+    server.get(
+      '/media/:hash/:width',
+      { schema: { hide: true, params: Type.Object({ hash: Type.String(), width: Type.String() }) } },
+      async (request, reply) => {
+        const picture = await find(request.params.hash);
+        const width = Number(request.params.width);
+        if (!widthsOf(picture).includes(width)) throw notFound('picture');
+        reply.header('vary', 'Accept');
+        const wanted = formatsWanted(request);
+        const format = wanted.find((each) => images.isReady(picture.hash, width, each));
+        const better = wanted.slice(0, format ? wanted.indexOf(format) : undefined);
+        const pending = better.map((each) => images.request(picture.hash, width, each)).some(Boolean);
+        reply.header('cache-control', pending ? forNow : forever);
+        if (!format) return sendOriginal(reply, picture);
+        return reply
+          .header('x-content-type-options', 'nosniff')
+          .type(`image/${format}`)
+          .send(createReadStream(encodedFile(folder, picture.hash, width, format)));
+      },
+    );
+  };
+
+/** Best first. */
+const formatsWanted = (request: FastifyRequest) =>
+  encodedFormats.filter((format) => (request.headers.accept ?? '').includes(`image/${format}`));

@@ -1,0 +1,18 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+
+/** The API document is made from the schemas that validate requests and write answers. */
+export const openApi: FastifyDynamicSwaggerOptions = {
+  openapi: {
+    openapi: '3.1.0',
+    info: { title: 'Shop API', version: '1.0.0', description: 'Prices are integers in minor units.' },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  },
+  refResolver: { buildLocalReference: (json, _uri, _fragment, index) => String(json.$id ?? `def-${index}`) },
+  // A wildcard holds a slug with slashes; readers see it by its name.
+  transform: ({ schema, url }) => {
+    const { params } = schema as { params?: { properties?: Record<string, object> } };
+    if (!params?.properties?.['*']) return { schema, url };
+    const slug = { type: 'object', properties: { slug: { type: 'string' } }, required: ['slug'] };
+    return { schema: { ...schema, params: slug }, url: url.replace('*', ':slug') };
+  },
+};

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { type Static, type TSchema, Type, type TUnsafe } from 'typebox';
+
+const named: TSchema[] = [];
+
+/** Gives a schema a name in the API document; use it elsewhere through `reference`. */
+export const name = <Schema extends TSchema>($id: string, schema: Schema): Schema => {
+  const withId = { ...schema, $id };
+  named.push(withId);
+  return withId;
+};
+
+/** Points at a named schema and keeps its type. */
+export const reference = <Schema extends TSchema>(schema: Schema): TUnsafe<Static<Schema>> =>
+  Type.Unsafe<Static<Schema>>({ $ref: `${(schema as { $id?: string }).$id}#` });
+
+/** Makes the named schemas known to a server, so that references to them resolve. */
+export const addNamedSchemas = (server: FastifyInstance): void => {
+  for (const schema of named) server.addSchema(schema);
+};

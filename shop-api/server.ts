@@ -1,0 +1,89 @@
+import fastifySwagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import { adRoutes } from './ads/ad-routes.ts';
+import { batchRoutes } from './cart/batch-routes.ts';
+import { cartRoutes } from './cart/cart-routes.ts';
+import { brandRoutes } from './catalogue/brand-routes.ts';
+import { productListRoutes } from './catalogue/product-list-routes.ts';
+import { productRoutes } from './catalogue/product-routes.ts';
+import { taxonRoutes } from './catalogue/taxon-routes.ts';
+import { checkoutRoutes } from './checkout/checkout-routes.ts';
+import { countryRoutes } from './checkout/country-routes.ts';
+import { authenticate } from './customers/authentication.ts';
+import { customerRoutes } from './customers/customer-routes.ts';
+import type { Database } from './database/database.ts';
+import { handleErrors } from './errors/error-handler.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { openApi } from './openapi/document.ts';
+import { addNamedSchemas } from './openapi/named-schemas.ts';
+import { orderRoutes } from './orders/order-routes.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import type { Shop } from './shop.ts';
+
+const bodyLimit = 64 * 1024;
+/** A search for 10,000 Arabic letters is 60,000 bytes long when encoded. */
+const maxHeaderSize = 96 * 1024;
+const longestParameter = 2000;
+
+/** The whole server, ready to listen. */
+export const buildServer = async (
+  shop: Shop,
+  database: Database,
+  log: FastifyBaseLogger,
+): Promise<FastifyInstance> => {
+  const server = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    http: { maxHeaderSize },
+    requestTimeout: 30_000,
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
+    ajv: { customOptions: { allErrors: true, coerceTypes: true, strict: false } },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  logAnswers(server);
+  handleErrors(server);
+  authenticate(server, shop.settings.jwtSecret);
+  addNamedSchemas(server);
+  await server.register(fastifySwagger, openApi);
+  await server.register(healthRoutes(database));
+  await server.register(mediaRoutes(shop));
+  await server.register(shopApi(shop), { prefix: '/shop-api' });
+  return server;
+};
+
+const shopApi =
+  (shop: Shop): FastifyPluginAsync =>
+  async (server) => {
+    await server.register(taxonRoutes(shop));
+    await server.register(productListRoutes(shop));
+    await server.register(productRoutes(shop));
+    await server.register(brandRoutes(shop));
+    await server.register(adRoutes(shop));
+    await server.register(pageRoutes(shop));
+    await server.register(customerRoutes(shop));
+    await server.register(cartRoutes(shop));
+    await server.register(batchRoutes(shop));
+    await server.register(countryRoutes);
+    await server.register(checkoutRoutes(shop));
+    await server.register(orderRoutes(shop));
+    server.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
+  };
+
+/** Addresses of carts and orders hold their tokens: the route's pattern is logged in place of the address. */
+const logAnswers = (server: FastifyInstance) => {
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+};

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Errors } from 'typebox/value';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const setting = {
+  HOST: [Type.String({ minLength: 1 }), 'a host name or address', '127.0.0.1'],
+  PORT: [Type.String({ pattern: '^(0|[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])$' }), 'a number from 0 to 65535', '3001'],
+  DATA_DIR: [Type.String({ minLength: 1 }), 'a folder', '.data'],
+  DATABASE_URL: [Type.String({ pattern: '^(postgres(ql)?://.+)?$' }), 'empty or postgres://…', ''],
+  JWT_SECRET: [Type.String({ pattern: '^$|^.{32,}$' }), 'empty or at least 32 characters', ''],
+  PUBLIC_URL: [Type.String({ pattern: '^(https?://[^/]+)?$' }), 'empty or an origin such as https://shop.example', ''],
+  LOG_LEVEL: [Type.Enum([...logLevels]), `one of ${logLevels.join(', ')}`, 'info'],
+  CATALOGUE: [Type.String(), 'empty or the path of a catalogue file', ''],
+  IMAGE_ENCODING: [Type.Enum(['on', 'off']), 'on or off', 'on'],
+  TAX_PERCENT: [Type.String({ pattern: '^\\d{1,2}$' }), 'a whole percentage from 0 to 99', '15'],
+} as const satisfies Record<string, readonly [TSchema, string, string]>;
+
+type Environment = Record<keyof typeof setting, string>;
+
+export interface Settings {
+  host: string;
+  port: number;
+  dataFolder: string;
+  /** Absent: the embedded database in the data folder. */
+  databaseUrl?: string;
+  jwtSecret: Uint8Array;
+  /** Origin that picture addresses carry; absent: the origin that was asked. */
+  publicUrl?: string;
+  logLevel: (typeof logLevels)[number];
+  /** Absolute path of the catalogue file that is imported at boot. */
+  catalogue?: string;
+  imageEncoding: boolean;
+  taxPercent: number;
+}
+
+/** What is wrong with the environment, one line per mistake. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads the settings and makes the data folder.
+ * @throws SettingsError
+ */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const values = valuesOf(environment);
+  const dataFolder = resolve(values.DATA_DIR);
+  mkdirSync(dataFolder, { recursive: true });
+  return {
+    host: values.HOST,
+    port: Number(values.PORT),
+    dataFolder,
+    databaseUrl: values.DATABASE_URL || undefined,
+    jwtSecret: new TextEncoder().encode(values.JWT_SECRET || keptSecret(dataFolder)),
+    publicUrl: values.PUBLIC_URL || undefined,
+    logLevel: values.LOG_LEVEL as Settings['logLevel'],
+    catalogue: values.CATALOGUE ? resolve(values.CATALOGUE) : undefined,
+    imageEncoding: values.IMAGE_ENCODING === 'on',
+    taxPercent: Number(values.TAX_PERCENT),
+  };
+};
+
+const valuesOf = (environment: Record<string, string | undefined>): Environment => {
+  const mistakes: string[] = [];
+  const values = Object.entries(setting).map(([name, [schema, expected, fallback]]) => {
+    const value: Static<TSchema> = environment[name] ?? fallback;
+    if (Errors(schema, value).length > 0) {
+      mistakes.push(name === 'JWT_SECRET' ? `${name} must be ${expected}` : `${name} must be ${expected}, not "${value}"`);
+    }
+    return [name, value];
+  });
+  const catalogue = environment.CATALOGUE;
+  if (catalogue && !existsSync(catalogue)) mistakes.push(`CATALOGUE names a file that does not exist: "${catalogue}"`);
+  if (mistakes.length > 0) throw new SettingsError(mistakes.join('\n'));
+  return Object.fromEntries(values) as Environment;
+};
+
+/** The secret is made once and kept, so that log-ins survive a restart. */
+const keptSecret = (dataFolder: string): string => {
+  const file = join(dataFolder, 'jwt-secret');
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8').trim();
+};
