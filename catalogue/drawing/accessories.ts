@@ -126,7 +126,7 @@ export const drawWatch: Drawing = (sheet, illustration) => {
     panel(sheet, cloth, band(70, 360), { shines: [[356, 80, 350, 350, 12]] }),
     panel(sheet, cloth, band(640, 920), { shines: [[356, 660, 360, 910, 12]] }),
     steel
-      ? seam(cloth, links, 3)
+      ? seam(sheet, cloth, links, 3)
       : stitch(
           sheet,
           cloth.tones.light,
@@ -164,7 +164,7 @@ export const drawCap: Drawing = (sheet, illustration) => {
         shines: [[300, 350, 270, 560, 16]],
         cast: false,
       }),
-      seam(cloth, 'M252 400Q400 440 548 400'),
+      seam(sheet, cloth, 'M252 400Q400 440 548 400'),
       panel(
         sheet,
         cloth,
@@ -205,7 +205,7 @@ export const drawCap: Drawing = (sheet, illustration) => {
       ],
       shines: [[350, 400, 300, 640, 18, 16]],
     }),
-    seam(cloth, 'M476 344C400 420 370 560 388 722M476 344C560 420 610 560 604 730', 2.2),
+    seam(sheet, cloth, 'M476 344C400 420 370 560 388 722M476 344C560 420 610 560 604 730', 2.2),
     stitch(sheet, cloth.tones.line, 'M468 350C392 430 362 560 378 720M486 350C570 430 620 560 614 726'),
     panel(sheet, cloth, ellipse(476, 342, 20, 11), { cast: false }),
     `<g fill="${cloth.tones.deep}"><circle cx="340" cy="500" r="5"/><circle cx="500" cy="480" r="5"/></g>`,

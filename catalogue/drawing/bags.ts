@@ -34,7 +34,9 @@ export const drawHandbag: Drawing = (sheet, illustration) => {
       cast: false,
     }),
     stitch(sheet, cloth.tones.line, line),
-    front ? face() : seam(cloth, detail === 'c' ? 'M210 470Q400 500 590 470' : 'M230 640H570V470H230Z'),
+    front
+      ? face()
+      : seam(sheet, cloth, detail === 'c' ? 'M210 470Q400 500 590 470' : 'M230 640H570V470H230Z'),
     strap(
       'M280 452C276 220 340 190 400 190C460 190 524 220 520 452',
       cloth.tones.base,
@@ -126,7 +128,7 @@ export const drawTote: Drawing = (sheet, illustration) => {
             cast: false,
           }) + stitch(sheet, handle.light, box(363, 607, 74, 46, 5))
         : detail === 'b'
-          ? seam(cloth, 'M250 396V882M550 396V882')
+          ? seam(sheet, cloth, 'M250 396V882M550 396V882')
           : `<path d="M148 480Q400 500 652 480M156 520Q400 540 644 520" stroke="${cloth.ink}" stroke-width="12" fill="none"/>`,
     strap('M270 500C262 270 320 190 400 190C480 190 538 270 530 500', handle.base, 24, handle.light),
     [270, 530]
@@ -163,7 +165,7 @@ export const drawCrossbody: Drawing = (sheet, illustration) => {
       : strap(loop, cloth.tones.base, 18, cloth.tones.light),
     panel(sheet, cloth, body, { cast: false, shines: [[226, 580, 220, 820, 14]] }),
     detail === 'c'
-      ? `<g clip-path="${clip}">${seam(cloth, quilt, 2.4)}</g>`
+      ? `<g clip-path="${clip}">${seam(sheet, cloth, quilt, 2.4)}</g>`
       : stitch(
           sheet,
           cloth.tones.line,
@@ -285,6 +287,7 @@ export const drawWallet: Drawing = (sheet, illustration) => {
       ? [0, 1]
           .map((i) =>
             seam(
+              sheet,
               cloth,
               `M${x} ${y + 80 + i * 60}Q${x + w / 2} ${y + 100 + i * 60} ${x + w} ${y + 80 + i * 60}`,
               3,

@@ -25,8 +25,8 @@ export const drawTrousers: Drawing = (sheet, illustration) => {
     panels(sheet, cloth, leg, { light: 'round', folds, shines: ridges(folds) }),
     waistband(sheet, cloth, detail === 'c'),
     front ? fly(sheet, cloth, cloth.tones.line) : backPockets(sheet, cloth, cloth.tones.line, true),
-    front ? seam(cloth, 'M300 166L278 250M500 166L522 250', 2.4) : '',
-    detail === 'b' && front ? seam(cloth, 'M346 164L338 280M454 164L462 280') : '',
+    front ? seam(sheet, cloth, 'M300 166L278 250M500 166L522 250', 2.4) : '',
+    detail === 'b' && front ? seam(sheet, cloth, 'M346 164L338 280M454 164L462 280') : '',
     detail === 'c' ? (front ? cord(cloth) : '') : button(sheet, cloth.tones.shade, 400, 136, 7),
   ].join('');
   return { art, floor: { ...FLOOR, reach: detail === 'b' ? 220 : 170 }, focus: FOCUS };
@@ -56,10 +56,10 @@ export const drawJeans: Drawing = (sheet, illustration) => {
     stitch(sheet, thread, 'M290 124Q400 146 510 124M286 156Q400 178 514 156'),
     front
       ? fly(sheet, cloth, thread) +
-        seam(cloth, 'M286 226C320 230 338 204 342 170M514 226C480 230 462 204 458 170', 2.6) +
+        seam(sheet, cloth, 'M286 226C320 230 338 204 342 170M514 226C480 230 462 204 458 170', 2.6) +
         stitch(sheet, thread, 'M284 234C326 240 346 208 350 172M516 234C474 240 454 208 450 172') +
         panel(sheet, cloth, 'M306 190L332 186L330 210Q318 222 302 222Z', { light: 'flat', cast: false })
-      : seam(cloth, 'M280 206L400 236L520 206') +
+      : seam(sheet, cloth, 'M280 206L400 236L520 206') +
         stitch(sheet, thread, 'M280 213L400 243L520 213') +
         backPockets(sheet, cloth, thread, false) +
         `<path d="M452 122L498 116V150L453 156Z" fill="#9a6b3f"/>`,
@@ -88,7 +88,7 @@ export const drawShorts: Drawing = (sheet, illustration) => {
     `<g transform="translate(-29 108) scale(1.073)">${waistband(sheet, cloth, detail === 'b')}</g>`,
     stitch(sheet, cloth.tones.line, hem + mirror(hem)),
     front
-      ? `<g transform="translate(0 150)">${fly(sheet, cloth, cloth.tones.line)}</g>${seam(cloth, 'M286 306L252 410M514 306L548 410', 2.4)}`
+      ? `<g transform="translate(0 150)">${fly(sheet, cloth, cloth.tones.line)}</g>${seam(sheet, cloth, 'M286 306L252 410M514 306L548 410', 2.4)}`
       : `<g transform="translate(0 130)">${backPockets(sheet, cloth, cloth.tones.line, true)}</g>`,
     detail === 'b'
       ? `<path d="M262 300C238 430 220 560 208 706M538 300C562 430 580 560 592 706" stroke="${cloth.ink}" stroke-width="11" fill="none"/>${front ? `<g transform="translate(0 138)">${cord(cloth)}</g>` : ''}`
@@ -134,15 +134,15 @@ export function cord(cloth: Cloth): string {
 }
 
 function fly(sheet: Sheet, cloth: Cloth, thread: string): string {
-  return seam(cloth, 'M400 168V400', 2.4) + stitch(sheet, thread, 'M424 170V290Q420 326 402 340');
+  return seam(sheet, cloth, 'M400 168V400', 2.4) + stitch(sheet, thread, 'M424 170V290Q420 326 402 340');
 }
 
 function backPockets(sheet: Sheet, cloth: Cloth, thread: string, welt: boolean): string {
   if (welt)
-    return `${seam(cloth, 'M400 164V400')}${panels(sheet, cloth, 'M306 252L376 256L376 268L306 264Z', { cast: false })}`;
+    return `${seam(sheet, cloth, 'M400 164V400')}${panels(sheet, cloth, 'M306 252L376 256L376 268L306 264Z', { cast: false })}`;
   const inner = 'M308 268L376 274L372 346L340 366L308 340M312 300Q340 330 374 304';
   return (
-    seam(cloth, 'M400 168V400') +
+    seam(sheet, cloth, 'M400 168V400') +
     panels(sheet, cloth, 'M300 260L382 266L378 352L340 374L302 346Z', { cast: false }) +
     stitch(sheet, thread, inner + mirror(inner))
   );

@@ -84,12 +84,12 @@ export function skirt(waist: At, hem: At, waves = 4, wave = 12, belly = 0.5): st
   const [wx, wy] = left(waist);
   const [hx, hy] = left(hem);
   const step = hem[0] / waves;
+  const level = (i: number) => hy + Math.sin((i / waves) * (Math.PI / 2)) * 20 + (i % 2 ? wave * 0.25 : 0);
   let edge = '';
   for (let i = 0; i < waves; i++) {
     const x = hx + step * i;
-    const drop = Math.sin(((i + 1) / waves) * (Math.PI / 2)) * 20;
-    const before = Math.sin((i / waves) * (Math.PI / 2)) * 20;
-    edge += `C${x + step * 0.3} ${hy + before + wave} ${x + step * 0.7} ${hy + drop + wave * (i % 2 ? -0.3 : 1.2)} ${x + step} ${hy + drop}`;
+    const swing = i % 2 ? -0.35 : 0.8;
+    edge += `C${x + step * 0.35} ${level(i) + wave * swing} ${x + step * 0.65} ${level(i + 1) + wave * swing} ${x + step} ${level(i + 1)}`;
   }
   return symmetric(
     `M${AXIS} ${wy + 6}Q${(AXIS + wx) / 2} ${wy + 5} ${wx} ${wy}C${wx - (wx - hx) * belly} ${wy + (hy - wy) * 0.2} ${hx + (wx - hx) * 0.16} ${hy - (hy - wy) * 0.4} ${hx} ${hy}${edge}`,
@@ -123,12 +123,13 @@ export function bodyFolds({ armpit: [half, top], hem: [hemHalf, bottom] }: Cut, 
   const height = bottom - top;
   const w = 7 * strength;
   return [
-    [AXIS - half + 4, top + 6, AXIS - half * 0.35, top + height * 0.3, w, 14],
-    [AXIS + half - 4, top + 6, AXIS + half * 0.4, top + height * 0.34, w * 1.1, -14],
-    [AXIS - hemHalf + 6, top + height * 0.62, AXIS - half * 0.1, top + height * 0.8, w, -12],
-    [AXIS + hemHalf - 4, top + height * 0.55, AXIS + half * 0.2, top + height * 0.78, w * 1.2, 12],
-    [AXIS + half * 0.55, top + height * 0.36, AXIS + half * 0.68, bottom + 8, w * 1.3, 8],
-    [AXIS - half * 0.62, top + height * 0.45, AXIS - half * 0.56, bottom + 8, w, -6],
+    [AXIS - half + 4, top + 6, AXIS - half * 0.4, top + height * 0.27, w, 14],
+    [AXIS + half - 4, top + 6, AXIS + half * 0.45, top + height * 0.3, w * 1.1, -14],
+    [AXIS - hemHalf + 4, top + height * 0.5, AXIS - half * 0.42, top + height * 0.62, w * 0.8, -8],
+    [AXIS + hemHalf - 2, top + height * 0.44, AXIS + half * 0.5, top + height * 0.58, w, 8],
+    [AXIS + half * 0.34, top + height * 0.5, AXIS + half * 0.5, bottom + 16, w * 1.4, 8],
+    [AXIS - half * 0.3, top + height * 0.6, AXIS - half * 0.42, bottom + 16, w * 1.1, -6],
+    [AXIS + half * 0.8, top + height * 0.66, AXIS + hemHalf * 0.86, bottom + 16, w, 4],
   ];
 }
 

@@ -52,10 +52,10 @@ export const drawDress: Drawing = (sheet, illustration) => {
     rib(sheet, cloth, cut, 9, false),
     front && detail === 'c'
       ? [0, 1, 2, 3, 4, 5, 6, 7].map((i) => button(sheet, cloth.ink, 400, 262 + i * 66, 6.5)).join('') +
-        seam(cloth, 'M386 240L384 866M416 240L418 866')
+        seam(sheet, cloth, 'M386 240L384 866M416 240L418 866')
       : '',
-    detail === 'a' ? seam(cloth, 'M303 442Q400 456 497 442') : belt(),
-    front ? '' : seam(cloth, 'M400 150V700'),
+    detail === 'a' ? seam(sheet, cloth, 'M303 442Q400 456 497 442') : belt(),
+    front ? '' : seam(sheet, cloth, 'M400 150V700'),
   ].join('');
   return { art, floor: { y: 940, reach: 215 }, focus: FOCUS };
 
@@ -105,7 +105,7 @@ export const drawMaxiDress: Drawing = (sheet, illustration) => {
       : panel(sheet, cloth, skirt([85, 364], [232, 896], 5, 12), { folds, shines: ridges(folds, 15) }),
     panel(sheet, cloth, torso(cut), { folds: bodyFolds(cut, 0.8).slice(0, 2) }),
     rib(sheet, cloth, cut, wrap ? 10 : 16, false),
-    front && wrap ? seam(cloth, 'M400 232Q380 300 318 362M400 372C420 560 470 760 486 910') : '',
+    front && wrap ? seam(sheet, cloth, 'M400 232Q380 300 318 362M400 372C420 560 470 760 486 910') : '',
     panel(sheet, cloth, 'M315 352Q400 366 485 352L486 378Q400 392 314 378Z', { cast: false, plain: true }),
   ].join('');
   return { art, floor: { y: 944, reach: 220 }, focus: { x: 260, y: 60, width: 290 } };
@@ -152,7 +152,11 @@ export const drawSkirt: Drawing = (sheet, illustration) => {
     panel(sheet, cloth, outline, { folds, shines: ridges(folds, 13) }),
     panel(sheet, cloth, 'M280 174Q400 202 520 174L524 216Q400 244 276 216Z', { plain: true }),
     detail === 'b'
-      ? seam(cloth, view === 'back' ? 'M400 224V840' : 'M330 232Q326 280 318 320M470 232Q474 280 482 320')
+      ? seam(
+          sheet,
+          cloth,
+          view === 'back' ? 'M400 224V840' : 'M330 232Q326 280 318 320M470 232Q474 280 482 320',
+        )
       : '',
     detail === 'c' && view !== 'back'
       ? panel(sheet, cloth, 'M432 214C446 300 452 360 448 430L482 424C486 340 470 270 456 210Z') +

@@ -1,6 +1,6 @@
 import { type Tones, tonesOf } from './color.ts';
 import type { Illustration } from './illustration.ts';
-import { blade, type Fold, mirror } from './path.ts';
+import { blade, type Fold, mirror, round } from './path.ts';
 import { inkOf, printOf } from './print.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -72,8 +72,10 @@ export function panels(sheet: Sheet, cloth: Cloth, path: string, options: PanelO
 }
 
 /** A sewn line: the dip of the seam and the light on its edge. */
-export function seam(cloth: Cloth, path: string, width = 2): string {
-  return `<g fill="none" stroke-linecap="round"><path d="${path}" stroke="${cloth.tones.shine}" stroke-opacity=".35" stroke-width="${width}" transform="translate(1.5 1.5)"/><path d="${path}" stroke="${cloth.tones.line}" stroke-opacity=".75" stroke-width="${width}"/></g>`;
+export function seam(sheet: Sheet, cloth: Cloth, path: string, width = 2): string {
+  const id = sheet.line(path);
+  const { shine, line } = cloth.tones;
+  return `<g fill="none" stroke-linecap="round" stroke-width="${width}"><use href="#${id}" x="1.5" y="1.5" stroke="${shine}" stroke-opacity=".35"/><use href="#${id}" stroke="${line}" stroke-opacity=".75"/></g>`;
 }
 
 /** A row of stitches along `path`. */
@@ -90,8 +92,12 @@ export function button(sheet: Sheet, color: string, x: number, y: number, radius
     (id) =>
       `<radialGradient id="${id}" cx=".35" cy=".3" r=".8"><stop stop-color="${tones.shine}"/><stop offset=".5" stop-color="${tones.base}"/><stop offset="1" stop-color="${tones.deep}"/></radialGradient>`,
   );
-  const hole = (dx: number) => `<circle cx="${x + dx}" cy="${y}" r="${radius * 0.15}" fill="${tones.deep}"/>`;
-  return `<circle cx="${x + 1.5}" cy="${y + 2.5}" r="${radius}" fill="#000" fill-opacity=".22"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${paint}"/><circle cx="${x}" cy="${y}" r="${radius * 0.62}" fill="none" stroke="${tones.deep}" stroke-opacity=".4"/>${hole(-radius * 0.25)}${hole(radius * 0.25)}`;
+  const shape = sheet.define(
+    `button ${color} ${radius}`,
+    (id) =>
+      `<g id="${id}"><circle cx="1.5" cy="2.5" r="${radius}" fill-opacity=".22"/><circle r="${radius}" fill="${paint}"/><circle r="${round(radius * 0.62)}" fill="none" stroke="${tones.deep}" stroke-opacity=".4"/><path d="M${round(radius * -0.28)} 0h.1M${round(radius * 0.22)} 0h.1" stroke="${tones.deep}" stroke-width="${round(radius * 0.32)}" stroke-linecap="round"/></g>`,
+  );
+  return `<use href="#${shape}" x="${x}" y="${y}"/>`;
 }
 
 function folded(sheet: Sheet, tones: Tones, id: string, folds: Fold[], shines: Fold[]): string {
@@ -102,7 +108,7 @@ function folded(sheet: Sheet, tones: Tones, id: string, folds: Fold[], shines: F
   );
   const ridge = (list: Fold[], color: string, opacity: number) =>
     list.length ? `<path d="${list.map(blade).join('')}" fill="${color}" fill-opacity="${opacity}"/>` : '';
-  return `<g clip-path="${clip}"><g filter="${sheet.blur(5)}">${ridge(shines, tones.shine, 0.6)}${ridge(folds, tones.deep, 0.5)}</g></g>`;
+  return `<g clip-path="${clip}"><g filter="${sheet.blur(5)}">${ridge(shines, tones.shine, 0.6)}${ridge(folds, tones.deep, 0.42)}</g></g>`;
 }
 
 function lightOf(sheet: Sheet, tones: Tones, light: 'round' | 'left' | 'right'): string {
@@ -117,10 +123,10 @@ function lightOf(sheet: Sheet, tones: Tones, light: 'round' | 'left' | 'right'):
       [1, deep, 0.55],
     ] satisfies [number, string, number][],
     left: [
-      [0, deep, 0.12],
-      [0.3, shine, 0.36],
-      [0.6, deep, 0.06],
-      [1, deep, 0.5],
+      [0, deep, 0.1],
+      [0.3, shine, 0.42],
+      [0.62, shine, 0.04],
+      [1, deep, 0.4],
     ] satisfies [number, string, number][],
     right: [
       [0, deep, 0.4],
@@ -145,7 +151,7 @@ function weaveOf(sheet: Sheet, weave: Weave, tones: Tones): string | undefined {
     knit: { size: 12, path: 'M0 1L3 8L6 1M6 1L9 8L12 1' },
     grain: { size: 11, path: 'M1 2L3 3M6 7L8 6M9 1L10 3M3 9L5 10' },
   }[weave];
-  const opacity = (weave === 'knit' ? 0.26 : 0.1) * (sheet.close ? 1.8 : 1);
+  const opacity = (weave === 'knit' ? 0.26 : 0.07) * (sheet.close ? 2 : 1);
   return sheet.reference(
     `weave ${weave} ${tones.line}`,
     (id) =>

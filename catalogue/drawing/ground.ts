@@ -7,7 +7,7 @@ const SHADOW = '#3d2c1c';
 /** The tint of the paper behind a product: warm sand, leaning a little towards the product's colour. */
 export function groundTint(color: string): string {
   const lightness = lightnessOf(color);
-  const lean = mix(SAND, atLightness(color, 0.86, 0.7), 0.22);
+  const lean = mix(SAND, atLightness(color, 0.86, 0.55), 0.14);
   return atLightness(lean, lightness > 0.86 ? 0.845 : lightness < 0.4 ? 0.915 : 0.895);
 }
 
@@ -23,7 +23,7 @@ export function drawGround(sheet: Sheet, tint: string, width = 800, height = 100
   const floor = sheet.reference(
     `floor ${tint}`,
     (id) =>
-      `<linearGradient id="${id}" x2="0" y2="1"><stop offset=".74" stop-color="${tone(-0.1)}" stop-opacity="0"/><stop offset=".84" stop-color="${tone(-0.08)}" stop-opacity=".3"/><stop offset=".9" stop-color="${tone(0.05)}" stop-opacity=".42"/><stop offset="1" stop-color="${tone(0.03)}" stop-opacity=".1"/></linearGradient>`,
+      `<linearGradient id="${id}" x2="0" y2="1"><stop offset=".66" stop-color="${tone(-0.1)}" stop-opacity="0"/><stop offset=".76" stop-color="${tone(-0.08)}" stop-opacity=".3"/><stop offset=".86" stop-color="${tone(0.05)}" stop-opacity=".42"/><stop offset="1" stop-color="${tone(0.03)}" stop-opacity=".1"/></linearGradient>`,
   );
   const area = `<path d="M0 0H${width}V${height}H0Z"`;
   return `${area} fill="${wall}"/>${area} fill="${floor}"/>`;

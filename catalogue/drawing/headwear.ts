@@ -32,7 +32,7 @@ export const drawShemagh: Drawing = (sheet, illustration) => {
       },
     );
     return {
-      art: layers + top + seam(cloth, 'M400 332C396 400 400 480 398 546'),
+      art: layers + top + seam(sheet, cloth, 'M400 332C396 400 400 480 398 546'),
       floor: { y: 790, reach: 260 },
       focus: { x: 220, y: 330, width: 320 },
     };
@@ -178,7 +178,7 @@ export const drawHijab: Drawing = (sheet, illustration) => {
     front && detail === 'b'
       ? `<circle cx="330" cy="560" r="9" fill="${cloth.ink}" stroke="${cloth.tones.deep}"/>`
       : '',
-    front ? '' : seam(cloth, 'M300 300Q400 360 500 300M280 420Q400 500 520 420', 2),
+    front ? '' : seam(sheet, cloth, 'M300 300Q400 360 500 300M280 420Q400 500 520 420', 2),
   ].join('');
   return { art, floor: { y: 944, reach: 240 }, focus: { x: 220, y: 420, width: 330 } };
 };

@@ -82,7 +82,7 @@ export const drawKidsDress: Drawing = (sheet, illustration) => {
             }) +
             panel(sheet, trim, 'M386 476L414 476L416 510L384 510Z', { cast: false })
           : '')
-      : seam(cloth, 'M280 480Q400 494 520 480'),
+      : seam(sheet, cloth, 'M280 480Q400 494 520 480'),
   ].join('');
   return { art, floor: { y: 900, reach: 230 }, focus: { x: 240, y: 190, width: 320 } };
 };
@@ -199,7 +199,7 @@ export const drawPajamas: Drawing = (sheet, illustration) => {
     pipe(end + mirror(end)),
     bodyPanel(sheet, cloth, cut),
     front && detail !== 'b'
-      ? seam(cloth, `M400 ${104 + cut.depth}V${cut.hem[1] + 8}`, 2.4) +
+      ? seam(sheet, cloth, `M400 ${104 + cut.depth}V${cut.hem[1] + 8}`, 2.4) +
         [0, 1, 2, 3].map((i) => button(sheet, piping, 400, 104 + cut.depth + 36 + i * 84, 6.5)).join('')
       : '',
     front && detail === 'a'
@@ -209,7 +209,7 @@ export const drawPajamas: Drawing = (sheet, illustration) => {
       : rib(sheet, cloth, cut, 12, false),
     front
       ? pocket(sheet, cloth, 432, 270, 66, 72) + pipe('M432 286H498')
-      : seam(cloth, 'M280 190Q400 206 520 190'),
+      : seam(sheet, cloth, 'M280 190Q400 206 520 190'),
   ].join('');
   return { art, floor: { y: 948, reach: 190 }, focus: { x: 250, y: 70, width: 310 } };
 };

@@ -1,4 +1,4 @@
-import { type At, bodyPanel, type Cut, cuff, neckInside, neckLine, sleeve, sleeveFolds } from './cutting.ts';
+import { type At, bodyPanel, type Cut, neckInside, neckLine, sleeve, sleeveFolds } from './cutting.ts';
 import { button, type Cloth, clothOf, panel, panels, seam, stitch } from './fabric.ts';
 import type { Drawing } from './illustration.ts';
 import { mirror, symmetric } from './path.ts';
@@ -174,6 +174,7 @@ export const drawCardigan: Drawing = (sheet, illustration) => {
     return (
       panels(sheet, band, welt, { cast: false }) +
       seam(
+        sheet,
         cloth,
         `M266 644V740Q300 752 338 740V640${mirror('M266 644L266 740Q300 752 338 740L338 640')}`,
         1.4,
@@ -192,9 +193,9 @@ export function ribbedHem(sheet: Sheet, cloth: Cloth, cut: Cut): string {
 
 /** The ribs at the wrists of long sleeves. */
 export function ribbedCuffs(sheet: Sheet, cloth: Cloth): string {
-  const path = cuff(OUTER, INNER, -46, 0);
-  const line = 'M128 694L120 738M142 698L134 742M156 702L148 746M170 704L162 748';
-  return `${panels(sheet, cloth, path, { plain: true })}<path d="${line}${mirror(line)}" stroke="${cloth.tones.line}" stroke-opacity=".35" stroke-width="2.4"/>`;
+  const path = 'M114 686Q150 706 184 706C184 724 180 740 174 756Q148 762 122 748C116 730 112 708 114 686Z';
+  const line = 'M126 698L132 746M139 704L143 750M152 708L154 752M166 710L166 752';
+  return `${panels(sheet, cloth, path, { plain: true })}<path d="${line}${mirror(line)}" stroke="${cloth.tones.line}" stroke-opacity=".4" stroke-width="2.4"/>`;
 }
 
 function ribs(

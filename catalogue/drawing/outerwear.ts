@@ -51,14 +51,14 @@ export const drawJacket: Drawing = (sheet, illustration) => {
         stitch(sheet, thread, 'M250 760H550M252 792H548'),
     front
       ? face()
-      : `${seam(cloth, 'M222 300Q400 316 578 300M330 308L310 752M470 308L490 752')}${stitch(sheet, thread, 'M226 308Q400 324 574 308')}`,
+      : `${seam(sheet, cloth, 'M222 300Q400 316 578 300M330 308L310 752M470 308L490 752')}${stitch(sheet, thread, 'M226 308Q400 324 574 308')}`,
     detail === 'b' && front ? bikerLapels(sheet, cloth) : foldedCollar(sheet, cloth, front, 68, 190, 92),
   ].join('');
   return { art, floor: FLOOR, focus: FOCUS };
 
   function face(): string {
     if (detail === 'b')
-      return `${zipper('M418 330L408 796')}${zipper('M270 600L336 560')}${zipper('M530 600L464 560')}${seam(cloth, 'M300 230Q290 330 246 380M500 230Q510 330 554 380')}`;
+      return `${zipper('M418 330L408 796')}${zipper('M270 600L336 560')}${zipper('M530 600L464 560')}${seam(sheet, cloth, 'M300 230Q290 330 246 380M500 230Q510 330 554 380')}`;
     const bottom = detail === 'c' ? 824 : 796;
     const flaps = [
       'M280 344L362 344L362 376L321 392L280 376Z',
@@ -122,11 +122,11 @@ export const drawBomber: Drawing = (sheet, illustration) => {
     ribbedHem(sheet, cloth, cut),
     panel(sheet, cloth, body, { folds, shines: ridges(folds) }),
     detail === 'c'
-      ? `<clipPath id="${sheet.prefix}q"><path d="${body}"/></clipPath><g clip-path="url(#${sheet.prefix}q)">${seam(cloth, quilt)}</g>`
+      ? `<clipPath id="${sheet.prefix}q"><path d="${body}"/></clipPath><g clip-path="url(#${sheet.prefix}q)">${seam(sheet, cloth, quilt)}</g>`
       : '',
     front
-      ? zipper('M400 250V824') + seam(cloth, 'M276 600L322 520M524 600L478 520', 3)
-      : seam(cloth, 'M226 300Q400 320 574 300'),
+      ? zipper('M400 250V824') + seam(sheet, cloth, 'M276 600L322 520M524 600L478 520', 3)
+      : seam(sheet, cloth, 'M226 300Q400 320 574 300'),
     panel(
       sheet,
       cloth,
@@ -175,11 +175,12 @@ export const drawCoat: Drawing = (sheet, illustration) => {
     panel(sheet, cloth, body, { folds, shines: ridges(folds, 16) }),
     front
       ? seam(
+          sheet,
           cloth,
           detail === 'c' ? 'M412 300C414 500 416 720 416 916' : 'M440 290C446 500 450 720 452 914',
           2.6,
         )
-      : seam(cloth, 'M400 130V916M400 640L400 916', 2.4),
+      : seam(sheet, cloth, 'M400 130V916M400 640L400 916', 2.4),
     front
       ? `${lapels(sheet, cloth, 266, 112)}${buttonsOf()}`
       : foldedCollar(sheet, cloth, false, 52, 116, 60),
@@ -260,11 +261,7 @@ export const drawBlazer: Drawing = (sheet, illustration) => {
     ? `${panel(sheet, plainCloth(sheet, '#f3efe7'), 'M342 178L458 178L440 330L400 420L360 330Z', { light: 'flat', cast: false })}<path d="M400 200V420" stroke="#cfc7b8" stroke-width="2"/>`
     : '';
   const art = [
-    front
-      ? neckInside(cloth, { ...cut, depth: 200 }) +
-        shirt +
-        foldedCollar(sheet, plainCloth(sheet, '#f3efe7'), true, 54, 178, 66)
-      : '',
+    front ? neckInside(cloth, { ...cut, depth: 200 }) + shirt : '',
     panels(sheet, cloth, sleeve(cut, outer, inner, 16), { folds: sleeveFolds(cut, outer, inner) }),
     front
       ? [0, 1, 2]
@@ -278,11 +275,12 @@ export const drawBlazer: Drawing = (sheet, illustration) => {
     panel(sheet, cloth, body, { folds, shines: ridges(folds) }),
     front
       ? seam(
+          sheet,
           cloth,
           'M400 410C404 520 402 640 398 700M330 470C322 560 320 600 318 640M470 470C478 560 480 600 482 640',
           2.2,
         )
-      : seam(cloth, 'M400 190V830M300 260C320 420 312 620 306 828M500 260C480 420 488 620 494 828'),
+      : seam(sheet, cloth, 'M400 190V830M300 260C320 420 312 620 306 828M500 260C480 420 488 620 494 828'),
     front ? lapels(sheet, cloth, 410, 176, detail === 'c') : foldedCollar(sheet, cloth, false, 60, 180, 60),
     front
       ? panels(sheet, cloth, 'M272 610L344 606L345 632L270 636Z', { cast: false }) +
@@ -302,7 +300,14 @@ function lapels(sheet: Sheet, cloth: Cloth, meet: number, top: number, shawl = f
     : `M340 ${y(0.08)}L304 ${y(0.3)}L330 ${y(0.37)}L306 ${y(0.44)}C330 ${y(0.66)} 372 ${y(0.86)} 402 ${meet + 6}C384 ${y(0.6)} 362 ${y(0.34)} 352 ${y(0.04)}Z`;
   const collar = `M350 ${y(-0.06)}C336 ${y(0.02)} 322 ${y(0.1)} 314 ${y(0.2)}L308 ${y(0.29)}L336 ${y(0.34)}L364 ${y(0.28)}C358 ${y(0.16)} 354 ${y(0.06)} 356 ${y(-0.03)}Z`;
   const back = `M350 ${top - 8}Q400 ${top - 26} 450 ${top - 8}L446 ${top + 12}Q400 ${top - 2} 354 ${top + 12}Z`;
-  return `${panel(sheet, cloth, back, { light: 'flat', plain: true })}${panels(sheet, cloth, lapel)}${shawl ? '' : panels(sheet, cloth, collar)}${shawl ? '' : seam(cloth, `M330 ${y(0.37)}L362 ${y(0.29)}${mirror(`M330 ${y(0.37)}L362 ${y(0.29)}`)}`)}`;
+  return `${panel(sheet, cloth, back, { light: 'flat', plain: true })}${panels(sheet, cloth, lapel)}${shawl ? '' : panels(sheet, cloth, collar)}${shawl ? '' : seam(sheet, cloth, `M330 ${y(0.37)}L362 ${y(0.29)}${mirror(`M330 ${y(0.37)}L362 ${y(0.29)}`)}`)}`;
+}
+
+/** The wide notched lapels of a biker jacket. */
+function bikerLapels(sheet: Sheet, cloth: Cloth): string {
+  const leaf = 'M344 168C326 184 318 200 312 214L282 250L318 276L300 300L412 352C388 290 356 230 348 178Z';
+  const back = symmetric('M400 158Q364 158 344 168L350 192Q376 182 400 182');
+  return `${panel(sheet, cloth, back, { light: 'flat', plain: true })}${panels(sheet, cloth, leaf)}${seam(sheet, cloth, 'M318 276L346 258M482 276L454 258')}`;
 }
 
 function zipper(path: string): string {

@@ -1,27 +1,86 @@
+import { tonesOf } from './color.ts';
 import { drawGround, groundTint } from './ground.ts';
 import type { IllustrationKind } from './illustration.ts';
+import { SCENES, type Scene } from './scenes.ts';
 import { Sheet } from './sheet.ts';
+import { board, disc, dunes, niche, type Placed, place } from './stage.ts';
 
-export type Scene = 'season' | 'eid' | 'heritage' | 'kids' | 'bags' | 'sport';
+export { drawLogo } from './emblem.ts';
+export type { Scene } from './scenes.ts';
 
-/** A banner without text, its calm half on the right, or on the left when `mirrored`: 1600 × 900 or 900 × 1125. */
+/**
+ * A banner without text. Wide is 1600 × 900 with its right half calm, or its left half when `mirrored`;
+ * tall is 900 × 1125 with its upper third calm.
+ */
 export function drawBanner(scene: Scene, format: 'wide' | 'tall', mirrored = false): string {
+  const { tint, dunes: sand, set, products } = SCENES[scene];
   const [width, height] = format === 'wide' ? [1600, 900] : [900, 1125];
-  return backdrop(`b-${scene}-${format}${mirrored ? '-m' : ''}-`, '#c9b79c', width, height);
-}
-
-/** The card of a category, 800 × 1000: one to three of its products. */
-export function drawTaxon(taxon: string, kinds: { kind: IllustrationKind; color: string }[]): string {
-  return backdrop(`t-${taxon}-`, kinds[0]?.color ?? '#c9b79c', 800, 1000);
-}
-
-/** An abstract brand emblem, 400 × 200; `shape` picks one of the marks, counting on from the first again. */
-export function drawLogo(shape: number, color: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200" width="400" height="200"><circle cx="200" cy="100" r="${40 + (shape % 12) * 3}" fill="${color}"/></svg>`;
-}
-
-function backdrop(prefix: string, color: string, width: number, height: number): string {
+  const prefix = `${scene}-${format}${mirrored ? '-m' : ''}-`;
   const sheet = new Sheet(prefix);
-  const ground = drawGround(sheet, groundTint(color), width, height);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${sheet.definitions()}</defs>${ground}</svg>`;
+  const furniture = set(sheet);
+  const stage = mirrored ? `<g transform="translate(800 0) scale(-1 1)">${furniture}</g>` : furniture;
+  const goods = products
+    .map((product, i) => place(`${prefix}${i}-`, mirrored ? { ...product, x: 800 - product.x } : product))
+    .join('');
+  const [x, y, scale] = format === 'wide' ? [mirrored ? 760 : 40, 0, 1] : [34, 273, 1.04];
+  return document(width, height, sheet, [
+    drawGround(sheet, groundTint(tint), width, height),
+    sand ? dunes(sheet, sand, width, height, y + 640 * scale) : '',
+    `<g transform="translate(${x} ${y - (scale - 1) * 900}) scale(${scale})">${stage}${goods}</g>`,
+  ]);
+}
+
+/** The card of a category, 800 × 1000: one to three of its products before an arch or a disc. */
+export function drawTaxon(taxon: string, kinds: { kind: IllustrationKind; color: string }[]): string {
+  const prefix = `taxon-${taxon.replaceAll(/[^a-z0-9-]/gi, '')}-`;
+  const sheet = new Sheet(prefix);
+  const [first] = kinds;
+  const tint = groundTint(first?.color ?? '#c9b79c');
+  const { light, shade } = tonesOf(tint);
+  const backdrop =
+    taxon.length % 2 === 0
+      ? board(sheet, light, 130, 860, 540, 720)
+      : taxon.length % 3 === 0
+        ? disc(sheet, shade, 400, 440, 310)
+        : niche(sheet, shade, 140, 860, 520, 730);
+  const goods = kinds
+    .slice(0, 3)
+    .map((product, i) =>
+      place(`${prefix}${i}-`, { ...product, ...spotOf(product.kind, i, Math.min(3, kinds.length)) }),
+    );
+  // The first product is the nearest, so it is drawn last.
+  return document(800, 1000, sheet, [drawGround(sheet, tint), backdrop, ...goods.reverse()]);
+}
+
+const STANDING = new Set<IllustrationKind>([
+  'sneakers',
+  'loafers',
+  'sandals',
+  'heels',
+  'boots',
+  'backpack',
+  'handbag',
+  'tote',
+  'crossbody',
+  'wallet',
+  'belt',
+  'sunglasses',
+  'watch',
+  'cap',
+  'perfume',
+]);
+
+function spotOf(
+  kind: IllustrationKind,
+  index: number,
+  count: number,
+): Pick<Placed, 'x' | 'y' | 'size' | 'hung'> {
+  const standing = STANDING.has(kind);
+  const size = (count === 1 ? 0.94 : index === 0 ? 0.78 : 0.66) * (standing ? 0.8 : 1);
+  const x = count === 1 ? 400 : count === 2 ? [300, 540][index] : [400, 210, 600][index];
+  return { x: x ?? 400, y: (standing ? 850 : 920) - (index === 0 ? 0 : 50), size, hung: !standing };
+}
+
+function document(width: number, height: number, sheet: Sheet, layers: string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${sheet.definitions()}</defs>${layers.join('')}</svg>`;
 }

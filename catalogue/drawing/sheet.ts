@@ -28,9 +28,14 @@ export class Sheet {
 
   /** Defines a shape that casts a shadow on the wall, and returns its id. */
   outline(path: string, cast: boolean): string {
-    const id = this.define(path, (name) => `<path id="${name}" d="${path}"/>`);
+    const id = this.define(path, (name) => `<path id="${name}" d="${compact(path)}"/>`);
     if (cast && !this.#outlines.includes(id)) this.#outlines.push(id);
     return id;
+  }
+
+  /** Defines a line that casts no shadow, and returns its id. */
+  line(path: string): string {
+    return this.outline(path, false);
   }
 
   /** A Gaussian blur of `deviation` units. */
@@ -50,4 +55,9 @@ export class Sheet {
   definitions(): string {
     return [...this.#definitions.values()].map(({ markup }) => markup).join('');
   }
+}
+
+/** `path` with at most one decimal, to keep the markup small. */
+function compact(path: string): string {
+  return path.replace(/-?\d+\.\d+/g, (number) => `${Math.round(Number(number) * 10) / 10}`);
 }

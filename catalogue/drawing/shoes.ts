@@ -68,10 +68,10 @@ export const drawSneakers: Drawing = (sheet, illustration) => {
           light: 'flat',
           cast: false,
           plain: true,
-        }) + seam(sole, 'M130 736C300 752 560 748 700 724', 3)
+        }) + seam(sheet, sole, 'M130 736C300 752 560 748 700 724', 3)
       : `<g fill="${cloth.tones.deep}" fill-opacity=".6">${[0, 1, 2, 3].map((i) => `<circle cx="${470 + i * 20}" cy="${620 - i * 12}" r="3.4"/>`).join('')}</g>`,
     laces(high),
-    seam(sole, 'M120 716C300 732 540 730 698 712', 2),
+    seam(sheet, sole, 'M120 716C300 732 540 730 698 712', 2),
   ].join('');
   return pair(sheet, illustration, art, 770);
 
@@ -116,13 +116,13 @@ export const drawLoafers: Drawing = (sheet, illustration) => {
         ],
       },
     ),
-    seam(cloth, 'M132 668C170 630 250 600 300 606C340 612 352 640 356 660', 3),
+    seam(sheet, cloth, 'M132 668C170 630 250 600 300 606C340 612 352 640 356 660', 3),
     stitch(sheet, cloth.tones.line, 'M142 674C180 640 250 610 296 616'),
     detail === 'a'
-      ? panel(sheet, cloth, 'M322 552C350 590 362 650 366 728L434 724C428 660 414 590 392 536Z', {
+      ? `${panel(sheet, cloth, 'M322 552C350 590 362 650 366 728L434 724C428 660 414 590 392 536Z', {
           light: 'left',
           cast: false,
-        }) + `<path d="M352 614L394 606L392 620L356 628Z" fill="${cloth.tones.deep}"/>`
+        })}<path d="M352 614L394 606L392 620L356 628Z" fill="${cloth.tones.deep}"/>`
       : '',
     detail === 'b'
       ? `${panel(sheet, cloth, 'M322 552C350 590 362 650 366 728L422 726C414 660 406 590 386 536Z', { light: 'left', cast: false })}<g fill="none" stroke="#c39a54" stroke-width="9"><path d="M340 566L384 640"/><circle cx="336" cy="560" r="13"/><circle cx="388" cy="650" r="15"/></g><path d="M338 562L386 644" stroke="#f0dcae" stroke-width="2.5"/>`
@@ -143,7 +143,7 @@ export const drawLoafers: Drawing = (sheet, illustration) => {
           )
           .join('')
       : '',
-    seam(sole, 'M110 730C300 748 500 736 690 712', 2),
+    seam(sheet, sole, 'M110 730C300 748 500 736 690 712', 2),
   ].join('');
   return pair(sheet, illustration, art, 772);
 };
@@ -294,7 +294,7 @@ export const drawBoots: Drawing = (sheet, illustration) => {
     detail === 'b'
       ? `<g fill="none" stroke-linecap="round"><path d="${[0, 1, 2, 3, 4].map((i) => `M${424 - (i === 4 ? 60 : i * 4)} ${340 + i * 52}L${500 - (i === 4 ? 50 : 0)} ${370 + i * 52}`).join('')}" stroke="#2b211a" stroke-width="9"/><path d="M512 312C514 420 490 560 380 640" stroke="${cloth.tones.line}" stroke-opacity=".7" stroke-width="2.5"/></g>`
       : '',
-    seam(cloth, 'M690 600C620 610 590 650 586 722', 2.4),
+    seam(sheet, cloth, 'M690 600C620 610 590 650 586 722', 2.4),
     detail !== 'b'
       ? panel(
           sheet,
@@ -303,7 +303,7 @@ export const drawBoots: Drawing = (sheet, illustration) => {
           { light: 'flat', cast: false },
         )
       : '',
-    seam(sole, 'M112 732C300 750 500 744 692 720', 2),
+    seam(sheet, sole, 'M112 732C300 750 500 744 692 720', 2),
   ].join('');
   return pair(sheet, illustration, art, 774);
 };
@@ -319,15 +319,14 @@ function materials(sheet: Sheet, illustration: Illustration, weave: Weave): { cl
 /** The shoe in front and its fellow behind; the back view shows the other side. */
 function pair(sheet: Sheet, { view }: Illustration, art: string, bottom: number): Figure {
   const id = `${sheet.prefix}shoe`;
-  const lift = 900 - bottom;
-  const shoes = `<use href="#${id}" transform="translate(172 ${lift - 128}) scale(.8)"/><path d="M120 ${bottom + lift - 8}Q400 ${bottom + lift - 50} 640 ${bottom + lift - 8}Z" fill="#3d2c1c" fill-opacity=".16"/><g id="${id}" transform="translate(-30 ${lift})">${art}</g>`;
-  const fellow = shoes.replace(
-    `translate(172 ${lift - 128}) scale(.8)`,
-    `translate(196 ${Math.round(bottom * 0.14 + lift * 0.14 - 66)}) scale(.86)`,
-  );
+  const floor = 770;
+  const stand = (x: number, y: number, scale: number) =>
+    `transform="translate(${x} ${Math.round(y - bottom * scale)}) scale(${scale})"`;
+  const contact = `<path d="M130 ${floor - 6}Q400 ${floor - 50} 640 ${floor - 6}Z" fill="#3d2c1c" fill-opacity=".2"/>`;
+  const shoes = `<use href="#${id}" ${stand(150, floor - 58, 0.87)}/>${contact}<g ${stand(-20, floor, 0.95)}><g id="${id}">${art}</g></g>`;
   return {
-    art: view === 'back' ? `<g transform="translate(800 0) scale(-1 1)">${fellow}</g>` : fellow,
-    floor: { y: 900, reach: 330 },
-    focus: { x: 150, y: 480, width: 400 },
+    art: view === 'back' ? `<g transform="translate(800 0) scale(-1 1)">${shoes}</g>` : shoes,
+    floor: { y: floor, reach: 330 },
+    focus: { x: 130, y: 410, width: 400 },
   };
 }

@@ -1,5 +1,15 @@
 import { atLightness } from './color.ts';
-import { type At, bodyPanel, type Cut, cuff, neckInside, neckLine, sleeve, sleeveFolds } from './cutting.ts';
+import {
+  type At,
+  bodyPanel,
+  type Cut,
+  cuff,
+  neckInside,
+  neckLine,
+  sleeve,
+  sleeveFolds,
+  torso,
+} from './cutting.ts';
 import { button, type Cloth, clothOf, panel, panels, seam, stitch } from './fabric.ts';
 import type { Drawing, Figure } from './illustration.ts';
 import { box, mirror, symmetric } from './path.ts';
@@ -127,7 +137,7 @@ export const drawShirt: Drawing = (sheet, illustration) => {
     bodyPanel(sheet, cloth, cut),
     front
       ? placket(sheet, cloth, open ? 310 : 250, 836, open ? 6 : 8, buttonColor)
-      : seam(cloth, 'M222 284Q400 304 578 284M386 296L384 800M414 296L416 800'),
+      : seam(sheet, cloth, 'M222 284Q400 304 578 284M386 296L384 800M414 296L416 800'),
     front && detail !== 'b' ? pocket(sheet, cloth, 442, 352, 84, 96) : '',
     detail === 'b'
       ? bandCollar(sheet, cloth, front)
@@ -166,7 +176,7 @@ export const drawBlouse: Drawing = (sheet, illustration) => {
     }),
     panels(sheet, cloth, cuff([outer[0] - 14, outer[1] + 14], [inner[0] + 4, inner[1] - 2], 30, -6)),
     bodyPanel(sheet, cloth, cut, 1.5),
-    front && detail === 'b' ? seam(cloth, 'M400 386Q372 500 262 560M400 386Q420 420 428 470') : '',
+    front && detail === 'b' ? seam(sheet, cloth, 'M400 386Q372 500 262 560M400 386Q420 420 428 470') : '',
     front && detail !== 'b' ? placket(sheet, cloth, 250, 780, 7, cloth.tones.light) : '',
     front && detail === 'a' ? bow(sheet, cloth) : detail === 'c' ? ruffle(sheet, cloth) : '',
     detail !== 'c' ? rib(sheet, cloth, cut, 13, false) : '',
@@ -174,12 +184,21 @@ export const drawBlouse: Drawing = (sheet, illustration) => {
   return figure(art);
 };
 
-/** The ribbed or bound edge of a neckline. */
+/** The ribbed or bound edge of a neckline, `width` wide, within the body's outline. */
 export function rib(sheet: Sheet, cloth: Cloth, cut: Cut, width: number, ribbed = true): string {
-  const line = neckLine(cut);
-  const edge = (w: number, color: string, more = '') =>
-    `<path d="${line}" fill="none" stroke="${color}" stroke-width="${w}" stroke-linejoin="round" ${more}/>`;
-  return `<g>${edge(width + 2.5, cloth.tones.line, 'stroke-opacity=".7"')}${edge(width, cloth.tones.light)}${ribbed ? edge(width, cloth.tones.line, `stroke-opacity="${sheet.close ? 0.32 : 0.2}" stroke-dasharray="1.4 3.4"`) : edge(1.4, cloth.tones.line, 'stroke-opacity=".4"')}</g>`;
+  const line = sheet.line(neckLine(cut));
+  const body = sheet.line(torso(cut));
+  const clip = sheet.reference(
+    `clip ${body}`,
+    (id) => `<clipPath id="${id}"><use href="#${body}"/></clipPath>`,
+  );
+  const edge = (stroke: string, strokeWidth: number, more = '') =>
+    `<use href="#${line}" stroke="${stroke}" stroke-width="${strokeWidth}" ${more}/>`;
+  const { line: dark, light } = cloth.tones;
+  const texture = ribbed
+    ? edge(dark, width * 2, `stroke-opacity="${sheet.close ? 0.36 : 0.24}" stroke-dasharray="1.6 3.6"`)
+    : '';
+  return `<g clip-path="${clip}" fill="none">${edge(dark, width * 2 + 3, 'stroke-opacity=".7"')}${edge(light, width * 2)}${texture}${edge(dark, 5, 'stroke-opacity=".3"')}</g>`;
 }
 
 /** A patch pocket on the chest. */
@@ -235,10 +254,13 @@ export function foldedCollar(
   }
   const leaf = `M${l + 6} ${top - 2}C${l - 6} ${y - 6} ${l - 16} ${y + 10} ${l - 20} ${y + 22}L${l + half * 0.42} ${y + drop}L398 ${y + drop * 0.62}C${400 - half * 0.5} ${y + 34} ${l + 12} ${y + 6} ${l + 6} ${top - 2}Z`;
   const back = symmetric(
-    `M400 ${y - 30}C${400 - half * 0.5} ${y - 34} ${l + 12} ${y - 34} ${l + 4} ${top}Q${400 - half * 0.6} ${y + 4} 400 ${y + 6}`,
+    `M400 ${y - 30}C${400 - half * 0.5} ${y - 34} ${l + 12} ${y - 34} ${l + 4} ${top}L${l + 4} ${y + 8}Q${400 - half * 0.6} ${y + 24} 400 ${y + 25}`,
+  );
+  const dip = symmetric(
+    `M400 ${y - 12}Q${400 - half * 0.7} ${y - 16} ${l + 4} ${top}L${l + 4} ${y + 10}Q${400 - half * 0.6} ${y + 25} 400 ${y + 26}`,
   );
   const edge = `M${l - 13} ${y + 24}L${l + half * 0.42 + 1} ${y + drop - 8}L390 ${y + drop * 0.6}`;
-  return `${panel(sheet, cloth, back, { light: 'flat', plain: true })}${panels(sheet, cloth, leaf)}${stitch(sheet, cloth.tones.line, edge + mirror(edge))}`;
+  return `${panel(sheet, cloth, back, { light: 'flat', plain: true })}<path d="${dip}" fill="${cloth.tones.inside}"/>${panels(sheet, cloth, leaf)}${stitch(sheet, cloth.tones.line, edge + mirror(edge))}`;
 }
 
 function bandCollar(sheet: Sheet, cloth: Cloth, front: boolean): string {
@@ -260,7 +282,7 @@ function campCollar(sheet: Sheet, cloth: Cloth): string {
   return (
     panel(sheet, cloth, symmetric('M400 158Q360 156 340 164Q364 194 400 196'), { light: 'flat' }) +
     panels(sheet, cloth, leaf) +
-    seam(cloth, 'M372 268L352 236M428 268L448 236')
+    seam(sheet, cloth, 'M372 268L352 236M428 268L448 236')
   );
 }
 

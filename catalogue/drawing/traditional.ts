@@ -71,10 +71,12 @@ export const drawAbaya: Drawing = (sheet, illustration) => {
     open
       ? trim(sheet, cloth, parted + mirror(parted), 18)
       : front
-        ? seam(cloth, 'M400 196C402 420 404 680 406 922') +
+        ? seam(sheet, cloth, 'M400 196C402 420 404 680 406 922') +
           trim(sheet, cloth, `${edge}M450 98C436 140 416 176 404 204`, 16)
-        : seam(cloth, 'M330 120Q400 140 470 120'),
-    wide && front ? seam(cloth, 'M250 300C262 480 270 560 272 680M550 300C538 480 530 560 528 680') : '',
+        : seam(sheet, cloth, 'M330 120Q400 140 470 120'),
+    wide && front
+      ? seam(sheet, cloth, 'M250 300C262 480 270 560 272 680M550 300C538 480 530 560 528 680')
+      : '',
   ].join('');
   return { art, floor: { y: 950, reach: 250 }, focus: { x: 250, y: 76, width: 300 } };
 };
@@ -171,7 +173,7 @@ export const drawThobe: Drawing = (sheet, illustration) => {
       ),
       { folds, shines: ridges(folds, 17) },
     ),
-    front ? placketOf() : seam(cloth, 'M286 178Q400 196 514 178'),
+    front ? placketOf() : seam(sheet, cloth, 'M286 178Q400 196 514 178'),
     front && detail !== 'b' ? pocket(sheet, cloth, 428, 260, 60, 70) : '',
     detail === 'a'
       ? foldedCollar(sheet, cloth, front, 46, 106, 62)
@@ -229,7 +231,7 @@ export const drawBisht: Drawing = (sheet, illustration) => {
           { folds, shines: ridges(folds, 20) },
         ),
         braid('M352 102Q400 92 448 102', gold, 14),
-        seam(cloth, 'M212 560Q400 590 588 560'),
+        seam(sheet, cloth, 'M212 560Q400 590 588 560'),
       ].join('');
   return { art, floor: { y: 948, reach: 280 }, focus: { x: 250, y: 76, width: 270 } };
 };
