@@ -133,7 +133,7 @@ function buttonClass({ variant = 'primary', size = 'md', block }: Look) {
 
 const BUTTON_VARIANTS: Record<Variant, string> = {
   primary: 'bg-accent text-accent-ink hover:bg-accent-hover active:bg-accent-pressed',
-  secondary: 'border border-line-strong bg-surface-raised text-ink hover:border-ink hover:bg-surface-sunken',
+  secondary: 'border border-ink/25 bg-surface-raised text-ink hover:border-ink/60 hover:bg-surface-sunken',
   ghost: 'text-ink hover:bg-tint',
   danger: 'bg-sale text-sale-ink hover:bg-sale-hover',
 };
@@ -149,5 +149,5 @@ const ICON_BUTTON_SIZES: Record<Size, string> = { sm: 'size-9', md: 'size-11', l
 const ICON_BUTTON_LOOKS = {
   plain: 'hover:bg-tint',
   raised: 'bg-surface-raised/90 shadow-float backdrop-blur hover:bg-surface-raised',
-  outline: 'border border-line-strong bg-surface-raised hover:border-ink',
+  outline: 'border border-ink/25 bg-surface-raised hover:border-ink/60',
 };

@@ -55,7 +55,10 @@ export function Dialog(props: DialogProps) {
     onClose();
   };
   const pressBackdrop = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
+    if (event.target !== event.currentTarget) return;
+    // The press would take the focus that closing gives back.
+    event.preventDefault();
+    onClose();
   };
 
   return (

@@ -30,7 +30,7 @@ export function OptionChips(props: OptionChipsProps) {
           <label
             key={option.value}
             className={clsx(
-              'relative inline-flex items-center justify-center rounded-full border border-line-strong bg-surface-raised font-medium text-ink transition select-none hover:border-ink active:scale-[0.97] has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-disabled:pointer-events-none has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-muted has-disabled:line-through has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              'relative inline-flex items-center justify-center rounded-full border border-ink/25 bg-surface-raised font-medium text-ink transition select-none hover:border-ink/60 active:scale-[0.97] has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-disabled:pointer-events-none has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-muted has-disabled:line-through has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
               size === 'sm' ? 'min-h-8 min-w-10 px-3 text-sm' : 'min-h-11 min-w-14 px-4 text-base',
             )}
           >

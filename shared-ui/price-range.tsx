@@ -37,8 +37,9 @@ export function PriceRange(props: PriceRangeProps) {
   const low = Math.floor(min / step) * step;
   const high = Math.max(Math.ceil(max / step) * step, low + step);
   const [lower, upper] = [clamp(value[0], min, max), clamp(value[1], min, max)];
+  const position = (amount: number) => (amount === min ? low : amount === max ? high : amount);
   const percent = (amount: number) => ((amount - low) / (high - low)) * 100;
-  const exact = (position: number) => clamp(position, min, max);
+  const exact = (amount: number) => clamp(amount, min, max);
 
   return (
     <fieldset className={className}>
@@ -47,7 +48,10 @@ export function PriceRange(props: PriceRangeProps) {
         <div className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />
         <div
           className="absolute top-1/2 h-1 -translate-y-1/2 rounded-full bg-accent"
-          style={{ insetInlineStart: `${percent(lower)}%`, insetInlineEnd: `${100 - percent(upper)}%` }}
+          style={{
+            insetInlineStart: `${percent(position(lower))}%`,
+            insetInlineEnd: `${100 - percent(position(upper))}%`,
+          }}
         />
         <input
           type="range"
@@ -55,10 +59,12 @@ export function PriceRange(props: PriceRangeProps) {
           min={low}
           max={high}
           step={step}
-          value={lower}
+          value={position(lower)}
           aria-label={labels.lower}
           aria-valuetext={format(lower)}
-          onChange={(event) => onChange([exact(Math.min(event.target.valueAsNumber, upper - step)), upper])}
+          onChange={(event) =>
+            onChange([exact(Math.min(event.target.valueAsNumber, position(upper) - step)), upper])
+          }
           // With both at the top the lower one must stay within reach.
           className={clsx(HANDLE, percent(lower) > 50 && 'z-10')}
         />
@@ -68,10 +74,12 @@ export function PriceRange(props: PriceRangeProps) {
           min={low}
           max={high}
           step={step}
-          value={upper}
+          value={position(upper)}
           aria-label={labels.upper}
           aria-valuetext={format(upper)}
-          onChange={(event) => onChange([lower, exact(Math.max(event.target.valueAsNumber, lower + step))])}
+          onChange={(event) =>
+            onChange([lower, exact(Math.max(event.target.valueAsNumber, position(lower) + step))])
+          }
           className={HANDLE}
         />
       </div>

@@ -53,11 +53,8 @@ export function Price({
  * The currency is placed by us, because what `Intl` writes for SAR differs between servers and browsers.
  */
 export function formatMoney({ amount, currency }: Amount, locale: string): string {
-  const digits = minorDigits(currency);
-  const number = new Intl.NumberFormat('en', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(Math.abs(amount) / 10 ** digits);
+  const { digits, format } = numbersOf(currency);
+  const number = format(Math.abs(amount) / 10 ** digits);
   const arabic = locale.startsWith('ar');
   // The mark keeps the minus before the number inside right-to-left text.
   const sign = amount >= 0 ? '' : arabic ? '\u200E-' : '-';
@@ -66,10 +63,27 @@ export function formatMoney({ amount, currency }: Amount, locale: string): strin
   return `${sign}${currency}\u00A0${number}`;
 }
 
-function minorDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
+/** Kept, because making a formatter costs more than a page of prices. */
+function numbersOf(currency: string): Numbers {
+  const known = NUMBERS.get(currency);
+  if (known) return known;
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const { format } = new Intl.NumberFormat('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  const numbers = { digits, format };
+  NUMBERS.set(currency, numbers);
+  return numbers;
 }
+
+interface Numbers {
+  /** Between the minor and the major unit: 2 for SAR. */
+  digits: number;
+  format: (major: number) => string;
+}
+
+const NUMBERS = new Map<string, Numbers>();
 
 const SIZES = { sm: 'text-sm', md: 'text-base', lg: 'text-xl' };

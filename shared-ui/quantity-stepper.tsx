@@ -38,7 +38,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   return (
     <div
       className={clsx(
-        'inline-flex items-center rounded-full border border-line-strong bg-surface-raised p-[3px]',
+        'inline-flex items-center rounded-full border border-ink/25 bg-surface-raised p-[3px]',
         disabled && 'opacity-60',
         className,
       )}

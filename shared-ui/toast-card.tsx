@@ -84,4 +84,4 @@ function CardLink({ href, label }: ToastLink) {
   );
 }
 
-const CARD = 'w-[350px] max-w-full rounded-md border border-line bg-surface-raised text-ink shadow-float';
+const CARD = 'w-full max-w-[350px] rounded-md border border-line bg-surface-raised text-ink shadow-float';
