@@ -1,0 +1,55 @@
+import type { Head, PageRequest } from '@shop/federation/contract';
+import { ButtonLink } from '@shop/shared-ui/button';
+import { EmptyState } from '@shop/shared-ui/empty-state';
+import { BoxIcon } from '@shop/shared-ui/icons';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useTranslation } from 'react-i18next';
+import { readListAddress, toListQuery } from '../listing/list-address.ts';
+import { listHead, type ProductList, toProductList } from '../listing/product-list.ts';
+import { ProductListing } from '../listing/product-listing.tsx';
+import { brandPath, brandsPath } from '../paths.ts';
+import { titleOf } from '../titles.ts';
+
+/** Of the specification. */
+const PRODUCTS_A_PAGE = 8;
+
+interface BrandData {
+  code: string;
+  name: string;
+  list: ProductList;
+}
+
+export async function loader({ context, params, url }: PageRequest<ShopContext>): Promise<BrandData> {
+  const code = params.code ?? '';
+  const address = readListAddress(url.searchParams);
+  const page = await context.api.brandProducts(code, toListQuery(address, PRODUCTS_A_PAGE));
+  // The list itself does not name its brand; its products do.
+  const name = page.items.find((product) => product.brand?.code === code)?.brand?.name ?? code;
+  return { code, name, list: toProductList(address, page) };
+}
+
+export function head({ code, name, list }: BrandData, context: ShopContext): Head {
+  return { title: titleOf(name, context), ...listHead(brandPath(context, code), list) };
+}
+
+export function Page({ data: { code, name, list } }: { data: BrandData }) {
+  const shop = useShop();
+  const { t } = useTranslation();
+  const brands = `${brandsPath(shop)}?page=1`;
+  return (
+    <ProductListing
+      title={name}
+      trail={[{ label: t('brands.title'), href: brands }]}
+      path={brandPath(shop, code)}
+      list={list}
+      empty={
+        <EmptyState
+          illustration={<BoxIcon size={40} />}
+          title={t('empty.brandTitle')}
+          text={t('empty.brandText')}
+          action={<ButtonLink href={brands}>{t('empty.allBrands')}</ButtonLink>}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowEndIcon } from '@shop/shared-ui/icons';
+import { Picture } from '@shop/shared-ui/picture';
+import { useShop } from '@shop/shop-client/context';
+import type { Picture as PictureData } from '@shop/shop-client/model';
+import { categoryPath } from '../paths.ts';
+
+export interface CategoryCardProps {
+  category: { slug: string; name: string; parentName?: string; picture?: PictureData };
+  sizes: string;
+  headingLevel: 'h2' | 'h3';
+}
+
+export function CategoryCard({ category, sizes, headingLevel: Heading }: CategoryCardProps) {
+  const shop = useShop();
+  const { slug, name, parentName, picture } = category;
+  return (
+    <article className="group relative">
+      <Picture
+        {...picture}
+        alt=""
+        aspect="square"
+        rounded="lg"
+        sizes={sizes}
+        imageClassName="transition duration-slow ease-calm group-hover:scale-[1.03]"
+      />
+      <div className="mt-4 flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          {parentName && <p className="text-sm text-ink-muted">{parentName}</p>}
+          <Heading className="text-lg font-semibold text-ink">
+            <a
+              href={`${categoryPath(shop, slug)}?page=1`}
+              className="after:absolute after:inset-0 after:rounded-lg"
+            >
+              {name}
+            </a>
+          </Heading>
+        </div>
+        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-tint text-ink transition group-hover:bg-accent group-hover:text-accent-ink">
+          <ArrowEndIcon size={18} />
+        </span>
+      </div>
+    </article>
+  );
+}

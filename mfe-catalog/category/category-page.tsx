@@ -1,0 +1,106 @@
+import type { Head, PageRequest } from '@shop/federation/contract';
+import { notFound, redirect } from '@shop/federation/responses';
+import { ButtonLink } from '@shop/shared-ui/button';
+import { EmptyState } from '@shop/shared-ui/empty-state';
+import { BoxIcon } from '@shop/shared-ui/icons';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
+import type { Taxon } from '@shop/shop-client/model';
+import { useTranslation } from 'react-i18next';
+import { readListAddress, toListQuery } from '../listing/list-address.ts';
+import { listHead, type ProductList, toProductList } from '../listing/product-list.ts';
+import { ProductListing } from '../listing/product-listing.tsx';
+import { categoriesPath, categoryPath } from '../paths.ts';
+import { titleOf } from '../titles.ts';
+
+/** Of the specification. */
+const PRODUCTS_A_PAGE = 8;
+
+interface CategoryData {
+  slug: string;
+  name: string;
+  description?: string;
+  slugs?: Taxon['slugs'];
+  root?: { name: string };
+  children: { slug: string; name: string }[];
+  list: ProductList;
+}
+
+export async function loader({ context, params, url }: PageRequest<ShopContext>): Promise<CategoryData> {
+  const slug = params['*'] ?? '';
+  if (!url.searchParams.has('page')) throw redirect(withFirstPage(url));
+  const address = readListAddress(url.searchParams);
+  const { taxon, ...page } = await context.api.taxonProducts(slug, toListQuery(address, PRODUCTS_A_PAGE));
+  if (!taxon) throw notFound();
+  return {
+    slug,
+    name: taxon.name,
+    description: taxon.description,
+    slugs: taxon.slugs,
+    root: taxon.root && taxon.root.code !== taxon.code ? { name: taxon.root.name } : undefined,
+    children: taxon.children.map((child) => ({ slug: child.slug, name: child.name })),
+    list: toProductList(address, page),
+  };
+}
+
+export function head(
+  { slug, slugs, name, description, list }: CategoryData,
+  context: ShopContext & { url: URL },
+): Head {
+  const { page } = list.address;
+  const pathIn = (locale: 'ar' | 'en', own: string) =>
+    `${categoryPath({ basePath: `/${locale}` }, own)}?page=${page}`;
+  return {
+    title: titleOf(name, context),
+    description,
+    ...listHead(categoryPath(context, slug), list),
+    alternates: slugs && {
+      ar: slugs.ar && pathIn('ar', slugs.ar),
+      en: slugs.en && pathIn('en', slugs.en),
+    },
+  };
+}
+
+export function Page({ data: { slug, name, description, children, list } }: { data: CategoryData }) {
+  const shop = useShop();
+  const { t } = useTranslation();
+  return (
+    <ProductListing
+      title={name}
+      text={description}
+      trail={[{ label: t('categories.title'), href: `${categoriesPath(shop)}?page=1` }]}
+      below={
+        children.length > 0 && (
+          <ul aria-label={t('categories.below')} className="mt-6 flex flex-wrap gap-2">
+            {children.map((child) => (
+              <li key={child.slug}>
+                <a
+                  href={`${categoryPath(shop, child.slug)}?page=1`}
+                  className="inline-flex min-h-10 items-center rounded-full bg-tint px-4 text-sm font-medium text-ink transition hover:bg-ink hover:text-surface"
+                >
+                  {child.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+      path={categoryPath(shop, slug)}
+      list={list}
+      empty={
+        <EmptyState
+          illustration={<BoxIcon size={40} />}
+          title={t('empty.categoryTitle')}
+          text={t('empty.categoryText')}
+          action={<ButtonLink href={`${categoriesPath(shop)}?page=1`}>{t('empty.allCategories')}</ButtonLink>}
+        />
+      }
+    />
+  );
+}
+
+/** The same address with its first page named. */
+function withFirstPage(url: URL): string {
+  const params = new URLSearchParams(url.searchParams);
+  params.set('page', '1');
+  return `${url.pathname}?${params}`;
+}

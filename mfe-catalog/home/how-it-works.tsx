@@ -1,0 +1,38 @@
+import { Badge, type BadgeTone } from '@shop/shared-ui/badge';
+import { BagIcon, FilterIcon, type Icon, SparklesIcon, TruckIcon } from '@shop/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
+
+const STEPS: { key: string; icon: Icon; tone: BadgeTone }[] = [
+  { key: 'filter', icon: FilterIcon, tone: 'limited' },
+  { key: 'add', icon: BagIcon, tone: 'new' },
+  { key: 'ship', icon: TruckIcon, tone: 'limited' },
+  { key: 'enjoy', icon: SparklesIcon, tone: 'new' },
+];
+
+export function HowItWorks() {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('how.label')}>
+      <ol className="grid grid-cols-2 gap-x-4 gap-y-10 lg:grid-cols-4 lg:gap-x-8">
+        {STEPS.map(({ key, icon: Glyph, tone }, index) => (
+          <li key={key} className="relative flex flex-col items-center text-center">
+            {index > 0 && (
+              <span
+                aria-hidden="true"
+                className="absolute end-[calc(50%+3.5rem)] start-[calc(-50%+3.5rem)] top-10 hidden border-t border-dashed border-line-strong lg:block"
+              />
+            )}
+            <span className="flex size-20 items-center justify-center rounded-full bg-tint text-accent">
+              <Glyph size={32} />
+            </span>
+            <Badge tone={tone} className="mt-4">
+              {t('how.step', { number: index + 1 })}
+            </Badge>
+            <h2 className="mt-3 text-base font-semibold text-ink md:text-lg">{t(`how.${key}.title`)}</h2>
+            <p className="mt-1 max-w-60 text-sm text-ink-muted">{t(`how.${key}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Head } from '@shop/federation/contract';
+import type { ProductPage } from '@shop/shop-client/model';
+import { type CardProduct, firstLook, toCard } from '../product-card/card-product.ts';
+import { type ListAddress, pageLinks } from './list-address.ts';
+
+/** A page of products as it travels to the browser. */
+export interface ProductList {
+  address: ListAddress;
+  pages: number;
+  total: number;
+  products: CardProduct[];
+  /** Bounds of the price filter in minor units. */
+  prices?: { min: number; max: number };
+}
+
+/** How wide a card of the grid is drawn. */
+export const GRID_SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
+
+export function toProductList(
+  address: ListAddress,
+  { pages, total, items, prices }: ProductPage,
+): ProductList {
+  return { address, pages, total, prices, products: items.map(toCard) };
+}
+
+/** What a list says in the document's head, with the picture that shows first. */
+export function listHead(path: string, { address, pages, products }: ProductList): Omit<Head, 'title'> {
+  const picture = products[0] && firstLook(products[0])?.picture;
+  return {
+    ...pageLinks(path, { page: address.page, pages, address }),
+    preloadImage: picture && { src: picture.src, srcSet: picture.srcSet, sizes: GRID_SIZES },
+  };
+}

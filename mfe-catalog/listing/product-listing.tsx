@@ -1,0 +1,82 @@
+import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
+import { Container } from '@shop/shared-ui/container';
+import { Pagination } from '@shop/shared-ui/pagination';
+import { useShop } from '@shop/shop-client/context';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddAfterLogin } from '../product-card/add-from-card.ts';
+import { ProductCard } from '../product-card/product-card.tsx';
+import { listHref } from './list-address.ts';
+import { NoProducts } from './no-products.tsx';
+import { usePaginationLabels } from './pagination-labels.ts';
+import { PriceFilter } from './price-filter.tsx';
+import { GRID_SIZES, type ProductList } from './product-list.ts';
+import { SortChoice } from './sort-choice.tsx';
+
+export interface ProductListingProps {
+  title: string;
+  text?: string;
+  /** Between the home page and this one. */
+  trail?: { label: string; href: string }[];
+  /** Narrower lists, such as the categories below this one. */
+  below?: ReactNode;
+  /** Of the list's first page, without its query. */
+  path: string;
+  list: ProductList;
+  /** What stands in place of a list that is empty by nature; its first page then has no products. */
+  empty: ReactNode;
+}
+
+/** Heading, order, filter, grid and pages: what category, brand and search results have in common. */
+export function ProductListing({ title, text, trail = [], below, path, list, empty }: ProductListingProps) {
+  const { basePath } = useShop();
+  const { t } = useTranslation();
+  const paginationLabels = usePaginationLabels();
+  useAddAfterLogin();
+  const { address, pages, total, products, prices } = list;
+
+  return (
+    <Container className="py-6 md:py-10">
+      <Breadcrumbs
+        label={t('breadcrumb')}
+        items={[{ label: t('home.title'), href: basePath }, ...trail, { label: title }]}
+      />
+      <header className="mt-6 mb-8 md:mt-8">
+        <h1 className="text-2xl font-semibold tracking-tight break-words text-ink rtl:tracking-normal">
+          {title}
+        </h1>
+        {text && <p className="mt-2 max-w-2xl text-base text-ink-muted">{text}</p>}
+        {below}
+      </header>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-5">
+        <p className="text-sm text-ink-muted">{t('products', { count: total })}</p>
+        <div className="flex flex-wrap gap-2">
+          {prices && prices.max > prices.min && (
+            <PriceFilter key={listHref(path, address)} path={path} address={address} prices={prices} />
+          )}
+          <SortChoice key={`sort ${listHref(path, address)}`} path={path} address={address} />
+        </div>
+      </div>
+      {products.length > 0 ? (
+        <ul className="grid gap-x-4 gap-y-10 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 xl:grid-cols-4 xl:gap-x-8">
+          {products.map((product, index) => (
+            <li key={product.code}>
+              <ProductCard product={product} sizes={GRID_SIZES} headingLevel="h2" priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoProducts path={path} list={list} otherwise={empty} />
+      )}
+      {address.page <= pages && (
+        <Pagination
+          page={address.page}
+          pages={pages}
+          hrefFor={(page) => listHref(path, { ...address, page })}
+          labels={paginationLabels}
+          className="mt-14"
+        />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+import { CheckIcon, SortIcon } from '@shop/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
+import { Disclosure } from './disclosure.tsx';
+import { type ListAddress, listHref } from './list-address.ts';
+
+type Order = Pick<ListAddress, 'sort' | 'direction'>;
+
+const ORDERS: (Order & { key: string })[] = [
+  { key: 'sort.none' },
+  { key: 'sort.nameUp', sort: 'name', direction: 'asc' },
+  { key: 'sort.nameDown', sort: 'name', direction: 'desc' },
+  { key: 'sort.priceUp', sort: 'price', direction: 'asc' },
+  { key: 'sort.priceDown', sort: 'price', direction: 'desc' },
+];
+
+/** The orders of a list as links: another order begins at its first page. */
+export function SortChoice({ path, address }: { path: string; address: ListAddress }) {
+  const { t } = useTranslation();
+  const isChosen = (order: Order) => order.sort === address.sort && order.direction === address.direction;
+  const chosen = ORDERS.find(isChosen);
+
+  return (
+    <Disclosure icon={SortIcon} label={t('sort.label')} chosen={address.sort && chosen && t(chosen.key)}>
+      <ul className="-m-2">
+        {ORDERS.map(({ key, ...order }) => (
+          <li key={key}>
+            <a
+              href={listHref(path, { ...address, sort: undefined, direction: undefined, ...order, page: 1 })}
+              aria-current={isChosen(order) ? 'true' : undefined}
+              className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-3 text-base text-ink transition hover:bg-tint aria-[current]:font-medium"
+            >
+              {t(key)}
+              {isChosen(order) && <CheckIcon size={18} className="text-accent" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,90 @@
+import { ApiError } from '@shop/shop-client/api';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CardLook, CardProduct, CardVariant } from './card-product.ts';
+
+/** What is put into the cart, with all that the notice about it shows. */
+interface CardItem {
+  product: Pick<CardProduct, 'code' | 'slug' | 'name'>;
+  look: Pick<CardLook, 'name' | 'picture'>;
+  variant: CardVariant;
+}
+
+/** Where an item waits for its shopper to log in; only a visit to the address with this mark takes it up again. */
+const WAITING = 'catalog-add-after-login';
+const MARK = '#add';
+
+/** Adding from a card: needs log-in when the shop is set so, and then happens on the way back from it. */
+export function useAddFromCard() {
+  const shop = useShop();
+  const { t } = useTranslation();
+  const [adding, setAdding] = useState(false);
+
+  const add = async (item: CardItem) => {
+    if (shop.settings.cardAddRequiresLogin && !shop.session.getState().customer) {
+      sessionStorage.setItem(WAITING, JSON.stringify(item));
+      const back = `${location.pathname}${location.search}${MARK}`;
+      shop.toasts.error(t('card.logInFirst'), {
+        href: `${shop.basePath}/login?return=${encodeURIComponent(back)}`,
+        label: t('card.logIn'),
+      });
+      return;
+    }
+    setAdding(true);
+    await addToCart(shop, item, t('card.unreachable'));
+    setAdding(false);
+  };
+
+  return { add, adding };
+}
+
+/** Adds what a guest chose before logging in; once per page that shows cards. */
+export function useAddAfterLogin(): void {
+  const shop = useShop();
+  const { t } = useTranslation();
+  const takeUp = useCallback(() => {
+    if (location.hash !== MARK || !shop.session.getState().customer) return;
+    const waiting = sessionStorage.getItem(WAITING);
+    sessionStorage.removeItem(WAITING);
+    if (waiting) void addToCart(shop, JSON.parse(waiting) as CardItem, t('card.unreachable'));
+  }, [shop, t]);
+  useEffect(takeUp, [takeUp]);
+}
+
+async function addToCart(
+  shop: ShopContext,
+  { product, look, variant }: CardItem,
+  unreachable: string,
+): Promise<void> {
+  const { code: variantCode, name, available, stock, choices, price } = variant;
+  const pictures = look.picture ? [look.picture] : [];
+  try {
+    await shop.cart.getState().add({
+      productCode: product.code,
+      variantCode,
+      quantity: 1,
+      preview: {
+        product: { ...product, pictures },
+        variant: { code: variantCode, name, available, stock, choices },
+        unitPrice: price,
+      },
+    });
+    shop.toasts.addedToCart({
+      name: product.name,
+      variant: look.name || undefined,
+      size: variant.size || undefined,
+      price,
+      quantity: 1,
+      picture: look.picture,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    shop.toasts.error(messageOf(error, unreachable));
+  }
+}
+
+/** A refusal says why at the field; without an answer there is nothing to quote. */
+function messageOf({ code, fields, message }: ApiError, unreachable: string): string {
+  return code === 'unreachable' ? unreachable : (Object.values(fields)[0]?.[0] ?? message);
+}

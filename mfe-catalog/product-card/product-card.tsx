@@ -1,0 +1,154 @@
+import { Fragment } from '@shop/federation/fragment';
+import { StatusBadge } from '@shop/shared-ui/badge';
+import { Button, IconButton } from '@shop/shared-ui/button';
+import { ColorSwatches } from '@shop/shared-ui/color-swatches';
+import { BagIcon, QuickViewIcon } from '@shop/shared-ui/icons';
+import { Picture } from '@shop/shared-ui/picture';
+import { Price } from '@shop/shared-ui/price';
+import { RatingStars } from '@shop/shared-ui/stars';
+import { useShop } from '@shop/shop-client/context';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { productPath } from '../paths.ts';
+import { useAddFromCard } from './add-from-card.ts';
+import { type CardProduct, type CardVariant, firstLook, priceOf } from './card-product.ts';
+import { STATUS_KEYS } from './status-keys.ts';
+
+export interface ProductCardProps {
+  product: CardProduct;
+  /** How wide the picture is drawn. */
+  sizes: string;
+  /** Of the product's name in the page's outline. */
+  headingLevel: 'h2' | 'h3';
+  /** Among the first pictures of the page. */
+  priority?: boolean;
+}
+
+/** The whole card leads to the product; its controls lie above that link. */
+export function ProductCard({ product, sizes, headingLevel: Heading, priority }: ProductCardProps) {
+  const shop = useShop();
+  const { t } = useTranslation();
+  const [look, setLook] = useState(firstLook(product));
+  const [quickView, setQuickView] = useState(false);
+  const { add, adding } = useAddFromCard();
+  const variant = look?.variants.find(({ available }) => available);
+  const price = look && priceOf(look);
+  const statusKey = product.status && STATUS_KEYS[product.status];
+  const href = productPath(shop, product.slug, look === firstLook(product) ? undefined : variant?.code);
+
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative">
+        <Picture
+          {...look?.picture}
+          alt=""
+          sizes={sizes}
+          priority={priority}
+          imageClassName="transition duration-slow ease-calm group-hover:scale-[1.03]"
+        />
+        <StatusBadge
+          status={product.status}
+          label={statusKey && t(statusKey)}
+          className="absolute start-3 top-3"
+        />
+        <IconButton
+          icon={QuickViewIcon}
+          label={t('card.quickView', { name: product.name })}
+          look="raised"
+          onClick={() => setQuickView(true)}
+          onPointerEnter={() => shop.fragments.preload('quick-view')}
+          onFocus={() => shop.fragments.preload('quick-view')}
+          className="absolute! end-3 top-3 z-10 transition pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+        />
+        {look && look.variants.length > 1 && (
+          <SizeChips variants={look.variants} onPick={(picked) => add({ product, look, variant: picked })} />
+        )}
+      </div>
+
+      {product.looks.length > 1 && (
+        <ColorSwatches
+          legend={t('card.colors', { name: product.name })}
+          legendHidden
+          size="sm"
+          swatches={product.looks.map(({ value, name, color, picture }) => ({
+            value,
+            label: name,
+            color,
+            picture: picture?.src,
+          }))}
+          value={look?.value}
+          onChange={(value) => setLook(product.looks.find((each) => each.value === value))}
+          unavailableLabel={t('card.soldOut')}
+          className="relative z-10 mt-3 w-fit"
+        />
+      )}
+      {product.brand && <p className="mt-3 text-sm text-ink-muted">{product.brand}</p>}
+      <Heading className="mt-1 text-base font-medium text-ink">
+        <a href={href} className="line-clamp-2 after:absolute after:inset-0 after:rounded-md">
+          {product.name}
+        </a>
+      </Heading>
+      {price && (
+        <Price
+          price={price.price}
+          original={price.originalPrice}
+          locale={shop.locale}
+          fromLabel={price.differs ? t('card.from') : undefined}
+          originalLabel={t('card.originalPrice')}
+          className="mt-1"
+        />
+      )}
+      {product.rating !== undefined && product.reviewCount > 0 && (
+        <RatingStars
+          rating={product.rating}
+          label={t('card.rating', { rating: product.rating })}
+          text={t('card.reviews', { count: product.reviewCount })}
+          className="mt-1"
+        />
+      )}
+      <div className="relative z-10 mt-auto pt-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          block
+          loading={adding}
+          disabled={!variant}
+          startIcon={<BagIcon size={18} />}
+          onClick={() => look && variant && add({ product, look, variant })}
+        >
+          {variant ? t('card.addToCart') : t('card.soldOut')}
+          <span className="sr-only"> {product.name}</span>
+        </Button>
+      </div>
+      {quickView && (
+        <Fragment name="quick-view" props={{ slug: product.slug, onClose: () => setQuickView(false) }} />
+      )}
+    </article>
+  );
+}
+
+interface SizeChipsProps {
+  variants: CardVariant[];
+  onPick: (variant: CardVariant) => void;
+}
+
+/** The sizes of the chosen look, for a pointer that rests on the card: a press adds that one. */
+function SizeChips({ variants, onPick }: SizeChipsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="absolute inset-x-3 bottom-3 z-10 hidden flex-wrap justify-center gap-1.5 opacity-0 transition group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:flex">
+      {variants.map((variant) => (
+        <button
+          key={variant.code}
+          type="button"
+          disabled={!variant.available}
+          aria-label={t('card.addSize', { size: variant.size })}
+          onClick={() => onPick(variant)}
+          className="min-h-8 min-w-8 rounded-full bg-surface-raised/95 px-2.5 text-sm font-medium text-ink shadow-float transition hover:bg-ink hover:text-surface disabled:pointer-events-none disabled:text-ink-muted disabled:line-through"
+        >
+          {variant.size}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Head, PageRequest } from '@shop/federation/contract';
+import { ButtonLink } from '@shop/shared-ui/button';
+import { EmptyState } from '@shop/shared-ui/empty-state';
+import { SearchIcon } from '@shop/shared-ui/icons';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useTranslation } from 'react-i18next';
+import { readListAddress, toListQuery } from '../listing/list-address.ts';
+import { listHead, type ProductList, toProductList } from '../listing/product-list.ts';
+import { ProductListing } from '../listing/product-listing.tsx';
+import { categoriesPath, searchPath } from '../paths.ts';
+import { titleOf } from '../titles.ts';
+
+/** Of the specification. */
+const PRODUCTS_A_PAGE = 10;
+/** A longer text finds nothing that its beginning does not. */
+const LONGEST_SEARCH = 200;
+
+interface SearchData {
+  text: string;
+  list: ProductList;
+}
+
+export async function loader({ context, params, url }: PageRequest<ShopContext>): Promise<SearchData> {
+  const text = [...(params['*'] ?? '')].slice(0, LONGEST_SEARCH).join('').trim();
+  const address = readListAddress(url.searchParams);
+  const page = await context.api.search(text, toListQuery(address, PRODUCTS_A_PAGE));
+  return { text, list: toProductList(address, page) };
+}
+
+export function head({ text, list }: SearchData, context: ShopContext): Head {
+  const path = searchPath(context, text);
+  return { title: titleOf(text, context), ...listHead(path, list), noIndex: true };
+}
+
+export function Page({ data: { text, list } }: { data: SearchData }) {
+  const shop = useShop();
+  const { t } = useTranslation();
+  return (
+    <ProductListing
+      title={text ? t('search.title', { text }) : t('search.all')}
+      path={searchPath(shop, text)}
+      list={list}
+      empty={
+        <EmptyState
+          illustration={<SearchIcon size={40} />}
+          title={t('search.noneTitle')}
+          text={t('search.noneText')}
+          action={<ButtonLink href={`${categoriesPath(shop)}?page=1`}>{t('empty.allCategories')}</ButtonLink>}
+        />
+      }
+    />
+  );
+}
