@@ -1,0 +1,87 @@
+import { TrashIcon } from '@shop/shared-ui/icons';
+import { Picture } from '@shop/shared-ui/picture';
+import { formatMoney, Price } from '@shop/shared-ui/price';
+import { QuantityStepper } from '@shop/shared-ui/quantity-stepper';
+import { useShop } from '@shop/shop-client/context';
+import type { CartLine } from '@shop/shop-client/model';
+import { useTranslation } from '@shop/federation/i18n';
+import { failureText } from '../summary/failure-text.ts';
+import { LineChoices } from '../summary/line-choices.tsx';
+import { productPath } from '../summary/product-path.ts';
+
+const MOST_OF_ONE = 99;
+
+/** One line of the cart: its quantity changes at once and falls back when the shop refuses. */
+export function CartRow({ line }: { line: CartLine }) {
+  const { basePath, cart, locale, toasts } = useShop();
+  const { t } = useTranslation();
+  const { product, variant, quantity } = line;
+  const path = productPath(basePath, product.slug);
+  const told = (error: unknown) => toasts.error(failureText(error, t));
+
+  return (
+    <li className="flex gap-4 py-6 sm:gap-6">
+      {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link. */}
+      <a href={path} tabIndex={-1} aria-hidden="true" className="w-24 shrink-0 self-start sm:w-32">
+        <Picture {...product.pictures[0]} alt="" sizes="(min-width: 640px) 128px, 96px" />
+      </a>
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <h2 className="text-base font-medium text-ink sm:text-lg">
+            <a href={path} className="hover:text-accent">
+              {product.name}
+            </a>
+          </h2>
+          <Price
+            price={line.total}
+            original={line.subTotal}
+            locale={locale}
+            originalLabel={t('line.before')}
+          />
+        </div>
+        <LineChoices variant={variant} />
+        {quantity > 1 && (
+          <p className="text-sm text-ink-muted">
+            {t('line.each')} <bdi>{formatMoney(line.unitPrice, locale)}</bdi>
+          </p>
+        )}
+        <StockNote line={line} />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
+          <QuantityStepper
+            size="sm"
+            value={quantity}
+            max={Math.max(1, Math.min(variant.stock ?? MOST_OF_ONE, MOST_OF_ONE))}
+            disabled={!variant.available}
+            labels={{
+              quantity: t('line.quantityOf', { name: product.name }),
+              decrease: t('line.decrease', { name: product.name }),
+              increase: t('line.increase', { name: product.name }),
+            }}
+            onChange={(next) => cart.getState().setQuantity(line.id, next).catch(told)}
+          />
+          <button
+            type="button"
+            aria-label={t('line.removeNamed', { name: product.name })}
+            className="inline-flex min-h-9 items-center gap-2 rounded-sm text-sm font-medium text-ink-muted transition hover:text-sale"
+            onClick={() => cart.getState().remove(line.id).catch(told)}
+          >
+            <TrashIcon size={18} />
+            {t('line.remove')}
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const FEW = 5;
+
+function StockNote({ line: { quantity, variant } }: { line: CartLine }) {
+  const { t } = useTranslation();
+  const { available, stock } = variant;
+  if (!available) return <p className="text-sm font-medium text-sale">{t('line.soldOut')}</p>;
+  if (stock === undefined || stock > FEW) return null;
+  if (quantity > stock)
+    return <p className="text-sm font-medium text-sale">{t('line.tooMany', { count: stock })}</p>;
+  return <p className="text-sm text-ink-muted">{t('line.few', { count: stock })}</p>;
+}

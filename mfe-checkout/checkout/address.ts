@@ -1,0 +1,90 @@
+import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
+import type { ApiError } from '@shop/shop-client/api';
+import type { Address, Cart, Country, Customer } from '@shop/shop-client/model';
+import type { TFunction } from 'i18next';
+import { isSentence } from '../summary/failure-text.ts';
+import { phoneNumber } from './phone.ts';
+
+/** In the order of the form. */
+export const ADDRESS_FIELDS = [
+  'firstName',
+  'lastName',
+  'street',
+  'apartment',
+  'city',
+  'countryCode',
+  'provinceCode',
+  'postcode',
+  'place',
+] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+export type AddressForm = FieldValues<AddressField>;
+
+export const HOME_COUNTRY = 'SA';
+
+/** The address of the cart, else what the customer's account tells of it. */
+export function knownAddress(customer: Customer | null, cart: Cart | null): AddressForm {
+  const address = cart?.shippingAddress;
+  return {
+    firstName: address?.firstName ?? customer?.firstName ?? '',
+    lastName: address?.lastName ?? customer?.lastName ?? '',
+    street: address?.street ?? '',
+    apartment: '',
+    city: address?.city ?? '',
+    countryCode: address?.countryCode ?? HOME_COUNTRY,
+    provinceCode: address?.provinceCode ?? '',
+    postcode: address?.postcode ?? '',
+    place: 'home',
+  };
+}
+
+const REQUIRED = ['firstName', 'lastName', 'street', 'city', 'countryCode', 'postcode'] as const;
+
+export function checkAddress(
+  form: AddressForm,
+  countries: Country[],
+  t: TFunction,
+): FieldErrors<AddressField> {
+  const errors: FieldErrors<AddressField> = {};
+  for (const name of REQUIRED) if (!form[name].trim()) errors[name] = t('fault.required');
+  const hasProvinces = provincesOf(countries, form.countryCode).length > 0;
+  if (hasProvinces && !form.provinceCode) errors.provinceCode = t('fault.province');
+  const saudi = form.countryCode === HOME_COUNTRY;
+  if (saudi && form.postcode.trim() && !/^[\d٠-٩]{5}(-?[\d٠-٩]{4})?$/.test(form.postcode.trim())) {
+    errors.postcode = t('fault.postcode');
+  }
+  return errors;
+}
+
+export function provincesOf(countries: Country[], code: string): Country['provinces'] {
+  return countries.find((country) => country.code === code)?.provinces ?? [];
+}
+
+/** The home country first, the others as the shop lists them. */
+export function homeFirst(countries: Country[]): Country[] {
+  return countries.toSorted((a, b) => Number(b.code === HOME_COUNTRY) - Number(a.code === HOME_COUNTRY));
+}
+
+export function toAddress(form: AddressForm, phone: string): Address {
+  const street = [form.street.trim(), form.apartment.trim()].filter(Boolean).join('، ');
+  return {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    street,
+    city: form.city.trim(),
+    countryCode: form.countryCode,
+    postcode: form.postcode.trim(),
+    provinceCode: form.provinceCode || undefined,
+    phoneNumber: phoneNumber(phone) ?? undefined,
+  };
+}
+
+/** The API names fields by their path, such as `shippingAddress.city`. */
+export function refusedAddress({ fields }: ApiError, t: TFunction): FieldErrors<AddressField> {
+  const errors: FieldErrors<AddressField> = {};
+  for (const name of ADDRESS_FIELDS) {
+    const text = fields[`shippingAddress.${name}`]?.[0];
+    if (text) errors[name] = isSentence(text) ? text : t('fault.invalid');
+  }
+  return errors;
+}

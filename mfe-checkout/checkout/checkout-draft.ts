@@ -1,0 +1,39 @@
+import { useShop } from '@shop/shop-client/context';
+import { useEffect } from 'react';
+import type { AddressForm } from './address.ts';
+import type { Contact } from './contact.ts';
+
+/** What was typed so far, kept for this tab until the order is placed, so that a reload loses nothing. */
+export interface CheckoutDraft {
+  cartToken: string;
+  contact: Contact;
+  address: AddressForm;
+  /** The order was sent; its answer may never have come. */
+  placing?: boolean;
+}
+
+const KEY = 'shop-checkout';
+
+export function readDraft(): CheckoutDraft | null {
+  const kept = sessionStorage.getItem(KEY);
+  return kept ? (JSON.parse(kept) as CheckoutDraft) : null;
+}
+
+export function keepDraft(draft: CheckoutDraft): void {
+  sessionStorage.setItem(KEY, JSON.stringify(draft));
+}
+
+export function forgetDraft(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+/** Leads to the order of a shopper who reloaded while it was being placed, and finds the cart gone. */
+export function usePlacedOrder(cartIsGone: boolean): void {
+  const { basePath, navigate } = useShop();
+  useEffect(() => {
+    const draft = cartIsGone ? readDraft() : null;
+    if (!draft?.placing) return;
+    forgetDraft();
+    navigate(`${basePath}/checkout/confirmation/${draft.cartToken}`, { replace: true });
+  }, [cartIsGone, basePath, navigate]);
+}

@@ -1,0 +1,170 @@
+import { Button } from '@shop/shared-ui/button';
+import { CardIcon, MapPinIcon, UserIcon } from '@shop/shared-ui/icons';
+import { useShop } from '@shop/shop-client/context';
+import type { Cart } from '@shop/shop-client/model';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '@shop/federation/i18n';
+import { useStore } from 'zustand';
+import { knownAddress, provincesOf } from './address.ts';
+import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft.ts';
+import type { CheckoutData } from './checkout-page.tsx';
+import { checkContact, knownContact } from './contact.ts';
+import { ContactStep } from './contact-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { firstIncomplete, hasShipping, STEPS, type Step } from './progress.ts';
+import { ShippingStep } from './shipping-step.tsx';
+import { StepPanel } from './step-panel.tsx';
+import { useOrder } from './use-order.ts';
+import { usePayment } from './use-payment.ts';
+import { useShipping } from './use-shipping.ts';
+
+export interface CheckoutFormsProps {
+  data: CheckoutData;
+  cart: Cart;
+  onPlaced: () => void;
+}
+
+/** The three steps: one is open, earlier ones can be changed. */
+export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
+  const { session } = useShop();
+  const { t } = useTranslation();
+  const customer = useStore(session, (state) => state.customer);
+  const [draft, setDraft] = useState<CheckoutDraft>(() => ({
+    cartToken: cart.token,
+    contact: knownContact(customer, cart),
+    address: knownAddress(customer, cart),
+  }));
+  const [open, setOpen] = useState<Step>(() => firstIncomplete(draft.contact, cart, t));
+  const [restored, setRestored] = useState(false);
+  const shipping = useShipping({
+    token: cart.token,
+    phone: draft.contact.phone,
+    methods: data.shippingMethods,
+    chosen: cart.shippingMethod?.code,
+  });
+  const payment = usePayment({
+    token: cart.token,
+    methods: data.paymentMethods,
+    chosen: cart.paymentMethod?.code,
+    ready: open === 'payment' && hasShipping(cart),
+  });
+  const ordering = useOrder(payment, onPlaced);
+
+  // Once: what this tab kept before a reload.
+  useEffect(() => {
+    const kept = readDraft();
+    if (kept?.cartToken !== cart.token) return;
+    const contact = customer ? { ...kept.contact, email: customer.email } : kept.contact;
+    setDraft({ ...kept, contact, placing: false });
+    setOpen(firstIncomplete(contact, cart, t));
+    setRestored(true);
+  }, []);
+
+  const keep = (change: Partial<CheckoutDraft>) => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    keepDraft(next);
+  };
+  const confirm = async () => {
+    const missing = firstIncomplete(draft.contact, cart, t);
+    if (missing !== 'payment') return setOpen(missing);
+    await ordering.place(draft);
+  };
+
+  // A refused email is shown where it is typed.
+  const emailFault = ordering.failure?.kind === 'email' ? ordering.failure.text : undefined;
+  useEffect(() => {
+    if (emailFault) setOpen('contact');
+  }, [emailFault]);
+
+  const goOn = firstIncomplete(draft.contact, cart, t);
+  const { contact, address } = draft;
+  const contactDone = Object.keys(checkContact(contact, t)).length === 0;
+  const province = provincesOf(data.countries, address.countryCode).find(
+    ({ code }) => code === address.provinceCode,
+  );
+  const cancel = STEPS.indexOf(open) < STEPS.indexOf(goOn) && (
+    <Button variant="ghost" onClick={() => setOpen(goOn)}>
+      {t('checkout.cancel')}
+    </Button>
+  );
+
+  return (
+    <div key={restored ? 'restored' : 'fresh'} className="flex flex-col gap-6">
+      <StepPanel
+        id="contact"
+        icon={UserIcon}
+        title={t('contact.title')}
+        open={open === 'contact'}
+        done={contactDone && open !== 'contact'}
+        summary={
+          contactDone && (
+            <p className="flex flex-wrap gap-x-3">
+              <bdi dir="ltr">{contact.phone}</bdi>
+              <bdi dir="ltr">{contact.email}</bdi>
+            </p>
+          )
+        }
+        onChange={() => setOpen('contact')}
+      >
+        <ContactStep
+          contact={contact}
+          errors={emailFault ? { email: emailFault } : {}}
+          onInput={(values) => keep({ contact: values })}
+          onSave={(values) => {
+            keep({ contact: values });
+            setOpen(firstIncomplete(values, cart, t));
+          }}
+          cancel={cancel}
+        />
+      </StepPanel>
+      <StepPanel
+        id="shipping"
+        icon={MapPinIcon}
+        title={t('shipping.title')}
+        open={open === 'shipping'}
+        done={hasShipping(cart) && open !== 'shipping'}
+        summary={
+          hasShipping(cart) && (
+            <>
+              <p>
+                {[address.street, address.apartment, address.city, province?.name].filter(Boolean).join('، ')}
+              </p>
+              {cart.shippingMethod && <p>{cart.shippingMethod.name}</p>}
+            </>
+          )
+        }
+        onChange={contactDone ? () => setOpen('shipping') : undefined}
+      >
+        <ShippingStep
+          address={address}
+          countries={data.countries}
+          shipping={shipping}
+          onInput={(values) => keep({ address: values })}
+          onSaved={() => setOpen('payment')}
+          cancel={cancel}
+        />
+      </StepPanel>
+      <StepPanel
+        id="payment"
+        icon={CardIcon}
+        title={t('payment.title')}
+        open={open === 'payment'}
+        done={false}
+        onChange={contactDone && hasShipping(cart) ? () => setOpen('payment') : undefined}
+      >
+        <PaymentStep
+          payment={payment}
+          ordering={ordering}
+          total={cart.totals.total}
+          onConfirm={() => void confirm()}
+          cancel={
+            <Button variant="ghost" disabled={ordering.placing} onClick={() => setOpen('shipping')}>
+              {t('checkout.cancel')}
+            </Button>
+          }
+        />
+      </StepPanel>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PageRequest } from '@shop/federation/contract';
+import { redirect } from '@shop/federation/responses';
+import { Container } from '@shop/shared-ui/container';
+import { Skeleton } from '@shop/shared-ui/skeleton';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
+import type { Country, PaymentMethod, ShippingMethod } from '@shop/shop-client/model';
+import { useState } from 'react';
+import { useTranslation } from '@shop/federation/i18n';
+import { useStore } from 'zustand';
+import { EmptyCart } from '../summary/empty-cart.tsx';
+import { CheckoutForms } from './checkout-forms.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { hasAddress, hasShipping } from './progress.ts';
+
+export interface CheckoutData {
+  countries: Country[];
+  shippingMethods: ShippingMethod[];
+  /** `null` while delivery is not chosen. */
+  paymentMethods: PaymentMethod[] | null;
+}
+
+export async function loader({ context }: PageRequest<ShopContext>): Promise<CheckoutData> {
+  const { api, basePath } = context;
+  const { cart } = context.cart.getState();
+  if (!cart || cart.lines.length === 0) throw redirect(`${basePath}/cart`);
+  const [countries, shippingMethods, paymentMethods] = await Promise.all([
+    api.countries(),
+    hasAddress(cart) ? api.shippingMethods(cart.token) : [],
+    hasShipping(cart) ? api.paymentMethods(cart.token) : null,
+  ]);
+  return { countries, shippingMethods, paymentMethods };
+}
+
+const TITLE = { ar: 'إتمام الطلب', en: 'Checkout' };
+
+export function head(_data: CheckoutData, { locale, brand }: ShopContext) {
+  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+}
+
+export function Page({ data }: { data: CheckoutData }) {
+  const shop = useShop();
+  const { t } = useTranslation();
+  const cart = useStore(shop.cart, (state) => state.cart);
+  const [placed, setPlaced] = useState(false);
+
+  if (placed) return <OpeningOrder />;
+  if (!cart || cart.lines.length === 0) return <EmptyCart as="h1" />;
+  return (
+    <Container className="py-8 md:py-12">
+      <h1 className="text-2xl font-semibold text-ink">{t('checkout.title')}</h1>
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
+        <CheckoutForms data={data} cart={cart} onPlaced={() => setPlaced(true)} />
+        <CheckoutSummary cart={cart} />
+      </div>
+    </Container>
+  );
+}
+
+function OpeningOrder() {
+  const { t } = useTranslation();
+  return (
+    <Container className="flex flex-col items-center gap-4 py-24 text-center">
+      <p role="status" className="text-xl font-semibold text-ink">
+        {t('checkout.placed')}
+      </p>
+      <Skeleton className="h-4 w-64 max-w-full" />
+    </Container>
+  );
+}

@@ -1,0 +1,29 @@
+import { useShop } from '@shop/shop-client/context';
+import type { Cart } from '@shop/shop-client/model';
+import { useTranslation } from '@shop/federation/i18n';
+import { LineList } from '../summary/line-list.tsx';
+import { TotalsList } from '../summary/totals-list.tsx';
+
+export function CheckoutSummary({ cart }: { cart: Cart }) {
+  const { basePath } = useShop();
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="order-summary" className="rounded-lg bg-surface-sunken p-6 lg:sticky lg:top-28">
+      <div className="mb-6 flex items-baseline justify-between gap-4">
+        <h2 id="order-summary" className="text-lg font-semibold text-ink">
+          {t('summary.title')}
+        </h2>
+        <a
+          href={`${basePath}/cart`}
+          className="inline-flex min-h-6 items-center text-sm font-medium text-accent underline-offset-4 hover:underline"
+        >
+          {t('summary.edit')}
+        </a>
+      </div>
+      <LineList lines={cart.lines} />
+      <div className="mt-6 border-t border-line pt-6">
+        <TotalsList cart={cart} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
+import type { Cart, Customer } from '@shop/shop-client/model';
+import type { TFunction } from 'i18next';
+import { phoneNumber } from './phone.ts';
+
+export const CONTACT_FIELDS = ['phone', 'email', 'news'] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type Contact = FieldValues<ContactField>;
+
+/** What is known of a shopper before anything is typed. */
+export function knownContact(customer: Customer | null, cart: Cart | null): Contact {
+  return {
+    phone: cart?.shippingAddress?.phoneNumber ?? customer?.phoneNumber ?? '',
+    email: customer?.email ?? '',
+    news: 'on',
+  };
+}
+
+export function checkContact({ phone, email }: Contact, t: TFunction): FieldErrors<ContactField> {
+  const errors: FieldErrors<ContactField> = {};
+  if (!phone.trim()) errors.phone = t('fault.required');
+  else if (!phoneNumber(phone)) errors.phone = t('fault.phone');
+  if (!email.trim()) errors.email = t('fault.required');
+  else if (!EMAIL.test(email.trim())) errors.email = t('fault.email');
+  return errors;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;

@@ -1,0 +1,51 @@
+import { Button } from '@shop/shared-ui/button';
+import { useForm } from '@shop/shared-ui/form';
+import type { Country } from '@shop/shop-client/model';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@shop/federation/i18n';
+import { ADDRESS_FIELDS, type AddressForm, checkAddress } from './address.ts';
+import { AddressFields } from './address-fields.tsx';
+import { DeliveryMethods } from './delivery-methods.tsx';
+import type { Shipping } from './use-shipping.ts';
+
+export interface ShippingStepProps {
+  address: AddressForm;
+  countries: Country[];
+  shipping: Shipping;
+  onInput: (address: AddressForm) => void;
+  onSaved: () => void;
+  cancel: ReactNode;
+}
+
+/** The address, and below it how the parcel travels: the shop offers that once it knows the address. */
+export function ShippingStep({ address, countries, shipping, onInput, onSaved, cancel }: ShippingStepProps) {
+  const { t } = useTranslation();
+  const { props, field, sending, read } = useForm(ADDRESS_FIELDS, {
+    check: (values) => checkAddress(values, countries, t),
+    send: async (values) => {
+      const refused = await shipping.save(values);
+      if (refused === null) onSaved();
+      return refused ?? undefined;
+    },
+    onInput,
+  });
+
+  // Leaving the last field of a whole address shows what delivery costs there, before anything is pressed.
+  const offerDelivery = () => {
+    const values = read();
+    if (!sending && Object.keys(checkAddress(values, countries, t)).length === 0) void shipping.offer(values);
+  };
+
+  return (
+    <form {...props} onBlur={offerDelivery} className="flex flex-col gap-6">
+      <AddressFields address={address} countries={countries} field={field} />
+      <DeliveryMethods shipping={shipping} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={sending}>
+          {t('shipping.save')}
+        </Button>
+        {cancel}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { CheckIcon, type Icon } from '@shop/shared-ui/icons';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from '@shop/federation/i18n';
+
+export interface StepPanelProps {
+  id: string;
+  icon: Icon;
+  title: string;
+  open: boolean;
+  done: boolean;
+  /** What was filled in, while the step is closed. */
+  summary?: ReactNode;
+  /** Without it the step cannot be opened yet. */
+  onChange?: () => void;
+  children: ReactNode;
+}
+
+/** One of the three steps: its form while it is open, a line about it otherwise. */
+export function StepPanel({
+  id,
+  icon: Glyph,
+  title,
+  open,
+  done,
+  summary,
+  onChange,
+  children,
+}: StepPanelProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(open);
+
+  useEffect(() => {
+    if (open && !wasOpen.current) heading.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+
+  return (
+    <section
+      aria-labelledby={`${id}-step`}
+      className={clsx(
+        'rounded-lg border bg-surface-raised transition-colors',
+        open ? 'border-line-strong' : 'border-line',
+      )}
+    >
+      <header className="flex items-start gap-4 p-5 sm:p-6">
+        <span
+          className={clsx(
+            'flex size-11 shrink-0 items-center justify-center rounded-full max-sm:hidden',
+            open || done ? 'bg-accent-soft text-accent' : 'bg-tint text-ink-muted',
+          )}
+        >
+          <Glyph size={22} />
+        </span>
+        <div className="min-w-0 grow">
+          <h2
+            ref={heading}
+            id={`${id}-step`}
+            tabIndex={-1}
+            className="flex min-h-11 scroll-mt-32 items-center gap-2 font-semibold text-ink uppercase outline-none"
+          >
+            {title}
+            {done && (
+              <>
+                <CheckIcon size={20} strokeWidth={2.5} className="text-accent" />
+                <span className="sr-only">{t('checkout.done')}</span>
+              </>
+            )}
+          </h2>
+          {!open && summary && <div className="text-base text-ink-muted">{summary}</div>}
+        </div>
+        {!open && onChange && (
+          <button
+            type="button"
+            aria-label={t('checkout.changeStep', { step: title })}
+            className="min-h-11 shrink-0 rounded-full bg-tint px-5 text-sm font-medium text-ink transition hover:bg-line"
+            onClick={onChange}
+          >
+            {t('checkout.change')}
+          </button>
+        )}
+      </header>
+      {open && <div className="border-t border-line p-5 sm:p-6">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { PageRequest } from '@shop/federation/contract';
+import { ButtonLink } from '@shop/shared-ui/button';
+import { Container } from '@shop/shared-ui/container';
+import { BoxIcon, CheckIcon, type Icon, MailIcon, TruckIcon } from '@shop/shared-ui/icons';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
+import type { Order } from '@shop/shop-client/model';
+import { useTranslation } from '@shop/federation/i18n';
+import { LineList } from '../summary/line-list.tsx';
+import { TotalsList } from '../summary/totals-list.tsx';
+
+export function loader({ context, params }: PageRequest<ShopContext>): Promise<Order> {
+  return context.api.order(params.token ?? '');
+}
+
+const TITLE = { ar: 'تأكيد الطلب', en: 'Order confirmation' };
+
+export function head(_order: Order, { locale, brand }: ShopContext) {
+  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+}
+
+export function Page({ data: order }: { data: Order }) {
+  const { basePath } = useShop();
+  const { t } = useTranslation();
+  return (
+    <Container className="py-10 md:py-16">
+      <header className="mx-auto flex max-w-2xl flex-col items-center text-center">
+        <span className="flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent">
+          <CheckIcon size={32} strokeWidth={2} />
+        </span>
+        <h1 className="mt-6 text-2xl font-semibold text-ink">{t('confirmation.title')}</h1>
+        <p className="mt-3 text-lg text-ink">
+          {t('confirmation.number')}{' '}
+          <bdi dir="ltr" className="font-semibold tabular-nums">
+            {order.number}
+          </bdi>
+        </p>
+        <p className="mt-2 text-base text-ink-muted">{t('confirmation.email')}</p>
+      </header>
+
+      <div className="mt-10 grid items-start gap-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+        <section aria-labelledby="order-lines">
+          <h2 id="order-lines" className="mb-6 text-lg font-semibold text-ink">
+            {t('confirmation.lines')}
+          </h2>
+          <LineList lines={order.lines} />
+        </section>
+        <div className="flex flex-col gap-6">
+          <section aria-labelledby="order-totals" className="rounded-lg bg-surface-sunken p-6">
+            <h2 id="order-totals" className="mb-6 text-lg font-semibold text-ink">
+              {t('summary.title')}
+            </h2>
+            <TotalsList cart={order} />
+            <ChosenMethods order={order} />
+          </section>
+          <NextSteps />
+          <ButtonLink block size="lg" variant="secondary" href={`${basePath}/taxons?page=1`}>
+            {t('cart.goOn')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function ChosenMethods({ order: { shippingMethod, paymentMethod, shippingAddress } }: { order: Order }) {
+  const { t } = useTranslation();
+  const rows = [
+    ['confirmation.delivery', shippingMethod?.name],
+    ['confirmation.payment', paymentMethod?.name],
+    ['confirmation.address', shippingAddress && `${shippingAddress.street}، ${shippingAddress.city}`],
+  ] as const;
+  return (
+    <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex justify-between gap-6">
+              <dt className="shrink-0 text-ink-muted">{t(name)}</dt>
+              <dd className="text-end text-ink">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const NEXT: [Icon, string][] = [
+  [MailIcon, 'confirmation.nextEmail'],
+  [BoxIcon, 'confirmation.nextPacking'],
+  [TruckIcon, 'confirmation.nextDelivery'],
+];
+
+function NextSteps() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="next-steps">
+      <h2 id="next-steps" className="mb-4 text-lg font-semibold text-ink">
+        {t('confirmation.next')}
+      </h2>
+      <ol className="flex flex-col gap-4">
+        {NEXT.map(([Glyph, text]) => (
+          <li key={text} className="flex items-start gap-3 text-base text-ink-muted">
+            <Glyph size={22} className="text-accent" />
+            {t(text)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { ButtonLink, IconButton } from '@shop/shared-ui/button';
+import { TrashIcon } from '@shop/shared-ui/icons';
+import { Picture } from '@shop/shared-ui/picture';
+import { formatMoney, Price } from '@shop/shared-ui/price';
+import { useShop } from '@shop/shop-client/context';
+import type { CartLine } from '@shop/shop-client/model';
+import { useTranslation } from '@shop/federation/i18n';
+import { useStore } from 'zustand';
+import { EmptyCart } from '../summary/empty-cart.tsx';
+import { failureText } from '../summary/failure-text.ts';
+import { LineChoices } from '../summary/line-choices.tsx';
+import { productPath } from '../summary/product-path.ts';
+
+export interface MiniCartProps {
+  /** Asked to close: the shopper follows a link. */
+  onClose?: () => void;
+}
+
+/** The cart in short, for the header. */
+export function Fragment({ onClose }: MiniCartProps) {
+  const shop = useShop();
+  const { t } = useTranslation();
+  const cart = useStore(shop.cart, (state) => state.cart);
+
+  if (!cart || cart.lines.length === 0) return <EmptyCart as="p" className="py-8" />;
+
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-lg font-semibold text-ink">{t('cart.title')}</h2>
+      <ul className="flex max-h-[50dvh] flex-col divide-y divide-line overflow-y-auto overscroll-contain">
+        {cart.lines.map((line) => (
+          <MiniLine key={line.variant.code} line={line} onClose={onClose} />
+        ))}
+      </ul>
+      <div className="border-t border-line pt-4">
+        <p className="flex items-baseline justify-between gap-4 font-semibold text-ink">
+          <span>{t('totals.subtotal')}</span>
+          <bdi className="text-lg tabular-nums">{formatMoney(cart.totals.items, shop.locale)}</bdi>
+        </p>
+        <p className="mt-1 text-sm text-ink-muted">{t('cart.calculatedAtCheckout')}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <ButtonLink variant="secondary" href={`${shop.basePath}/cart`} onClick={onClose}>
+          {t('cart.view')}
+        </ButtonLink>
+        <ButtonLink href={`${shop.basePath}/checkout`} onClick={onClose}>
+          {t('cart.checkOut')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function MiniLine({ line, onClose }: { line: CartLine; onClose?: () => void }) {
+  const shop = useShop();
+  const { t } = useTranslation();
+  const remove = () =>
+    shop.cart
+      .getState()
+      .remove(line.id)
+      .catch((error: unknown) => shop.toasts.error(failureText(error, t)));
+  return (
+    <li className="flex gap-4 py-4 first:pt-0">
+      <Picture
+        {...line.product.pictures[0]}
+        alt=""
+        sizes="80px"
+        rounded="sm"
+        className="w-20 shrink-0 self-start"
+      />
+      <div className="flex min-w-0 grow flex-col gap-0.5">
+        <div className="flex items-start justify-between gap-3">
+          <a
+            href={productPath(shop.basePath, line.product.slug)}
+            onClick={onClose}
+            className="font-medium text-ink hover:text-accent"
+          >
+            {line.product.name}
+          </a>
+          <Price price={line.total} locale={shop.locale} />
+        </div>
+        <LineChoices variant={line.variant} short />
+        <div className="mt-auto flex items-center justify-between gap-3">
+          <p className="text-sm text-ink-muted">{t('line.quantity', { quantity: line.quantity })}</p>
+          <IconButton
+            size="sm"
+            icon={TrashIcon}
+            label={t('line.removeNamed', { name: line.product.name })}
+            className="-me-2"
+            onClick={remove}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '@shop/shared-ui/button';
+import { EmptyState } from '@shop/shared-ui/empty-state';
+import { BagIcon } from '@shop/shared-ui/icons';
+import { useShop } from '@shop/shop-client/context';
+import { useTranslation } from '@shop/federation/i18n';
+
+export function EmptyCart({ as, className }: { as: 'h1' | 'p'; className?: string }) {
+  const { basePath } = useShop();
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      as={as}
+      className={className}
+      illustration={<BagIcon size={40} />}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={<ButtonLink href={`${basePath}/taxons?page=1`}>{t('empty.action')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Picture } from '@shop/shared-ui/picture';
+import { Price } from '@shop/shared-ui/price';
+import { useShop } from '@shop/shop-client/context';
+import type { CartLine } from '@shop/shop-client/model';
+import { useTranslation } from '@shop/federation/i18n';
+import { LineChoices } from './line-choices.tsx';
+
+/** The lines of a cart or an order to look over, with nothing to change. */
+export function LineList({ lines }: { lines: CartLine[] }) {
+  const { locale } = useShop();
+  const { t } = useTranslation();
+  return (
+    <ul className="flex flex-col gap-4">
+      {lines.map((line) => (
+        <li key={line.id} className="flex gap-4">
+          <Picture
+            {...line.product.pictures[0]}
+            alt=""
+            sizes="72px"
+            rounded="sm"
+            className="w-18 shrink-0 self-start"
+          />
+          <div className="flex min-w-0 grow flex-col gap-0.5">
+            <p className="font-medium text-ink">{line.product.name}</p>
+            <LineChoices variant={line.variant} short />
+            <p className="text-sm text-ink-muted">{t('line.quantity', { quantity: line.quantity })}</p>
+          </div>
+          <Price price={line.total} locale={locale} />
+        </li>
+      ))}
+    </ul>
+  );
+}

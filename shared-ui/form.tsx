@@ -1,0 +1,92 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+
+export type FieldValues<Name extends string> = Record<Name, string>;
+export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
+
+export interface FormOptions<Name extends string> {
+  /** Messages by field; without any the form is sent. */
+  check: (values: FieldValues<Name>) => FieldErrors<Name>;
+  /** Resolves with the messages of the fields that were refused, or with nothing. */
+  send: (values: FieldValues<Name>) => Promise<FieldErrors<Name> | undefined>;
+  /** After each key or choice. */
+  onInput?: (values: FieldValues<Name>) => void;
+  /** Messages to begin with. */
+  initialErrors?: FieldErrors<Name>;
+}
+
+export interface Form<Name extends string> {
+  /** Spread onto the `<form>`. */
+  props: {
+    ref: RefObject<HTMLFormElement | null>;
+    method: string;
+    noValidate: true;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    onInput: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  /** Spread onto the field of that name. */
+  field: (name: Name) => { name: Name; error: string | undefined };
+  sending: boolean;
+  read: () => FieldValues<Name>;
+}
+
+/**
+ * A form whose messages stand beside its fields. The fields keep what was typed, whatever comes of it; a second press
+ * while it is being sent does nothing. Names are in the order of the fields: the first faulty one gets the focus.
+ */
+export function useForm<Name extends string>(names: readonly Name[], options: FormOptions<Name>): Form<Name> {
+  const { check, send, onInput, initialErrors } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  const underWay = useRef(false);
+  const [errors, setErrors] = useState<FieldErrors<Name>>(initialErrors ?? {});
+  const [sending, setSending] = useState(false);
+
+  function show(faults: FieldErrors<Name>): boolean {
+    setErrors(faults);
+    const first = names.find((name) => faults[name]);
+    const field = first && ref.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+    return first !== undefined;
+  }
+
+  async function submit(): Promise<void> {
+    const values = valuesOf(ref.current, names);
+    if (underWay.current || show(check(values))) return;
+    underWay.current = true;
+    setSending(true);
+    try {
+      show((await send(values)) ?? {});
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  }
+
+  return {
+    props: {
+      ref,
+      // Before the page's script runs, a press must not put what was typed into the address.
+      method: 'dialog',
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault();
+        void submit();
+      },
+      onInput(event) {
+        const { name } = event.target as HTMLInputElement;
+        if (errors[name as Name]) setErrors({ ...errors, [name]: undefined });
+        onInput?.(valuesOf(ref.current, names));
+      },
+    },
+    field: (name) => ({ name, error: errors[name] }),
+    sending,
+    read: () => valuesOf(ref.current, names),
+  };
+}
+
+function valuesOf<Name extends string>(
+  form: HTMLFormElement | null,
+  names: readonly Name[],
+): FieldValues<Name> {
+  const data = form ? new FormData(form) : new FormData();
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as FieldValues<Name>;
+}
