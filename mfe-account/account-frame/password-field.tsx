@@ -1,0 +1,29 @@
+import { IconButton } from '@shop/shared-ui/button';
+import { EyeIcon, EyeOffIcon } from '@shop/shared-ui/icons';
+import { TextField, type TextFieldProps } from '@shop/shared-ui/text-field';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A password, which its typist may look at. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix' | 'dir'>) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      dir="ltr"
+      autoCapitalize="none"
+      spellCheck={false}
+      suffix={
+        <IconButton
+          size="sm"
+          icon={shown ? EyeOffIcon : EyeIcon}
+          label={t(shown ? 'password.hide' : 'password.show')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { PageRequest } from '@shop/federation/contract';
+import { redirect } from '@shop/federation/responses';
+import { Button } from '@shop/shared-ui/button';
+import { useForm } from '@shop/shared-ui/form';
+import { TextField } from '@shop/shared-ui/text-field';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { failedCall } from '@shop/shop-client/failed-call';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntryFrame } from '../account-frame/entry-frame.tsx';
+import { PasswordField } from '../account-frame/password-field.tsx';
+import { returnPath, withReturn } from '../return-path/return-path.ts';
+import { takeSignedUpEmail } from '../sign-up/signed-up-email.ts';
+
+export interface LogInData {
+  /** Where the shopper came from. */
+  target: string | null;
+}
+
+export function loader({ context, url }: PageRequest<ShopContext>): LogInData {
+  const { basePath, session } = context;
+  const target = returnPath(url, basePath);
+  if (session.getState().customer) throw redirect(target ?? basePath);
+  return { target };
+}
+
+const TITLE = { ar: 'تسجيل الدخول', en: 'Login' };
+
+export function head(_data: LogInData, { locale, brand }: ShopContext) {
+  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+}
+
+export function Page({ data: { target } }: { data: LogInData }) {
+  const { basePath } = useShop();
+  const { t } = useTranslation();
+  return (
+    <EntryFrame
+      title={t('logIn.title')}
+      otherText={t('logIn.newHere')}
+      other={{ href: withReturn(`${basePath}/signup`, target), label: t('logIn.signUp') }}
+    >
+      <LogInForm target={target} />
+    </EntryFrame>
+  );
+}
+
+function LogInForm({ target }: LogInData) {
+  const { api, basePath, cart, navigate, session, toasts } = useShop();
+  const { t } = useTranslation();
+  const [signedUpEmail, setSignedUpEmail] = useState('');
+  useEffect(() => setSignedUpEmail(takeSignedUpEmail()), []);
+
+  const { props, field, sending } = useForm(['identifier', 'password'] as const, {
+    check: ({ identifier, password }) => ({
+      identifier: identifier.trim() ? undefined : t('fault.required'),
+      password: password ? undefined : t('fault.required'),
+    }),
+    async send({ identifier, password }) {
+      try {
+        // The guest's cart comes along.
+        const cartToken = cart.getState().cart?.token || undefined;
+        await api.login({ identifier: identifier.trim(), password, cartToken });
+        await session.getState().refresh();
+        navigate(target ?? basePath, { replace: true });
+      } catch (error) {
+        toasts.error(t(failureOf(error)));
+      }
+      return undefined;
+    },
+  });
+
+  return (
+    <form {...props} className="flex flex-col gap-5">
+      <TextField
+        key={signedUpEmail}
+        {...field('identifier')}
+        label={t('logIn.identifier')}
+        dir="ltr"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={signedUpEmail}
+      />
+      <PasswordField
+        {...field('password')}
+        label={t('password.label')}
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" block size="lg" loading={sending}>
+        {t('logIn.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** @throws the error itself when it was no call of the shop */
+function failureOf(error: unknown): string {
+  const call = failedCall(error);
+  if (!call) throw error;
+  if (call.code === 'unauthorized' || call.code === 'invalid') return 'logIn.refused';
+  return call.code === 'too-many-requests' ? 'failure.tooMany' : 'failure.other';
+}

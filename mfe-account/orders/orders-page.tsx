@@ -1,0 +1,75 @@
+import type { PageRequest } from '@shop/federation/contract';
+import { ButtonLink } from '@shop/shared-ui/button';
+import { EmptyState } from '@shop/shared-ui/empty-state';
+import { BoxIcon } from '@shop/shared-ui/icons';
+import { Pagination } from '@shop/shared-ui/pagination';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { failedCall } from '@shop/shop-client/failed-call';
+import type { Customer, Order, Page as PageOf } from '@shop/shop-client/model';
+import { useTranslation } from 'react-i18next';
+import { AccountFrame, customerOf, logInFirst } from '../account-frame/account-frame.tsx';
+import { OrderCard } from './order-card.tsx';
+
+export interface OrdersData {
+  customer: Customer;
+  orders: PageOf<Order>;
+}
+
+const ORDERS_PER_PAGE = 10;
+
+export async function loader(request: PageRequest<ShopContext>): Promise<OrdersData> {
+  const customer = customerOf(request);
+  const page = pageNumber(request.url);
+  const orders = await request.context.api
+    .orders({ page, limit: ORDERS_PER_PAGE })
+    .catch((error: unknown) => {
+      throw failedCall(error)?.code === 'unauthorized' ? logInFirst(request) : error;
+    });
+  return { customer, orders };
+}
+
+const TITLE = { ar: 'طلباتي', en: 'My order' };
+
+export function head(_data: OrdersData, { locale, brand }: ShopContext) {
+  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+}
+
+export function Page({ data: { customer, orders } }: { data: OrdersData }) {
+  const { basePath } = useShop();
+  const { t } = useTranslation();
+  return (
+    <AccountFrame page="orders" customer={customer}>
+      <h1 className="text-xl font-semibold text-ink">{t('orders.title')}</h1>
+      {orders.items.length === 0 && (
+        <EmptyState
+          illustration={<BoxIcon size={40} />}
+          title={t('orders.empty')}
+          text={t('orders.emptyText')}
+          action={<ButtonLink href={`${basePath}/taxons?page=1`}>{t('orders.shop')}</ButtonLink>}
+        />
+      )}
+      <ul className="mt-6 flex flex-col gap-6">
+        {orders.items.map((order) => (
+          <OrderCard key={order.token} order={order} />
+        ))}
+      </ul>
+      <Pagination
+        className="mt-10"
+        page={orders.page}
+        pages={orders.pages}
+        hrefFor={(page) => `${basePath}/account-my-order?page=${page}`}
+        labels={{
+          navigation: t('orders.pages'),
+          previous: t('orders.previous'),
+          next: t('orders.next'),
+          page: (page) => t('orders.page', { page }),
+        }}
+      />
+    </AccountFrame>
+  );
+}
+
+function pageNumber(url: URL): number {
+  const page = Number(url.searchParams.get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}

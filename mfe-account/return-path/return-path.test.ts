@@ -1,0 +1,28 @@
+import { returnPath, withReturn } from './return-path.ts';
+
+const to = (target: string) =>
+  returnPath(new URL(`https://shop.test/ar/login?return=${encodeURIComponent(target)}`), '/ar');
+
+describe('the path to return to', () => {
+  it.each(['/ar', '/ar/checkout', '/ar/taxons/رجال?page=2'])('takes %s of this shop', (target) =>
+    expect(decodeURI(to(target) ?? '')).toBe(target),
+  );
+
+  it.each([
+    'https://evil.test/ar/',
+    '//evil.test/ar/',
+    '/\\evil.test/ar/',
+    '/ar/..//evil.test',
+    '/ar/../shop-api/logout',
+    '/arabic',
+    '/en/cart',
+    'javascript:alert(1)',
+    'ar/cart',
+    '',
+  ])('refuses %p', (target) => expect(to(target)).toBeNull());
+
+  it('travels from one form to the other', () => {
+    expect(withReturn('/ar/signup', '/ar/cart?a=1')).toBe('/ar/signup?return=%2Far%2Fcart%3Fa%3D1');
+    expect(withReturn('/ar/signup', null)).toBe('/ar/signup');
+  });
+});

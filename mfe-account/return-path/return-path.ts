@@ -1,0 +1,16 @@
+/**
+ * Where `?return=` leads: a path of this shop in this language, or `null`. Anything else, such as another site's address,
+ * would let a link to the log-in send the shopper elsewhere.
+ */
+export function returnPath(url: URL, basePath: string): string | null {
+  const wanted = url.searchParams.get('return');
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, url.origin)) return null;
+  const { origin, pathname, search } = new URL(wanted, url.origin);
+  const isOurs = origin === url.origin && (pathname === basePath || pathname.startsWith(`${basePath}/`));
+  return isOurs ? pathname + search : null;
+}
+
+/** The path of a log-in or sign-up page that leads to `target` afterwards. */
+export function withReturn(path: string, target: string | null): string {
+  return target ? `${path}?return=${encodeURIComponent(target)}` : path;
+}

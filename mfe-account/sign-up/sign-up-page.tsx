@@ -1,0 +1,90 @@
+import type { PageRequest } from '@shop/federation/contract';
+import { redirect } from '@shop/federation/responses';
+import { Button } from '@shop/shared-ui/button';
+import { useForm } from '@shop/shared-ui/form';
+import { TextField } from '@shop/shared-ui/text-field';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { failedCall } from '@shop/shop-client/failed-call';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { EntryFrame } from '../account-frame/entry-frame.tsx';
+import { PasswordField } from '../account-frame/password-field.tsx';
+import { returnPath, withReturn } from '../return-path/return-path.ts';
+import { checkSignUp, refusedSignUp, SIGN_UP_FIELDS, type SignUp } from './sign-up.ts';
+import { keepSignedUpEmail } from './signed-up-email.ts';
+
+export interface SignUpData {
+  target: string | null;
+}
+
+export function loader({ context, url }: PageRequest<ShopContext>): SignUpData {
+  const { basePath, session } = context;
+  const target = returnPath(url, basePath);
+  if (session.getState().customer) throw redirect(target ?? basePath);
+  return { target };
+}
+
+const TITLE = { ar: 'إنشاء حساب', en: 'Sign up' };
+
+export function head(_data: SignUpData, { locale, brand }: ShopContext) {
+  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+}
+
+export function Page({ data: { target } }: { data: SignUpData }) {
+  const { basePath } = useShop();
+  const { t } = useTranslation();
+  const logIn = withReturn(`${basePath}/login`, target);
+  return (
+    <EntryFrame
+      title={t('signUp.title')}
+      otherText={t('signUp.haveAccount')}
+      other={{ href: logIn, label: t('signUp.logIn') }}
+    >
+      <SignUpForm logIn={logIn} />
+    </EntryFrame>
+  );
+}
+
+function SignUpForm({ logIn }: { logIn: string }) {
+  const { api, navigate, toasts } = useShop();
+  const { t } = useTranslation();
+
+  async function send({ name, email, password }: SignUp) {
+    try {
+      await api.register({ name: name.trim(), email: email.trim(), password });
+    } catch (error) {
+      const refused = refusedSignUp(error, t);
+      if (!refused) toasts.error(failureText(error, t));
+      return refused ?? undefined;
+    }
+    keepSignedUpEmail(email.trim());
+    toasts.success(t('signUp.done'));
+    navigate(logIn);
+    return undefined;
+  }
+
+  const { props, field, sending } = useForm(SIGN_UP_FIELDS, {
+    check: (values) => checkSignUp(values, t),
+    send,
+  });
+  return (
+    <form {...props} className="flex flex-col gap-5">
+      <TextField {...field('name')} label={t('signUp.name')} autoComplete="name" required />
+      <TextField {...field('email')} label={t('signUp.email')} type="email" autoComplete="email" required />
+      <PasswordField
+        {...field('password')}
+        label={t('password.label')}
+        autoComplete="new-password"
+        required
+        hint={t('password.rule')}
+      />
+      <Button type="submit" block size="lg" loading={sending}>
+        {t('signUp.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function failureText(error: unknown, t: TFunction): string {
+  return t(failedCall(error)?.code === 'too-many-requests' ? 'failure.tooMany' : 'failure.other');
+}
