@@ -57,6 +57,7 @@ export interface Product {
   code: string;
   slug: string;
   name: string;
+  /** HTML, sanitised by this shop's own backend. */
   description?: string;
   shortDescription?: string;
   /** 'New in' · '50% Discount' · 'Sold Out' · 'limited edition', in the specification's words. */
@@ -114,6 +115,7 @@ export interface Taxon {
 }
 
 export interface FeaturedTaxon extends Taxon {
+  /** Of the root above it; a root has none. */
   parentName?: string;
 }
 
@@ -139,6 +141,7 @@ export interface StaticPage {
   id: string;
   slug: string;
   name: string;
+  slugs?: Partial<Record<'ar' | 'en', string>>;
 }
 
 export interface StaticPageContent extends StaticPage {
@@ -167,6 +170,7 @@ export interface Address {
 }
 
 export interface CartLine {
+  /** Negative while the server does not know the line yet. */
   id: number;
   quantity: number;
   /** After discounts. */
@@ -175,7 +179,7 @@ export interface CartLine {
   unitPrice: Money;
   product: Pick<Product, 'code' | 'slug' | 'name' | 'pictures'>;
   variant: Pick<Variant, 'code' | 'name' | 'available' | 'stock'> & {
-    /** Chosen values with their option's name, e.g. Size: L. */
+    /** Chosen values with their option's name, e.g. Size: L; a stock shop puts both into the value. */
     choices: { option: string; value: string }[];
   };
 }
@@ -183,6 +187,7 @@ export interface CartLine {
 export interface Totals {
   items: Money;
   shipping: Money;
+  /** Already within the total. */
   taxes: Money;
   /** Zero or negative. */
   promotion: Money;
@@ -199,6 +204,7 @@ export type CheckoutState =
   | 'completed';
 
 export interface Cart {
+  /** Empty while the server is still making the cart. */
   token: string;
   currency: Currency;
   checkoutState: CheckoutState;

@@ -45,6 +45,9 @@ export interface WireAttribute {
   content?: Maybe<string>;
 }
 
+/** Slug by language. */
+type Slugs = Maybe<Partial<Record<'ar' | 'en', string>>>;
+
 type Translations = Maybe<
   Partial<Record<string, { name?: string; slug?: string; description?: Maybe<string> }>> | []
 >;
@@ -69,6 +72,7 @@ export interface WireProduct {
   reviewCount?: Maybe<number>;
   /** The plugin sends a text of slugs, which has no names to show. */
   breadcrumb?: Maybe<{ name: string; slug: string }[] | string>;
+  slugs?: Slugs;
   translations?: Translations;
 }
 
@@ -97,6 +101,7 @@ export interface WireTaxon {
   children?: Maybe<WireTaxon[]>;
   images?: Maybe<WireImage[]>;
   root?: Maybe<{ code: string; name: string }>;
+  slugs?: Slugs;
   translations?: Translations;
 }
 
@@ -121,6 +126,7 @@ export interface WireBrand {
 export interface WireStaticPage {
   id: string | number;
   slug: string;
+  slugs?: Slugs;
   name: string;
   content?: Maybe<string>;
 }

@@ -11,8 +11,8 @@ export function toBrand({ code, name, images }: WireBrand, picture: ReadPicture)
   return { code, name, pictures: picturesOf(images, picture) };
 }
 
-export function toStaticPage({ id, slug, name }: WireStaticPage): StaticPage {
-  return { id: String(id), slug, name };
+export function toStaticPage({ id, slug, slugs, name }: WireStaticPage): StaticPage {
+  return { id: String(id), slug, name, slugs: slugs ?? undefined };
 }
 
 export function toStaticPageContent(wire: WireStaticPage): StaticPageContent {

@@ -4,22 +4,28 @@ import type { WireImage } from '../wire.ts';
 export interface PictureOptions {
   /** Of the API; an internal one on the server. */
   baseUrl: string;
-  /** That shoppers see. Its own pictures get addresses without it, so that server and browser render the same. */
+  /**
+   * That shoppers see; in the browser it is known. Its own pictures get addresses without it, so that server and
+   * browser render the same.
+   */
   origin?: string;
 }
 
 export type ReadPicture = (image: WireImage) => Picture;
 
 /** Makes the reader of images for one API. */
-export function createPictureReader({ baseUrl, origin }: PictureOptions): ReadPicture {
+export function createPictureReader({
+  baseUrl,
+  origin = globalThis.location?.origin,
+}: PictureOptions): ReadPicture {
   const apiOrigin = originOf(baseUrl);
 
-  /** Our own images list their widths; the shell serves those under its own origin. */
-  function address({ path, cachedPath, widths }: WireImage): string {
+  /** Our own backend gives a path from the root, which the shell serves under its own origin. */
+  function address({ path, cachedPath }: WireImage): string {
     const source = cachedPath || path;
     const sourceOrigin = originOf(source);
     if (sourceOrigin) {
-      const isOwn = sourceOrigin === origin || (widths && sourceOrigin === apiOrigin);
+      const isOwn = sourceOrigin === origin || (path.startsWith('/') && sourceOrigin === apiOrigin);
       return isOwn ? source.slice(sourceOrigin.length) : source;
     }
     // Sylius leaves vector images as paths inside its upload folder.

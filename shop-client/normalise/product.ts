@@ -36,8 +36,10 @@ export function toProduct(wire: WireProduct, picture: ReadPicture): Product {
     similar: ('similar_products' in associations ? associations.similar_products : []).map((similar) =>
       toProduct(similar, picture),
     ),
-    breadcrumb: Array.isArray(wire.breadcrumb) ? wire.breadcrumb : [],
-    slugs: slugsOf(wire.translations),
+    breadcrumb: Array.isArray(wire.breadcrumb)
+      ? wire.breadcrumb.map(({ name, slug }) => ({ name, slug }))
+      : [],
+    slugs: slugsOf(wire),
   };
 }
 
@@ -58,10 +60,14 @@ export function picturesOf(images: WireImage[] | null | undefined, picture: Read
   return (images ?? []).map(picture);
 }
 
-/** The same thing's slug by language. */
-export function slugsOf(translations: WireProduct['translations']): Product['slugs'] {
+/** The same thing's slug by language, where the backend tells. */
+export function slugsOf({
+  slugs,
+  translations,
+}: Pick<WireProduct, 'slugs' | 'translations'>): Product['slugs'] {
+  if (slugs) return slugs;
   const entries = Object.entries(translations ?? {}).flatMap(([locale, { slug } = {}]) =>
-    slug ? [[locale.slice(0, 2), slug]] : [],
+    slug ? [[locale, slug]] : [],
   );
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

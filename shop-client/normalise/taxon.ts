@@ -23,7 +23,7 @@ export function toTaxon(wire: WireTaxon, reading: TaxonReading, root?: WireTaxon
     children,
     pictures: picturesOf(wire.images, reading.picture),
     root: top ? { code: top.code, name: top.name ?? top.code } : undefined,
-    slugs: slugsOf(wire.translations),
+    slugs: slugsOf(wire),
   };
 }
 
@@ -54,9 +54,9 @@ export function toFeaturedTaxons(
   { home, menu }: { home?: WireTaxonDetails[] | null; menu?: WireTaxonDetails[] | null },
   reading: TaxonReading,
 ): FeaturedTaxons {
-  const read = (details: WireTaxonDetails): FeaturedTaxon => ({
-    ...toTaxonDetails(details, reading),
-    parentName: details.parentTree?.name ?? undefined,
-  });
+  const read = (details: WireTaxonDetails): FeaturedTaxon => {
+    const taxon = toTaxonDetails(details, reading);
+    return { ...taxon, parentName: taxon.root?.code === taxon.code ? undefined : taxon.root?.name };
+  };
   return { home: (home ?? []).map(read), menu: (menu ?? []).map(read) };
 }
