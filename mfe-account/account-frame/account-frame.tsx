@@ -1,10 +1,10 @@
 import type { PageRequest } from '@shop/federation/contract';
+import { useTranslation } from '@shop/federation/i18n';
 import { redirect } from '@shop/federation/responses';
 import { Container } from '@shop/shared-ui/container';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Customer } from '@shop/shop-client/model';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withReturn } from '../return-path/return-path.ts';
 
 /** Who is logged in. @throws a redirect to the log-in, which leads back to this page */

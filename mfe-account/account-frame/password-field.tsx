@@ -1,8 +1,8 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { IconButton } from '@shop/shared-ui/button';
 import { EyeIcon, EyeOffIcon } from '@shop/shared-ui/icons';
 import { TextField, type TextFieldProps } from '@shop/shared-ui/text-field';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** A password, which its typist may look at. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix' | 'dir'>) {

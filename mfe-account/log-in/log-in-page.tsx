@@ -1,4 +1,5 @@
 import type { PageRequest } from '@shop/federation/contract';
+import { useTranslation } from '@shop/federation/i18n';
 import { redirect } from '@shop/federation/responses';
 import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
@@ -6,7 +7,6 @@ import { TextField } from '@shop/shared-ui/text-field';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EntryFrame } from '../account-frame/entry-frame.tsx';
 import { PasswordField } from '../account-frame/password-field.tsx';
 import { returnPath, withReturn } from '../return-path/return-path.ts';

@@ -1,10 +1,10 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { Badge, type BadgeTone } from '@shop/shared-ui/badge';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Picture } from '@shop/shared-ui/picture';
 import { formatMoney, Price } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { CartLine, Order } from '@shop/shop-client/model';
-import { useTranslation } from 'react-i18next';
 import { orderDate } from './order-date.ts';
 
 export function OrderCard({ order }: { order: Order }) {

@@ -1,4 +1,5 @@
 import type { PageRequest } from '@shop/federation/contract';
+import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { BoxIcon } from '@shop/shared-ui/icons';
@@ -6,7 +7,6 @@ import { Pagination } from '@shop/shared-ui/pagination';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
 import type { Customer, Order, Page as PageOf } from '@shop/shop-client/model';
-import { useTranslation } from 'react-i18next';
 import { AccountFrame, customerOf, logInFirst } from '../account-frame/account-frame.tsx';
 import { OrderCard } from './order-card.tsx';
 

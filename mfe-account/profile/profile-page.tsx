@@ -1,11 +1,11 @@
 import type { PageRequest } from '@shop/federation/contract';
+import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { LogoutIcon } from '@shop/shared-ui/icons';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
 import type { Customer } from '@shop/shop-client/model';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountFrame, customerOf } from '../account-frame/account-frame.tsx';
 
 export function loader(request: PageRequest<ShopContext>): Customer {

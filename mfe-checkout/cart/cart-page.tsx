@@ -1,7 +1,7 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
-import { useTranslation } from '@shop/federation/i18n';
 import { useStore } from 'zustand';
 import { usePlacedOrder } from '../checkout/checkout-draft.ts';
 import { EmptyCart } from '../summary/empty-cart.tsx';

@@ -1,10 +1,10 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { TrashIcon } from '@shop/shared-ui/icons';
 import { Picture } from '@shop/shared-ui/picture';
 import { formatMoney, Price } from '@shop/shared-ui/price';
 import { QuantityStepper } from '@shop/shared-ui/quantity-stepper';
 import { useShop } from '@shop/shop-client/context';
 import type { CartLine } from '@shop/shop-client/model';
-import { useTranslation } from '@shop/federation/i18n';
 import { failureText } from '../summary/failure-text.ts';
 import { LineChoices } from '../summary/line-choices.tsx';
 import { productPath } from '../summary/product-path.ts';

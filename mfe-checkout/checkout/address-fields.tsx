@@ -1,10 +1,10 @@
+import { useTranslation } from '@shop/federation/i18n';
 import type { Form } from '@shop/shared-ui/form';
 import { RadioCard, RadioCardGroup } from '@shop/shared-ui/radio-card';
 import { SelectField } from '@shop/shared-ui/select-field';
 import { TextField } from '@shop/shared-ui/text-field';
 import type { Country } from '@shop/shop-client/model';
 import { useState } from 'react';
-import { useTranslation } from '@shop/federation/i18n';
 import { type AddressField, type AddressForm, homeFirst, provincesOf } from './address.ts';
 
 export interface AddressFieldsProps {

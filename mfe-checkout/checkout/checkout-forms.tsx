@@ -1,9 +1,9 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { CardIcon, MapPinIcon, UserIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import type { Cart } from '@shop/shop-client/model';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '@shop/federation/i18n';
 import { useStore } from 'zustand';
 import { knownAddress, provincesOf } from './address.ts';
 import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft.ts';

@@ -1,11 +1,11 @@
 import type { PageRequest } from '@shop/federation/contract';
+import { useTranslation } from '@shop/federation/i18n';
 import { redirect } from '@shop/federation/responses';
 import { Container } from '@shop/shared-ui/container';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Country, PaymentMethod, ShippingMethod } from '@shop/shop-client/model';
 import { useState } from 'react';
-import { useTranslation } from '@shop/federation/i18n';
 import { useStore } from 'zustand';
 import { EmptyCart } from '../summary/empty-cart.tsx';
 import { CheckoutForms } from './checkout-forms.tsx';

@@ -1,6 +1,6 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { useShop } from '@shop/shop-client/context';
 import type { Cart } from '@shop/shop-client/model';
-import { useTranslation } from '@shop/federation/i18n';
 import { LineList } from '../summary/line-list.tsx';
 import { TotalsList } from '../summary/totals-list.tsx';
 

@@ -1,10 +1,10 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { Checkbox } from '@shop/shared-ui/checkbox';
 import { type FieldErrors, useForm } from '@shop/shared-ui/form';
 import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@shop/federation/i18n';
 import { useStore } from 'zustand';
 import { CONTACT_FIELDS, type Contact, type ContactField, checkContact } from './contact.ts';
 

@@ -1,10 +1,10 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { TruckIcon } from '@shop/shared-ui/icons';
 import { formatMoney } from '@shop/shared-ui/price';
 import { RadioCard, RadioCardGroup } from '@shop/shared-ui/radio-card';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import { useShop } from '@shop/shop-client/context';
-import { useTranslation } from '@shop/federation/i18n';
 import type { Shipping } from './use-shipping.ts';
 
 /** How the parcel travels, with what it costs. */

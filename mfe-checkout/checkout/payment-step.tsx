@@ -1,3 +1,4 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { Button, ButtonLink } from '@shop/shared-ui/button';
 import { CardIcon, CashIcon, type Icon } from '@shop/shared-ui/icons';
 import { formatMoney } from '@shop/shared-ui/price';
@@ -6,7 +7,6 @@ import { Skeleton } from '@shop/shared-ui/skeleton';
 import { useShop } from '@shop/shop-client/context';
 import type { Money } from '@shop/shop-client/model';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@shop/federation/i18n';
 import type { Ordering } from './use-order.ts';
 import type { Payment } from './use-payment.ts';
 

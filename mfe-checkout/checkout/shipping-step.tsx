@@ -1,8 +1,8 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import type { Country } from '@shop/shop-client/model';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@shop/federation/i18n';
 import { ADDRESS_FIELDS, type AddressForm, checkAddress } from './address.ts';
 import { AddressFields } from './address-fields.tsx';
 import { DeliveryMethods } from './delivery-methods.tsx';

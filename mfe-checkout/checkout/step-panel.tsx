@@ -1,7 +1,7 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { CheckIcon, type Icon } from '@shop/shared-ui/icons';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from '@shop/federation/i18n';
 
 export interface StepPanelProps {
   id: string;

@@ -1,7 +1,7 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
 import { useRef, useState } from 'react';
-import { useTranslation } from '@shop/federation/i18n';
 import { failureText, isSentence } from '../summary/failure-text.ts';
 import { type CheckoutDraft, forgetDraft, keepDraft } from './checkout-draft.ts';
 import type { Payment } from './use-payment.ts';

@@ -1,7 +1,7 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { useShop } from '@shop/shop-client/context';
 import type { PaymentMethod } from '@shop/shop-client/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '@shop/federation/i18n';
 import { failureText } from '../summary/failure-text.ts';
 
 export interface Payment {

@@ -1,9 +1,9 @@
+import { useTranslation } from '@shop/federation/i18n';
 import type { FieldErrors } from '@shop/shared-ui/form';
 import { useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
 import type { ShippingMethod } from '@shop/shop-client/model';
 import { useRef, useState } from 'react';
-import { useTranslation } from '@shop/federation/i18n';
 import { failureText } from '../summary/failure-text.ts';
 import { type AddressField, type AddressForm, refusedAddress, toAddress } from './address.ts';
 

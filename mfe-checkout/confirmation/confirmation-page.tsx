@@ -1,10 +1,10 @@
 import type { PageRequest } from '@shop/federation/contract';
+import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { BoxIcon, CheckIcon, type Icon, MailIcon, TruckIcon } from '@shop/shared-ui/icons';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Order } from '@shop/shop-client/model';
-import { useTranslation } from '@shop/federation/i18n';
 import { LineList } from '../summary/line-list.tsx';
 import { TotalsList } from '../summary/totals-list.tsx';
 

@@ -1,10 +1,10 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink, IconButton } from '@shop/shared-ui/button';
 import { TrashIcon } from '@shop/shared-ui/icons';
 import { Picture } from '@shop/shared-ui/picture';
 import { formatMoney, Price } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { CartLine } from '@shop/shop-client/model';
-import { useTranslation } from '@shop/federation/i18n';
 import { useStore } from 'zustand';
 import { EmptyCart } from '../summary/empty-cart.tsx';
 import { failureText } from '../summary/failure-text.ts';

@@ -1,8 +1,8 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { BagIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
-import { useTranslation } from '@shop/federation/i18n';
 
 export function EmptyCart({ as, className }: { as: 'h1' | 'p'; className?: string }) {
   const { basePath } = useShop();

@@ -1,8 +1,8 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { Picture } from '@shop/shared-ui/picture';
 import { Price } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { CartLine } from '@shop/shop-client/model';
-import { useTranslation } from '@shop/federation/i18n';
 import { LineChoices } from './line-choices.tsx';
 
 /** The lines of a cart or an order to look over, with nothing to change. */

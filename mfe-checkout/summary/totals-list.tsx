@@ -1,8 +1,8 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Cart } from '@shop/shop-client/model';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@shop/federation/i18n';
 
 /** What a cart or an order comes to. Prices include the tax, so it is told and not added. */
 export function TotalsList({ cart }: { cart: Pick<Cart, 'totals' | 'shippingMethod'> }) {
