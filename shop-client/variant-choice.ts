@@ -43,7 +43,9 @@ export function looksOf(product: Choosable): Look[] {
 }
 
 /** What is shown before the shopper has chosen. */
-export function firstAvailable(variants: Variant[]): Variant | undefined {
+export function firstAvailable<Shown extends Pick<Variant, 'available'>>(
+  variants: Shown[],
+): Shown | undefined {
   return variants.find(({ available }) => available) ?? variants[0];
 }
 
@@ -51,24 +53,27 @@ export function firstAvailable(variants: Variant[]): Variant | undefined {
  * The variant to go to when a value is picked, or `undefined` when it cannot be: choices made in earlier options stay
  * as they are, those in later ones as far as something can be bought with them.
  */
-export function variantWith(
-  variants: Variant[],
-  current: Variant,
+export function variantWith<Shown extends Pick<Variant, 'available' | 'axis'>>(
+  variants: Shown[],
+  current: Shown,
   place: number,
   value: string,
-): Variant | undefined {
+): Shown | undefined {
   const possible = variants.filter(
     ({ available, axis }) =>
       available &&
       axis[place] === value &&
       axis.slice(0, place).every((code, index) => code === current.axis[index]),
   );
-  const kept = ({ axis }: Variant) => axis.filter((code, index) => code === current.axis[index]).length;
+  const kept = ({ axis }: Shown) => axis.filter((code, index) => code === current.axis[index]).length;
   return possible.toSorted((one, other) => kept(other) - kept(one))[0];
 }
 
 /** The variant's values with their options' names, in the options' order. */
-export function choicesOf(options: ProductOption[], variant: Variant): { option: string; value: string }[] {
+export function choicesOf(
+  options: ProductOption[],
+  variant: Pick<Variant, 'axis'>,
+): { option: string; value: string }[] {
   return options.flatMap(({ name, values }, place) => {
     const value = values.find(({ code }) => code === variant.axis[place]);
     return value ? [{ option: name, value: value.name }] : [];

@@ -1,9 +1,9 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
+import { useTranslation } from '@shop/federation/i18n';
 import { redirect } from '@shop/federation/responses';
 import { Picture } from '@shop/shared-ui/picture';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Picture as PictureData } from '@shop/shop-client/model';
-import { useTranslation } from 'react-i18next';
 import { pageLinks, readListAddress } from '../listing/list-address.ts';
 import { TileListing } from '../listing/tile-listing.tsx';
 import { brandPath, brandsPath } from '../paths.ts';

@@ -1,7 +1,7 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
+import { useTranslation } from '@shop/federation/i18n';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Picture } from '@shop/shop-client/model';
-import { useTranslation } from 'react-i18next';
 import { pageLinks, readListAddress } from '../listing/list-address.ts';
 import { TileListing } from '../listing/tile-listing.tsx';
 import { categoriesPath } from '../paths.ts';

@@ -1,9 +1,9 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { ArrowEndIcon } from '@shop/shared-ui/icons';
 import { SectionHeading } from '@shop/shared-ui/section-heading';
 import { useShop } from '@shop/shop-client/context';
 import type { FeaturedTaxon } from '@shop/shop-client/model';
-import { useTranslation } from 'react-i18next';
 import { CategoryCard } from '../categories/category-card.tsx';
 import { categoriesPath } from '../paths.ts';
 

@@ -1,7 +1,7 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { ArrowEndIcon } from '@shop/shared-ui/icons';
 import type { Ad } from '@shop/shop-client/model';
-import { useTranslation } from 'react-i18next';
 
 export type HeroSlideContent = Pick<Ad, 'id' | 'title' | 'link'> & Partial<Pick<Ad, 'picture'>>;
 

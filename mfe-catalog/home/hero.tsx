@@ -1,9 +1,9 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { IconButton } from '@shop/shared-ui/button';
 import { ChevronEndIcon, ChevronStartIcon, PauseIcon, PlayIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import type { Ad } from '@shop/shop-client/model';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { categoriesPath } from '../paths.ts';
 import { HeroSlide, type HeroSlideContent } from './hero-slide.tsx';
 import { useSlides } from './use-slides.ts';

@@ -1,8 +1,8 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
+import { useTranslation } from '@shop/federation/i18n';
 import { Container } from '@shop/shared-ui/container';
 import type { ShopContext } from '@shop/shop-client/context';
 import type { Ad, FeaturedTaxon } from '@shop/shop-client/model';
-import { useTranslation } from 'react-i18next';
 import { useAddAfterLogin } from '../product-card/add-from-card.ts';
 import { type CardProduct, toCard } from '../product-card/card-product.ts';
 import { ProductRow } from '../product-card/product-row.tsx';

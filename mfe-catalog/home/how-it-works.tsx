@@ -1,6 +1,6 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { Badge, type BadgeTone } from '@shop/shared-ui/badge';
 import { BagIcon, FilterIcon, type Icon, SparklesIcon, TruckIcon } from '@shop/shared-ui/icons';
-import { useTranslation } from 'react-i18next';
 
 const STEPS: { key: string; icon: Icon; tone: BadgeTone }[] = [
   { key: 'filter', icon: FilterIcon, tone: 'limited' },

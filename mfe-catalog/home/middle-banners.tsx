@@ -1,7 +1,7 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { ArrowEndIcon } from '@shop/shared-ui/icons';
 import { Picture } from '@shop/shared-ui/picture';
 import type { Ad } from '@shop/shop-client/model';
-import { useTranslation } from 'react-i18next';
 
 const SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 44vw, 78vw';
 

@@ -1,7 +1,7 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { useRevalidator } from '@shop/federation/router';
 import { ErrorPanel } from '@shop/shared-ui/error-panel';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Section } from './section.ts';
 
 export interface SectionViewProps<Data> {

@@ -1,8 +1,8 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { FilterIcon, SearchIcon } from '@shop/shared-ui/icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listHref } from './list-address.ts';
 import type { ProductList } from './product-list.ts';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '@shop/federation/i18n';
 import type { PaginationProps } from '@shop/shared-ui/pagination';
-import { useTranslation } from 'react-i18next';
 
 export function usePaginationLabels(): PaginationProps['labels'] {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { Button, ButtonLink } from '@shop/shared-ui/button';
 import { FilterIcon } from '@shop/shared-ui/icons';
 import { formatMoney } from '@shop/shared-ui/price';
 import { PriceRange } from '@shop/shared-ui/price-range';
 import { useShop } from '@shop/shop-client/context';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Disclosure } from './disclosure.tsx';
 import { type ListAddress, listHref, toMinor, toWholeUnits } from './list-address.ts';
 

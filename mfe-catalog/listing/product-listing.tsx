@@ -1,9 +1,9 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { Container } from '@shop/shared-ui/container';
 import { Pagination } from '@shop/shared-ui/pagination';
 import { useShop } from '@shop/shop-client/context';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAddAfterLogin } from '../product-card/add-from-card.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { listHref } from './list-address.ts';

@@ -1,5 +1,5 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { CheckIcon, SortIcon } from '@shop/shared-ui/icons';
-import { useTranslation } from 'react-i18next';
 import { Disclosure } from './disclosure.tsx';
 import { type ListAddress, listHref } from './list-address.ts';
 

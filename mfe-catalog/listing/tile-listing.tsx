@@ -1,3 +1,4 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
@@ -6,7 +7,6 @@ import { SearchIcon } from '@shop/shared-ui/icons';
 import { Pagination } from '@shop/shared-ui/pagination';
 import { useShop } from '@shop/shop-client/context';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listHref } from './list-address.ts';
 import { usePaginationLabels } from './pagination-labels.ts';
 

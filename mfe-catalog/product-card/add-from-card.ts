@@ -1,7 +1,7 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { ApiError } from '@shop/shop-client/api';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CardLook, CardProduct, CardVariant } from './card-product.ts';
 
 /** What is put into the cart, with all that the notice about it shows. */

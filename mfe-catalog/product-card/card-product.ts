@@ -37,7 +37,7 @@ export function toCard(product: Product): CardProduct {
         .map(({ values }) => values.find((each) => axis.includes(each.code))?.name)
         .filter((each) => each !== undefined)
         .join(' · '),
-      choices: choicesOf(options, { axis, pictures: [], ...variant }),
+      choices: choicesOf(options, { axis }),
     })),
   }));
   return { code, slug, name, status, rating, reviewCount, brand: brand?.name, looks };

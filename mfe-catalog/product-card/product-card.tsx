@@ -1,4 +1,5 @@
 import { Fragment } from '@shop/federation/fragment';
+import { useTranslation } from '@shop/federation/i18n';
 import { StatusBadge } from '@shop/shared-ui/badge';
 import { Button, IconButton } from '@shop/shared-ui/button';
 import { ColorSwatches } from '@shop/shared-ui/color-swatches';
@@ -8,7 +9,6 @@ import { Price } from '@shop/shared-ui/price';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { useShop } from '@shop/shop-client/context';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { productPath } from '../paths.ts';
 import { useAddFromCard } from './add-from-card.ts';
 import { type CardProduct, type CardVariant, firstLook, priceOf } from './card-product.ts';

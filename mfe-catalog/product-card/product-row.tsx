@@ -1,8 +1,8 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { IconButton } from '@shop/shared-ui/button';
 import { ChevronEndIcon, ChevronStartIcon } from '@shop/shared-ui/icons';
 import { SectionHeading } from '@shop/shared-ui/section-heading';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
 

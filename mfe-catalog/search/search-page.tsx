@@ -1,9 +1,9 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
+import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { SearchIcon } from '@shop/shared-ui/icons';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
-import { useTranslation } from 'react-i18next';
 import { readListAddress, toListQuery } from '../listing/list-address.ts';
 import { listHead, type ProductList, toProductList } from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';

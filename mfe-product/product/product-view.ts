@@ -1,0 +1,47 @@
+import type { Picture, Product, Variant } from '@shop/shop-client/model';
+import { firstAvailable, lookOption, looksOf } from '@shop/shop-client/variant-choice';
+
+type Kept =
+  | 'code'
+  | 'slug'
+  | 'name'
+  | 'status'
+  | 'brand'
+  | 'options'
+  | 'attributes'
+  | 'description'
+  | 'rating'
+  | 'reviewCount';
+
+/** A product as it is shown: pictures once per look instead of once per variant. */
+export interface ProductView extends Pick<Product, Kept> {
+  /** The option shown as colours or patterns, by its code. */
+  lookOption?: string;
+  looks: { value: string; color?: string; pictures: Picture[] }[];
+  variants: ShownVariant[];
+}
+
+export type ShownVariant = Omit<Variant, 'pictures'>;
+
+export function toProductView(product: Product): ProductView {
+  const { code, slug, name, status, brand, options, attributes, description, rating, reviewCount } = product;
+  return {
+    ...{ code, slug, name, status, brand, options, attributes, description, rating, reviewCount },
+    lookOption: lookOption(product)?.code,
+    looks: looksOf(product).map(({ value, color, pictures }) => ({ value: value.code, color, pictures })),
+    variants: product.variants.map(({ pictures: _, ...variant }) => variant),
+  };
+}
+
+/** The variant named by the address, or the first that can be bought. */
+export function variantToShow(
+  { variants }: ProductView,
+  code: string | null | undefined,
+): ShownVariant | undefined {
+  return variants.find((variant) => variant.code === code) ?? firstAvailable(variants);
+}
+
+export function picturesOf({ looks }: ProductView, variant: ShownVariant | undefined): Picture[] {
+  const look = looks.find(({ value }) => variant?.axis.includes(value)) ?? looks[0];
+  return look?.pictures ?? [];
+}

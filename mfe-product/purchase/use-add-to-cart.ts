@@ -1,0 +1,55 @@
+import { ApiError } from '@shop/shop-client/api';
+import { useShop } from '@shop/shop-client/context';
+import { choicesOf } from '@shop/shop-client/variant-choice';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ProductView, picturesOf, type ShownVariant } from '../product/product-view.ts';
+
+/** Puts a variant into the cart and says so, or says why not. */
+export function useAddToCart(product: ProductView) {
+  const { cart, toasts } = useShop();
+  const { t } = useTranslation();
+  const [adding, setAdding] = useState(false);
+
+  const add = async (variant: ShownVariant, quantity: number) => {
+    const { code, slug, name, options, lookOption } = product;
+    const pictures = picturesOf(product, variant).slice(0, 1);
+    const chosen = options.map((option, place) => ({
+      isLook: option.code === lookOption,
+      name: option.values.find((value) => value.code === variant.axis[place])?.name,
+    }));
+    setAdding(true);
+    try {
+      await cart.getState().add({
+        productCode: code,
+        variantCode: variant.code,
+        quantity,
+        preview: {
+          product: { code, slug, name, pictures },
+          variant: { ...variant, choices: choicesOf(options, variant) },
+          unitPrice: variant.price,
+        },
+      });
+      toasts.addedToCart({
+        name,
+        variant: chosen.find(({ isLook }) => isLook)?.name,
+        size: chosen.find(({ isLook }) => !isLook)?.name,
+        price: variant.price,
+        quantity,
+        picture: pictures[0],
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toasts.error(messageOf(error, t('unreachable')));
+    } finally {
+      setAdding(false);
+    }
+  };
+
+  return { add, adding };
+}
+
+/** A refusal says why at the field; without an answer there is nothing to quote. */
+function messageOf({ code, fields, message }: ApiError, unreachable: string): string {
+  return code === 'unreachable' ? unreachable : (Object.values(fields)[0]?.[0] ?? message);
+}

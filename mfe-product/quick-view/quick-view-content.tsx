@@ -1,0 +1,82 @@
+import { StatusBadge } from '@shop/shared-ui/badge';
+import { Picture } from '@shop/shared-ui/picture';
+import { Skeleton, SkeletonText } from '@shop/shared-ui/skeleton';
+import { RatingStars } from '@shop/shared-ui/stars';
+import { useShop } from '@shop/shop-client/context';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { productPath } from '../paths.ts';
+import { Attributes } from '../product/attributes.tsx';
+import { type ProductView, picturesOf, variantToShow } from '../product/product-view.ts';
+import { STATUS_KEYS } from '../product/status-keys.ts';
+import { Purchase } from '../purchase/purchase.tsx';
+
+const SIZES = '(min-width: 64rem) 27rem, (min-width: 40rem) 44vw, 84vw';
+const LAYOUT = 'grid gap-x-10 gap-y-6 md:grid-cols-2';
+
+export function QuickViewContent({ product }: { product: ProductView }) {
+  const shop = useShop();
+  const { t } = useTranslation();
+  const [variant, setVariant] = useState(variantToShow(product, null));
+  const statusKey = product.status && STATUS_KEYS[product.status];
+  const [first, ...others] = picturesOf(product, variant);
+
+  return (
+    <div className={LAYOUT}>
+      <div>
+        <Picture {...first} alt={product.name} sizes={SIZES} />
+        {others.length > 0 && (
+          <ul className="mt-3 hidden grid-cols-2 gap-3 lg:grid">
+            {others.slice(0, 2).map((picture, index) => (
+              <li key={picture.src}>
+                <Picture
+                  {...picture}
+                  alt={t('gallery.picture', { name: product.name, number: index + 2 })}
+                  sizes="13rem"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div>
+        <StatusBadge status={product.status} label={statusKey && t(statusKey)} className="mb-3" />
+        <h3 className="text-xl font-semibold text-ink">
+          <a
+            href={productPath(shop, product.slug)}
+            className="rounded-sm underline-offset-4 hover:text-accent hover:underline"
+          >
+            {product.name}
+          </a>
+        </h3>
+        {product.rating !== undefined && product.reviewCount > 0 && (
+          <a href={`${productPath(shop, product.slug)}#reviews`} className="mt-2 inline-block rounded-sm">
+            <RatingStars
+              rating={product.rating}
+              label={t('rating', { rating: product.rating })}
+              text={t('reviews', { count: product.reviewCount })}
+            />
+          </a>
+        )}
+        <Purchase product={product} variant={variant} onVariant={setVariant} className="mt-3" />
+        {product.attributes.length > 0 && <Attributes attributes={product.attributes} className="mt-8" />}
+      </div>
+    </div>
+  );
+}
+
+export function QuickViewSkeleton() {
+  return (
+    <div aria-busy="true" className={LAYOUT}>
+      <Skeleton className="aspect-4/5 rounded-md" />
+      <div>
+        <Skeleton className="h-8 w-3/4" />
+        <Skeleton className="mt-4 h-7 w-1/3" />
+        <Skeleton className="mt-8 h-10 w-2/3 rounded-full" />
+        <Skeleton className="mt-6 h-11 w-full rounded-full" />
+        <Skeleton className="mt-8 h-12 w-full rounded-full" />
+        <SkeletonText lines={4} className="mt-8" />
+      </div>
+    </div>
+  );
+}

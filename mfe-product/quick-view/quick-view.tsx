@@ -1,0 +1,57 @@
+import { Dialog } from '@shop/shared-ui/dialog';
+import { ErrorPanel } from '@shop/shared-ui/error-panel';
+import { ApiError } from '@shop/shop-client/api';
+import { useShop } from '@shop/shop-client/context';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ProductView, toProductView } from '../product/product-view.ts';
+import { QuickViewContent, QuickViewSkeleton } from './quick-view-content.tsx';
+
+/** `onClose` is told once the window is shut and the focus is back where it was. */
+export function Fragment({ slug, onClose }: { slug: string; onClose?: () => void }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(true);
+  const { product, failed, load } = useProduct(slug);
+
+  useEffect(() => {
+    if (!open) onClose?.();
+  }, [open, onClose]);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      title={product?.name ?? t('quickView.title')}
+      titleHidden
+      closeLabel={t('quickView.close')}
+      size="lg"
+    >
+      {product && <QuickViewContent product={product} />}
+      {!product && !failed && <QuickViewSkeleton />}
+      {failed && (
+        <ErrorPanel
+          title={t(failed === 'not-found' ? 'quickView.gone' : 'quickView.failed')}
+          retryLabel={t('quickView.retry')}
+          onRetry={load}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** The window opens at once and is filled when the product has come. */
+function useProduct(slug: string) {
+  const { api } = useShop();
+  const [state, setState] = useState<{ product?: ProductView; failed?: ApiError['code'] }>({});
+
+  const load = useCallback(() => {
+    setState({});
+    api.product(slug).then(
+      (product) => setState({ product: toProductView(product) }),
+      (error: unknown) => setState({ failed: error instanceof ApiError ? error.code : 'failed' }),
+    );
+  }, [api, slug]);
+  useEffect(load, [load]);
+
+  return { ...state, load };
+}
