@@ -105,7 +105,7 @@ describe('references', () => {
         codes(products),
       ),
     ).toEqual([]);
-    expect(offenders((product) => !product.similar?.includes(product.code))).toEqual([]);
+    expect(offenders(({ code, similar }) => similar?.length === 4 && !similar.includes(code))).toEqual([]);
   });
 
   it('lists the main category first and every parent after it', () => {

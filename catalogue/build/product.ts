@@ -25,7 +25,7 @@ export function expandProduct(product: ProductSource, source: Source, lines: Map
       ({ path, values }): Picture => ({ path, ...(values && { values }) }),
     ),
     variants: variants(product, sizes),
-    similar: similarProducts(product, source),
+    similar: similarProducts(product, source, lines),
   };
 }
 
@@ -93,12 +93,18 @@ function attributeTexts(product: ProductSource, { attributes }: Source): Record<
   );
 }
 
-/** Four products of the same category, nearest in price first. */
-function similarProducts(product: ProductSource, { products }: Source): string[] {
-  const distance = (other: ProductSource) => Math.abs(other.price.SAR - product.price.SAR);
+/** Four neighbours: of the same category first, then of the same department, nearest in price first. */
+function similarProducts(
+  product: ProductSource,
+  { products }: Source,
+  lines: Map<string, string[]>,
+): string[] {
+  const department = (other: ProductSource) => lines.get(other.taxon)?.at(-1);
+  const distance = (other: ProductSource) =>
+    (other.taxon === product.taxon ? 0 : 100_000) + Math.abs(other.price.SAR - product.price.SAR);
   return products
-    .filter((other) => other.taxon === product.taxon && other.code !== product.code)
-    .sort((one, other) => distance(one) - distance(other) || one.code.localeCompare(other.code))
+    .filter((other) => other.code !== product.code && department(other) === department(product))
+    .sort((one, other) => distance(one) - distance(other) || (one.code < other.code ? -1 : 1))
     .slice(0, 4)
     .map((other) => other.code);
 }
