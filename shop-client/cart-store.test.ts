@@ -2,6 +2,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { ApiError, type ShopApi } from './api.ts';
 import { cartCount } from './cart-lines.ts';
 import { createCartStore } from './cart-store.ts';
+import { noTabs } from './tabs.ts';
 import { createFakeApi } from './testing-api.ts';
 import { sampleCart, sampleProduct } from './testing-samples.ts';
 
@@ -18,7 +19,7 @@ function setUp({
   ...calls
 }: Partial<Omit<ShopApi, 'cart'>> & { cart?: ReturnType<typeof sampleCart> | null } = {}) {
   const api = createFakeApi({ cart }, calls);
-  const store = createCartStore({ api, initial: cart });
+  const store = createCartStore({ api, initial: cart, tabs: noTabs });
   const quantities = () => store.getState().cart?.lines.map(({ quantity }) => quantity) ?? null;
   return { api, store, quantities };
 }
@@ -34,7 +35,7 @@ function held<Arguments extends unknown[], Result>(call: (...values: Arguments) 
 }
 
 /** Lets promises that are already settled run on. */
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 describe('a change', () => {
   it('shows at once and stays when the server agrees', async () => {
@@ -121,7 +122,7 @@ describe('adding', () => {
       return api.addToCart(null, added);
     };
     const fake = createFakeApi({}, { addToCart });
-    const store = createCartStore({ api: fake, initial: sampleCart({ token: 'placed' }) });
+    const store = createCartStore({ api: fake, initial: sampleCart({ token: 'placed' }), tabs: noTabs });
     await store.getState().add(item);
     expect(tokens).toEqual(['placed', null]);
     expect(store.getState().cart).toMatchObject({ token: sampleCart().token, lines: [{ quantity: 1 }] });
@@ -140,7 +141,11 @@ describe('fast clicks', () => {
   it('travel one after the other and end at the last one', async () => {
     const real = createFakeApi({ cart: sampleCart() });
     const { waiting, release } = held(real.setQuantity);
-    const store = createCartStore({ api: { ...real, setQuantity: waiting }, initial: sampleCart() });
+    const store = createCartStore({
+      api: { ...real, setQuantity: waiting },
+      initial: sampleCart(),
+      tabs: noTabs,
+    });
     const done = [3, 4, 5].map((quantity) => store.getState().setQuantity(1, quantity));
     expect(store.getState().cart?.lines[0]?.quantity).toBe(5);
 
@@ -175,7 +180,7 @@ describe('fast clicks', () => {
 describe('reading again', () => {
   it('forgets a cart that was placed', async () => {
     const api = createFakeApi();
-    const store = createCartStore({ api, initial: sampleCart() });
+    const store = createCartStore({ api, initial: sampleCart(), tabs: noTabs });
     await store.getState().refresh();
     expect(store.getState().cart).toBeNull();
   });
@@ -183,7 +188,7 @@ describe('reading again', () => {
   it('keeps the cart when the shop does not answer', async () => {
     const unreachable = new ApiError('unreachable', 0, 'The shop did not answer');
     const api = createFakeApi({}, { cart: () => Promise.reject(unreachable) });
-    const store = createCartStore({ api, initial: sampleCart() });
+    const store = createCartStore({ api, initial: sampleCart(), tabs: noTabs });
     await expect(store.getState().refresh()).rejects.toBe(unreachable);
     expect(cartCount(store.getState().cart)).toBe(2);
   });
@@ -191,6 +196,8 @@ describe('reading again', () => {
 
 describe('another tab', () => {
   const open: BroadcastChannel[] = [];
+
+  const { BroadcastChannel: original } = globalThis;
 
   beforeEach(() => {
     class Tracked extends BroadcastChannel {
@@ -204,7 +211,7 @@ describe('another tab', () => {
 
   afterEach(() => {
     for (const channel of open.splice(0)) channel.close();
-    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    Object.assign(globalThis, { BroadcastChannel: original });
   });
 
   it('shows what was added here, and lets go of a cart that was placed here', async () => {

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, type ShopApi } from './api.ts';
 import { type LinePreview, lineOf, withLine, withQuantity } from './cart-lines.ts';
 import type { Cart, CartLine } from './model.ts';
-import { openTabs } from './tabs.ts';
+import { type OpenTabs, openTabs } from './tabs.ts';
 
 export interface CartState {
   cart: Cart | null;
@@ -33,6 +33,12 @@ export interface CartItem {
   preview?: LinePreview;
 }
 
+export interface CartOptions {
+  api: ShopApi;
+  initial: Cart | null;
+  tabs?: OpenTabs;
+}
+
 /** One change on its way: how the cart looks with it, and how the server is told. */
 interface Change {
   show: (cart: Cart | null) => Cart | null;
@@ -43,13 +49,7 @@ interface Change {
  * The visitor's cart. What is shown is the server's last answer with the changes under way on top, so that a refused
  * change simply falls away. Changes travel one after the other.
  */
-export function createCartStore({
-  api,
-  initial,
-}: {
-  api: ShopApi;
-  initial: Cart | null;
-}): StoreApi<CartStore> {
+export function createCartStore({ api, initial, tabs = openTabs }: CartOptions): StoreApi<CartStore> {
   let confirmed = initial;
   let changes: Change[] = [];
   let lastInQueue: Promise<unknown> = Promise.resolve();
@@ -145,7 +145,7 @@ export function createCartStore({
     },
   }));
 
-  const tellTabs = openTabs<string | undefined>('shop-cart', (token) => {
+  const tellTabs = tabs<string | undefined>('shop-cart', (token) => {
     replace(async () => (token ? current(token) : null)).catch((error: unknown) =>
       console.warn('The cart of another tab could not be read', error),
     );

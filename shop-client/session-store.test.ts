@@ -2,6 +2,7 @@ import type { ShopApi } from './api.ts';
 import { createCartStore } from './cart-store.ts';
 import type { Cart, Customer } from './model.ts';
 import { createSessionStore } from './session-store.ts';
+import { noTabs } from './tabs.ts';
 import { createFakeApi } from './testing-api.ts';
 import { sampleCart, sampleCustomer } from './testing-samples.ts';
 
@@ -11,8 +12,8 @@ function setUp(
 ) {
   const { customer = null, stored = null, shown = null } = start;
   const api = createFakeApi({ customer, cart: stored }, calls);
-  const cart = createCartStore({ api, initial: shown });
-  return { api, cart, session: createSessionStore({ api, cart, initial: customer }) };
+  const cart = createCartStore({ api, initial: shown, tabs: noTabs });
+  return { api, cart, session: createSessionStore({ api, cart, initial: customer, tabs: noTabs }) };
 }
 
 const credentials = { identifier: sampleCustomer.email, password: 'a password' };

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, type ShopApi } from './api.ts';
 import type { CartStore } from './cart-store.ts';
 import type { Customer } from './model.ts';
-import { openTabs } from './tabs.ts';
+import { type OpenTabs, openTabs } from './tabs.ts';
 
 export interface SessionState {
   customer: Customer | null;
@@ -19,10 +19,16 @@ export interface SessionOptions {
   api: ShopApi;
   cart: StoreApi<CartStore>;
   initial: Customer | null;
+  tabs?: OpenTabs;
 }
 
 /** Who is logged in. The tokens stay with the shell's server; other tabs are told at once. */
-export function createSessionStore({ api, cart, initial }: SessionOptions): StoreApi<SessionStore> {
+export function createSessionStore({
+  api,
+  cart,
+  initial,
+  tabs = openTabs,
+}: SessionOptions): StoreApi<SessionStore> {
   async function read(): Promise<void> {
     const customer = await api.me().catch(anonymousAsNull);
     store.setState({ customer });
@@ -47,7 +53,7 @@ export function createSessionStore({ api, cart, initial }: SessionOptions): Stor
     },
   }));
 
-  const tellTabs = openTabs<'logged-in' | 'logged-out'>('shop-session', (event) => {
+  const tellTabs = tabs<'logged-in' | 'logged-out'>('shop-session', (event) => {
     if (event === 'logged-out') store.setState({ customer: null });
     else
       read().catch((error: unknown) => console.warn('The session of another tab could not be read', error));

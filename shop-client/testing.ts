@@ -3,6 +3,7 @@ import type { ShopApi } from './api.ts';
 import { createCartStore } from './cart-store.ts';
 import type { ShopContext, Toasts } from './context.ts';
 import { createSessionStore } from './session-store.ts';
+import { noTabs } from './tabs.ts';
 import { createFakeApi, type FakeShop } from './testing-api.ts';
 
 type Plain = Omit<ShopContext, 'api' | 'cart' | 'session' | 'toasts'>;
@@ -31,7 +32,7 @@ export function fakeShopContext(options: FakeContextOptions = {}): FakeShopConte
     { cart: initialCart, customer, ...(products && { products }), ...(orders && { orders }) },
     calls,
   );
-  const cart = createCartStore({ api, initial: initialCart });
+  const cart = createCartStore({ api, initial: initialCart, tabs: noTabs });
   const did: FakeShopContext['did'] = { toasts: [], navigations: [] };
 
   return {
@@ -53,7 +54,7 @@ export function fakeShopContext(options: FakeContextOptions = {}): FakeShopConte
     ...plain,
     api,
     cart,
-    session: createSessionStore({ api, cart, initial: customer }),
+    session: createSessionStore({ api, cart, initial: customer, tabs: noTabs }),
     toasts: {
       success: (message) => did.toasts.push({ kind: 'success', about: message }),
       error: (message, link) => did.toasts.push({ kind: 'error', about: { message, link } }),
