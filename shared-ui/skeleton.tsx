@@ -1,15 +1,12 @@
 import { clsx } from 'clsx';
 
-/** A grey stand-in with the size its class gives it. Say that something loads once, around the list, with `aria-busy`. */
-export function Skeleton({ rounded = 'sm', className }: SkeletonProps) {
-  return (
-    <span aria-hidden="true" className={clsx('block animate-shimmer bg-tint', ROUNDED[rounded], className)} />
-  );
-}
-
-export interface SkeletonProps {
-  rounded?: 'sm' | 'md' | 'full';
-  className?: string;
+/**
+ * A tinted stand-in with the size its class gives it; the corners are small ones unless the class says otherwise.
+ * Say that something loads once, around the list, with `aria-busy`.
+ */
+export function Skeleton({ className }: { className?: string }) {
+  const corners = className?.includes('rounded-') ? undefined : 'rounded-sm';
+  return <span aria-hidden="true" className={clsx('block animate-shimmer bg-tint', corners, className)} />;
 }
 
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
@@ -26,13 +23,11 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
 export function ProductCardSkeleton({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={className}>
-      <Skeleton rounded="md" className="aspect-4/5" />
-      <Skeleton rounded="full" className="mt-4 h-5 w-20" />
+      <Skeleton className="aspect-4/5 rounded-md" />
+      <Skeleton className="mt-4 h-5 w-20 rounded-full" />
       <Skeleton className="mt-3 h-5 w-4/5" />
       <Skeleton className="mt-2 h-5 w-2/5" />
       <Skeleton className="mt-2 h-4 w-3/5" />
     </div>
   );
 }
-
-const ROUNDED = { sm: 'rounded-sm', md: 'rounded-md', full: 'rounded-full' };
