@@ -1,4 +1,5 @@
-import { ApiError } from '@shop/shop-client/api';
+import type { ApiError } from '@shop/shop-client/api';
+import { failedCall } from '@shop/shop-client/failed-call';
 
 /** A part of the page that can fail on its own. */
 export type Section<Data> = { data: Data } | { failed: ApiError['code'] };
@@ -8,9 +9,10 @@ export function section<Data>(call: Promise<Data>): Promise<Section<Data>> {
   return call.then(
     (data) => ({ data }),
     (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      console.error(`a section of the home page failed: ${error.code} ${error.message}`);
-      return { failed: error.code };
+      const failed = failedCall(error);
+      if (!failed) throw error;
+      console.error(`a section of the home page failed: ${failed.code} ${failed.message}`);
+      return { failed: failed.code };
     },
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { ApiError } from '@shop/shop-client/api';
+import type { ApiError } from '@shop/shop-client/api';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { failedCall } from '@shop/shop-client/failed-call';
 import { useCallback, useEffect, useState } from 'react';
 import type { CardLook, CardProduct, CardVariant } from './card-product.ts';
 
@@ -79,8 +80,9 @@ async function addToCart(
       picture: look.picture,
     });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    shop.toasts.error(messageOf(error, unreachable));
+    const failed = failedCall(error);
+    if (!failed) throw error;
+    shop.toasts.error(messageOf(failed, unreachable));
   }
 }
 

@@ -1,6 +1,6 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { Picture } from '@shop/shared-ui/picture';
 import type { Picture as PictureData } from '@shop/shop-client/model';
-import { useTranslation } from 'react-i18next';
 
 export const MAIN_SIZES = '(min-width: 82rem) 42rem, (min-width: 64rem) 54vw, 88vw';
 const OTHER_SIZES = '(min-width: 82rem) 21rem, (min-width: 64rem) 27vw, 88vw';

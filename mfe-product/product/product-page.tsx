@@ -1,4 +1,5 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
+import { useTranslation } from '@shop/federation/i18n';
 import { redirect } from '@shop/federation/responses';
 import { StatusBadge } from '@shop/shared-ui/badge';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
@@ -7,7 +8,6 @@ import { RatingStars } from '@shop/shared-ui/stars';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Product } from '@shop/shop-client/model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { brandPath, categoryPath, productPath } from '../paths.ts';
 import { Purchase } from '../purchase/purchase.tsx';
 import { Attributes } from './attributes.tsx';

@@ -1,7 +1,7 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { type Icon, ReturnIcon, ShieldIcon, TagIcon, TruckIcon } from '@shop/shared-ui/icons';
 import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
-import { useTranslation } from 'react-i18next';
 
 const PROMISES: { key: string; icon: Icon }[] = [
   { key: 'shipping', icon: TagIcon },

@@ -1,10 +1,10 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { Picture } from '@shop/shared-ui/picture';
 import { Price } from '@shop/shared-ui/price';
 import { SectionHeading } from '@shop/shared-ui/section-heading';
 import { useShop } from '@shop/shop-client/context';
 import type { Money, Picture as PictureData, Product } from '@shop/shop-client/model';
 import { firstAvailable } from '@shop/shop-client/variant-choice';
-import { useTranslation } from 'react-i18next';
 import { productPath } from '../paths.ts';
 
 export interface SimilarProduct {

@@ -1,7 +1,7 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { ColorSwatches } from '@shop/shared-ui/color-swatches';
 import { OptionChips } from '@shop/shared-ui/option-chips';
 import { variantWith } from '@shop/shop-client/variant-choice';
-import { useTranslation } from 'react-i18next';
 import type { ProductView, ShownVariant } from '../product/product-view.ts';
 
 export interface OptionPickersProps {

@@ -1,10 +1,10 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { BagIcon, InfoIcon } from '@shop/shared-ui/icons';
 import { Price } from '@shop/shared-ui/price';
 import { QuantityStepper } from '@shop/shared-ui/quantity-stepper';
 import { useShop } from '@shop/shop-client/context';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductView, ShownVariant } from '../product/product-view.ts';
 import { OptionPickers } from './option-pickers.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';

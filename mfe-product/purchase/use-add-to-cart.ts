@@ -1,8 +1,9 @@
-import { ApiError } from '@shop/shop-client/api';
+import { useTranslation } from '@shop/federation/i18n';
+import type { ApiError } from '@shop/shop-client/api';
 import { useShop } from '@shop/shop-client/context';
+import { failedCall } from '@shop/shop-client/failed-call';
 import { choicesOf } from '@shop/shop-client/variant-choice';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ProductView, picturesOf, type ShownVariant } from '../product/product-view.ts';
 
 /** Puts a variant into the cart and says so, or says why not. */
@@ -39,8 +40,9 @@ export function useAddToCart(product: ProductView) {
         picture: pictures[0],
       });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toasts.error(messageOf(error, t('unreachable')));
+      const failed = failedCall(error);
+      if (!failed) throw error;
+      toasts.error(messageOf(failed, t('unreachable')));
     } finally {
       setAdding(false);
     }

@@ -1,10 +1,10 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { StatusBadge } from '@shop/shared-ui/badge';
 import { Picture } from '@shop/shared-ui/picture';
 import { Skeleton, SkeletonText } from '@shop/shared-ui/skeleton';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { useShop } from '@shop/shop-client/context';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { productPath } from '../paths.ts';
 import { Attributes } from '../product/attributes.tsx';
 import { type ProductView, picturesOf, variantToShow } from '../product/product-view.ts';

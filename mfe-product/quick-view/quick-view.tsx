@@ -1,9 +1,10 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { Dialog } from '@shop/shared-ui/dialog';
 import { ErrorPanel } from '@shop/shared-ui/error-panel';
-import { ApiError } from '@shop/shop-client/api';
+import type { ApiError } from '@shop/shop-client/api';
 import { useShop } from '@shop/shop-client/context';
+import { failedCall } from '@shop/shop-client/failed-call';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ProductView, toProductView } from '../product/product-view.ts';
 import { QuickViewContent, QuickViewSkeleton } from './quick-view-content.tsx';
 
@@ -48,7 +49,7 @@ function useProduct(slug: string) {
     setState({});
     api.product(slug).then(
       (product) => setState({ product: toProductView(product) }),
-      (error: unknown) => setState({ failed: error instanceof ApiError ? error.code : 'failed' }),
+      (error: unknown) => setState({ failed: failedCall(error)?.code ?? 'failed' }),
     );
   }, [api, slug]);
   useEffect(load, [load]);
