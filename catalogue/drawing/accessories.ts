@@ -70,13 +70,17 @@ export const drawSunglasses: Drawing = (sheet, illustration) => {
   const paint = sheet.reference(
     'lens',
     (id) =>
-      `<linearGradient id="${id}" x1=".1" y1="0" x2=".5" y2="1"><stop stop-color="${tones.deep}"/><stop offset="1" stop-color="${tones.shine}" stop-opacity=".9"/></linearGradient>`,
+      `<linearGradient id="${id}" x1=".1" y1="0" x2=".5" y2="1"><stop stop-color="${tones.deep}" stop-opacity=".94"/><stop offset="1" stop-color="${tones.shine}" stop-opacity=".72"/></linearGradient>`,
   );
   const glare = 'M150 580L250 450L290 450L190 600Z';
-  const arm = 'M112 456C100 400 150 330 250 316L252 334C180 346 140 400 140 456Z';
+  const arm = detail === 'c' ? 'M120 500L470 566L470 578L120 516Z' : 'M120 470L480 560L480 574L120 490Z';
+  const behindLens = sheet.reference(
+    'behind lens',
+    (id) => `<clipPath id="${id}"><path d="${lens[1]}${mirror(lens[1])}"/></clipPath>`,
+  );
   const art = [
-    panels(sheet, frame, arm),
     panels(sheet, frame, lens[0]),
+    `<path d="${arm}${mirror(arm)}" fill="${frame.tones.deep}" fill-opacity=".9" clip-path="${behindLens}"/>`,
     [lens[1], mirror(lens[1])]
       .map(
         (d) =>

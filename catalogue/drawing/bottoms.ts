@@ -5,7 +5,7 @@ import { type Fold, mirror } from './path.ts';
 import type { Sheet } from './sheet.ts';
 
 const FLOOR = { y: 945, reach: 170 };
-const FOCUS = { x: 240, y: 80, width: 320 };
+const FOCUS = { x: 280, y: 110, width: 240 };
 
 /** Trousers. Detail: a straight chinos, b wide with pleats, c tapered with a drawstring. */
 export const drawTrousers: Drawing = (sheet, illustration) => {
@@ -74,7 +74,7 @@ export const drawShorts: Drawing = (sheet, illustration) => {
   const { view, detail = 'a' } = illustration;
   const cloth = clothOf(sheet, illustration, detail === 'b' ? 'smooth' : 'twill');
   const front = view !== 'back';
-  const leg = 'M266 256C238 400 210 560 196 706Q290 744 384 734C392 640 396 560 400 480L400 252Z';
+  const leg = 'M280 262C240 400 210 560 196 706Q290 744 384 734C392 640 396 560 400 480L400 252Z';
   const folds: Fold[] = [
     [396, 470, 290, 520, 10, -10],
     [394, 510, 310, 590, 9, -10],
@@ -98,7 +98,7 @@ export const drawShorts: Drawing = (sheet, illustration) => {
         panels(sheet, cloth, 'M220 492L322 504L318 544L216 530Z', { cast: false })
       : '',
   ].join('');
-  return { art, floor: { y: 900, reach: 220 }, focus: { x: 240, y: 210, width: 330 } };
+  return { art, floor: { y: 900, reach: 220 }, focus: { x: 283, y: 242, width: 244 } };
 };
 
 /** The left trouser leg, from the waist to a hem between `outer` and `inner`. */

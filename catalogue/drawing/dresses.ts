@@ -16,7 +16,7 @@ import type { Drawing } from './illustration.ts';
 import { symmetric } from './path.ts';
 import { rib } from './tops.ts';
 
-const FOCUS = { x: 240, y: 80, width: 330 };
+const FOCUS = { x: 283, y: 112, width: 244 };
 
 /** A knee-length dress. Detail: a round neck with short sleeves, b V-neck with a belt, c shirt dress with buttons. */
 export const drawDress: Drawing = (sheet, illustration) => {
@@ -108,7 +108,7 @@ export const drawMaxiDress: Drawing = (sheet, illustration) => {
     front && wrap ? seam(sheet, cloth, 'M400 232Q380 300 318 362M400 372C420 560 470 760 486 910') : '',
     panel(sheet, cloth, 'M315 352Q400 366 485 352L486 378Q400 392 314 378Z', { cast: false, plain: true }),
   ].join('');
-  return { art, floor: { y: 944, reach: 220 }, focus: { x: 260, y: 60, width: 290 } };
+  return { art, floor: { y: 944, reach: 220 }, focus: { x: 285, y: 79, width: 240 } };
 
   function tiers(): string {
     const rows: [At, At][] = [
@@ -127,7 +127,7 @@ export const drawMaxiDress: Drawing = (sheet, illustration) => {
     ];
     return rows
       .map(([top, hem]) => {
-        const pleats = gathers(top, hem, 12, 7);
+        const pleats = gathers(top, hem, 9, 8);
         return panel(sheet, cloth, skirt(top, hem, 5, 9, 0.3), { folds: pleats, shines: ridges(pleats, 11) });
       })
       .join('');
@@ -164,5 +164,5 @@ export const drawSkirt: Drawing = (sheet, illustration) => {
       : '',
     detail !== 'c' && view !== 'back' ? button(sheet, cloth.ink, 494, 202, 7) : '',
   ].join('');
-  return { art, floor: { y: 930, reach: 230 }, focus: { x: 250, y: 150, width: 300 } };
+  return { art, floor: { y: 930, reach: 230 }, focus: { x: 280, y: 172, width: 240 } };
 };

@@ -49,16 +49,22 @@ export function plainCloth(sheet: Sheet, color: string, weave: Weave = 'plain'):
 export function panel(sheet: Sheet, cloth: Cloth, path: string, options: PanelOptions = {}): string {
   const { light = 'round', folds = [], shines = [], cast = true, plain = false } = options;
   const id = sheet.outline(path, cast);
-  const fill = (paint: string | undefined) => (paint ? `<use href="#${id}" fill="${paint}"/>` : '');
+  const fill = (paint: string | undefined, more = '') =>
+    paint ? `<use href="#${id}" fill="${paint}"${more}/>` : '';
+  const edge = ` stroke="${cloth.tones.line}" stroke-opacity=".55"`;
+  const creases = folded(sheet, cloth.tones, id, folds, shines);
+  const lit = light === 'flat' ? undefined : lightOf(sheet, cloth.tones, light);
   return [
     fill(cloth.paint),
     plain ? '' : fill(cloth.print),
     fill(cloth.weave),
-    light === 'flat' ? '' : fill(lightOf(sheet, cloth.tones, light)),
-    folded(sheet, cloth.tones, id, folds, shines),
-    `<use href="#${id}" fill="none" stroke="${cloth.tones.line}" stroke-opacity=".55" stroke-width="1.6" stroke-linejoin="round"/>`,
+    creases ? fill(lit) : fill(lit ?? 'none', edge),
+    creases && creases + fill('none', edge),
   ].join('');
 }
+
+/** What the edges of panels inherit from the group around a drawing. */
+export const EDGES = 'stroke-width="1.6" stroke-linejoin="round"';
 
 /** A panel on the lit side and its reflection on the far side. */
 export function panels(sheet: Sheet, cloth: Cloth, path: string, options: PanelOptions = {}): string {
@@ -144,14 +150,15 @@ function lightOf(sheet: Sheet, tones: Tones, light: 'round' | 'left' | 'right'):
 }
 
 function weaveOf(sheet: Sheet, weave: Weave, tones: Tones): string | undefined {
-  if (weave === 'smooth') return undefined;
+  // From afar the threads of fine cloth melt into one; drawn, they would shimmer where the picture is scaled down.
+  if (weave === 'smooth' || (!sheet.close && weave !== 'knit')) return undefined;
   const threads = {
     plain: { size: 4, path: 'M0 1H4M1 0V4' },
     twill: { size: 6, path: 'M-1 7L7 -1M-4 4L4 -4M2 10L10 2' },
     knit: { size: 12, path: 'M0 1L3 8L6 1M6 1L9 8L12 1' },
     grain: { size: 11, path: 'M1 2L3 3M6 7L8 6M9 1L10 3M3 9L5 10' },
   }[weave];
-  const opacity = (weave === 'knit' ? 0.26 : 0.07) * (sheet.close ? 2 : 1);
+  const opacity = { plain: 0.16, twill: 0.16, knit: sheet.close ? 0.5 : 0.26, grain: 0.22 }[weave];
   return sheet.reference(
     `weave ${weave} ${tones.line}`,
     (id) =>

@@ -1,42 +1,17 @@
 import { ridges } from './cutting.ts';
-import { clothOf, panel, panels, plainCloth, seam, stitch } from './fabric.ts';
-import type { Drawing } from './illustration.ts';
-import { type Fold, symmetric } from './path.ts';
+import { type Cloth, clothOf, panel, panels, plainCloth, seam, stitch } from './fabric.ts';
+import type { Drawing, Figure } from './illustration.ts';
+import { box, type Fold, symmetric } from './path.ts';
+import type { Sheet } from './sheet.ts';
 
 /** A shemagh on an unseen head, with its agal. Detail: a worn with agal, b without agal, one end thrown over, c folded. */
 export const drawShemagh: Drawing = (sheet, illustration) => {
   const { view, detail = 'a' } = illustration;
   const cloth = clothOf(sheet, illustration, 'plain', 0.5);
   const front = view !== 'back';
-  if (detail === 'c') {
-    const layers = [0, 1, 2, 3]
-      .map((i) =>
-        panel(
-          sheet,
-          cloth,
-          `M${178 + i * 4} ${720 - i * 62}L${622 - i * 4} ${720 - i * 62}Q648 ${752 - i * 62} ${622 - i * 4} ${786 - i * 62}L${178 + i * 4} ${786 - i * 62}Q160 ${752 - i * 62} ${178 + i * 4} ${720 - i * 62}Z`,
-          { cast: false },
-        ),
-      )
-      .join('');
-    const top = panel(
-      sheet,
-      cloth,
-      'M196 534C200 420 230 360 262 330L570 330C596 380 606 460 612 534Q400 560 196 534Z',
-      {
-        folds: [
-          [280, 350, 250, 540, 9],
-          [540, 350, 560, 540, 9],
-        ],
-        cast: false,
-      },
-    );
-    return {
-      art: layers + top + seam(sheet, cloth, 'M400 332C396 400 400 480 398 546'),
-      floor: { y: 790, reach: 260 },
-      focus: { x: 220, y: 330, width: 320 },
-    };
-  }
+  const hollow = hollowOf(sheet, cloth);
+  if (detail === 'c') return folded(sheet, cloth);
+
   const folds: Fold[] = [
     [300, 300, 230, 860, 13, 10],
     [330, 420, 300, 900, 11, 8],
@@ -65,7 +40,7 @@ export const drawShemagh: Drawing = (sheet, illustration) => {
         )
       : '',
     front
-      ? `<path d="M322 300C336 250 464 250 478 300C494 400 490 520 452 600Q400 640 348 600C310 520 306 400 322 300Z" fill="${cloth.tones.inside}"/><path d="M322 300C336 250 464 250 478 300C484 340 486 380 484 420C450 330 350 330 316 420C314 380 316 340 322 300Z" fill="${cloth.tones.deep}" fill-opacity=".45"/>`
+      ? `<path d="M322 300C336 250 464 250 478 300C494 400 490 520 452 600Q400 640 348 600C310 520 306 400 322 300Z" fill="${hollow}"/><path d="M322 300C336 250 464 250 478 300C484 340 486 380 484 420C450 330 350 330 316 420C314 380 316 340 322 300Z" fill="${cloth.tones.deep}" fill-opacity=".45"/>`
       : panel(sheet, cloth, shape, { folds, shines: ridges(folds, 15) }),
     front
       ? panels(sheet, cloth, side, {
@@ -107,14 +82,31 @@ export const drawShemagh: Drawing = (sheet, illustration) => {
         : 'M142 810C260 890 540 890 658 810',
     ),
   ].join('');
-  return { art, floor: { y: 948, reach: 250 }, focus: { x: 210, y: 300, width: 320 } };
+  return { art, floor: { y: 948, reach: 250 }, focus: { x: 220, y: 120, width: 340 } };
 };
+
+/** A scarf folded to a square, its edges showing at the right and below. */
+function folded(sheet: Sheet, cloth: Cloth): Figure {
+  const layers = [26, 13, 0].map((step) =>
+    panel(sheet, cloth, box(190 + step, 350 + step, 390, 400, 16), { light: step ? 'right' : 'round' }),
+  );
+  const corner = 'M580 560L580 738Q580 750 568 750L400 750C470 700 540 640 580 560Z';
+  const fringe = Array.from({ length: 24 }, (_, i) => `M${206 + i * 16} 772v${20 + (i % 3) * 3}`).join('');
+  const art = [
+    `<path d="${fringe}" stroke="${cloth.tones.shade}" stroke-width="5" stroke-linecap="round"/>`,
+    ...layers,
+    panel(sheet, cloth, corner, { light: 'right', cast: false, folds: [[580, 570, 410, 746, 10, -16]] }),
+    seam(sheet, cloth, 'M204 364L204 736M220 364L220 736', 1.4),
+  ].join('');
+  return { art, floor: { y: 796, reach: 230 }, focus: { x: 250, y: 420, width: 320 } };
+}
 
 /** A headscarf on an unseen head. Detail: a draped over one shoulder, b pinned close, c with a fringe. */
 export const drawHijab: Drawing = (sheet, illustration) => {
   const { view, detail = 'a' } = illustration;
   const cloth = clothOf(sheet, illustration, 'smooth', 0.8);
   const front = view !== 'back';
+  const hollow = hollowOf(sheet, cloth);
   const veil = symmetric(
     'M400 120C300 116 244 184 236 290C230 380 244 430 226 500C196 600 156 700 140 812C220 880 320 900 400 904',
   );
@@ -136,7 +128,7 @@ export const drawHijab: Drawing = (sheet, illustration) => {
   const art = [
     panel(sheet, cloth, veil, { folds, shines: ridges(folds, 16) }),
     front
-      ? `<path d="M318 290C322 216 360 186 400 186C440 186 478 216 482 290C486 380 450 480 400 486C350 480 314 380 318 290Z" fill="${cloth.tones.inside}"/><path d="M318 290C322 216 360 186 400 186C440 186 478 216 482 290C484 330 480 350 476 370C470 280 440 236 400 236C356 236 330 280 324 372C318 340 317 320 318 290Z" fill="${cloth.tones.deep}" fill-opacity=".5"/>`
+      ? `<path d="M318 290C322 216 360 186 400 186C440 186 478 216 482 290C486 380 450 480 400 486C350 480 314 380 318 290Z" fill="${hollow}"/><path d="M318 290C322 216 360 186 400 186C440 186 478 216 482 290C484 330 480 350 476 370C470 280 440 236 400 236C356 236 330 280 324 372C318 340 317 320 318 290Z" fill="${cloth.tones.deep}" fill-opacity=".5"/>`
       : '',
     front
       ? panel(
@@ -182,3 +174,12 @@ export const drawHijab: Drawing = (sheet, illustration) => {
   ].join('');
   return { art, floor: { y: 944, reach: 240 }, focus: { x: 220, y: 420, width: 330 } };
 };
+
+/** The inside of a draped cloth: darkest under the brow, where the least light comes. */
+function hollowOf(sheet: Sheet, { tones }: Cloth): string {
+  return sheet.reference(
+    'hollow',
+    (id) =>
+      `<linearGradient id="${id}" x2=".3" y2="1"><stop stop-color="${tones.deep}"/><stop offset=".45" stop-color="${tones.inside}"/><stop offset="1" stop-color="${tones.shade}"/></linearGradient>`,
+  );
+}

@@ -84,15 +84,16 @@ export const drawKidsDress: Drawing = (sheet, illustration) => {
           : '')
       : seam(sheet, cloth, 'M280 480Q400 494 520 480'),
   ].join('');
-  return { art, floor: { y: 900, reach: 230 }, focus: { x: 240, y: 190, width: 320 } };
+  return { art, floor: { y: 900, reach: 230 }, focus: { x: 280, y: 220, width: 240 } };
 };
 
 /** A child's T-shirt. Detail: a sun motif, b striped body, c moon and star pocket. */
 export const drawKidsTee: Drawing = (sheet, illustration) => {
   const { view, detail = 'a' } = illustration;
+  const plain = (illustration.pattern ?? 'plain') === 'plain';
   const cloth = clothOf(sheet, {
     ...illustration,
-    pattern: detail === 'b' && !illustration.pattern ? 'stripe' : illustration.pattern,
+    pattern: detail === 'b' && plain ? 'stripe' : illustration.pattern,
   });
   const front = view !== 'back';
   return {
@@ -106,7 +107,7 @@ export const drawKidsTee: Drawing = (sheet, illustration) => {
         hem: [160, 762],
       }) + (front ? motif(cloth, detail, 400, 520) : ''),
     floor: { y: 890, reach: 210 },
-    focus: { x: 230, y: 210, width: 330 },
+    focus: { x: 273, y: 242, width: 244 },
   };
 };
 
@@ -158,7 +159,7 @@ export const drawKidsSet: Drawing = (sheet, illustration) => {
     ),
     front ? motif(cloth, detail, 400, detail === 'c' ? 300 : 340, 0.8) : '',
   ].join('');
-  return { art, floor: { y: detail === 'a' ? 900 : 948, reach: 170 }, focus: { x: 250, y: 100, width: 310 } };
+  return { art, floor: { y: detail === 'a' ? 900 : 948, reach: 170 }, focus: { x: 285, y: 126, width: 240 } };
 };
 
 /** Pajamas. Detail: a piped collar and buttons, b round neck with a pocket, c long top with cuffed legs. */
@@ -211,7 +212,7 @@ export const drawPajamas: Drawing = (sheet, illustration) => {
       ? pocket(sheet, cloth, 432, 270, 66, 72) + pipe('M432 286H498')
       : seam(sheet, cloth, 'M280 190Q400 206 520 190'),
   ].join('');
-  return { art, floor: { y: 948, reach: 190 }, focus: { x: 250, y: 70, width: 310 } };
+  return { art, floor: { y: 948, reach: 190 }, focus: { x: 285, y: 96, width: 240 } };
 };
 
 function kidsTop(sheet: Sheet, cloth: Cloth, front: boolean, cut: Cut, arms?: [At, At]): string {

@@ -17,7 +17,7 @@ const BODY: Cut = {
 const OUTER: At = [286, 690];
 const INNER: At = [218, 708];
 const FLOOR = { y: 935, reach: 220 };
-const FOCUS = { x: 215, y: 130, width: 360 };
+const FOCUS = { x: 262, y: 165, width: 266 };
 
 /** A hoodie. Detail: a pullover with a pouch, b zipped, c colour-blocked sleeves. */
 export const drawHoodie: Drawing = (sheet, illustration) => {
@@ -62,7 +62,7 @@ export const drawHoodie: Drawing = (sheet, illustration) => {
         ),
     front && detail !== 'b' ? cords() : '',
   ].join('');
-  return { art, floor: FLOOR, focus: { x: 220, y: 96, width: 370 } };
+  return { art, floor: FLOOR, focus: { x: 268, y: 132, width: 274 } };
 
   function pouch(): string {
     const path = 'M302 752L308 640L338 566L462 566L492 640L498 752Z';
@@ -123,7 +123,7 @@ export const drawCardigan: Drawing = (sheet, illustration) => {
   const cut: Cut = {
     ...BODY,
     depth: front ? depth : 14,
-    pointed: !round,
+    pointed: front && !round,
     ...(open && { waist: [160, 640] as At, hem: [172, 836] as At }),
   };
   const band = round

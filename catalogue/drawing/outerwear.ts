@@ -8,7 +8,7 @@ import type { Sheet } from './sheet.ts';
 import { foldedCollar, placket, pocket } from './tops.ts';
 
 const FLOOR = { y: 938, reach: 220 };
-const FOCUS = { x: 225, y: 130, width: 350 };
+const FOCUS = { x: 270, y: 164, width: 259 };
 const STEEL = '#b9b6b0';
 
 /** A jacket in denim cut. Detail: a buttons and chest pockets, b zipped biker lapel, c field jacket with four pockets. */
@@ -38,7 +38,7 @@ export const drawJacket: Drawing = (sheet, illustration) => {
     [500, 560, 520, 780, 10],
   ];
   const body = symmetric(
-    `M400 ${190 + cut.depth}C380 236 346 220 336 190C308 200 250 218 214 234C232 290 250 360 242 404C244 500 246 600 ${400 - cut.hem[0]} ${cut.hem[1]}L400 ${cut.hem[1] + 4}`,
+    `M400 ${190 + cut.depth}C380 ${front ? 236 : 198} 346 ${front ? 220 : 196} 336 190C308 200 250 218 214 234C232 290 250 360 242 404C244 500 246 600 ${400 - cut.hem[0]} ${cut.hem[1]}L400 ${cut.hem[1] + 4}`,
   );
   const art = [
     front ? neckInside(cloth, cut) : '',
@@ -127,14 +127,9 @@ export const drawBomber: Drawing = (sheet, illustration) => {
     front
       ? zipper('M400 250V824') + seam(sheet, cloth, 'M276 600L322 520M524 600L478 520', 3)
       : seam(sheet, cloth, 'M226 300Q400 320 574 300'),
-    panel(
-      sheet,
-      cloth,
-      front
-        ? symmetric('M400 262C360 260 326 236 322 192C326 180 336 174 344 174C346 206 372 234 400 236')
-        : symmetric('M400 172Q366 174 340 180L326 206Q362 222 400 222'),
-      { plain: true },
-    ),
+    front
+      ? `${panel(sheet, cloth, symmetric('M400 264C362 262 330 238 326 194C340 172 368 164 400 164'), { plain: true })}<path d="M352 188Q400 162 448 188C448 214 426 234 400 234C374 234 352 214 352 188Z" fill="${cloth.tones.inside}"/><path d="M384 192H416V205H384Z" fill="#efe6d6"/>`
+      : panel(sheet, cloth, symmetric('M400 172Q366 174 340 180L326 206Q362 222 400 222'), { plain: true }),
   ].join('');
   return { art, floor: FLOOR, focus: FOCUS };
 };
@@ -166,7 +161,7 @@ export const drawCoat: Drawing = (sheet, illustration) => {
     [514, 310, 450, 410, 8, -10],
   ];
   const body = symmetric(
-    `M400 ${116 + cut.depth}C384 220 360 160 350 112C330 122 290 136 258 150C274 200 280 250 278 290C276 350 280 400 282 440C268 580 242 760 230 900Q320 918 400 918`,
+    `M400 ${116 + cut.depth}C384 ${front ? 220 : 124} 360 ${front ? 160 : 120} 350 112C330 122 290 136 258 150C274 200 280 250 278 290C276 350 280 400 282 440C268 580 242 760 230 900Q320 918 400 918`,
   );
   const art = [
     front ? neckInside(cloth, cut) : '',
@@ -195,7 +190,7 @@ export const drawCoat: Drawing = (sheet, illustration) => {
           )
         : panel(sheet, cloth, 'M330 440H470V468H330Z', { cast: false, plain: true }),
   ].join('');
-  return { art, floor: { y: 944, reach: 205 }, focus: { x: 250, y: 80, width: 300 } };
+  return { art, floor: { y: 944, reach: 205 }, focus: { x: 280, y: 102, width: 240 } };
 
   function buttonsOf(): string {
     if (detail === 'b') return '';
@@ -240,7 +235,7 @@ export const drawBlazer: Drawing = (sheet, illustration) => {
     [500, 600, 530, 820, 11],
   ];
   const body = symmetric(
-    `M400 ${180 + cut.depth}C380 330 350 240 342 176C310 188 250 200 216 222C232 280 252 350 248 392C252 470 264 520 264 560C256 660 238 730 234 806C${front ? '280 836 340 836 376 830C396 780 400 720 400 640' : '300 828 350 830 400 830'}`,
+    `M400 ${180 + cut.depth}C380 ${front ? 330 : 188} 350 ${front ? 240 : 184} 342 176C310 188 250 200 216 222C232 280 252 350 248 392C252 470 264 520 264 560C256 660 238 730 234 806C${front ? '280 836 340 836 376 830C396 780 400 720 400 640' : '300 828 350 830 400 830'}`,
   );
   const dark = illustration.accent ?? atLightness(cloth.tones.base, 0.26);
   const buttons: [number, number][] =
@@ -288,7 +283,7 @@ export const drawBlazer: Drawing = (sheet, illustration) => {
       : '',
     front ? buttons.map(([x, y]) => button(sheet, dark, x, y, 8.5)).join('') : '',
   ].join('');
-  return { art, floor: FLOOR, focus: { x: 230, y: 150, width: 340 } };
+  return { art, floor: FLOOR, focus: { x: 274, y: 183, width: 252 } };
 };
 
 /** Collar and lapels that meet on the axis at `meet`, from a neck at `top`. */
@@ -300,14 +295,14 @@ function lapels(sheet: Sheet, cloth: Cloth, meet: number, top: number, shawl = f
     : `M340 ${y(0.08)}L304 ${y(0.3)}L330 ${y(0.37)}L306 ${y(0.44)}C330 ${y(0.66)} 372 ${y(0.86)} 402 ${meet + 6}C384 ${y(0.6)} 362 ${y(0.34)} 352 ${y(0.04)}Z`;
   const collar = `M350 ${y(-0.06)}C336 ${y(0.02)} 322 ${y(0.1)} 314 ${y(0.2)}L308 ${y(0.29)}L336 ${y(0.34)}L364 ${y(0.28)}C358 ${y(0.16)} 354 ${y(0.06)} 356 ${y(-0.03)}Z`;
   const back = `M350 ${top - 8}Q400 ${top - 26} 450 ${top - 8}L446 ${top + 12}Q400 ${top - 2} 354 ${top + 12}Z`;
-  return `${panel(sheet, cloth, back, { light: 'flat', plain: true })}${panels(sheet, cloth, lapel)}${shawl ? '' : panels(sheet, cloth, collar)}${shawl ? '' : seam(sheet, cloth, `M330 ${y(0.37)}L362 ${y(0.29)}${mirror(`M330 ${y(0.37)}L362 ${y(0.29)}`)}`)}`;
+  return `<path d="M350 ${top - 4}H450L454 ${top + 30}H346Z" fill="${cloth.tones.inside}"/>${panel(sheet, cloth, back, { light: 'flat', plain: true })}${panels(sheet, cloth, lapel)}${shawl ? '' : panels(sheet, cloth, collar)}${shawl ? '' : seam(sheet, cloth, `M330 ${y(0.37)}L362 ${y(0.29)}${mirror(`M330 ${y(0.37)}L362 ${y(0.29)}`)}`)}`;
 }
 
 /** The wide notched lapels of a biker jacket. */
 function bikerLapels(sheet: Sheet, cloth: Cloth): string {
   const leaf = 'M344 168C326 184 318 200 312 214L282 250L318 276L300 300L412 352C388 290 356 230 348 178Z';
   const back = symmetric('M400 158Q364 158 344 168L350 192Q376 182 400 182');
-  return `${panel(sheet, cloth, back, { light: 'flat', plain: true })}${panels(sheet, cloth, leaf)}${seam(sheet, cloth, 'M318 276L346 258M482 276L454 258')}`;
+  return `<path d="M344 172H456L464 218H336Z" fill="${cloth.tones.inside}"/>${panel(sheet, cloth, back, { light: 'flat', plain: true })}${panels(sheet, cloth, leaf)}${seam(sheet, cloth, 'M318 276L346 258M482 276L454 258')}`;
 }
 
 function zipper(path: string): string {

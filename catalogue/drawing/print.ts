@@ -1,6 +1,5 @@
 import { atLightness, lightnessOf, mix } from './color.ts';
 import type { Pattern } from './illustration.ts';
-import { ellipse } from './path.ts';
 import type { Sheet } from './sheet.ts';
 
 const THREAD_OF_GOLD = '#b8935a';
@@ -9,9 +8,9 @@ const THREAD_OF_GOLD = '#b8935a';
 export function inkOf(color: string, pattern: Pattern): string {
   if (pattern === 'embroidery') return THREAD_OF_GOLD;
   const lightness = lightnessOf(color);
-  return lightness > 0.62
-    ? atLightness(color, lightness - 0.36, 0.9)
-    : atLightness(color, Math.min(0.93, lightness + 0.5), 0.35);
+  if (lightness > 0.86) return mix(atLightness(color, 0.52), '#7d5a3f', 0.55);
+  if (lightness > 0.62) return atLightness(color, lightness - 0.36, 0.9);
+  return mix(atLightness(color, Math.min(0.93, lightness + 0.5), 0.35), '#efe6d6', 0.6);
 }
 
 /** The all-over print as a paint, or undefined for plain cloth. `scale` enlarges the repeat. */
@@ -68,15 +67,11 @@ function tiles(
   };
 }
 
+// Five round-capped dashes along a circle make the petals.
 function blossom(x: number, y: number, r: number, petal: string, heart: string): string {
-  const petals = [0, 72, 144, 216, 288].map((turn) => {
-    const angle = ((turn - 90) * Math.PI) / 180;
-    const [cx, cy] = [x + Math.cos(angle) * r * 0.55, y + Math.sin(angle) * r * 0.55].map(
-      (v) => Math.round(v * 10) / 10,
-    );
-    return ellipse(cx ?? 0, cy ?? 0, Math.round(r * 4.6) / 10, Math.round(r * 4.6) / 10);
-  });
-  return `<path d="${petals.join('')}" fill="${petal}" fill-opacity=".85"/><circle cx="${x}" cy="${y}" r="${r * 0.26}" fill="${heart}"/>`;
+  const ring = r * 0.56;
+  const dash = Math.round(((2 * Math.PI * ring) / 5 - 0.1) * 100) / 100;
+  return `<circle cx="${x}" cy="${y}" r="${ring}" fill="none" stroke="${petal}" stroke-width="${r * 0.88}" stroke-linecap="round" stroke-dasharray=".1 ${dash}"/><circle cx="${x}" cy="${y}" r="${r * 0.28}" fill="${heart}"/>`;
 }
 
 function sprig(x: number, y: number, color: string): string {

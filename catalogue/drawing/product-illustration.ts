@@ -2,6 +2,7 @@ import { drawBelt, drawCap, drawPerfume, drawSunglasses, drawWatch } from './acc
 import { drawBackpack, drawCrossbody, drawHandbag, drawTote, drawWallet } from './bags.ts';
 import { drawJeans, drawShorts, drawTrousers } from './bottoms.ts';
 import { drawDress, drawMaxiDress, drawSkirt } from './dresses.ts';
+import { EDGES } from './fabric.ts';
 import { drawFloorShadow, drawGround, drawWallShadow, groundTint } from './ground.ts';
 import { drawHijab, drawShemagh } from './headwear.ts';
 import type { Drawing, Illustration, IllustrationKind } from './illustration.ts';
@@ -66,7 +67,7 @@ export function drawProduct(illustration: Illustration): string {
   const close = illustration.view === 'close-up';
   const sheet = new Sheet(prefixOf(illustration), close);
   const { art, floor, focus } = DRAWINGS[illustration.kind](sheet, illustration);
-  const product = `${drawWallShadow(sheet)}${drawFloorShadow(sheet, 400, floor.y, floor.reach)}${art}`;
+  const product = `${drawWallShadow(sheet)}${drawFloorShadow(sheet, 400, floor.y, floor.reach)}<g ${EDGES}>${art}</g>`;
   const scale = 800 / focus.width;
   const framed = close
     ? `<g transform="scale(${Math.round(scale * 100) / 100}) translate(${-focus.x} ${-focus.y})">${product}</g>`

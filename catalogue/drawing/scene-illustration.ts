@@ -3,7 +3,7 @@ import { drawGround, groundTint } from './ground.ts';
 import type { IllustrationKind } from './illustration.ts';
 import { SCENES, type Scene } from './scenes.ts';
 import { Sheet } from './sheet.ts';
-import { board, disc, dunes, niche, type Placed, place } from './stage.ts';
+import { board, daylight, disc, dunes, niche, type Placed, place } from './stage.ts';
 
 export { drawLogo } from './emblem.ts';
 export type { Scene } from './scenes.ts';
@@ -22,11 +22,17 @@ export function drawBanner(scene: Scene, format: 'wide' | 'tall', mirrored = fal
   const goods = products
     .map((product, i) => place(`${prefix}${i}-`, mirrored ? { ...product, x: 800 - product.x } : product))
     .join('');
-  const [x, y, scale] = format === 'wide' ? [mirrored ? 760 : 40, 0, 1] : [34, 273, 1.04];
+  const scale = format === 'wide' ? 1.04 : 1.02;
+  const [x, y] = format === 'wide' ? [mirrored ? 748 : 20, -36] : [42, 207];
   return document(width, height, sheet, [
-    drawGround(sheet, groundTint(tint), width, height),
-    sand ? dunes(sheet, sand, width, height, y + 640 * scale) : '',
-    `<g transform="translate(${x} ${y - (scale - 1) * 900}) scale(${scale})">${stage}${goods}</g>`,
+    drawGround(sheet, tint, width, height),
+    daylight(
+      sheet,
+      format === 'wide' ? (mirrored ? 120 : 900) : 380,
+      format === 'wide' ? height : height * 0.7,
+    ),
+    sand ? dunes(sheet, sand, width, height, y + 620 * scale) : '',
+    `<g transform="translate(${x} ${y}) scale(${scale})">${stage}${goods}</g>`,
   ]);
 }
 

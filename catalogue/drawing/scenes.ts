@@ -31,14 +31,14 @@ export const SCENES: Record<Scene, Composition> = {
     tint: '#e4d6c0',
     set: (sheet) =>
       disc(sheet, '#e3b489', 250, 300, 200) +
-      rail(sheet, '#a88a5e', 70, 560, 130, 800) +
-      hanger(190, 130, 186, 42) +
-      hanger(390, 130, 186, 40) +
-      plinth(sheet, '#d9c4a5', 650, 690, 120, 110),
+      rail(sheet, '#a88a5e', 30, 590, 130, 800) +
+      hanger(172, 130, 186, 42) +
+      hanger(416, 130, 186, 40) +
+      plinth(sheet, '#d9c4a5', 676, 690, 120, 110),
     products: [
-      { kind: 'coat', color: '#b48a5a', x: 190, y: 788, size: 0.735, hung: true, accent: '#4a3322' },
-      { kind: 'maxi-dress', color: '#a44a35', x: 392, y: 806, size: 0.735, hung: true },
-      { kind: 'handbag', color: '#5a3826', x: 650, y: 694, size: 0.36 },
+      { kind: 'coat', color: '#b48a5a', x: 172, y: 788, size: 0.735, hung: true, accent: '#4a3322' },
+      { kind: 'maxi-dress', color: '#a44a35', x: 418, y: 806, size: 0.735, hung: true },
+      { kind: 'handbag', color: '#5a3826', x: 676, y: 694, size: 0.36 },
       { kind: 'heels', color: '#a44a35', x: 560, y: 846, size: 0.3 },
     ],
   },

@@ -12,77 +12,87 @@ export const drawSneakers: Drawing = (sheet, illustration) => {
   const { cloth, accent } = materials(sheet, illustration, 'grain');
   const sole = plainCloth(sheet, CREAM, 'smooth');
   const high = detail === 'c';
-  const collar = high
-    ? 'C452 366 470 300 476 262C540 248 610 252 650 268C656 330 664 420 674 520'
-    : 'C440 424 450 406 462 398C476 470 560 500 636 402C656 396 668 410 670 432C676 480 680 520 684 560';
-  const upper = `M120 690C112 640 134 596 196 572C270 546 330 500 ${high ? '400 440' : '404 432'}${collar}L688 700C500 716 300 712 120 700Z`;
+  const runner = detail === 'b';
+  const part = (material: Cloth, path: string, light: 'left' | 'right' = 'left') =>
+    panel(sheet, material, path, { light, cast: false, plain: true });
+  const upper = high
+    ? 'M118 694C112 650 140 612 204 592C280 568 344 528 392 470C420 420 440 350 452 268C520 290 600 290 658 258C662 340 668 440 682 540C690 590 692 650 690 700C500 716 300 712 118 698Z'
+    : 'M118 694C112 650 140 612 204 592C290 566 360 522 424 462C446 446 462 450 474 466C506 506 576 506 634 448C652 440 664 448 668 466C672 510 684 580 690 700C500 716 300 712 118 698Z';
+  const throat = high
+    ? 'M300 560C360 526 420 460 436 300L474 300C470 430 446 530 372 600Z'
+    : 'M312 550C356 522 396 490 428 458L462 480C440 530 410 566 372 602Z';
+  const outsole = runner
+    ? 'M102 712C102 690 114 682 134 684C300 702 500 692 640 668C690 660 712 690 716 716C720 744 708 760 690 762C540 782 240 784 128 772C108 768 102 740 102 712Z'
+    : 'M110 702C110 692 118 688 132 688C300 704 520 702 692 688C702 702 704 740 698 762C540 776 260 776 130 766C114 752 110 730 110 702Z';
   const art = [
-    panel(
-      sheet,
-      sole,
-      detail === 'b'
-        ? 'M104 716C104 690 116 682 134 682C300 700 520 690 690 676C712 690 716 730 704 764C560 790 240 790 128 772C110 768 104 744 104 716Z'
-        : 'M112 700C112 690 120 686 132 686C300 702 520 700 692 686C702 700 704 740 698 764C540 778 260 778 130 766C116 752 112 728 112 700Z',
-      { light: 'flat', cast: false },
-    ),
-    `<path d="M470 ${high ? 262 : 398}C${high ? '490 300 620 300 648 268' : '480 470 560 500 636 402'}C610 ${high ? 284 : 380} 520 ${high ? 246 : 372} 470 ${high ? 262 : 398}Z" fill="${cloth.tones.inside}"/>`,
-    panel(
-      sheet,
-      accent,
+    panel(sheet, sole, outsole, { light: 'flat', cast: false }),
+    `<path d="${high ? 'M452 268Q560 226 658 258Q560 306 452 268Z' : 'M470 462C500 430 590 416 640 446C580 512 506 510 470 462Z'}" fill="${cloth.tones.inside}"/>`,
+    part(
+      cloth,
       high
-        ? 'M400 440C416 360 430 290 444 246L484 254C484 330 470 410 440 470Z'
-        : 'M388 446C396 410 408 372 420 358L466 380C470 410 460 440 444 470Z',
-      { cast: false, plain: true },
+        ? 'M424 330C428 290 436 256 448 236L488 246L480 330Z'
+        : 'M404 474C414 446 424 426 436 414L478 432Q484 456 468 480Z',
     ),
     panel(sheet, cloth, upper, {
       light: 'left',
       cast: false,
       folds: [
-        [250, 560, 300, 640, 8, 8],
-        [300, 530, 340, 610, 8, 8],
-        [600, 520, 640, 660, 10],
+        [250, 590, 300, 660, 8, 8],
+        [306, 570, 350, 630, 8, 8],
+        [560, 540, 640, 660, 12],
       ],
-      shines: [[200, 580, 380, 470, 9, 6]],
+      shines: [
+        [200, 596, 372, 506, 9, 6],
+        [500, 540, 520, 690, 14],
+      ],
     }),
-    panel(
-      sheet,
-      detail === 'b' ? accent : cloth,
-      'M120 694C114 646 134 604 190 582C226 600 244 650 240 708C200 708 150 704 120 698Z',
-      { light: 'left', cast: false, plain: true },
+    part(
+      runner ? accent : cloth,
+      'M118 696C112 652 140 612 198 594C236 612 256 656 252 708C208 710 156 706 118 698Z',
     ),
-    stitch(
-      sheet,
-      cloth.tones.line,
-      'M196 588C230 606 248 650 246 704M412 452C400 520 380 570 330 612L340 704M596 700C596 620 612 560 674 536',
-    ),
-    panel(
-      sheet,
+    part(cloth, throat),
+    part(
       accent,
       high
-        ? 'M652 284C658 380 670 440 678 530L620 540C620 440 622 360 616 276Z'
-        : 'M640 402C664 392 672 420 674 452C678 500 682 530 684 548L634 560C628 500 620 460 612 424Z',
-      { light: 'right', cast: false, plain: true },
+        ? 'M650 330C656 400 664 470 676 530L624 548C622 470 624 400 632 326Z'
+        : 'M634 450C652 440 664 448 668 466C670 500 678 540 682 580L630 588C626 540 618 500 604 474Z',
+      'right',
     ),
-    detail === 'b'
-      ? panel(sheet, accent, 'M330 700C380 640 440 590 560 560C500 620 470 660 460 702Z', {
-          light: 'flat',
-          cast: false,
-          plain: true,
-        }) + seam(sheet, sole, 'M130 736C300 752 560 748 700 724', 3)
-      : `<g fill="${cloth.tones.deep}" fill-opacity=".6">${[0, 1, 2, 3].map((i) => `<circle cx="${470 + i * 20}" cy="${620 - i * 12}" r="3.4"/>`).join('')}</g>`,
-    laces(high),
-    seam(sheet, sole, 'M120 716C300 732 540 730 698 712', 2),
+    runner
+      ? part(accent, 'M336 704C390 660 450 580 580 560C526 600 486 650 470 706Z') +
+        seam(sheet, sole, 'M118 738C300 754 560 748 712 722', 3)
+      : stitch(
+          sheet,
+          cloth.tones.line,
+          'M392 706C420 660 470 620 600 612M384 700C410 652 462 610 600 602M602 704C600 660 606 620 624 596',
+        ),
+    stitch(sheet, cloth.tones.line, 'M204 602C242 622 262 660 258 704'),
+    laces(),
+    seam(sheet, sole, 'M116 718C300 734 540 732 700 714', 2),
   ].join('');
   return pair(sheet, illustration, art, 770);
 
-  function laces(tall: boolean): string {
-    const rows = Array.from(
-      { length: tall ? 7 : 4 },
-      (_, i) =>
-        [300 + i * 28 - (i > 3 ? (i - 3) * 12 : 0), 556 - i * 34 - (i > 3 ? (i - 3) * 12 : 0)] as const,
-    );
-    const path = rows.map(([x, y]) => `M${x} ${y}Q${x + 40} ${y - 6} ${x + 58} ${y + 38}`).join('');
-    return `<g fill="none" stroke-linecap="round"><path d="${path}" stroke="#000" stroke-opacity=".28" stroke-width="11" transform="translate(2 4)"/><path d="${path}" stroke="${CREAM}" stroke-width="10"/><path d="${path}" stroke="#c9c0b1" stroke-width="1.6" stroke-dasharray="2 3"/></g>`;
+  function laces(): string {
+    const rows: [number, number][] = high
+      ? [
+          [318, 562],
+          [346, 538],
+          [374, 508],
+          [398, 474],
+          [416, 436],
+          [428, 394],
+          [436, 350],
+        ]
+      : [
+          [324, 554],
+          [350, 536],
+          [376, 516],
+          [402, 494],
+          [426, 472],
+        ];
+    const bars = rows.map(([x, y]) => `M${x - 6} ${y - 6}L${x + 36} ${y + 22}`).join('');
+    const eyelets = rows.map(([x, y]) => `<circle cx="${x + 38}" cy="${y + 23}" r="6"/>`).join('');
+    return `<g fill="${cloth.tones.deep}" fill-opacity=".7">${eyelets}</g><g fill="none" stroke-linecap="round"><path d="${bars}" stroke="#000" stroke-opacity=".3" stroke-width="11" transform="translate(2 4)"/><path d="${bars}" stroke="${CREAM}" stroke-width="10"/><path d="${bars}" stroke="#c9c0b1" stroke-width="1.500" stroke-dasharray="2 3"/></g>`;
   }
 };
 

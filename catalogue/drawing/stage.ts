@@ -1,4 +1,5 @@
 import { tonesOf } from './color.ts';
+import { EDGES } from './fabric.ts';
 import { drawFloorShadow, drawWallShadow } from './ground.ts';
 import type { Illustration } from './illustration.ts';
 import { round } from './path.ts';
@@ -21,8 +22,8 @@ export function place(prefix: string, product: Placed): string {
   const { x, y, size, turn = 0, hung = false, ...illustration } = product;
   const sheet = new Sheet(prefix);
   const { art, floor } = DRAWINGS[illustration.kind](sheet, { ...illustration, view: 'front' });
-  const shadow = hung ? drawWallShadow(sheet) : drawFloorShadow(sheet, 400, floor.y, floor.reach);
-  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size}) translate(-400 ${-floor.y})">${shadow}${art}</g><defs>${sheet.definitions()}</defs>`;
+  const shadow = (hung ? drawWallShadow(sheet) : '') + drawFloorShadow(sheet, 400, floor.y, floor.reach);
+  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size}) translate(-400 ${-floor.y})" ${EDGES}>${shadow}${art}</g><defs>${sheet.definitions()}</defs>`;
 }
 
 /** An arched niche in the wall, standing on `base`. */
@@ -202,6 +203,18 @@ export function disc(sheet: Sheet, color: string, x: number, y: number, radius: 
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${paint}"/>`;
 }
 
+/** Daylight through a tall window, slanting over the wall: three panes from `x` on. */
+export function daylight(sheet: Sheet, x: number, height: number): string {
+  const paint = sheet.reference(
+    'daylight',
+    (id) =>
+      `<linearGradient id="${id}" x2=".3" y2="1"><stop stop-color="#fff" stop-opacity=".38"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>`,
+  );
+  const pane = (left: number) =>
+    `<path d="M${left} ${height * 0.06}h104l${height * 0.17} ${height * 0.3}h-104ZM${left + height * 0.19} ${height * 0.39}h104l${height * 0.17} ${height * 0.3}h-104Z" fill="${paint}"/>`;
+  return `<g filter="${broadBlur(sheet)}">${[0, 136, 272].map((offset) => pane(x + offset)).join('')}</g>`;
+}
+
 function archPath(x: number, base: number, width: number, height: number): string {
   const radius = width / 2;
   return `M${x} ${base}V${base - height + radius}A${radius} ${radius} 0 0 1 ${x + width} ${base - height + radius}V${base}Z`;
@@ -211,6 +224,6 @@ function broadBlur(sheet: Sheet): string {
   return sheet.reference(
     'broad blur',
     (id) =>
-      `<filter id="${id}" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="14"/></filter>`,
+      `<filter id="${id}" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="9"/></filter>`,
   );
 }

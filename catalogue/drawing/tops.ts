@@ -16,7 +16,7 @@ import { box, mirror, symmetric } from './path.ts';
 import type { Sheet } from './sheet.ts';
 
 const FLOOR = { y: 935, reach: 220 };
-const COLLAR_FOCUS = { x: 215, y: 130, width: 360 };
+const COLLAR_FOCUS = { x: 262, y: 165, width: 266 };
 
 const TEE: Cut = {
   neck: [66, 182],
@@ -265,7 +265,7 @@ export function foldedCollar(
 
 function bandCollar(sheet: Sheet, cloth: Cloth, front: boolean): string {
   const inside = front
-    ? `<path d="M340 180Q400 164 460 180Q400 208 340 180Z" fill="${cloth.tones.inside}"/>`
+    ? `<path d="M338 178Q400 158 462 178L462 204Q400 232 338 204Z" fill="${cloth.tones.inside}"/>`
     : '';
   const band = front
     ? symmetric('M400 250C370 240 340 216 338 178L328 190C330 226 362 262 398 272L400 272')
@@ -279,10 +279,12 @@ function bandCollar(sheet: Sheet, cloth: Cloth, front: boolean): string {
 
 function campCollar(sheet: Sheet, cloth: Cloth): string {
   const leaf = 'M340 164C318 190 306 208 300 224L338 292L372 268L398 312C384 260 352 214 340 164Z';
+  const hollow = `<path d="M342 166H458L464 214H336Z" fill="${cloth.tones.inside}"/>`;
   return (
-    panel(sheet, cloth, symmetric('M400 158Q360 156 340 164Q364 194 400 196'), { light: 'flat' }) +
-    panels(sheet, cloth, leaf) +
-    seam(sheet, cloth, 'M372 268L352 236M428 268L448 236')
+    hollow +
+    (panel(sheet, cloth, symmetric('M400 158Q360 156 340 164Q364 194 400 196'), { light: 'flat' }) +
+      panels(sheet, cloth, leaf) +
+      seam(sheet, cloth, 'M372 268L352 236M428 268L448 236'))
   );
 }
 

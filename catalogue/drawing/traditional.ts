@@ -16,7 +16,7 @@ export const drawAbaya: Drawing = (sheet, illustration) => {
   const open = front && detail === 'b';
   const wide = detail === 'c';
   const robe = symmetric(
-    `M400 ${front ? 190 : 106}C380 150 362 130 350 96C332 104 300 116 ${wide ? 262 : 276} 128C${wide ? 250 : 288} 180 ${wide ? 244 : 296} 220 ${wide ? 236 : 296} 270C${wide ? 216 : 286} 470 ${wide ? 180 : 220} 720 ${wide ? 156 : 184} 892C240 916 330 926 400 926`,
+    `M400 ${front ? 190 : 106}C380 ${front ? 150 : 106} 362 ${front ? 130 : 102} 350 96C332 104 300 116 ${wide ? 262 : 276} 128C${wide ? 250 : 288} 180 ${wide ? 244 : 296} 220 ${wide ? 236 : 296} 270C${wide ? 216 : 286} 470 ${wide ? 180 : 220} 720 ${wide ? 156 : 184} 892C240 916 330 926 400 926`,
   );
   const arm = wide
     ? 'M300 112C240 128 178 250 112 470C96 530 84 590 82 640Q120 700 206 690C222 600 240 420 250 300Z'
@@ -78,7 +78,7 @@ export const drawAbaya: Drawing = (sheet, illustration) => {
       ? seam(sheet, cloth, 'M250 300C262 480 270 560 272 680M550 300C538 480 530 560 528 680')
       : '',
   ].join('');
-  return { art, floor: { y: 950, reach: 250 }, focus: { x: 250, y: 76, width: 300 } };
+  return { art, floor: { y: 950, reach: 250 }, focus: { x: 280, y: 98, width: 240 } };
 };
 
 /** A kaftan. Detail: a embroidered neck and belt, b round neck with side bands, c V-neck with a full front panel. */
@@ -132,7 +132,7 @@ export const drawKaftan: Drawing = (sheet, illustration) => {
       ? [0, 1, 2, 3].map((i) => button(sheet, gold, 400, 252 + i * 28, 5)).join('')
       : '',
   ].join('');
-  return { art, floor: { y: 950, reach: 250 }, focus: { x: 250, y: 80, width: 300 } };
+  return { art, floor: { y: 950, reach: 250 }, focus: { x: 280, y: 102, width: 240 } };
 };
 
 /** A thobe. Detail: a Saudi collar with hidden placket, b band collar with tassel, c contrast-trimmed placket. */
@@ -175,20 +175,20 @@ export const drawThobe: Drawing = (sheet, illustration) => {
     ),
     front ? placketOf() : seam(sheet, cloth, 'M286 178Q400 196 514 178'),
     front && detail !== 'b' ? pocket(sheet, cloth, 428, 260, 60, 70) : '',
-    detail === 'a'
-      ? foldedCollar(sheet, cloth, front, 46, 106, 62)
-      : panel(
-          sheet,
-          cloth,
-          front
-            ? symmetric('M400 152C372 150 350 130 352 94L344 104C344 140 366 166 400 168')
-            : symmetric('M400 88Q372 90 352 96L344 112Q372 122 400 122'),
-          { plain: true },
-        ),
+    detail === 'a' ? foldedCollar(sheet, cloth, front, 46, 106, 62) : bandCollar(),
     front && detail === 'b' ? tassel() : '',
     stitch(sheet, cloth.tones.line, 'M234 888Q400 916 566 888'),
   ].join('');
-  return { art, floor: { y: 946, reach: 200 }, focus: { x: 270, y: 70, width: 270 } };
+  return { art, floor: { y: 946, reach: 200 }, focus: { x: 285, y: 81, width: 240 } };
+
+  function bandCollar(): string {
+    if (!front)
+      return panel(sheet, cloth, symmetric('M400 88Q372 90 352 96L344 112Q372 122 400 122'), { plain: true });
+    const ring = panel(sheet, cloth, symmetric('M400 168C366 166 340 144 341 112C350 96 374 90 400 90'), {
+      plain: true,
+    });
+    return `${ring}<path d="M356 108Q400 88 444 108C444 132 426 150 400 150C374 150 356 132 356 108Z" fill="${cloth.tones.inside}"/>`;
+  }
 
   function placketOf(): string {
     const color = detail === 'c' ? (illustration.accent ?? cloth.ink) : cloth.tones.light;
@@ -233,7 +233,7 @@ export const drawBisht: Drawing = (sheet, illustration) => {
         braid('M352 102Q400 92 448 102', gold, 14),
         seam(sheet, cloth, 'M212 560Q400 590 588 560'),
       ].join('');
-  return { art, floor: { y: 948, reach: 280 }, focus: { x: 250, y: 76, width: 270 } };
+  return { art, floor: { y: 948, reach: 280 }, focus: { x: 265, y: 87, width: 240 } };
 };
 
 /** A length of metallic braid or piping along `path`. */
