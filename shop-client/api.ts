@@ -4,6 +4,7 @@ import type {
   Brand,
   Cart,
   Country,
+  Currency,
   Customer,
   FeaturedTaxons,
   ListQuery,
@@ -54,6 +55,8 @@ export interface ShopApi {
   ): Promise<Cart>;
   setQuantity(token: string, lineId: number, quantity: number): Promise<Cart>;
   removeLine(token: string, lineId: number): Promise<Cart>;
+  /** Prices the cart in another currency. */
+  setCurrency(token: string, currency: Currency): Promise<Cart>;
 
   countries(): Promise<Country[]>;
   setAddress(token: string, address: { shippingAddress: Address; billingAddress?: Address }): Promise<void>;

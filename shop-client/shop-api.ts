@@ -136,6 +136,9 @@ export function createShopApi(options: ShopApiOptions): ShopApi {
     removeLine: (token, lineId) =>
       http.send('DELETE', `/carts/${segment(token)}/items/${lineId}`, null, cart),
 
+    setCurrency: (token, currency) =>
+      http.send('PUT', `/carts/${segment(token)}/currency`, { currency }, cart),
+
     countries: () => http.get('/checkout/countries', (wire: Wire.WireCountry[]) => wire.map(toCountry)),
 
     setAddress: (token, address) => http.send('PUT', `/checkout/${segment(token)}/address`, address, nothing),

@@ -87,6 +87,10 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
     },
     setQuantity: async (token, lineId, quantity) => change(token, lineId, quantity),
     removeLine: async (token, lineId) => change(token, lineId, 0),
+    setCurrency: async (token, currency) => {
+      shop.cart = { ...cartOf(token), currency };
+      return shop.cart;
+    },
 
     countries: async () => sampleCountries,
     setAddress: async (token, address) => {

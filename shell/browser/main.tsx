@@ -1,3 +1,4 @@
+import '@shop/federation/host/provide-shared-modules';
 import { createBrowserRemotes } from '@shop/federation/host/browser-remotes';
 import { loadMessages } from '@shop/federation/messages';
 import type { ShopContext } from '@shop/shop-client/context';
@@ -32,9 +33,10 @@ async function start(): Promise<void> {
     toasts: createToasts(locale),
   });
 
+  const path = location.pathname + location.search;
   const shellParts = [
-    { id: 'header', prefix: 'header-', part: <Header layout={layout} /> },
-    { id: 'footer', prefix: 'footer-', part: <Footer layout={layout} /> },
+    { id: 'header', prefix: 'header-', part: <Header layout={layout} path={path} /> },
+    { id: 'footer', prefix: 'footer-', part: <Footer layout={layout} path={path} /> },
   ];
   for (const { id, prefix, part } of shellParts) {
     const element = document.getElementById(id);

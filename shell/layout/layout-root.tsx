@@ -1,8 +1,8 @@
 import { HostContextProvider } from '@shop/federation/host-context';
+import { I18nextProvider } from '@shop/federation/i18n';
 import type { ShopContext } from '@shop/shop-client/context';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 
 /** The same tree on the server and in the browser, around each part of the shell. */
 export function LayoutRoot({

@@ -15,8 +15,12 @@ export interface RenderedLayout {
   skipLabel: string;
 }
 
-/** Header and footer as HTML, each the content of its own root. */
-export async function renderLayout(context: ShopContext, layout: LayoutData): Promise<RenderedLayout> {
+/** Header and footer as HTML, each the content of its own root; `path` is the page's with its query. */
+export async function renderLayout(
+  context: ShopContext,
+  layout: LayoutData,
+  path: string,
+): Promise<RenderedLayout> {
   const messages = await loadMessages('shell', context.locale, MESSAGES[context.locale]);
   const html = (part: ReactNode, prefix: string) =>
     renderToString(
@@ -26,8 +30,8 @@ export async function renderLayout(context: ShopContext, layout: LayoutData): Pr
       { identifierPrefix: prefix },
     );
   return {
-    header: html(<Header layout={layout} />, 'header-'),
-    footer: html(<Footer layout={layout} />, 'footer-'),
+    header: html(<Header layout={layout} path={path} />, 'header-'),
+    footer: html(<Footer layout={layout} path={path} />, 'footer-'),
     skipLabel: messages.t('skip'),
   };
 }

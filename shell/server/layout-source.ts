@@ -16,7 +16,10 @@ export function createLayoutSource(
     const api = createShopApi({ baseUrl: `${apiUrl}/shop-api`, locale, currency: 'SAR', timeLimit: 2_000 });
     const [{ menu }, pages] = await Promise.all([api.featuredTaxons(), api.pages()]);
     const layout = {
-      menu: menu.map(({ code, slug, name, parentName }) => ({ code, slug, name, parentName })),
+      menu: menu.map(({ code, slug, name, parentName, pictures: [picture] }) => ({
+        ...{ code, slug, name, parentName },
+        picture: picture && { src: picture.src, srcSet: picture.srcSet, color: picture.color },
+      })),
       pages: pages.map(({ id, slug, name }) => ({ id, slug, name })),
     };
     known.set(locale, { layout, at: Date.now() });

@@ -86,7 +86,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const match = matchRelease(release.remotes, url.pathname);
   const [page, layout] = await Promise.all([
     match ? renderPage(request, match.remote, url, context, release, options, signal) : null,
-    options.layout.renderLayout(context, layoutData),
+    options.layout.renderLayout(context, layoutData, url.pathname + url.search),
   ]);
   if (page?.kind === 'redirect') return reply.redirect(page.location, page.status);
 

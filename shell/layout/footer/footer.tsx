@@ -1,15 +1,110 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { Container } from '@shop/shared-ui/container';
+import { GiftIcon, type Icon, ReturnIcon, TruckIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
+import { LanguageChoice } from '../header/language-choice.tsx';
+import { Wordmark } from '../header/wordmark.tsx';
 import type { LayoutData } from '../layout-data.ts';
+import { linksUnder } from '../links.ts';
+import { usePagePath } from '../page-path.ts';
 
-export function Footer({ layout }: { layout: LayoutData }) {
-  const { basePath } = useShop();
+const TAXONS_SHOWN = 4;
+
+export function Footer({ layout, path: initialPath }: { layout: LayoutData; path: string }) {
+  const { brand, basePath } = useShop();
+  const { t } = useTranslation();
+  const path = usePagePath(initialPath);
+  const links = linksUnder(basePath);
   return (
-    <ul className="mx-auto flex max-w-7xl gap-6 px-4 py-12">
-      {layout.pages.map((page) => (
-        <li key={page.id}>
-          <a href={`${basePath}/page/${page.slug}`}>{page.name}</a>
-        </li>
-      ))}
-    </ul>
+    <footer className="mt-16 border-t border-line bg-surface-sunken">
+      <Promises />
+      <Container className="grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+        <div className="sm:col-span-2 lg:col-span-1">
+          <Wordmark />
+          <p className="mt-4 max-w-xs text-ink-muted">{t('footer.about')}</p>
+        </div>
+        <Column
+          title={t('footer.shop')}
+          links={[
+            ...layout.menu
+              .slice(0, TAXONS_SHOWN)
+              .map((taxon) => ({ href: links.taxon(taxon), label: taxon.name })),
+            { href: links.taxons, label: t('menu.allCategories') },
+            { href: links.brands, label: t('menu.brands') },
+          ]}
+        />
+        {layout.pages.length > 0 && (
+          <Column
+            title={t('footer.help')}
+            links={layout.pages.map((page) => ({ href: links.page(page), label: page.name }))}
+          />
+        )}
+        <Column
+          title={t('account.title')}
+          links={[
+            { href: links.account, label: t('account.mine') },
+            { href: links.orders, label: t('account.orders') },
+            { href: links.cart, label: t('cart.title') },
+          ]}
+        />
+        <div>
+          <h2 className={TITLE}>{t('language.title')}</h2>
+          <div className="-mx-3 mt-2 max-w-48">
+            <LanguageChoice path={path} />
+          </div>
+        </div>
+      </Container>
+      <Container className="border-t border-line py-6 text-sm text-ink-muted">
+        <p>{t('footer.rights', { brand })}</p>
+      </Container>
+    </footer>
   );
 }
+
+function Promises() {
+  const { t } = useTranslation();
+  const promises: [Icon, string][] = [
+    [GiftIcon, 'shipping'],
+    [TruckIcon, 'delivery'],
+    [ReturnIcon, 'returns'],
+  ];
+  return (
+    <Container className="border-b border-line py-8">
+      <ul className="grid gap-6 sm:grid-cols-3">
+        {promises.map(([Glyph, name]) => (
+          <li key={name} className="flex items-center gap-4">
+            <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
+              <Glyph size={22} />
+            </span>
+            <span>
+              <strong className="block font-medium">{t(`footer.promises.${name}.title`)}</strong>
+              <span className="block text-sm text-ink-muted">{t(`footer.promises.${name}.text`)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+function Column({ title, links }: { title: string; links: { href: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={TITLE}>{title}</h2>
+      <ul className="mt-3 flex flex-col">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-9 items-center rounded-sm text-ink-muted underline-offset-4 hover:text-ink hover:underline"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const TITLE = 'font-semibold text-ink';

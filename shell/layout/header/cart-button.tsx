@@ -1,0 +1,74 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { BagIcon } from '@shop/shared-ui/icons';
+import { useShop } from '@shop/shop-client/context';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { linksUnder } from '../links.ts';
+import { currentOf } from '../page-path.ts';
+import type * as Drawer from './cart-drawer.tsx';
+import { HEADER_BUTTON } from './header-button.tsx';
+
+const loadDrawer = (): Promise<typeof Drawer> =>
+  import(/* webpackChunkName: "cart-drawer" */ './cart-drawer.tsx');
+
+/** A link to the cart that scripts turn into the button of the drawer with the mini-cart. */
+export function CartButton({ path }: { path: string }) {
+  const { basePath, cart, fragments, navigate } = useShop();
+  const { t } = useTranslation();
+  const count = useStore(
+    cart,
+    (state) => state.cart?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0,
+  );
+  const [drawer, setDrawer] = useState<typeof Drawer | null>(null);
+  const [open, setOpen] = useState(false);
+  const href = linksUnder(basePath).cart;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page closes what was open over the last one.
+  useEffect(() => setOpen(false), [path]);
+
+  const prepare = () => {
+    fragments.preload('mini-cart');
+    loadDrawer().catch(() => undefined);
+  };
+
+  const openDrawer = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0 || currentOf(href, path))
+      return;
+    event.preventDefault();
+    loadDrawer().then(
+      (loaded) => {
+        setDrawer(loaded);
+        setOpen(true);
+      },
+      () => navigate(href),
+    );
+  };
+
+  return (
+    <>
+      <a
+        href={href}
+        title={t('cart.title')}
+        aria-current={currentOf(href, path)}
+        className={`${HEADER_BUTTON} -me-2`}
+        onClick={openDrawer}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        <BagIcon size={22} />
+        <span aria-live="polite" className="sr-only">
+          {t('cart.count', { count })}
+        </span>
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute end-0.5 top-0.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs leading-none font-medium text-accent-ink tabular-nums"
+          >
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </a>
+      {drawer && <drawer.CartDrawer open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

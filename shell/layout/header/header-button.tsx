@@ -1,0 +1,26 @@
+import type { Icon } from '@shop/shared-ui/icons';
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+interface HeaderButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: Icon;
+  label: string;
+}
+
+/** A round button of the header's line. */
+export function HeaderButton({ icon: Glyph, label, className, ...rest }: HeaderButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={clsx(HEADER_BUTTON, className)}
+      {...rest}
+    >
+      <Glyph size={22} />
+    </button>
+  );
+}
+
+export const HEADER_BUTTON =
+  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition hover:bg-tint active:scale-95';

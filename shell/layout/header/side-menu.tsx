@@ -1,0 +1,72 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { CloseIcon } from '@shop/shared-ui/icons';
+import { useShop } from '@shop/shop-client/context';
+import type { ReactNode } from 'react';
+import type { MenuTaxon } from '../layout-data.ts';
+import { linksUnder } from '../links.ts';
+import { currentOf } from '../page-path.ts';
+import { AccountLinks } from './account-links.tsx';
+import { CHOICE } from './choice.ts';
+import { CurrencyChoice } from './currency-choice.tsx';
+import { HeaderButton } from './header-button.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { Panel } from './panel.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** Everything of the header, for phones and tablets. */
+export function SideMenu({ menu, path }: { menu: MenuTaxon[]; path: string }) {
+  const { t } = useTranslation();
+  const links = linksUnder(useShop().basePath);
+  const pages = [
+    ...menu.map((taxon) => ({ href: links.taxon(taxon), label: taxon.name, of: taxon.parentName })),
+    { href: links.taxons, label: t('menu.allCategories'), of: undefined },
+    { href: links.brands, label: t('menu.brands'), of: undefined },
+  ];
+  return (
+    <Panel id="side-menu" label={t('menu.title')} place="drawer">
+      <div className="flex h-(--header-height) items-center justify-between border-b border-line ps-6 pe-3">
+        <Wordmark />
+        <HeaderButton
+          icon={CloseIcon}
+          label={t('menu.close')}
+          popoverTarget="side-menu"
+          popoverTargetAction="hide"
+        />
+      </div>
+      <nav aria-label={t('menu.title')} className="p-3">
+        <ul>
+          {pages.map(({ href, label, of }) => (
+            <li key={href}>
+              <a href={href} aria-current={currentOf(href, path)} className={CHOICE}>
+                {label}
+                {of && <span className="text-sm font-normal text-ink-muted">{of}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Section>
+        <AccountLinks />
+      </Section>
+      <Section title={t('language.title')}>
+        <LanguageChoice path={path} />
+      </Section>
+      <Section title={t('currency.title')}>
+        <CurrencyChoice />
+      </Section>
+      <Section>
+        <ThemeSwitch labelled />
+      </Section>
+    </Panel>
+  );
+}
+
+function Section({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line p-3">
+      {title && <h2 className="px-3 py-2 text-sm text-ink-muted">{title}</h2>}
+      {children}
+    </section>
+  );
+}

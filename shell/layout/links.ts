@@ -1,0 +1,16 @@
+import type { MenuTaxon } from './layout-data.ts';
+
+/** Addresses that header and footer lead to, under a language's prefix. */
+export const linksUnder = (basePath: string) => ({
+  home: basePath,
+  taxons: `${basePath}/taxons?page=1`,
+  taxon: ({ slug }: MenuTaxon) => `${basePath}/taxons/${slug}?page=1`,
+  brands: `${basePath}/brands?page=1`,
+  search: `${basePath}/search`,
+  cart: `${basePath}/cart`,
+  logIn: `${basePath}/login`,
+  signUp: `${basePath}/signup`,
+  account: `${basePath}/account`,
+  orders: `${basePath}/account-my-order`,
+  page: ({ slug }: { slug: string }) => `${basePath}/page/${slug}`,
+});
