@@ -1,54 +1,8 @@
-import { metal } from './bags.ts';
 import { mix, tonesOf } from './color.ts';
 import { clothOf, panel, panels, plainCloth, seam, stitch } from './fabric.ts';
+import { GOLD, metal, STEEL } from './hardware.ts';
 import type { Drawing } from './illustration.ts';
 import { box, ellipse, mirror, symmetric } from './path.ts';
-
-const GOLD = '#c39a54';
-const STEEL = '#b4b6b8';
-
-/** A belt, coiled. Detail: a square buckle, b round buckle, c woven strap. */
-export const drawBelt: Drawing = (sheet, illustration) => {
-  const { detail = 'a', view } = illustration;
-  const cloth = clothOf(sheet, illustration, detail === 'c' ? 'knit' : 'grain');
-  const hardware = illustration.accent ?? (detail === 'b' ? GOLD : STEEL);
-  const coil =
-    'M152 540C140 400 270 330 400 330C540 330 664 400 652 540L652 640C664 500 540 432 400 432C270 432 140 500 152 640Z';
-  const front =
-    'M152 540C160 660 290 716 420 716C560 716 640 660 652 540L652 640C640 760 560 820 420 820C290 820 160 760 152 640Z';
-  const art = [
-    panel(sheet, { ...cloth, paint: cloth.tones.inside }, coil, { light: 'right', cast: false }),
-    panel(sheet, cloth, front, { light: 'left', cast: false, shines: [[220, 640, 380, 740, 14, -10]] }),
-    stitch(
-      sheet,
-      cloth.tones.light,
-      'M162 564C180 676 300 728 420 728C550 728 630 680 646 566M158 640C180 750 300 806 420 806C550 806 632 752 648 640',
-    ),
-    panel(sheet, cloth, 'M396 714C500 716 600 700 700 650Q730 690 716 740C620 796 510 826 396 822Z', {
-      light: 'left',
-      cast: false,
-    }),
-    `<g fill="${cloth.tones.deep}">${[0, 1, 2, 3].map((i) => `<ellipse cx="${532 + i * 40}" cy="${764 - i * 15}" rx="6" ry="7"/>`).join('')}</g>`,
-    view === 'back'
-      ? ''
-      : metal(
-          sheet,
-          `${detail === 'b' ? ellipse(408, 768, 74, 78) : box(340, 694, 136, 150, 22)}${detail === 'b' ? mirrorHole(ellipse(408, 768, 50, 54)) : mirrorHole(box(364, 718, 88, 102, 12))}`,
-          hardware,
-        ) + metal(sheet, 'M356 760L474 756L474 768L356 776Z', hardware),
-  ].join('');
-  return { art, floor: { y: 830, reach: 290 }, focus: { x: 270, y: 620, width: 300 } };
-
-  // Drawn the other way round, so that the non-zero rule leaves the inner shape open.
-  function mirrorHole(path: string): string {
-    return mirror(
-      path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => `${816 - Number(x) - 16 + 0} ${y}`),
-    ).replace(
-      /(-?[\d.]+) (-?[\d.]+)/g,
-      (_, x: string, y: string) => `${detail === 'b' ? 816 - Number(x) : 816 - Number(x)} ${y}`,
-    );
-  }
-};
 
 /** Sunglasses. Detail: a square, b cat-eye, c round. */
 export const drawSunglasses: Drawing = (sheet, illustration) => {

@@ -1,10 +1,8 @@
 import { mix, tonesOf } from './color.ts';
 import { clothOf, panel, panels, plainCloth, seam, stitch } from './fabric.ts';
+import { metal, ring, strap } from './hardware.ts';
 import type { Drawing } from './illustration.ts';
 import { box, symmetric } from './path.ts';
-import type { Sheet } from './sheet.ts';
-
-const GOLD = '#c39a54';
 
 /** A handbag. Detail: a flap with a turn lock, b structured top handle, c soft bucket. */
 export const drawHandbag: Drawing = (sheet, illustration) => {
@@ -263,71 +261,3 @@ export const drawBackpack: Drawing = (sheet, illustration) => {
     );
   }
 };
-
-/** A wallet. Detail: a folded, b long with a zip, c card holder. */
-export const drawWallet: Drawing = (sheet, illustration) => {
-  const { view, detail = 'a' } = illustration;
-  const cloth = clothOf(sheet, illustration, 'grain');
-  const [x, y, w, h] = { a: [180, 400, 440, 340], b: [130, 430, 540, 280], c: [220, 400, 360, 270] }[
-    detail
-  ] as [number, number, number, number];
-  const card = (dx: number, up: number, color: string) =>
-    panel(sheet, plainCloth(sheet, color, 'smooth'), box(x + 26 + dx, y - up, w - 52 - dx * 2, 120, 14), {
-      light: 'flat',
-    });
-  const edge = box(x + 14, y + 14, w - 28, h - 28, 14);
-  const art = [
-    detail === 'b' || view === 'back'
-      ? ''
-      : card(6, 56, '#d8c7a6') + card(2, 30, mix(cloth.tones.base, '#f4efe6', 0.75)),
-    detail === 'a' ? panel(sheet, cloth, box(x + 10, y - 10, w - 8, h, 24), { light: 'flat' }) : '',
-    panel(sheet, cloth, box(x, y, w, h, 26), { shines: [[x + 40, y + 20, x + 36, y + h - 20, 20]] }),
-    stitch(sheet, cloth.tones.line, edge),
-    detail === 'c' && view !== 'back'
-      ? [0, 1]
-          .map((i) =>
-            seam(
-              sheet,
-              cloth,
-              `M${x} ${y + 80 + i * 60}Q${x + w / 2} ${y + 100 + i * 60} ${x + w} ${y + 80 + i * 60}`,
-              3,
-            ),
-          )
-          .join('')
-      : '',
-    detail === 'b'
-      ? `<path d="M${x + 20} ${y + 8}H${x + w - 10}" stroke="#6b5836" stroke-width="14"/><path d="M${x + 20} ${y + 8}H${x + w - 10}" stroke="#dcc48f" stroke-width="7" stroke-dasharray="3 3"/>${panel(sheet, cloth, `M${x + w - 30} ${y + 2}L${x + w - 10} ${y + 2}L${x + w - 4} ${y + 96}Q${x + w - 20} ${y + 106} ${x + w - 36} ${y + 96}Z`, { light: 'flat' })}`
-      : '',
-    view !== 'back'
-      ? metal(
-          sheet,
-          symmetric(
-            `M400 ${y + h - 86}L388 ${y + h - 74}L376 ${y + h - 74}L376 ${y + h - 62}L364 ${y + h - 50}L376 ${y + h - 38}L376 ${y + h - 26}L388 ${y + h - 26}L400 ${y + h - 14}`,
-          ),
-        )
-      : '',
-  ].join('');
-  return { art, floor: { y: 830, reach: 220 }, focus: { x: x + 20, y: y - 30, width: 300 } };
-};
-
-/** A piece of gold-coloured hardware. */
-export function metal(sheet: Sheet, path: string, color = GOLD): string {
-  const tones = tonesOf(color);
-  const paint = sheet.reference(
-    `metal ${color}`,
-    (id) =>
-      `<linearGradient id="${id}" x2="1" y2="1"><stop stop-color="${tones.shine}"/><stop offset=".35" stop-color="${tones.base}"/><stop offset=".55" stop-color="${tones.light}"/><stop offset="1" stop-color="${tones.deep}"/></linearGradient>`,
-  );
-  return `<path d="${path}" fill="#000" fill-opacity=".25" transform="translate(2 4)"/><path d="${path}" fill="${paint}" stroke="${tones.deep}" stroke-opacity=".7" stroke-width="1.4"/>`;
-}
-
-function strap(path: string, color: string, width: number, highlight?: string): string {
-  const shine = highlight
-    ? `<path d="${path}" stroke="${highlight}" stroke-width="${width * 0.34}" stroke-opacity=".8" transform="translate(-2 -2)"/>`
-    : '';
-  return `<g fill="none"><path d="${path}" stroke="#000" stroke-opacity=".35" stroke-width="${width + 3}"/><path d="${path}" stroke="${color}" stroke-width="${width}"/>${shine}</g>`;
-}
-
-function ring(x: number, y: number): string {
-  return `<g fill="none"><circle cx="${x}" cy="${y}" r="17" stroke="#7d5f2c" stroke-width="8"/><circle cx="${x}" cy="${y}" r="17" stroke="#dcbb74" stroke-width="5"/></g>`;
-}

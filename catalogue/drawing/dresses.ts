@@ -1,3 +1,4 @@
+import { rib } from './collars.ts';
 import {
   type At,
   bodyFolds,
@@ -14,7 +15,6 @@ import {
 import { button, clothOf, panel, panels, seam } from './fabric.ts';
 import type { Drawing } from './illustration.ts';
 import { symmetric } from './path.ts';
-import { rib } from './tops.ts';
 
 const FOCUS = { x: 283, y: 112, width: 244 };
 
@@ -128,7 +128,7 @@ export const drawMaxiDress: Drawing = (sheet, illustration) => {
     return rows
       .map(([top, hem]) => {
         const pleats = gathers(top, hem, 9, 8);
-        return panel(sheet, cloth, skirt(top, hem, 5, 9, 0.3), { folds: pleats, shines: ridges(pleats, 11) });
+        return panel(sheet, cloth, skirt(top, hem, 5, 9, 0.3), { folds: pleats });
       })
       .join('');
   }

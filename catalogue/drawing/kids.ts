@@ -1,4 +1,5 @@
 import { cord, waistband } from './bottoms.ts';
+import { pocket, rib } from './collars.ts';
 import {
   type At,
   bodyPanel,
@@ -16,7 +17,6 @@ import { button, type Cloth, clothOf, panel, panels, plainCloth, seam, stitch } 
 import type { Drawing } from './illustration.ts';
 import { mirror, symmetric } from './path.ts';
 import type { Sheet } from './sheet.ts';
-import { pocket, rib } from './tops.ts';
 
 /** A child's dress. Detail: a puffed sleeves and sash, b pinafore with buttons, c tiered with a round collar. */
 export const drawKidsDress: Drawing = (sheet, illustration) => {
@@ -225,7 +225,7 @@ function kidsTop(sheet: Sheet, cloth: Cloth, front: boolean, cut: Cut, arms?: [A
   return [
     front ? neckInside(cloth, cut) : '',
     panels(sheet, cloth, sleeve(cut, outer, inner, arms ? 14 : 6), {
-      folds: sleeveFolds(cut, outer, inner).slice(0, arms ? 4 : 2),
+      folds: sleeveFolds(cut, outer, inner).slice(0, 2),
     }),
     arms ? panels(sheet, cloth, cuff(outer, inner, 22), { plain: true }) : '',
     bodyPanel(sheet, cloth, cut),

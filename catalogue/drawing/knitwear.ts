@@ -1,9 +1,9 @@
+import { rib } from './collars.ts';
 import { type At, bodyPanel, type Cut, neckInside, neckLine, sleeve, sleeveFolds } from './cutting.ts';
 import { button, type Cloth, clothOf, panel, panels, seam, stitch } from './fabric.ts';
 import type { Drawing } from './illustration.ts';
 import { mirror, symmetric } from './path.ts';
 import type { Sheet } from './sheet.ts';
-import { rib } from './tops.ts';
 
 const BODY: Cut = {
   neck: [66, 192],

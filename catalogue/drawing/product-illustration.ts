@@ -1,16 +1,19 @@
-import { drawBelt, drawCap, drawPerfume, drawSunglasses, drawWatch } from './accessories.ts';
-import { drawBackpack, drawCrossbody, drawHandbag, drawTote, drawWallet } from './bags.ts';
+import { drawCap, drawPerfume, drawSunglasses, drawWatch } from './accessories.ts';
+import { drawBackpack, drawCrossbody, drawHandbag, drawTote } from './bags.ts';
 import { drawJeans, drawShorts, drawTrousers } from './bottoms.ts';
 import { drawDress, drawMaxiDress, drawSkirt } from './dresses.ts';
 import { EDGES } from './fabric.ts';
 import { drawFloorShadow, drawGround, drawWallShadow, groundTint } from './ground.ts';
 import { drawHijab, drawShemagh } from './headwear.ts';
+import { drawBoots, drawHeels } from './heels-and-boots.ts';
 import type { Drawing, Illustration, IllustrationKind } from './illustration.ts';
 import { drawKidsDress, drawKidsSet, drawKidsTee, drawPajamas } from './kids.ts';
 import { drawCardigan, drawHoodie, drawSweater } from './knitwear.ts';
-import { drawBlazer, drawBomber, drawCoat, drawJacket } from './outerwear.ts';
+import { drawBomber, drawJacket } from './outerwear.ts';
 import { Sheet } from './sheet.ts';
-import { drawBoots, drawHeels, drawLoafers, drawSandals, drawSneakers } from './shoes.ts';
+import { drawLoafers, drawSandals, drawSneakers } from './shoes.ts';
+import { drawBelt, drawWallet } from './small-leather.ts';
+import { drawBlazer, drawCoat } from './tailoring.ts';
 import { drawBlouse, drawPolo, drawShirt, drawTee } from './tops.ts';
 import { drawAbaya, drawBisht, drawKaftan, drawThobe } from './traditional.ts';
 
@@ -83,5 +86,5 @@ function prefixOf(illustration: Illustration): string {
   for (const character of [kind, color, accent, pattern, detail, view].join('|')) {
     hash = (hash * 33 + character.charCodeAt(0)) >>> 0;
   }
-  return `i${hash.toString(36)}-`;
+  return `i${(hash % 36 ** 4).toString(36)}-`;
 }

@@ -1,10 +1,10 @@
+import { foldedCollar, pocket } from './collars.ts';
 import { tonesOf } from './color.ts';
 import { type At, type Cut, cuff, gathers, neckInside, ridges, sleeve, sleeveFolds } from './cutting.ts';
 import { button, type Cloth, clothOf, panel, panels, plainCloth, seam, stitch } from './fabric.ts';
 import type { Drawing } from './illustration.ts';
 import { type Fold, mirror, symmetric } from './path.ts';
 import type { Sheet } from './sheet.ts';
-import { foldedCollar, pocket } from './tops.ts';
 
 const GOLD = '#b8935a';
 
