@@ -141,7 +141,12 @@ export interface BrowserRemote<Context extends HostContext = HostContext> {
   /** Resolves at the first commit of the page at the window's location. */
   mount(element: HTMLElement, context: Context, options: MountOptions): Promise<MountedRemote>;
   preloadFragment(name: string): void;
-  mountFragment(name: string, element: HTMLElement, context: Context, props: FragmentProps): Promise<MountedFragment>;
+  mountFragment(
+    name: string,
+    element: HTMLElement,
+    context: Context,
+    props: FragmentProps,
+  ): Promise<MountedFragment>;
 }
 
 export interface MountOptions {
@@ -168,4 +173,10 @@ export interface ServerRemote<Context extends HostContext = HostContext> {
 
 export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; head: Head | null; data: HydrationData; pipe(destination: NodeJS.WritableStream): void };
+  | {
+      kind: 'page';
+      status: number;
+      head: Head | null;
+      data: HydrationData;
+      pipe(destination: NodeJS.WritableStream): void;
+    };

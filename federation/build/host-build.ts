@@ -100,6 +100,7 @@ export function hostBuild(
 
 function writeHostManifest(compiler: Compiler, folder: string): void {
   compiler.hooks.done.tap('HostManifest', (stats) => {
+    if (stats.hasErrors()) return;
     const { assets = [], namedChunkGroups = {} } = stats.toJson({
       all: false,
       assets: true,

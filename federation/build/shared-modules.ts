@@ -7,10 +7,7 @@ export const SHARED_MODULES = [
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
-  'i18next',
-  'react-i18next',
-  'zustand',
-  'zustand/vanilla',
+  '@shop/federation/i18n',
   '@shop/federation/router',
 ] as const;
 

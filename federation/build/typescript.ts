@@ -20,8 +20,13 @@ export function typescript(): RuleSetRule {
   };
 }
 
-const external = new Set<string>([...SHARED_MODULES, 'react-dom/server', 'react-router-dom']);
-external.delete('@shop/federation/router');
+const external = new Set<string>([
+  ...SHARED_MODULES.filter((name) => !name.startsWith('@shop/')),
+  'react-dom/server',
+  'react-router-dom',
+  'i18next',
+  'react-i18next',
+]);
 
 /** What the host's server has as well: one React, one router, one i18next for all server bundles. */
 export function serverExternals(

@@ -1,9 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { FederationError } from '../errors.ts';
+import { commitOf } from './commit.ts';
 import { openReleaseStore } from './open-store.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
@@ -28,7 +29,6 @@ Exit codes: 0 done, 1 refused or failed (one line with a FED code), 2 wrong usag
 `;
 
 const BUILD_LIMIT_MS = 300_000;
-const GIT_LIMIT_MS = 5_000;
 
 const options = {
   build: { type: 'boolean' },
@@ -126,18 +126,4 @@ async function build(root: string, remote: string): Promise<void> {
     });
   });
   if (code !== 0) throw new FederationError('FED-015', `The build of ${remote} ended with ${code ?? signal}`);
-}
-
-/** Revision of the working copy; `null` outside of one. */
-async function commitOf(root: string): Promise<string | null> {
-  try {
-    const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], {
-      cwd: root,
-      timeout: GIT_LIMIT_MS,
-    });
-    return stdout.trim();
-  } catch {
-    // Released from an unpacked archive, or git is not installed: the version tells the content anyway.
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
+import { I18nextProvider } from '@shop/federation/i18n';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import type { FragmentProps, HostContext } from '../contract.ts';
 import { HostContextProvider } from './host-context.tsx';
 

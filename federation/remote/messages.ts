@@ -1,4 +1,5 @@
-import i18next, { type i18n } from 'i18next';
+import { createInstance as createI18n } from '@shop/federation/i18n';
+import type { i18n } from 'i18next';
 import type { Locale, Messages } from '../contract.ts';
 
 type Load = () => Promise<{ default: Messages }>;
@@ -16,7 +17,7 @@ export function loadMessages(namespace: string, locale: Locale, load: Load): Pro
 
 async function createInstance(namespace: string, locale: Locale, load: Load): Promise<i18n> {
   const { default: messages } = await load();
-  const instance = i18next.createInstance();
+  const instance = createI18n();
   await instance.init({
     lng: locale,
     fallbackLng: false,

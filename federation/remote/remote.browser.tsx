@@ -1,7 +1,7 @@
+import { I18nextProvider } from '@shop/federation/i18n';
 import { createBrowserRouter, matchRoutes, RouterProvider } from '@shop/federation/router';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import {
   type BrowserRemote,
   CONTRACT,

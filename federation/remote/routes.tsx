@@ -45,9 +45,23 @@ export async function loadPage<Context extends HostContext>(
       (await module.loader?.({ context, params, url: new URL(request.url), signal: request.signal })) ?? null
     );
   } catch (error) {
-    if (error instanceof Response || request.signal.aborted) throw error;
+    if (error instanceof Response) throw withRouterLocation(error, context.basePath, request.url);
+    if (request.signal.aborted) throw error;
     throw failedAnswer(error);
   }
+}
+
+/** The router reads a location as below its base path; other places of this site need their origin. */
+function withRouterLocation(answer: Response, basePath: string, from: string): Response {
+  const location = answer.headers.get('Location');
+  if (!location) return answer;
+  const { origin, pathname, search, hash, href } = new URL(location, from);
+  const below = pathname === basePath || pathname.startsWith(`${basePath}/`);
+  const routed =
+    below && origin === new URL(from).origin
+      ? `${pathname.slice(basePath.length) || '/'}${search}${hash}`
+      : href;
+  return new Response(null, { status: answer.status, headers: { Location: routed } });
 }
 
 function toRoute<Context extends HostContext>(

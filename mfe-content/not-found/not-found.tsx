@@ -1,5 +1,5 @@
 import { useShop } from '@shop/shop-client/context';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@shop/federation/i18n';
 
 export function Fragment() {
   const { basePath } = useShop();

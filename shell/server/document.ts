@@ -135,7 +135,7 @@ function fileTags({ locale, nonce, release, host, match, fragments }: DocumentPa
     `<script type="importmap" nonce="${nonce}">${jsonForScript({ integrity })}</script>`,
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}"${integrityOf(release, file)}>`),
-    ...modules.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...modules.map((file) => `<link rel="modulepreload" href="${file}"${integrityOf(release, file)}>`),
     `<script type="module" src="${shell(host.entry)}"></script>`,
   ];
 }

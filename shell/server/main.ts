@@ -8,9 +8,14 @@ import { startShopApi } from './shop-api-process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Starts the shop and keeps it until SIGTERM or SIGINT. */
-async function main(): Promise<void> {
-  const settings = readSettings(ROOT);
+export interface RunningShop {
+  port: number;
+  /** Finishes requests in flight, then closes the API and its database. */
+  stop(): Promise<void>;
+}
+
+/** @throws what keeps the shop from starting; `bootMessage` says it in a line. */
+export async function startShop(settings: Settings): Promise<RunningShop> {
   await mkdir(settings.dataDir, { recursive: true });
   const reader = createReleaseReader(openReleaseStore(ROOT), {
     onProblem: ({ code, message }) => app.log.error({ code, reason: message }, 'release store'),
@@ -19,23 +24,47 @@ async function main(): Promise<void> {
 
   const api = settings.shopApiUrl ? null : await bringUpShopApi(settings);
   const app = await createApp({ settings, reader, apiUrl: settings.shopApiUrl ?? api?.url ?? '' });
-  const stop = async (signal: string): Promise<void> => {
-    app.log.info({ signal }, 'stopping');
+  const stop = async (): Promise<void> => {
     await app.close();
     await api?.stop();
-    process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
-    await api?.stop();
+    await stop();
     throw error;
   }
-  const { port } = app.server.address() as { port: number };
-  process.send?.({ port });
+  return { port: (app.server.address() as { port: number }).port, stop };
+}
+
+/** Starts the shop with the environment's settings and keeps it until SIGTERM or SIGINT. */
+export async function main(): Promise<void> {
+  try {
+    const settings = readSettings(ROOT);
+    const shop = await startShop(settings);
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => void shop.stop().then(() => process.exit(0)));
+    }
+    printAddresses(settings, shop.port);
+    process.send?.({ port: shop.port });
+  } catch (error) {
+    console.error(bootMessage(error, Number(process.env.PORT ?? 3000)));
+    process.exit(1);
+  }
+}
+
+function printAddresses({ publicUrl, shopApiUrl }: Settings, port: number): void {
+  const origin = publicUrl ?? `http://localhost:${port}`;
+  console.log(
+    [
+      '',
+      `  The shop            ${origin}/ar`,
+      `  In English          ${origin}/en`,
+      `  The API             ${shopApiUrl ?? `${origin}/shop-api/openapi.json`}`,
+      `  Health              ${origin}/healthz`,
+      '',
+    ].join('\n'),
+  );
 }
 
 function bringUpShopApi({ dataDir, publicUrl, logLevel }: Settings) {
@@ -48,7 +77,4 @@ function bringUpShopApi({ dataDir, publicUrl, logLevel }: Settings) {
   );
 }
 
-main().catch((error: unknown) => {
-  console.error(bootMessage(error, Number(process.env.PORT ?? 3000)));
-  process.exit(1);
-});
+if (import.meta.main) await main();

@@ -16,7 +16,7 @@ export function Footer({ layout, path: initialPath }: { layout: LayoutData; path
   const path = usePagePath(initialPath);
   const links = linksUnder(basePath);
   return (
-    <footer className="mt-16 border-t border-line bg-surface-sunken">
+    <div className="mt-16 border-t border-line bg-surface-sunken">
       <Promises />
       <Container className="grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <div className="sm:col-span-2 lg:col-span-1">
@@ -57,7 +57,7 @@ export function Footer({ layout, path: initialPath }: { layout: LayoutData; path
       <Container className="border-t border-line py-6 text-sm text-ink-muted">
         <p>{t('footer.rights', { brand })}</p>
       </Container>
-    </footer>
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ export interface HeaderProps {
 export function Header({ layout, path: initialPath }: HeaderProps) {
   const { basePath } = useShop();
   const { t } = useTranslation();
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const path = usePagePath(initialPath);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page closes what was open over the last one.
@@ -35,7 +35,7 @@ export function Header({ layout, path: initialPath }: HeaderProps) {
   }, [path]);
 
   return (
-    <header ref={root} className="border-b border-line bg-surface">
+    <div ref={root} className="border-b border-line bg-surface">
       <Container className="flex h-(--header-height) items-center gap-1 sm:gap-2">
         <HeaderButton
           icon={MenuIcon}
@@ -55,6 +55,6 @@ export function Header({ layout, path: initialPath }: HeaderProps) {
       </Container>
       <SearchBar />
       <SideMenu menu={layout.menu} path={path} />
-    </header>
+    </div>
   );
 }

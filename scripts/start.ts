@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { releaseBuiltRemotes } from './release-built-remotes.ts';
+import { ROOT, step } from './run.ts';
+
+process.env.NODE_ENV ??= 'production';
+// A shop with a database server of its own has a catalogue of its own.
+process.env.CATALOGUE ??= process.env.DATABASE_URL ? '' : join(ROOT, 'catalogue/dist/catalogue.json');
+
+const { readSettings, bootMessage } = await import('../shell/server/settings.ts');
+try {
+  const { port } = readSettings(ROOT);
+  await step('Building what changed', () => build());
+  await step('Releasing new builds', releaseBuiltRemotes);
+  console.log(`Starting the shop on port ${port} …`);
+} catch (error) {
+  console.error(bootMessage(error, Number(process.env.PORT ?? 3000)));
+  process.exit(1);
+}
+const { main } = await import('../shell/server/main.ts');
+await main();
