@@ -87,7 +87,7 @@ export interface Ad {
   location: string;
   position: number;
   title?: Text;
-  /** Path below the language prefix is resolved by the shop: `/ar/…`, `/en/…`. */
+  /** Path on the site, per language: `/ar/…`, `/en/…`. */
   link?: Text;
   image: Text | string;
 }
