@@ -16,7 +16,9 @@ export async function renderRemote<Context extends HostContext>(
   window.history.replaceState(null, '', path);
   const pages: ShownPage[] = [];
   const element = document.body.appendChild(document.createElement('div'));
-  const mounted = await act(() => remote.mount(element, context, { onPage: (page) => pages.push(page) }));
+  const mounted = await outsideAct(() =>
+    remote.mount(element, context, { onPage: (page) => pages.push(page) }),
+  );
   return { element, pages, unmount: removing(element, mounted) };
 }
 
@@ -33,6 +35,17 @@ export async function renderFragment<Context extends HostContext>(
     update: (next) => act(async () => mounted.update(next)),
     unmount: removing(element, mounted),
   };
+}
+
+/** `act` would hold the first render back until `mount` is done, which itself waits for that render. */
+async function outsideAct<Result>(work: () => Promise<Result>): Promise<Result> {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    return await work();
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  }
 }
 
 function removing(element: HTMLElement, mounted: { unmount(): void }): () => void {
