@@ -1,11 +1,17 @@
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import { pino } from 'pino';
+import { CatalogueError } from './catalogue/catalogue-file.ts';
 import { importAtBoot } from './catalogue/import-at-boot.ts';
 import { openDatabase } from './database/database.ts';
+import { FolderInUseError } from './database/folder-lock.ts';
 import { ImageQueue } from './media/image-queue.ts';
 import { mediaFolder } from './media/media-store.ts';
 import { buildServer } from './server.ts';
 import { readSettings, SettingsError } from './settings.ts';
+
+/** Mistakes of the operator, told in plain lines. */
+const explainedErrors = [SettingsError, CatalogueError, FolderInUseError];
 
 /** Milliseconds that requests in flight get when the server is told to stop. */
 const patience = 10_000;
@@ -46,9 +52,9 @@ const announce = (address: AddressInfo | string | null) => {
 };
 
 start().catch((error: unknown) => {
-  const message = error instanceof SettingsError ? error.message : `shop-api could not start: ${reasonOf(error)}`;
-  process.stderr.write(`${message}\n`);
+  const explained = explainedErrors.some((kind) => error instanceof kind);
+  process.stderr.write(
+    `${explained ? (error as Error).message : `shop-api could not start: ${inspect(error)}`}\n`,
+  );
   process.exit(1);
 });
-
-const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -1,6 +1,11 @@
 import fastifySwagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from 'fastify';
 import { adRoutes } from './ads/ad-routes.ts';
 import { batchRoutes } from './cart/batch-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';

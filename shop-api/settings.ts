@@ -8,11 +8,21 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const setting = {
   HOST: [Type.String({ minLength: 1 }), 'a host name or address', '127.0.0.1'],
-  PORT: [Type.String({ pattern: '^(0|[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])$' }), 'a number from 0 to 65535', '3001'],
+  PORT: [
+    Type.String({
+      pattern: '^(0|[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])$',
+    }),
+    'a number from 0 to 65535',
+    '3001',
+  ],
   DATA_DIR: [Type.String({ minLength: 1 }), 'a folder', '.data'],
   DATABASE_URL: [Type.String({ pattern: '^(postgres(ql)?://.+)?$' }), 'empty or postgres://…', ''],
   JWT_SECRET: [Type.String({ pattern: '^$|^.{32,}$' }), 'empty or at least 32 characters', ''],
-  PUBLIC_URL: [Type.String({ pattern: '^(https?://[^/]+)?$' }), 'empty or an origin such as https://shop.example', ''],
+  PUBLIC_URL: [
+    Type.String({ pattern: '^(https?://[^/]+)?$' }),
+    'empty or an origin such as https://shop.example',
+    '',
+  ],
   LOG_LEVEL: [Type.Enum([...logLevels]), `one of ${logLevels.join(', ')}`, 'info'],
   CATALOGUE: [Type.String(), 'empty or the path of a catalogue file', ''],
   IMAGE_ENCODING: [Type.Enum(['on', 'off']), 'on or off', 'on'],
@@ -67,12 +77,15 @@ const valuesOf = (environment: Record<string, string | undefined>): Environment 
   const values = Object.entries(setting).map(([name, [schema, expected, fallback]]) => {
     const value: Static<TSchema> = environment[name] ?? fallback;
     if (Errors(schema, value).length > 0) {
-      mistakes.push(name === 'JWT_SECRET' ? `${name} must be ${expected}` : `${name} must be ${expected}, not "${value}"`);
+      mistakes.push(
+        name === 'JWT_SECRET' ? `${name} must be ${expected}` : `${name} must be ${expected}, not "${value}"`,
+      );
     }
     return [name, value];
   });
   const catalogue = environment.CATALOGUE;
-  if (catalogue && !existsSync(catalogue)) mistakes.push(`CATALOGUE names a file that does not exist: "${catalogue}"`);
+  if (catalogue && !existsSync(catalogue))
+    mistakes.push(`CATALOGUE names a file that does not exist: "${catalogue}"`);
   if (mistakes.length > 0) throw new SettingsError(mistakes.join('\n'));
   return Object.fromEntries(values) as Environment;
 };

@@ -12,7 +12,9 @@ export const NewItem = Type.Object({
   productCode: Type.String({ minLength: 1, maxLength: 255 }),
   variantCode: Type.Optional(Type.String({ maxLength: 255 })),
   options: Type.Optional(
-    Type.Record(Type.String(), Type.String(), { description: 'option code → value code, in place of variantCode' }),
+    Type.Record(Type.String(), Type.String(), {
+      description: 'option code → value code, in place of variantCode',
+    }),
   ),
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: largestQuantity, default: 1 })),
 });
@@ -45,7 +47,12 @@ export const addItem = async (queries: Queries, cart: OrderRow, item: NewItem): 
 };
 
 /** @throws Fault 400 for `id` or `quantity` */
-export const changeQuantity = async (queries: Queries, cart: OrderRow, itemId: number, quantity: number): Promise<void> => {
+export const changeQuantity = async (
+  queries: Queries,
+  cart: OrderRow,
+  itemId: number,
+  quantity: number,
+): Promise<void> => {
   const [found] = await queries
     .select({ variant: variants, productEnabled: products.enabled })
     .from(orderItems)
@@ -89,7 +96,15 @@ const moveItems = async (queries: Queries, from: OrderRow, to: OrderRow) => {
   const stocks = await queries
     .select()
     .from(variants)
-    .where(and(inArray(variants.id, moving.map((item) => item.variantId)), eq(variants.enabled, true)));
+    .where(
+      and(
+        inArray(
+          variants.id,
+          moving.map((item) => item.variantId),
+        ),
+        eq(variants.enabled, true),
+      ),
+    );
   for (const { variantId, quantity: added } of moving) {
     const stock = stocks.find(({ id }) => id === variantId)?.stock ?? 0;
     const held = existing.find((item) => item.variantId === variantId)?.quantity ?? 0;
@@ -114,13 +129,18 @@ const findVariant = async (queries: Queries, item: NewItem): Promise<VariantRow>
     .from(variants)
     .where(and(eq(variants.productId, product.id), eq(variants.enabled, true)));
   if (item.variantCode) {
-    return offered.find(({ code }) => code === item.variantCode) ?? refuse('variantCode', { key: 'variantUnknown' });
+    return (
+      offered.find(({ code }) => code === item.variantCode) ??
+      refuse('variantCode', { key: 'variantUnknown' })
+    );
   }
   const simple = product.optionCodes.length === 0;
   if (item.options) {
     if (simple) throw invalid('productCode', 'noOptions');
     const { options } = item;
-    const matching = offered.find(({ values }) => product.optionCodes.every((code) => values[code] === options[code]));
+    const matching = offered.find(({ values }) =>
+      product.optionCodes.every((code) => values[code] === options[code]),
+    );
     return matching ?? refuse('productCode', { key: 'variantUnknown' });
   }
   const [only] = offered;

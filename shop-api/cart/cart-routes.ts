@@ -2,17 +2,18 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { loggedIn } from '../customers/authentication.ts';
 import type { Queries } from '../database/database.ts';
 import { orders } from '../database/schema.ts';
 import { type Fault, invalid } from '../errors/fault.ts';
-import { currencies, localeOf, marketOf, MarketQuery } from '../language/locale.ts';
+import { currencies, localeOf, MarketQuery, marketOf } from '../language/locale.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { Cart } from './cart-answers.ts';
 import { addItem, changeQuantity, largestQuantity, NewItem, removeItem } from './cart-items.ts';
 import { viewCart } from './cart-view.ts';
-import { createCart, lockCart, openCart, type OrderRow } from './open-cart.ts';
+import { createCart, lockCart, type OrderRow, openCart, openCartOf } from './open-cart.ts';
 
 const tags = ['Cart'];
 export const tokenParameter = Type.Object({ token: Type.String() });
@@ -38,15 +39,40 @@ export const cartRoutes =
     server.get(
       '/carts/:token',
       {
-        schema: { tags, summary: 'A cart', params: tokenParameter, querystring: MarketQuery, response: answer },
+        schema: {
+          tags,
+          summary: 'A cart',
+          params: tokenParameter,
+          querystring: MarketQuery,
+          response: answer,
+        },
       },
       async (request) => answerCart(shop, request, await openCart(queries, request.params.token)),
+    );
+
+    server.get(
+      '/me/cart',
+      {
+        schema: {
+          tags,
+          summary: "The customer's open cart",
+          security: [{ bearer: [] }],
+          querystring: MarketQuery,
+          response: answer,
+        },
+      },
+      async (request) => answerCart(shop, request, await openCartOf(queries, loggedIn(request))),
     );
 
     server.delete(
       '/carts/:token',
       {
-        schema: { tags, summary: 'Throws a cart away', params: tokenParameter, response: { 204: Type.Null() } },
+        schema: {
+          tags,
+          summary: 'Throws a cart away',
+          params: tokenParameter,
+          response: { 204: Type.Null() },
+        },
       },
       async (request, reply) => {
         await changeCart(shop, request.params.token, async (tx, cart) => {
@@ -90,7 +116,9 @@ export const cartRoutes =
       },
       async (request) => {
         const { token, id } = request.params;
-        const cart = await changeCart(shop, token, (tx, row) => changeQuantity(tx, row, id, request.body.quantity));
+        const cart = await changeCart(shop, token, (tx, row) =>
+          changeQuantity(tx, row, id, request.body.quantity),
+        );
         return answerCart(shop, request, cart);
       },
     );
@@ -98,7 +126,13 @@ export const cartRoutes =
     server.delete(
       '/carts/:token/items/:id',
       {
-        schema: { tags, summary: 'Removes a line', params: itemParameters, querystring: MarketQuery, response: answer },
+        schema: {
+          tags,
+          summary: 'Removes a line',
+          params: itemParameters,
+          querystring: MarketQuery,
+          response: answer,
+        },
       },
       async (request) => {
         const { token, id } = request.params;
@@ -172,5 +206,5 @@ export const changeOrCreateCart = (
 };
 
 const namesLocale = (request: FastifyRequest) =>
-  (request.query as { locale?: string }).locale !== undefined || request.headers['accept-language'] !== undefined;
-
+  (request.query as { locale?: string }).locale !== undefined ||
+  request.headers['accept-language'] !== undefined;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { orderItems, orders } from '../database/schema.ts';
 import { type Fault, notFound } from '../errors/fault.ts';
@@ -13,7 +13,11 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 /** Whether a token could exist; asking the database about another is an error there. */
 export const isToken = (token: string): boolean => uuid.test(token);
 
-export const createCart = async (queries: Queries, market: Market, customerId: number | null): Promise<OrderRow> => {
+export const createCart = async (
+  queries: Queries,
+  market: Market,
+  customerId: number | null,
+): Promise<OrderRow> => {
   const [cart] = await queries
     .insert(orders)
     .values({ token: randomUUID(), ...market, customerId })
@@ -26,9 +30,25 @@ export const createCart = async (queries: Queries, market: Market, customerId: n
  * A cart that is not placed yet.
  * @throws Fault 404, or `missing`
  */
-export const openCart = async (queries: Queries, token: string, missing: Fault = notFound('cart')): Promise<OrderRow> => {
+export const openCart = async (
+  queries: Queries,
+  token: string,
+  missing: Fault = notFound('cart'),
+): Promise<OrderRow> => {
   const [cart] = isToken(token) ? await queries.select().from(orders).where(isOpen(token)) : [];
   if (!cart) throw missing;
+  return cart;
+};
+
+/** The cart a customer used last. @throws Fault 404 */
+export const openCartOf = async (queries: Queries, customerId: number): Promise<OrderRow> => {
+  const [cart] = await queries
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.state, 'cart')))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  if (!cart) throw notFound('cart');
   return cart;
 };
 

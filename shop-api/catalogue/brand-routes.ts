@@ -39,7 +39,11 @@ export const brandRoutes =
         const locale = localeOf(request);
         const rows = await queries.select().from(brands).orderBy(asc(brands.position), asc(brands.id));
         const shown = sliceOf(rows, { page, limit });
-        const images = await loadImages(queries, shown.map((row) => row.image), originOf(request, settings.publicUrl));
+        const images = await loadImages(
+          queries,
+          shown.map((row) => row.image),
+          originOf(request, settings.publicUrl),
+        );
         const items = shown.map((row) => ({
           code: row.code,
           name: row.name[locale],

@@ -16,7 +16,10 @@ export type Price = Static<typeof Price>;
 const codeAndName = { code: Type.String(), name: Type.String() };
 const CodeAndName = Type.Object(codeAndName);
 
-export const Slugs = Type.Object({ ar: Type.String(), en: Type.String() }, { description: 'slug in each language' });
+export const Slugs = Type.Object(
+  { ar: Type.String(), en: Type.String() },
+  { description: 'slug in each language' },
+);
 
 export const Variant = name(
   'Variant',

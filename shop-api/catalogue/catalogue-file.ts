@@ -44,7 +44,9 @@ const ProductEntry = Type.Object({
   description: Type.Optional(Texts),
   status: Type.Optional(Text),
   enabled: Type.Optional(Type.Boolean()),
-  createdAt: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:\\d{2}))?$' }),
+  createdAt: Type.String({
+    pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:\\d{2}))?$',
+  }),
   variantType: Type.Optional(Type.Enum(['color', 'image'])),
   options: Type.Array(Code),
   attributes: Type.Record(Type.String(), Texts),
@@ -92,7 +94,8 @@ const mostErrors = 50;
 export class CatalogueError extends Error {}
 
 /** @throws CatalogueError */
-export const readCatalogueFile = async (file: string): Promise<CatalogueFile> => parseCatalogue(await readFile(file, 'utf8'));
+export const readCatalogueFile = async (file: string): Promise<CatalogueFile> =>
+  parseCatalogue(await readFile(file, 'utf8'));
 
 /** @throws CatalogueError */
 export const parseCatalogue = (text: string): CatalogueFile => {
@@ -103,7 +106,9 @@ export const parseCatalogue = (text: string): CatalogueFile => {
     throw new CatalogueError(`The file is not JSON: ${(error as Error).message}`);
   }
   if (!checker.Check(data)) {
-    refuse(checker.Errors(data).map(({ instancePath, message }) => `${rowOf(data, instancePath)}: ${message}`));
+    refuse(
+      checker.Errors(data).map(({ instancePath, message }) => `${rowOf(data, instancePath)}: ${message}`),
+    );
     throw new CatalogueError('The file is not a catalogue of format 1');
   }
   refuse(brokenLinks(data));
@@ -130,21 +135,33 @@ const rowOf = (data: unknown, pointer: string) => {
 const brokenLinks = (data: CatalogueFile): string[] => {
   const mistakes: string[] = [];
   const codesOf = (list: 'brands' | 'taxons' | 'options' | 'attributes' | 'products' | 'pages' | 'ads') =>
-    unique(data[list].map(({ code }) => code), (index) => mistakes.push(`${rowOf(data, `/${list}/${index}`)}: the code is used before`));
-  const [brands, taxons, attributes, products] = [codesOf('brands'), codesOf('taxons'), codesOf('attributes'), codesOf('products')];
+    unique(
+      data[list].map(({ code }) => code),
+      (index) => mistakes.push(`${rowOf(data, `/${list}/${index}`)}: the code is used before`),
+    );
+  const [brands, taxons, attributes, products] = [
+    codesOf('brands'),
+    codesOf('taxons'),
+    codesOf('attributes'),
+    codesOf('products'),
+  ];
   codesOf('options');
   codesOf('pages');
   codesOf('ads');
   for (const list of ['taxons', 'products', 'pages'] as const) {
     for (const locale of ['ar', 'en'] as const) {
-      unique(data[list].map(({ slug }) => slug[locale]), (index) =>
-        mistakes.push(`${rowOf(data, `/${list}/${index}`)}: the slug is used before (${locale})`),
+      unique(
+        data[list].map(({ slug }) => slug[locale]),
+        (index) => mistakes.push(`${rowOf(data, `/${list}/${index}`)}: the slug is used before (${locale})`),
       );
     }
   }
-  const options = new Map(data.options.map((option) => [option.code, new Set(option.values.map(({ code }) => code))]));
+  const options = new Map(
+    data.options.map((option) => [option.code, new Set(option.values.map(({ code }) => code))]),
+  );
   data.taxons.forEach(({ parent }, index) => {
-    if (parent && !taxons.has(parent)) mistakes.push(`${rowOf(data, `/taxons/${index}`)}: there is no taxon ${parent}`);
+    if (parent && !taxons.has(parent))
+      mistakes.push(`${rowOf(data, `/taxons/${index}`)}: there is no taxon ${parent}`);
   });
   const variants = new Set<string>();
   data.products.forEach((product, index) => {
@@ -153,7 +170,8 @@ const brokenLinks = (data: CatalogueFile): string[] => {
     for (const code of [product.taxons.main, ...product.taxons.others]) {
       if (!taxons.has(code)) report(`there is no taxon ${code}`);
     }
-    for (const code of Object.keys(product.attributes)) if (!attributes.has(code)) report(`there is no attribute ${code}`);
+    for (const code of Object.keys(product.attributes))
+      if (!attributes.has(code)) report(`there is no attribute ${code}`);
     for (const code of product.options) if (!options.has(code)) report(`there is no option ${code}`);
     for (const code of product.similar ?? []) if (!products.has(code)) report(`there is no product ${code}`);
     for (const variant of product.variants) {
@@ -161,7 +179,8 @@ const brokenLinks = (data: CatalogueFile): string[] => {
       variants.add(variant.code);
       for (const option of product.options) {
         const value = variant.values[option];
-        if (!value || !options.get(option)?.has(value)) report(`variant ${variant.code} has no known value for ${option}`);
+        if (!value || !options.get(option)?.has(value))
+          report(`variant ${variant.code} has no known value for ${option}`);
       }
     }
   });

@@ -1,33 +1,35 @@
+import { inspect } from 'node:util';
 import { openDatabase } from '../database/database.ts';
+import { FolderInUseError } from '../database/folder-lock.ts';
 import { mediaFolder } from '../media/media-store.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { CatalogueError } from './catalogue-file.ts';
 import { exportCatalogue } from './export.ts';
-import { importCatalogue } from './import.ts';
+import { prepareCatalogue, writeCatalogue } from './import.ts';
 
 const usage = `Usage:
   node shop-api/catalogue/command-line.ts import <file> [--set-stock]
   node shop-api/catalogue/command-line.ts export <file>`;
 
-const run = async ([command, file, ...flags]: string[]): Promise<void> => {
-  const setStock = flags.includes('--set-stock');
+const run = async ([command, file, ...flags]: string[]): Promise<object> => {
   if (!file || (command !== 'import' && command !== 'export')) throw new CatalogueError(usage);
   const settings = readSettings(process.env);
+  const folder = mediaFolder(settings.dataFolder);
+  const prepared = command === 'import' ? await prepareCatalogue(file, folder) : null;
   const database = await openDatabase({ url: settings.databaseUrl, folder: settings.dataFolder });
   try {
-    const folder = mediaFolder(settings.dataFolder);
-    const summary =
-      command === 'import'
-        ? await importCatalogue(database.queries, file, folder, { setStock })
-        : await exportCatalogue(database.queries, file, folder);
-    process.stdout.write(`${JSON.stringify(summary)}\n`);
+    return prepared
+      ? await writeCatalogue(database.queries, prepared, { setStock: flags.includes('--set-stock') })
+      : await exportCatalogue(database.queries, file, folder);
   } finally {
     await database.close();
   }
 };
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  const told = error instanceof CatalogueError || error instanceof SettingsError;
-  process.stderr.write(`${told ? error.message : String(error)}\n`);
+const fail = (error: unknown) => {
+  const told = [CatalogueError, SettingsError, FolderInUseError].some((kind) => error instanceof kind);
+  process.stderr.write(`${told ? (error as Error).message : inspect(error)}\n`);
   process.exitCode = 1;
-});
+};
+
+run(process.argv.slice(2)).then((summary) => process.stdout.write(`${JSON.stringify(summary)}\n`), fail);

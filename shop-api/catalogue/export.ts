@@ -55,11 +55,13 @@ const readCatalogue = async (queries: Queries, pathOf: (hash: string) => string)
   );
   return {
     format: 1,
-    brands: (await queries.select().from(brands).orderBy(asc(brands.position))).map(({ code, name, image }) => ({
-      code,
-      name,
-      image: picture(image),
-    })),
+    brands: (await queries.select().from(brands).orderBy(asc(brands.position))).map(
+      ({ code, name, image }) => ({
+        code,
+        name,
+        image: picture(image),
+      }),
+    ),
     taxons: (await queries.select().from(taxons).orderBy(asc(taxons.id))).map((row) => ({
       code: row.code,
       parent: row.parentCode ?? undefined,
@@ -81,12 +83,14 @@ const readCatalogue = async (queries: Queries, pathOf: (hash: string) => string)
     })),
     attributes: await queries.select().from(attributes),
     products: await readProducts(queries, pathOf),
-    pages: (await queries.select().from(pages).orderBy(asc(pages.id))).map(({ code, slugAr, slugEn, name, content }) => ({
-      code,
-      slug: { ar: slugAr, en: slugEn },
-      name,
-      content,
-    })),
+    pages: (await queries.select().from(pages).orderBy(asc(pages.id))).map(
+      ({ code, slugAr, slugEn, name, content }) => ({
+        code,
+        slug: { ar: slugAr, en: slugEn },
+        name,
+        content,
+      }),
+    ),
     ads: (await queries.select().from(ads).orderBy(asc(ads.id))).map((row) => ({
       code: row.code,
       location: row.location,

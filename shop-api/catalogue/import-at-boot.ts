@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import { catalogueImports } from '../database/schema.ts';
 import { mediaFolder } from '../media/media-store.ts';
-import { importCatalogue } from './import.ts';
+import { prepareCatalogue, writeCatalogue } from './import.ts';
 
 const onlyRow = 1;
 
@@ -16,13 +16,16 @@ export const importAtBoot = async (
   dataFolder: string,
   log: FastifyBaseLogger,
 ): Promise<void> => {
-  const hash = createHash('sha256').update(await readFile(file)).digest('hex');
+  const hash = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
   const [last] = await queries.select().from(catalogueImports).where(eq(catalogueImports.id, onlyRow));
   if (last?.hash === hash) return;
-  const summary = await importCatalogue(queries, file, mediaFolder(dataFolder));
+  const start = performance.now();
+  const summary = await writeCatalogue(queries, await prepareCatalogue(file, mediaFolder(dataFolder)));
   await queries
     .insert(catalogueImports)
     .values({ id: onlyRow, hash })
     .onConflictDoUpdate({ target: catalogueImports.id, set: { hash, importedAt: new Date() } });
-  log.info(summary, 'catalogue imported');
+  log.info({ ...summary, milliseconds: Math.round(performance.now() - start) }, 'catalogue imported');
 };

@@ -10,7 +10,11 @@ export type Pictures = ReadonlyMap<string, MediaRow>;
  * Takes every picture that a catalogue names into the store.
  * @throws CatalogueError with one line per picture that cannot be taken
  */
-export const storePictures = async (catalogue: CatalogueFile, source: string, folder: string): Promise<Pictures> => {
+export const storePictures = async (
+  catalogue: CatalogueFile,
+  source: string,
+  folder: string,
+): Promise<Pictures> => {
   const stored = new Map<string, MediaRow>();
   const mistakes: string[] = [];
   for (const some of batches(pathsOf(catalogue), 16)) {

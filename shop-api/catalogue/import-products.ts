@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { batches, upsert } from '../database/batched-upsert.ts';
+import { batches, releaseSlugs, upsert } from '../database/batched-upsert.ts';
 import type { Queries } from '../database/database.ts';
 import {
   brands,
@@ -13,6 +13,7 @@ import {
   variants,
 } from '../database/schema.ts';
 import { fold } from '../language/arabic-folding.ts';
+import type { Localised } from '../language/locale.ts';
 import type { CatalogueFile, ProductEntry } from './catalogue-file.ts';
 import type { ImportOptions, ImportSummary } from './import.ts';
 import { hashOfPicture, type Pictures } from './import-pictures.ts';
@@ -21,6 +22,7 @@ import { safeHtml } from './safe-html.ts';
 interface Change {
   entry: ProductEntry;
   position: number;
+  brandName?: Localised;
   contentHash: string;
 }
 
@@ -32,16 +34,15 @@ export const importProducts = async (
   { setStock = false }: ImportOptions,
 ): Promise<ImportSummary['products']> => {
   const known = new Map(
-    (await tx.select({ code: products.code, contentHash: products.contentHash }).from(products)).map((row) => [
-      row.code,
-      row.contentHash,
-    ]),
+    (await tx.select({ code: products.code, contentHash: products.contentHash }).from(products)).map(
+      (row) => [row.code, row.contentHash],
+    ),
   );
-  const all: Change[] = catalogue.products.map((entry, position) => ({
-    entry,
-    position,
-    contentHash: contentHashOf(entry, position, pictures),
-  }));
+  const brandNames = new Map(catalogue.brands.map(({ code, name }) => [code, name]));
+  const all: Change[] = catalogue.products.map((entry, position) => {
+    const change = { entry, position, brandName: brandNames.get(entry.brand ?? '') };
+    return { ...change, contentHash: contentHashOf(change, pictures) };
+  });
   const changes = all.filter(({ entry, contentHash }) => known.get(entry.code) !== contentHash);
   if (changes.length > 0) await writeProducts(tx, changes, pictures);
   if (setStock) await writeStock(tx, catalogue.products);
@@ -52,11 +53,16 @@ export const importProducts = async (
 const writeProducts = async (tx: Queries, changes: Change[], pictures: Pictures) => {
   const brandIds = await idsByCode(tx, brands);
   const taxonIds = await idsByCode(tx, taxons);
+  await releaseSlugs(
+    tx,
+    products,
+    changes.map(({ entry }) => entry),
+  );
   await upsert(
     tx,
     products,
     products.code,
-    changes.map(({ entry, position, contentHash }) => ({
+    changes.map(({ entry, position, brandName, contentHash }) => ({
       code: entry.code,
       brandId: entry.brand ? brandIds.get(entry.brand) : null,
       mainTaxonId: taxonIds.get(entry.taxons.main),
@@ -68,13 +74,15 @@ const writeProducts = async (tx: Queries, changes: Change[], pictures: Pictures)
       status: entry.status ?? null,
       variantType: entry.variantType ?? null,
       optionCodes: entry.options,
-      attributes: Object.fromEntries(Object.entries(entry.attributes).map(([code, text]) => [code, safeHtml(text)])),
+      attributes: Object.fromEntries(
+        Object.entries(entry.attributes).map(([code, text]) => [code, safeHtml(text)]),
+      ),
       enabled: entry.enabled ?? true,
       position,
       createdAt: new Date(entry.createdAt),
       sortAr: fold(entry.name.ar),
       sortEn: fold(entry.name.en),
-      searchText: searchTextOf(entry),
+      searchText: searchTextOf(entry, brandName),
       contentHash,
     })),
   );
@@ -161,8 +169,14 @@ const writeVariants = async (tx: Queries, changes: Change[], idOf: (code: string
       .set({ enabled: false })
       .where(
         and(
-          inArray(variants.productId, some.map(({ entry }) => idOf(entry.code))),
-          notInArray(variants.code, some.flatMap(({ entry }) => entry.variants.map(({ code }) => code))),
+          inArray(
+            variants.productId,
+            some.map(({ entry }) => idOf(entry.code)),
+          ),
+          notInArray(
+            variants.code,
+            some.flatMap(({ entry }) => entry.variants.map(({ code }) => code)),
+          ),
         ),
       );
   }
@@ -188,14 +202,17 @@ const writeStock = async (tx: Queries, entries: ProductEntry[]) => {
   }
 };
 
-const idsByCode = async (tx: Queries, table: typeof brands | typeof taxons | typeof products | typeof variants) => {
+const idsByCode = async (
+  tx: Queries,
+  table: typeof brands | typeof taxons | typeof products | typeof variants,
+) => {
   const rows = await tx.select({ id: table.id, code: table.code }).from(table as typeof brands);
   return new Map(rows.map(({ id, code }) => [code, id]));
 };
 
-const searchTextOf = (entry: ProductEntry) =>
+const searchTextOf = (entry: ProductEntry, brandName?: Localised) =>
   fold(
-    [entry.name, entry.shortDescription, entry.description]
+    [entry.name, brandName, entry.shortDescription, entry.description]
       .flatMap((text) => (text ? [text.ar, text.en] : []))
       .concat(entry.code)
       .join(' ')
@@ -203,12 +220,13 @@ const searchTextOf = (entry: ProductEntry) =>
   );
 
 /** Stock is left out: it lives in the shop once a variant exists. */
-const contentHashOf = (entry: ProductEntry, position: number, pictures: Pictures) =>
+const contentHashOf = ({ entry, position, brandName }: Omit<Change, 'contentHash'>, pictures: Pictures) =>
   createHash('sha256')
     .update(
       JSON.stringify({
         ...entry,
         position,
+        brandName,
         images: entry.images.map(({ path, values }) => [hashOfPicture(pictures, path), values]),
         variants: entry.variants.map(({ stock: _, ...variant }) => variant),
       }),

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { upsert } from '../database/batched-upsert.ts';
+import { releaseSlugs, upsert } from '../database/batched-upsert.ts';
 import type { Queries } from '../database/database.ts';
 import { ads, attributes, brands, media, options, optionValues, pages, taxons } from '../database/schema.ts';
 import { type CatalogueFile, readCatalogueFile } from './catalogue-file.ts';
@@ -10,7 +10,6 @@ import { safeHtml } from './safe-html.ts';
 export interface ImportSummary {
   products: { created: number; updated: number; unchanged: number };
   pictures: number;
-  milliseconds: number;
 }
 
 export interface ImportOptions {
@@ -18,36 +17,56 @@ export interface ImportOptions {
   setStock?: boolean;
 }
 
+/** A catalogue file that was found right, its pictures in the store. */
+export interface PreparedCatalogue {
+  catalogue: CatalogueFile;
+  pictures: Pictures;
+}
+
 /**
- * Brings the shop to what a catalogue file says, in one transaction: entries are matched by code, added or updated,
- * never removed; a product that is to vanish is written with `"enabled": false`.
+ * Checks a catalogue file and takes in its pictures; the database is not needed yet.
+ * @param folder the media store
  * @throws CatalogueError with one line per mistake
  */
-export const importCatalogue = async (
-  queries: Queries,
-  file: string,
-  folder: string,
-  importOptions: ImportOptions = {},
-): Promise<ImportSummary> => {
-  const start = performance.now();
+export const prepareCatalogue = async (file: string, folder: string): Promise<PreparedCatalogue> => {
   const catalogue = await readCatalogueFile(file);
-  const pictures = await storePictures(catalogue, dirname(resolve(file)), folder);
-  const products = await queries.transaction(async (tx) => {
-    await upsert(tx, media, media.hash, [...new Map([...pictures.values()].map((row) => [row.hash, row])).values()]);
+  return { catalogue, pictures: await storePictures(catalogue, dirname(resolve(file)), folder) };
+};
+
+/**
+ * Brings the shop to what a catalogue says, in one transaction: entries are matched by code, added or updated, never
+ * removed; a product that is to vanish is written with `"enabled": false`.
+ */
+export const writeCatalogue = (
+  queries: Queries,
+  { catalogue, pictures }: PreparedCatalogue,
+  importOptions: ImportOptions = {},
+): Promise<ImportSummary> =>
+  queries.transaction(async (tx) => {
+    await upsert(tx, media, media.hash, [
+      ...new Map([...pictures.values()].map((row) => [row.hash, row])).values(),
+    ]);
     await importTaxonomy(tx, catalogue, pictures);
     await importContent(tx, catalogue, pictures);
-    return importProducts(tx, catalogue, pictures, importOptions);
+    return {
+      products: await importProducts(tx, catalogue, pictures, importOptions),
+      pictures: pictures.size,
+    };
   });
-  return { products, pictures: pictures.size, milliseconds: Math.round(performance.now() - start) };
-};
 
 const importTaxonomy = async (tx: Queries, catalogue: CatalogueFile, pictures: Pictures) => {
   await upsert(
     tx,
     brands,
     brands.code,
-    catalogue.brands.map(({ code, name, image }, position) => ({ code, name, image: hashOfPicture(pictures, image), position })),
+    catalogue.brands.map(({ code, name, image }, position) => ({
+      code,
+      name,
+      image: hashOfPicture(pictures, image),
+      position,
+    })),
   );
+  await releaseSlugs(tx, taxons, catalogue.taxons);
   await upsert(
     tx,
     taxons,
@@ -64,7 +83,12 @@ const importTaxonomy = async (tx: Queries, catalogue: CatalogueFile, pictures: P
       featured: taxon.featured ?? [],
     })),
   );
-  await upsert(tx, options, options.code, catalogue.options.map(({ code, name }) => ({ code, name })));
+  await upsert(
+    tx,
+    options,
+    options.code,
+    catalogue.options.map(({ code, name }) => ({ code, name })),
+  );
   await upsert(
     tx,
     optionValues,
@@ -79,10 +103,16 @@ const importTaxonomy = async (tx: Queries, catalogue: CatalogueFile, pictures: P
       })),
     ),
   );
-  await upsert(tx, attributes, attributes.code, catalogue.attributes.map(({ code, name }) => ({ code, name })));
+  await upsert(
+    tx,
+    attributes,
+    attributes.code,
+    catalogue.attributes.map(({ code, name }) => ({ code, name })),
+  );
 };
 
 const importContent = async (tx: Queries, catalogue: CatalogueFile, pictures: Pictures) => {
+  await releaseSlugs(tx, pages, catalogue.pages);
   await upsert(
     tx,
     pages,

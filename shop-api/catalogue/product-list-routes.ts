@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { brands, products, taxons } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
 import { fold } from '../language/arabic-folding.ts';
-import { marketOf, MarketQuery } from '../language/locale.ts';
+import { MarketQuery, marketOf } from '../language/locale.ts';
 import { forgiveListQuery, ProductListQuery } from '../listing/list-query.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
@@ -47,7 +47,13 @@ export const productListRoutes =
     server.get(
       '/taxon-products/by-slug/*',
       {
-        schema: { tags, summary: 'Products of a taxon, by its slug', params: slugParameter, querystring, response },
+        schema: {
+          tags,
+          summary: 'Products of a taxon, by its slug',
+          params: slugParameter,
+          querystring,
+          response,
+        },
       },
       (request) => {
         const slug = wholeSlug(request.params);

@@ -49,17 +49,27 @@ const listed = ({ queries, market, where, taxonId }: ListScope) =>
       price: variantPrices.price,
     })
     .from(products)
-    .innerJoin(variants, and(eq(variants.productId, products.id), eq(variants.position, 0), eq(variants.enabled, true)))
+    .innerJoin(
+      variants,
+      and(eq(variants.productId, products.id), eq(variants.position, 0), eq(variants.enabled, true)),
+    )
     .innerJoin(
       variantPrices,
       and(eq(variantPrices.variantId, variants.id), eq(variantPrices.currency, market.currency)),
     )
     .leftJoin(
       productTaxons,
-      and(eq(productTaxons.productId, products.id), taxonId === undefined ? sql`false` : eq(productTaxons.taxonId, taxonId)),
+      and(
+        eq(productTaxons.productId, products.id),
+        taxonId === undefined ? sql`false` : eq(productTaxons.taxonId, taxonId),
+      ),
     )
     .where(
-      and(eq(products.enabled, true), where, taxonId === undefined ? undefined : isNotNull(productTaxons.taxonId)),
+      and(
+        eq(products.enabled, true),
+        where,
+        taxonId === undefined ? undefined : isNotNull(productTaxons.taxonId),
+      ),
     )
     .as('listed');
 

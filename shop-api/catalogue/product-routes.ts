@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { productAssociations, products } from '../database/schema.ts';
 import { type Fault, notFound } from '../errors/fault.ts';
-import { marketOf, MarketQuery } from '../language/locale.ts';
+import { MarketQuery, marketOf } from '../language/locale.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
@@ -33,7 +33,12 @@ export const productRoutes =
         .from(productAssociations)
         .where(eq(productAssociations.productId, row.id))
         .orderBy(asc(productAssociations.type), asc(productAssociations.position));
-      const views = await loadProducts(queries, [row.id, ...related.map((each) => each.associatedId)], market, origin);
+      const views = await loadProducts(
+        queries,
+        [row.id, ...related.map((each) => each.associatedId)],
+        market,
+        origin,
+      );
       const [product, ...associated] = views;
       if (!product) throw missing;
       const tree = await loadTaxonTree(queries, origin);

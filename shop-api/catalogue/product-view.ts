@@ -87,39 +87,44 @@ const loadShelf = async (
   { disabledToo = false } = {},
 ): Promise<Shelf> => {
   const ids = rows.map((row) => row.id);
-  const [brandRows, optionRows, valueRows, attributeRows, variantRows, pictureRows, taxonRows] = await Promise.all([
-    queries.select({ id: brands.id, code: brands.code, name: brands.name }).from(brands),
-    queries.select().from(options),
-    queries.select().from(optionValues).orderBy(asc(optionValues.position)),
-    queries.select().from(attributes),
-    queries
-      .select({ variant: variants, price: variantPrices.price, original: variantPrices.original })
-      .from(variants)
-      .innerJoin(variantPrices, eq(variantPrices.variantId, variants.id))
-      .where(
-        and(
-          inArray(variants.productId, ids),
-          eq(variantPrices.currency, market.currency),
-          disabledToo ? undefined : eq(variants.enabled, true),
-        ),
-      )
-      .orderBy(asc(variants.position), asc(variants.id)),
-    queries
-      .select()
-      .from(productImages)
-      .where(inArray(productImages.productId, ids))
-      .orderBy(asc(productImages.position)),
-    queries
-      .select({ productId: productTaxons.productId, taxonId: taxons.id, code: taxons.code })
-      .from(productTaxons)
-      .innerJoin(taxons, eq(taxons.id, productTaxons.taxonId))
-      .where(inArray(productTaxons.productId, ids))
-      .orderBy(asc(taxons.id)),
-  ]);
+  const [brandRows, optionRows, valueRows, attributeRows, variantRows, pictureRows, taxonRows] =
+    await Promise.all([
+      queries.select({ id: brands.id, code: brands.code, name: brands.name }).from(brands),
+      queries.select().from(options),
+      queries.select().from(optionValues).orderBy(asc(optionValues.position)),
+      queries.select().from(attributes),
+      queries
+        .select({ variant: variants, price: variantPrices.price, original: variantPrices.original })
+        .from(variants)
+        .innerJoin(variantPrices, eq(variantPrices.variantId, variants.id))
+        .where(
+          and(
+            inArray(variants.productId, ids),
+            eq(variantPrices.currency, market.currency),
+            disabledToo ? undefined : eq(variants.enabled, true),
+          ),
+        )
+        .orderBy(asc(variants.position), asc(variants.id)),
+      queries
+        .select()
+        .from(productImages)
+        .where(inArray(productImages.productId, ids))
+        .orderBy(asc(productImages.position)),
+      queries
+        .select({ productId: productTaxons.productId, taxonId: taxons.id, code: taxons.code })
+        .from(productTaxons)
+        .innerJoin(taxons, eq(taxons.id, productTaxons.taxonId))
+        .where(inArray(productTaxons.productId, ids))
+        .orderBy(asc(taxons.id)),
+    ]);
   const values = Map.groupBy(valueRows, (value) => value.optionCode);
   return {
     market,
-    images: await loadImages(queries, pictureRows.map((row) => row.image), origin),
+    images: await loadImages(
+      queries,
+      pictureRows.map((row) => row.image),
+      origin,
+    ),
     brands: new Map(brandRows.map((row) => [row.id, row])),
     options: new Map(optionRows.map((row) => [row.code, { ...row, values: values.get(row.code) ?? [] }])),
     attributes: new Map(attributeRows.map((row) => [row.code, row.name])),
@@ -136,7 +141,9 @@ const productView = (row: ProductRow, shelf: Shelf): Product => {
   const { locale } = shelf.market;
   const slug = slugOf(row, locale);
   const rows = shelf.variants.get(row.id) ?? [];
-  const productOptions = row.optionCodes.map((code) => shelf.options.get(code)).filter((option) => option !== undefined);
+  const productOptions = row.optionCodes
+    .map((code) => shelf.options.get(code))
+    .filter((option) => option !== undefined);
   const offered = productOptions.map((option) => offeredValues(option, rows));
   const views = rows.map((variant) => variantView(variant, row, productOptions, shelf));
   const brand = row.brandId === null ? undefined : shelf.brands.get(row.brandId);
@@ -154,7 +161,9 @@ const productView = (row: ProductRow, shelf: Shelf): Product => {
     status: row.status ?? undefined,
     variantType: row.variantType ?? undefined,
     price: views[0]?.price,
-    sizes: offered.filter(({ code }) => code === 'size').flatMap(({ values }) => values.map((value) => value.name[locale])),
+    sizes: offered
+      .filter(({ code }) => code === 'size')
+      .flatMap(({ values }) => values.map((value) => value.name[locale])),
     options: offered.map((option) => ({
       code: option.code,
       name: option.name[locale],
@@ -185,11 +194,22 @@ const offeredValues = (option: OptionRow, rows: VariantRow[]) => ({
   values: option.values.filter((value) => rows.some((variant) => variant.values[option.code] === value.code)),
 });
 
-const variantView = (variant: VariantRow, product: ProductRow, productOptions: OptionRow[], shelf: Shelf): Variant => {
+const variantView = (
+  variant: VariantRow,
+  product: ProductRow,
+  productOptions: OptionRow[],
+  shelf: Shelf,
+): Variant => {
   const { locale, currency } = shelf.market;
   const chosen = productOptions
-    .map((option) => ({ option, value: option.values.find((value) => value.code === variant.values[option.code]) }))
-    .filter((choice): choice is typeof choice & { value: OptionRow['values'][number] } => choice.value !== undefined);
+    .map((option) => ({
+      option,
+      value: option.values.find((value) => value.code === variant.values[option.code]),
+    }))
+    .filter(
+      (choice): choice is typeof choice & { value: OptionRow['values'][number] } =>
+        choice.value !== undefined,
+    );
   const codes = chosen.map(({ value }) => value.code);
   const pictures = (shelf.pictures.get(product.id) ?? []).filter(
     ({ valueCodes }) => valueCodes.length === 0 || valueCodes.some((code) => codes.includes(code)),

@@ -33,7 +33,11 @@ export const TaxonResource = name(
   }),
 );
 
-export const taxonResource = (tree: TaxonTree, row: TaxonRow, locale: Locale): Static<typeof TaxonResource> => {
+export const taxonResource = (
+  tree: TaxonTree,
+  row: TaxonRow,
+  locale: Locale,
+): Static<typeof TaxonResource> => {
   const path = tree.pathTo(row);
   const parent = path.at(-2);
   const brief = (taxon: TaxonRow) => ({ id: taxon.id, code: taxon.code, name: taxon.name[locale] });

@@ -31,7 +31,11 @@ export const loadTaxonTree = async (queries: Queries, origin: string): Promise<T
     find: (matches) => rows.find(matches),
     childrenOf: (row) => children.get(row?.code ?? null) ?? [],
     pathTo,
-    images: await loadImages(queries, rows.map((row) => row.image), origin),
+    images: await loadImages(
+      queries,
+      rows.map((row) => row.image),
+      origin,
+    ),
   };
 };
 

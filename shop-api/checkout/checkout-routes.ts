@@ -50,7 +50,10 @@ export const checkoutRoutes =
           summary: 'Sets the addresses; the billing address is the shipping address unless it is given',
           params: tokenParameter,
           querystring: LanguageQuery,
-          body: Type.Object({ shippingAddress: reference(Address), billingAddress: Type.Optional(reference(Address)) }),
+          body: Type.Object({
+            shippingAddress: reference(Address),
+            billingAddress: Type.Optional(reference(Address)),
+          }),
           response: done,
         },
       },

@@ -43,7 +43,11 @@ export const countryRoutes: FastifyPluginAsyncTypebox = async (server) => {
         id: country.id,
         code: country.code,
         name: country.name[locale],
-        provinces: country.provinces.map(({ code, name }, index) => ({ id: index + 1, code, name: name[locale] })),
+        provinces: country.provinces.map(({ code, name }, index) => ({
+          id: index + 1,
+          code,
+          name: name[locale],
+        })),
       };
     },
   );

@@ -79,7 +79,10 @@ const buyerOf = async (tx: Queries, cart: OrderRow, placement: Placement) => {
     return { customerId: customer.id, email: customer.email };
   }
   if (!given) throw invalid('email', 'required');
-  const [registered] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.email, given));
+  const [registered] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.email, given));
   if (registered) throw refused('emailOfAccount');
   return { customerId: null, email: given };
 };
@@ -89,7 +92,12 @@ const takeStock = async (tx: Queries, items: OrderItemRow[]) => {
     .select({ variant: variants, productEnabled: products.enabled })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(inArray(variants.id, items.map((item) => item.variantId)))
+    .where(
+      inArray(
+        variants.id,
+        items.map((item) => item.variantId),
+      ),
+    )
     .orderBy(asc(variants.id))
     .for('update', { of: variants });
   const faults: Record<string, Message[]> = {};
@@ -97,7 +105,8 @@ const takeStock = async (tx: Queries, items: OrderItemRow[]) => {
     const row = rows.find(({ variant }) => variant.id === item.variantId);
     const stock = row?.variant.stock ?? 0;
     if (!row?.productEnabled) faults[`items[${index}].product.code`] = [{ key: 'productUnknown' }];
-    else if (!row.variant.enabled) faults[`items[${index}].product.variants[0].code`] = [{ key: 'variantUnknown' }];
+    else if (!row.variant.enabled)
+      faults[`items[${index}].product.variants[0].code`] = [{ key: 'variantUnknown' }];
     else if (stock === 0) faults[`items[${index}]`] = [{ key: 'soldOut' }];
     else if (stock < item.quantity) faults[`items[${index}]`] = [{ key: 'stock', values: { stock } }];
   });

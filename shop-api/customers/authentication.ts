@@ -32,7 +32,8 @@ export const authenticate = (server: FastifyInstance, secret: Uint8Array): void 
   server.decorateRequest('customerId', null);
   server.addHook('onRequest', async (request) => {
     const header = request.headers.authorization;
-    if (header && !request.routeOptions.config.ignoresToken) request.customerId = await customerOf(header, secret);
+    if (header && !request.routeOptions.config.ignoresToken)
+      request.customerId = await customerOf(header, secret);
   });
 };
 

@@ -1,5 +1,5 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import rateLimit from '@fastify/rate-limit';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { attachCart } from '../cart/cart-items.ts';
@@ -11,7 +11,7 @@ import type { Shop } from '../shop.ts';
 import { loggedIn, signAccessToken } from './authentication.ts';
 import { findByCredentials } from './credentials.ts';
 import { forgetExpiredTokens, issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
-import { register, Registration } from './registration.ts';
+import { Registration, register } from './registration.ts';
 
 const tags = ['Customers'];
 const Tokens = Type.Object({ token: Type.String(), refresh_token: Type.String() });
@@ -80,7 +80,8 @@ export const customerRoutes =
       queries
         .transaction(async (tx) => {
           const cart = await lockCart(tx, token, notFound('cart'));
-          if (cart.customerId === null || cart.customerId === customerId) await attachCart(tx, cart, customerId);
+          if (cart.customerId === null || cart.customerId === customerId)
+            await attachCart(tx, cart, customerId);
         })
         .catch((error: unknown) => {
           if (!(error instanceof Fault)) throw error;
@@ -101,7 +102,10 @@ export const customerRoutes =
       async (request) => {
         const next = await rotateRefreshToken(queries, request.body.refresh_token);
         if (!next) throw unauthorised('tokenInvalid');
-        return { token: await signAccessToken(next.customerId, settings.jwtSecret), refresh_token: next.token };
+        return {
+          token: await signAccessToken(next.customerId, settings.jwtSecret),
+          refresh_token: next.token,
+        };
       },
     );
 
@@ -127,7 +131,10 @@ export const customerRoutes =
         },
       },
       async (request) => {
-        const [customer] = await queries.select().from(customers).where(eq(customers.id, loggedIn(request)));
+        const [customer] = await queries
+          .select()
+          .from(customers)
+          .where(eq(customers.id, loggedIn(request)));
         if (!customer) throw unauthorised('tokenInvalid');
         const { id, firstName, lastName, email, phoneNumber } = customer;
         return {

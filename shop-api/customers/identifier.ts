@@ -1,7 +1,10 @@
 /** The email in lower case; null when it cannot be one. */
 export const emailOf = (text: string): string | null => {
   const email = text.trim().toLowerCase();
-  return email.length <= 254 && /^[^\s@,;<>()[\]"\\]+@[^\s@.,;<>()[\]"\\]+(\.[^\s@.,;<>()[\]"\\]+)+$/.test(email) ? email : null;
+  return email.length <= 254 &&
+    /^[^\s@,;<>()[\]"\\]+@[^\s@.,;<>()[\]"\\]+(\.[^\s@.,;<>()[\]"\\]+)+$/.test(email)
+    ? email
+    : null;
 };
 
 /**

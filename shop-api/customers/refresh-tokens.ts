@@ -51,7 +51,10 @@ export const rotateRefreshToken = (
         token: await issueRefreshToken(tx, current.customerId, current.family),
       };
     }
-    const [known] = await tx.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, hashOf(token)));
+    const [known] = await tx
+      .select()
+      .from(refreshTokens)
+      .where(eq(refreshTokens.tokenHash, hashOf(token)));
     if (known) await tx.delete(refreshTokens).where(eq(refreshTokens.family, known.family));
     return null;
   });

@@ -20,7 +20,10 @@ export const Registration = Type.Object({
 });
 
 /** @throws Fault 400 by field */
-export const register = async (queries: Queries, registration: Static<typeof Registration>): Promise<void> => {
+export const register = async (
+  queries: Queries,
+  registration: Static<typeof Registration>,
+): Promise<void> => {
   const person = personOf(registration);
   const passwordHash = await hashPassword(registration.plainPassword);
   const made = await queries

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './database.ts';
+import type { pages, products, taxons } from './schema.ts';
 
 /** Rows that one statement writes; PostgreSQL takes 65,535 parameters. */
 const batchSize = 500;
@@ -24,6 +25,28 @@ export const upsert = async <Table extends PgTable>(
   }
 };
 
+/** Frees the slugs of rows that are about to be written, so that two of them may change places. */
+export const releaseSlugs = async (
+  tx: Queries,
+  table: typeof products | typeof taxons | typeof pages,
+  entries: { code: string }[],
+): Promise<void> => {
+  const aside = { slugAr: sql`'released:' || code`, slugEn: sql`'released:' || code` };
+  for (const batch of batches(entries)) {
+    await tx
+      .update(table as typeof taxons)
+      .set(aside)
+      .where(
+        inArray(
+          table.code,
+          batch.map(({ code }) => code),
+        ),
+      );
+  }
+};
+
 /** Cuts a list into parts of at most `size`. */
 export const batches = <Row>(rows: Row[], size: number = batchSize): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );

@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -27,15 +28,18 @@ const migrations = { migrationsFolder: join(import.meta.dirname, '..', 'migratio
 /**
  * Opens the database and brings it to the current schema.
  * @param options.url PostgreSQL 15 or newer; without it, PGlite in `folder`
+ * @throws FolderInUseError
  */
 export const openDatabase = (options: { url?: string; folder: string }): Promise<Database> =>
-  options.url ? openPostgres(options.url) : openPglite(join(options.folder, 'db'));
+  options.url ? openPostgres(options.url) : openPglite(options.folder);
 
+/** One process has the folder to itself, so that nobody else can be migrating. */
 const openPglite = async (folder: string): Promise<Database> => {
-  const client = await PGlite.create(folder);
+  const unlock = lockFolder(folder);
+  const client = await PGlite.create(join(folder, 'db'));
   const queries = drizzlePglite(client);
   await migratePglite(queries, migrations);
-  return { queries, engine: 'pglite', close: () => client.close() };
+  return { queries, engine: 'pglite', close: () => client.close().finally(unlock) };
 };
 
 const openPostgres = async (url: string): Promise<Database> => {

@@ -6,7 +6,9 @@ import { validationFields } from './validation-fields.ts';
 
 /** Every refusal leaves in the shape of the shop API: `{code, message, errors?}`. */
 export const handleErrors = (server: FastifyInstance): void => {
-  server.setNotFoundHandler((request, reply) => answerFault(new Fault(404, { key: 'notFound' }), request, reply));
+  server.setNotFoundHandler((request, reply) =>
+    answerFault(new Fault(404, { key: 'notFound' }), request, reply),
+  );
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const fault = error instanceof Fault ? error : faultOf(error);
     if (fault) return answerFault(fault, request, reply);
@@ -17,7 +19,8 @@ export const handleErrors = (server: FastifyInstance): void => {
 
 const answerFault = (fault: Fault, request: FastifyRequest, reply: FastifyReply) => {
   const locale = messageLocaleOf(request);
-  const errors = fault.items?.map((item) => texts(item, locale)) ?? (fault.fields && texts(fault.fields, locale));
+  const errors =
+    fault.items?.map((item) => texts(item, locale)) ?? (fault.fields && texts(fault.fields, locale));
   const message = messageText(fault.reason.key, locale, fault.reason.values);
   return reply
     .code(fault.status)

@@ -17,7 +17,11 @@ export class Fault extends Error {
   /** The answer is the message alone, a JSON string. */
   readonly bare?: boolean;
 
-  constructor(status: number, reason: Message, details: Partial<Pick<Fault, 'fields' | 'items' | 'bare'>> = {}) {
+  constructor(
+    status: number,
+    reason: Message,
+    details: Partial<Pick<Fault, 'fields' | 'items' | 'bare'>> = {},
+  ) {
     super(reason.key);
     this.status = status;
     this.reason = reason;

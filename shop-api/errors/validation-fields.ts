@@ -2,7 +2,9 @@ import type { FastifySchemaValidationError } from 'fastify';
 import type { Message } from './fault.ts';
 
 /** Messages by field, such as `quantity` or `items[0].productCode`, from what the validator found. */
-export const validationFields = (found: readonly FastifySchemaValidationError[]): Record<string, Message[]> => {
+export const validationFields = (
+  found: readonly FastifySchemaValidationError[],
+): Record<string, Message[]> => {
   const fields: Record<string, Message[]> = {};
   for (const error of found) {
     const field = fieldOf(error);
@@ -14,7 +16,12 @@ export const validationFields = (found: readonly FastifySchemaValidationError[])
 const fieldOf = ({ instancePath, keyword, params }: FastifySchemaValidationError) => {
   const path = instancePath.split('/').slice(1).map(decodePointer);
   if (keyword === 'required') path.push(String(params.missingProperty));
-  return path.reduce((field, key) => (/^\d+$/.test(key) ? `${field}[${key}]` : field ? `${field}.${key}` : key), '') || 'body';
+  return (
+    path.reduce(
+      (field, key) => (/^\d+$/.test(key) ? `${field}[${key}]` : field ? `${field}.${key}` : key),
+      '',
+    ) || 'body'
+  );
 };
 
 const decodePointer = (key: string) => key.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -19,7 +19,9 @@ export const LanguageQuery = Type.Object({
 /** Query parameters of calls that answer with prices. */
 export const MarketQuery = Type.Object({
   locale: LanguageQuery.properties.locale,
-  currency: Type.Optional(Type.Enum([...currencies], { description: 'otherwise by language: ar SAR, en USD' })),
+  currency: Type.Optional(
+    Type.Enum([...currencies], { description: 'otherwise by language: ar SAR, en USD' }),
+  ),
 });
 
 /** Language and currency that an answer is written in. */
@@ -58,5 +60,9 @@ export const currencyOf = (locale: Locale): Currency => (locale === 'ar' ? 'SAR'
 const acceptedLocale = (request: FastifyRequest): Locale => {
   const accepted = (request.headers['accept-language'] ?? '').slice(0, 200).toLowerCase();
   const languages = accepted.split(',').map((entry) => entry.trim().split(/[-;]/)[0]);
-  return locales.find((locale) => locale === languages.find((language) => locales.some((known) => known === language))) ?? 'ar';
+  return (
+    locales.find(
+      (locale) => locale === languages.find((language) => locales.some((known) => known === language)),
+    ) ?? 'ar'
+  );
 };

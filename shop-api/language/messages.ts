@@ -3,10 +3,16 @@ import type { Locale, Localised } from './locale.ts';
 const messages = {
   // General
   validationFailed: { ar: 'بعض البيانات غير صحيحة.', en: 'Validation failed' },
-  failed: { ar: 'حدث خطأ لدينا. حاول مرة أخرى بعد قليل.', en: 'Something went wrong on our side. Please try again shortly.' },
+  failed: {
+    ar: 'حدث خطأ لدينا. حاول مرة أخرى بعد قليل.',
+    en: 'Something went wrong on our side. Please try again shortly.',
+  },
   malformed: { ar: 'تعذّرت قراءة الطلب.', en: 'The request could not be read.' },
   tooLarge: { ar: 'الطلب أكبر من المسموح به.', en: 'The request is too large.' },
-  tooManyRequests: { ar: 'محاولات كثيرة. انتظر {seconds} ثانية ثم حاول من جديد.', en: 'Too many attempts. Try again in {seconds} seconds.' },
+  tooManyRequests: {
+    ar: 'محاولات كثيرة. انتظر {seconds} ثانية ثم حاول من جديد.',
+    en: 'Too many attempts. Try again in {seconds} seconds.',
+  },
   notFound: { ar: 'الصفحة المطلوبة غير موجودة.', en: 'Not found.' },
   locale: { ar: 'اللغة «{locale}» غير متوفرة.', en: 'Locale "{locale}" is not available.' },
   // Fields
@@ -19,7 +25,10 @@ const messages = {
   // Catalogue
   taxonCode: { ar: 'لا يوجد تصنيف بالرمز «{code}».', en: 'Taxon with code {code} has not been found.' },
   taxonSlug: { ar: 'لا يوجد تصنيف بالرابط «{slug}».', en: 'Taxon with slug {slug} has not been found.' },
-  productSlug: { ar: 'لا يوجد منتج بالرابط «{slug}».', en: 'Product with slug {slug} has not been found in {locale} locale.' },
+  productSlug: {
+    ar: 'لا يوجد منتج بالرابط «{slug}».',
+    en: 'Product with slug {slug} has not been found in {locale} locale.',
+  },
   productCode: { ar: 'لا يوجد منتج بالرمز «{code}».', en: 'Product with code {code} has not been found.' },
   brand: { ar: 'لا توجد علامة تجارية بالرمز «{code}».', en: 'Brand with code {code} has not been found.' },
   page: { ar: 'هذه الصفحة غير موجودة.', en: 'This page has not been found.' },
@@ -31,7 +40,10 @@ const messages = {
   chooseVariant: { ar: 'اختر المواصفات أولًا.', en: 'Choose the options first.' },
   noOptions: { ar: 'هذا المنتج بلا مواصفات للاختيار.', en: 'This product has no options to choose.' },
   variantUnknown: { ar: 'هذا الاختيار غير متوفر.', en: 'This variant is not available.' },
-  variantOrOptions: { ar: 'أرسل رمز المواصفات أو قيمها، لا كليهما.', en: 'Send either a variant code or options.' },
+  variantOrOptions: {
+    ar: 'أرسل رمز المواصفات أو قيمها، لا كليهما.',
+    en: 'Send either a variant code or options.',
+  },
   soldOut: { ar: 'نفدت الكمية من هذا المنتج.', en: 'This product is sold out.' },
   stock: { ar: 'الكمية المتوفرة حاليًا: {stock}.', en: 'Only {stock} left in stock.' },
   perLine: { ar: 'الحد الأقصى {limit} قطعة من المنتج الواحد.', en: 'At most {limit} of one product.' },
@@ -46,9 +58,18 @@ const messages = {
   shippingMethod: { ar: 'طريقة الشحن هذه غير متاحة.', en: 'This shipping method is not available.' },
   paymentMethod: { ar: 'طريقة الدفع هذه غير متاحة.', en: 'This payment method is not available.' },
   step: { ar: 'هذه الخطوة غير موجودة.', en: 'There is no such step.' },
-  emailOfAccount: { ar: 'لهذا البريد حساب لدينا؛ سجّل الدخول لإتمام الطلب.', en: 'This email belongs to an account. Log in to place the order.' },
-  emailOfOther: { ar: 'أكمل الطلب بالبريد المسجّل في حسابك.', en: 'Place the order with the email of your account.' },
-  cartOfOther: { ar: 'هذه السلة تخص حسابًا آخر؛ سجّل الدخول به لإتمام الطلب.', en: 'This cart belongs to an account. Log in to place the order.' },
+  emailOfAccount: {
+    ar: 'لهذا البريد حساب لدينا؛ سجّل الدخول لإتمام الطلب.',
+    en: 'This email belongs to an account. Log in to place the order.',
+  },
+  emailOfOther: {
+    ar: 'أكمل الطلب بالبريد المسجّل في حسابك.',
+    en: 'Place the order with the email of your account.',
+  },
+  cartOfOther: {
+    ar: 'هذه السلة تخص حسابًا آخر؛ سجّل الدخول به لإتمام الطلب.',
+    en: 'This cart belongs to an account. Log in to place the order.',
+  },
   order: { ar: 'الطلب غير موجود.', en: 'The order has not been found.' },
   // Customers
   email: { ar: 'البريد الإلكتروني غير صحيح.', en: 'This email is not valid.' },

@@ -27,10 +27,17 @@ process.on('message', (job: EncodeJob) => {
 
 const run = (job: EncodeJob): Promise<EncodeResult> => (job.kind === 'encode' ? encode(job) : preview(job));
 
-const encode = async ({ original, target, width, format }: EncodeJob & { kind: 'encode' }): Promise<EncodeResult> => {
+const encode = async ({
+  original,
+  target,
+  width,
+  format,
+}: EncodeJob & { kind: 'encode' }): Promise<EncodeResult> => {
   const picture = (await open(original, width)).resize(width);
   const part = `${target}.part`;
-  await (format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78 })).toFile(part);
+  await (format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78 })).toFile(
+    part,
+  );
   await rename(part, target);
   return {};
 };
@@ -38,7 +45,11 @@ const encode = async ({ original, target, width, format }: EncodeJob & { kind: '
 const preview = async ({ original }: EncodeJob & { kind: 'preview' }): Promise<EncodeResult> => {
   const small = await (await open(original, placeholderWidth)).resize(placeholderWidth).png().toBuffer();
   const blurred = await sharp(small).blur(1).webp({ quality: 40 }).toBuffer();
-  const pixel = await sharp(small).flatten({ background: '#fff' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  const pixel = await sharp(small)
+    .flatten({ background: '#fff' })
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer();
   const color = `#${[...pixel.subarray(0, 3)].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   return { color, placeholder: `data:image/webp;base64,${blurred.toString('base64')}` };
 };

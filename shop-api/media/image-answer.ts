@@ -5,7 +5,9 @@ export const Image = name(
   'Image',
   Type.Object({
     path: Type.String({ description: 'the original' }),
-    cachedPath: Type.String({ description: 'absolute URL, 640 px wide; the last segment may be any of `widths`' }),
+    cachedPath: Type.String({
+      description: 'absolute URL, 640 px wide; the last segment may be any of `widths`',
+    }),
     width: Type.Optional(Type.Integer()),
     height: Type.Optional(Type.Integer()),
     placeholder: Type.Optional(Type.String({ description: 'tiny blurred picture, a data URL' })),

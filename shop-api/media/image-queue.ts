@@ -111,7 +111,9 @@ export class ImageQueue {
   }
 
   #run(job: EncodeJob): Promise<EncodeResult> {
-    this.#worker ??= fork(join(import.meta.dirname, 'encode-worker.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    this.#worker ??= fork(join(import.meta.dirname, 'encode-worker.ts'), {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     const worker = this.#worker;
     return new Promise((resolve) => {
       const settle = (result: EncodeResult) => {

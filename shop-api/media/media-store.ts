@@ -17,7 +17,8 @@ const types: Record<string, MediaRow['type']> = {
 };
 
 /** What a drawing must not hold: scripts, handlers, foreign markup and anything from elsewhere. */
-const unsafeSvg = /<(script|foreignObject|iframe|!ENTITY)|\son\w+\s*=|javascript:|(href|src)\s*=\s*["']\s*(?!#|data:image\/)|@import|url\(\s*["']?(?!#)/i;
+const unsafeSvg =
+  /<(script|foreignObject|iframe|!ENTITY)|\son\w+\s*=|javascript:|(href|src)\s*=\s*["']\s*(?!#|data:image\/)|@import|url\(\s*["']?(?!#)/i;
 
 /** A picture that cannot be taken; the message says why. */
 export class PictureError extends Error {}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Static, type TSchema, Type, type TUnsafe } from 'typebox';
+import { type Static, type TSchema, type TUnsafe, Type } from 'typebox';
 
 const named: TSchema[] = [];
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { isToken } from '../cart/open-cart.ts';
 import { tokenParameter } from '../cart/cart-routes.ts';
+import { isToken } from '../cart/open-cart.ts';
 import { loggedIn } from '../customers/authentication.ts';
 import { orders } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
@@ -65,7 +65,8 @@ export const orderRoutes =
               .from(orders)
               .where(and(eq(orders.token, token), ne(orders.state, 'cart')))
           : [];
-        if (!row || (row.customerId !== null && row.customerId !== request.customerId)) throw notFound('order');
+        if (!row || (row.customerId !== null && row.customerId !== request.customerId))
+          throw notFound('order');
         const [order] = await viewOrders(queries, [row], { withAddresses: row.customerId !== null });
         if (!order) throw notFound('order');
         return order;

@@ -30,7 +30,12 @@ export const viewOrders = async (
   const items = await queries
     .select()
     .from(orderItems)
-    .where(inArray(orderItems.orderId, rows.map((row) => row.id)))
+    .where(
+      inArray(
+        orderItems.orderId,
+        rows.map((row) => row.id),
+      ),
+    )
     .orderBy(asc(orderItems.id));
   const byOrder = Map.groupBy(items, (item) => item.orderId);
   return rows.map((row) => ({

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { asc } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { slugOf, slugsOf } from '../catalogue/taxon-tree.ts';
 import { Slugs } from '../catalogue/catalogue-answers.ts';
+import { slugOf, slugsOf } from '../catalogue/taxon-tree.ts';
 import { pages } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
@@ -57,7 +57,9 @@ export const pageRoutes =
           summary: 'One static page, by id, slug or code',
           params: Type.Object({ slugOrId: Type.String() }),
           querystring: LanguageQuery,
-          response: { 200: Type.Object({ ...brief, content: Type.String({ description: 'sanitised HTML' }) }) },
+          response: {
+            200: Type.Object({ ...brief, content: Type.String({ description: 'sanitised HTML' }) }),
+          },
         },
       },
       async (request) => {

@@ -1,0 +1,144 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { catalogueCommand, changedCatalogue } from '../testing/catalogue-files.ts';
+import { fixtureCatalogue, startShop } from '../testing/shop-process.ts';
+import { readyCart } from '../testing/shopper.ts';
+import type { Product, ProductPage } from './catalogue-answers.ts';
+import type { CatalogueFile } from './catalogue-file.ts';
+
+jest.setTimeout(60_000);
+
+describe('a catalogue file', () => {
+  let folder: string;
+  const files: string[] = [];
+
+  const change = async (edit: (catalogue: CatalogueFile) => void) => {
+    const file = await changedCatalogue(edit);
+    files.push(file);
+    return file;
+  };
+
+  const withShop = async <Result>(look: (shop: Awaited<ReturnType<typeof startShop>>) => Promise<Result>) => {
+    const shop = await startShop({ DATA_DIR: folder, CATALOGUE: '' });
+    try {
+      return await look(shop);
+    } finally {
+      await shop.stop();
+    }
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shop-api-'));
+    const first = await catalogueCommand(folder, 'import', fixtureCatalogue);
+    expect(JSON.parse(first.stdout)).toMatchObject({
+      products: { created: 7, updated: 0, unchanged: 0 },
+      pictures: 3,
+    });
+  });
+
+  afterAll(async () => {
+    for (const each of [folder, ...files.map((file) => dirname(file))])
+      await rm(each, { recursive: true, force: true });
+  });
+
+  it('changes nothing when it is imported again, and what was sold stays sold', async () => {
+    const before = await withShop(async (shop) => {
+      const token = await readyCart(shop, { productCode: 'last-lamp' });
+      await shop.call('PUT', `/checkout/${token}/complete`, { body: { email: 'buyer@example.com' } });
+      return (await shop.get<ProductPage>('/search/products')).body.items;
+    });
+    const again = await catalogueCommand(folder, 'import', fixtureCatalogue);
+    expect(JSON.parse(again.stdout)).toMatchObject({ products: { created: 0, updated: 0, unchanged: 7 } });
+    const after = await withShop(
+      async (shop) => (await shop.get<ProductPage>('/search/products')).body.items,
+    );
+    const withoutOrigin = (items: Product[]) =>
+      JSON.stringify(items).replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '');
+    expect(withoutOrigin(after)).toBe(withoutOrigin(before));
+    expect(after.find(({ code }) => code === 'last-lamp')?.variants[0]?.stock).toBe(0);
+  });
+
+  it('sets the stock when it is told to', async () => {
+    await catalogueCommand(folder, 'import', fixtureCatalogue, '--set-stock');
+    const lamp = await withShop(
+      async (shop) => (await shop.get<Product>('/products/by-code/last-lamp')).body,
+    );
+    expect(lamp.variants[0]?.stock).toBe(1);
+  });
+
+  it('updates what differs, disables variants that are gone, and swaps slugs', async () => {
+    const file = await change(({ products }) => {
+      const [shirt, jug, vase] = products;
+      if (!shirt || !jug || !vase) throw new Error('the fixture has changed');
+      shirt.variants.shift();
+      [jug.slug, vase.slug] = [vase.slug, jug.slug];
+    });
+    const result = await catalogueCommand(folder, 'import', file);
+    expect(JSON.parse(result.stdout)).toMatchObject({ products: { created: 0, updated: 3, unchanged: 4 } });
+    await withShop(async (shop) => {
+      const shirt = (await shop.get<Product>('/products/by-code/shirt')).body;
+      expect(shirt.variants.map(({ code }) => code)).toEqual(['shirt-sand-m', 'shirt-ink-s']);
+      expect((await shop.get<Product>('/products/by-slug/copper-jug?locale=en')).body.code).toBe('vase');
+    });
+    await catalogueCommand(folder, 'import', fixtureCatalogue);
+  });
+
+  it('comes out again as it went in', async () => {
+    const target = await mkdtemp(join(tmpdir(), 'shop-export-'));
+    files.push(join(target, 'catalogue.json'));
+    const result = await catalogueCommand(folder, 'export', join(target, 'catalogue.json'));
+    expect(JSON.parse(result.stdout)).toEqual({ products: 7, pictures: 3 });
+    const second = await mkdtemp(join(tmpdir(), 'shop-api-'));
+    files.push(join(second, 'db'));
+    expect((await catalogueCommand(second, 'import', join(target, 'catalogue.json'))).code).toBe(0);
+    await catalogueCommand(second, 'export', join(second, 'catalogue.json'));
+    const [once, twice] = await Promise.all(
+      [target, second].map((each) => readFile(join(each, 'catalogue.json'), 'utf8')),
+    );
+    expect(JSON.parse(twice ?? '')).toEqual(JSON.parse(once ?? ''));
+  });
+
+  it('is refused with the row of every mistake, and nothing of it is kept', async () => {
+    const file = await change(({ brands, products }) => {
+      brands.push({ code: 'new-brand', name: { ar: 'جديد', en: 'New' } });
+      const [shirt, jug, vase] = products;
+      if (!shirt || !jug || !vase) throw new Error('the fixture has changed');
+      shirt.brand = 'nobody';
+      jug.code = 'vase';
+      vase.taxons.main = 'nowhere';
+    });
+    const { code, stderr } = await catalogueCommand(folder, 'import', file);
+    expect(code).toBe(1);
+    expect(stderr).toContain('products, row 1 (shirt): there is no brand nobody');
+    expect(stderr).toContain('products, row 3 (vase): the code is used before');
+    expect(stderr).toContain('products, row 3 (vase): there is no taxon nowhere');
+    const brands = await withShop(async (shop) => (await shop.get('/brands/index')).body);
+    expect(brands).toMatchObject({ total: 2 });
+  });
+
+  it('is refused for wrong types, pictures that are missing, and drawings with scripts', async () => {
+    const wrong = await change(({ products }) =>
+      Object.assign(products[1] ?? {}, { options: 'none', createdAt: 'soon' }),
+    );
+    expect((await catalogueCommand(folder, 'import', wrong)).stderr).toMatch(
+      /products, row 2 \(jug\), options: /,
+    );
+    const missing = await change(({ brands }) =>
+      Object.assign(brands[1] ?? {}, { image: '../../etc/passwd' }),
+    );
+    expect((await catalogueCommand(folder, 'import', missing)).stderr).toMatch(
+      /^picture \.\.\/\.\.\/etc\/passwd: /,
+    );
+    const active = await change(() => undefined);
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+    await writeFile(join(dirname(active), 'images', 'shirt-ink.svg'), drawing);
+    expect((await catalogueCommand(folder, 'import', active)).stderr).toMatch(
+      /shirt-ink\.svg: the drawing holds scripts/,
+    );
+    const broken = await change(() => undefined);
+    await writeFile(broken, '{"format":');
+    expect((await catalogueCommand(folder, 'import', broken)).stderr).toMatch(/^The file is not JSON: /);
+  });
+});

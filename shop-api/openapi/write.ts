@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { pino } from 'pino';
+import { ImageQueue } from '../media/image-queue.ts';
+import { buildServer } from '../server.ts';
+
+/** Writes the OpenAPI document to a file; it comes from the routes alone and needs no database. */
+const writeDocument = async (file: string): Promise<void> => {
+  const queries = drizzle.mock();
+  const log = pino({ level: 'silent' });
+  const settings = {
+    host: '127.0.0.1',
+    port: 0,
+    dataFolder: '',
+    jwtSecret: new Uint8Array(32),
+    logLevel: 'silent' as const,
+    imageEncoding: false,
+    taxPercent: 15,
+  };
+  const images = new ImageQueue(queries, '', log, false);
+  const database = { queries, engine: 'postgresql' as const, close: async () => undefined };
+  const server = await buildServer({ queries, settings, images }, database, log);
+  await server.ready();
+  await writeFile(file, `${JSON.stringify(server.swagger(), null, 2)}\n`);
+  await server.close();
+};
+
+const [file] = process.argv.slice(2);
+if (file) {
+  await writeDocument(file);
+} else {
+  process.stderr.write('Usage: node shop-api/openapi/write.ts <file>\n');
+  process.exitCode = 1;
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { readFile, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { findPostgres, startPostgres } from './postgres-cluster.ts';
+import { startShop } from './shop-process.ts';
+
+jest.setTimeout(60_000);
+
+const quickStart = 1500;
+
+describe('starting the shop', () => {
+  it('says every mistake in the settings in a line of its own, and no secret', async () => {
+    const environment = {
+      PORT: '70000',
+      LOG_LEVEL: 'loud',
+      JWT_SECRET: 'short',
+      CATALOGUE: '/nowhere.json',
+      TAX_PERCENT: '-1',
+    };
+    const output = await startShop(environment).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    expect(output.split('\n').filter((line) => / must be | names a file /.test(line))).toEqual([
+      'PORT must be a number from 0 to 65535, not "70000"',
+      'JWT_SECRET must be empty or at least 32 characters',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"',
+      'TAX_PERCENT must be a whole percentage from 0 to 99, not "-1"',
+      'CATALOGUE names a file that does not exist: "/nowhere.json"',
+    ]);
+  });
+
+  it('is quick the second time, keeps log-ins, and has the database to itself', async () => {
+    const first = await startShop({ JWT_SECRET: '' });
+    const secretFile = join(first.dataFolder, 'jwt-secret');
+    const secret = await readFile(secretFile, 'utf8');
+    expect((await stat(secretFile)).mode & 0o077).toBe(0);
+    await expect(startShop({ DATA_DIR: first.dataFolder })).rejects.toThrow(/is in use by process \d+/);
+    expect(await first.stop()).toBe(0);
+    const start = performance.now();
+    const second = await startShop({ DATA_DIR: first.dataFolder, JWT_SECRET: '' });
+    const elapsed = performance.now() - start;
+    expect(second.output()).toContain(`shop-api listening on ${second.url}`);
+    expect(second.output()).not.toContain('catalogue imported');
+    expect(await readFile(secretFile, 'utf8')).toBe(secret);
+    await second.remove();
+    expect(elapsed).toBeLessThan(quickStart);
+  });
+
+  it('finishes a request in flight when it is stopped', async () => {
+    const shop = await startShop();
+    const body = JSON.stringify({ productCode: 'jug' });
+    // The server says "continue" once it has taken the request on; it then waits for the body.
+    const slow = request(`${shop.url}/shop-api/carts/new/items`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    });
+    slow.flushHeaders();
+    await once(slow, 'continue');
+    const stopped = shop.stop();
+    await refusing(shop.url);
+    slow.end(body);
+    const [answer] = await once(slow, 'response');
+    expect(answer.statusCode).toBe(201);
+    answer.resume();
+    expect(await stopped).toBe(0);
+    await shop.remove();
+  });
+});
+
+/** Resolves when nobody listens any more. */
+const refusing = async (url: string) => {
+  while (
+    await fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  );
+};
+
+const binaries = findPostgres();
+if (!binaries) console.warn('PostgreSQL is not installed: starting several servers at once is not tested.');
+
+describe.each(binaries ? [binaries] : [])('several servers on one PostgreSQL (%s)', (folder) => {
+  it('start at once: one brings the schema, the others wait', async () => {
+    const cluster = await startPostgres(folder);
+    const shops = await Promise.all([1, 2, 3].map(() => startShop({ DATABASE_URL: cluster.url })));
+    for (const shop of shops) expect((await shop.get('/product-latest')).status).toBe(200);
+    await Promise.all(shops.map((shop) => shop.remove()));
+    await cluster.stop();
+  });
+
+  it('stay up when the database goes away, say so', async () => {
+    const cluster = await startPostgres(folder);
+    const shop = await startShop({ DATABASE_URL: cluster.url });
+    await cluster.stop();
+    const health = await fetch(`${shop.url}/healthz`);
+    expect(health.status).toBe(503);
+    expect(await health.json()).toMatchObject({ database: { state: 'down' } });
+    expect(await shop.get('/product-latest?locale=en')).toMatchObject({ status: 500, body: { code: 500 } });
+    await shop.remove();
+  });
+});

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart } from '../../cart/cart-answers.ts';
+import type { ShopProcess } from '../shop-process.ts';
+import { address, fillCart, newAccount, password } from '../shopper.ts';
+
+const shirt = { productCode: 'shirt', variantCode: 'shirt-sand-s' };
+const many = { productCode: 'shirt', variantCode: 'shirt-ink-s' };
+
+/** What carts promise, on any database. */
+export const cartContract = (shopOf: () => ShopProcess): void => {
+  const add = (token: string, body: unknown) =>
+    shopOf().call<Cart>('POST', `/carts/${token}/items?locale=ar`, { body });
+  const read = async (token: string, headers?: Record<string, string>) =>
+    (await shopOf().get<Cart>(`/carts/${token}?locale=ar`, headers)).body;
+
+  describe('a cart', () => {
+    it('starts empty', async () => {
+      const { status, body } = await shopOf().call<Cart>('POST', '/carts?locale=ar');
+      expect(status).toBe(201);
+      expect(body).toEqual({
+        tokenValue: expect.stringMatching(/^[\da-f-]{36}$/),
+        channel: 'default',
+        currency: 'SAR',
+        locale: 'ar',
+        checkoutState: 'cart',
+        items: [],
+        totals: { total: 0, items: 0, taxes: 0, shipping: 0, promotion: 0 },
+        payments: [],
+        shipments: [],
+        cartDiscounts: [],
+      });
+    });
+
+    it('takes a simple product, a variant, and options', async () => {
+      const token = await fillCart(shopOf(), { productCode: 'jug' });
+      await add(token, { ...shirt, quantity: '3' });
+      const { status, body } = await add(token, {
+        productCode: 'shirt',
+        options: { color: 'ink', size: 's' },
+      });
+      expect(status).toBe(201);
+      expect(body.items.map(({ quantity, subTotal, total }) => [quantity, subTotal, total])).toEqual([
+        [1, 9000, 9000],
+        [3, 59_700, 59_700],
+        [1, 21_900, 21_900],
+      ]);
+      expect(body.items[1]?.product.variants).toEqual([
+        expect.objectContaining({ code: 'shirt-sand-s', stock: 5 }),
+      ]);
+      expect(body.totals).toEqual({ total: 90_600, items: 90_600, taxes: 11_817, shipping: 0, promotion: 0 });
+    });
+
+    it('keeps one line per variant', async () => {
+      const token = await fillCart(shopOf(), { ...shirt, quantity: 2 });
+      const { body } = await add(token, { ...shirt, quantity: 3 });
+      expect(body.items).toHaveLength(1);
+      expect(body.items[0]?.quantity).toBe(5);
+      expect((await add(token, shirt)).status).toBe(400);
+      expect((await read(token)).items[0]?.quantity).toBe(5);
+    });
+
+    it.each([
+      [{ ...shirt, quantity: 0 }, 'quantity'],
+      [{ ...shirt, quantity: -1 }, 'quantity'],
+      [{ ...shirt, quantity: 6 }, 'quantity'],
+      [{ ...shirt, quantity: 1.5 }, 'quantity'],
+      [{ ...shirt, quantity: 'many' }, 'quantity'],
+      [{ ...many, quantity: 100 }, 'quantity'],
+      [{ productCode: 'shirt', variantCode: 'shirt-sand-m' }, 'quantity'],
+      [{ productCode: 'shirt' }, 'productCode'],
+      [{ productCode: 'shirt', variantCode: 'jug-one' }, 'variantCode'],
+      [{ productCode: 'shirt', options: { color: 'sand', size: 'xl' } }, 'productCode'],
+      [{ productCode: 'jug', options: { color: 'sand' } }, 'productCode'],
+      [{ productCode: 'hidden' }, 'productCode'],
+      [{ productCode: 'none' }, 'productCode'],
+      [{ productCode: ['a', 'b'] }, 'productCode'],
+      [{}, 'productCode'],
+    ])('refuses %j for %s and stays as it was', async (item, field) => {
+      const token = await fillCart(shopOf(), { productCode: 'jug' });
+      const { status, body } = await add(token, item);
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        code: 400,
+        message: 'بعض البيانات غير صحيحة.',
+        errors: { [field]: [expect.stringMatching(/[\u0621-\u064A]/)] },
+      });
+      expect((await read(token)).items).toHaveLength(1);
+    });
+
+    it('refuses a variant and options together', async () => {
+      const token = await fillCart(shopOf(), { productCode: 'jug' });
+      expect((await add(token, { ...shirt, options: { color: 'sand', size: 's' } })).status).toBe(404);
+    });
+
+    it('changes and removes lines', async () => {
+      const token = await fillCart(shopOf(), { ...many, quantity: 2 });
+      const id = (await read(token)).items[0]?.id;
+      const change = (quantity: unknown) =>
+        shopOf().call<Cart>('PUT', `/carts/${token}/items/${id}`, { body: { quantity } });
+      expect(await change(99)).toMatchObject({ status: 200, body: { items: [{ quantity: 99 }] } });
+      for (const quantity of [0, -1, 100, 'x', undefined]) {
+        expect(await change(quantity)).toMatchObject({
+          status: 400,
+          body: { errors: { quantity: [expect.any(String)] } },
+        });
+      }
+      expect((await read(token)).items[0]?.quantity).toBe(99);
+      const removed = await shopOf().call<Cart>('DELETE', `/carts/${token}/items/${id}`);
+      expect(removed).toMatchObject({ status: 200, body: { items: [], totals: { total: 0 } } });
+    });
+
+    it("does not touch another cart's line", async () => {
+      const mine = await fillCart(shopOf(), shirt);
+      const theirs = await fillCart(shopOf(), shirt);
+      const id = (await read(theirs)).items[0]?.id;
+      for (const [method, body] of [['PUT', { quantity: 2 }], ['DELETE']] as const) {
+        const answer = await shopOf().call(method, `/carts/${mine}/items/${id}`, { body });
+        expect(answer).toMatchObject({ status: 400, body: { errors: { id: [expect.any(String)] } } });
+      }
+      expect((await read(theirs)).items[0]?.quantity).toBe(1);
+    });
+
+    it('is priced again in another currency', async () => {
+      const token = await fillCart(shopOf(), shirt);
+      const change = (currency: unknown) =>
+        shopOf().call<Cart>('PUT', `/carts/${token}/currency`, { body: { currency } });
+      expect(await change('USD')).toMatchObject({
+        status: 200,
+        body: { currency: 'USD', totals: { total: 5300 } },
+      });
+      expect((await read(token)).totals.total).toBe(5300);
+      expect((await change('EUR')).status).toBe(400);
+    });
+
+    it('is unknown when it is not there', async () => {
+      for (const token of [randomUUID(), 'abc', '%00']) {
+        expect((await shopOf().get(`/carts/${token}`)).status).toBe(404);
+        expect((await add(token, shirt)).status).toBe(400);
+      }
+      const token = await fillCart(shopOf(), shirt);
+      expect((await shopOf().call('DELETE', `/carts/${token}`)).status).toBe(204);
+      expect((await shopOf().get(`/carts/${token}`)).status).toBe(404);
+    });
+
+    it('refuses what is not JSON, in the language of the request', async () => {
+      const { status, body } = await shopOf().call('POST', '/carts/new/items?locale=en', {
+        body: '{"productCode":',
+      });
+      expect(status).toBe(400);
+      expect(body).toEqual({ code: 400, message: 'The request could not be read.' });
+    });
+  });
+
+  describe('several products at once', () => {
+    const addAll = (token: string, items: unknown) =>
+      shopOf().call<Cart>('POST', `/carts/${token}/multiple-items?locale=ar`, { body: { items } });
+
+    it('are added together', async () => {
+      const { status, body } = await addAll('new', [
+        { ...shirt, quantity: 1 },
+        { productCode: 'jug', quantity: 2 },
+      ]);
+      expect(status).toBe(201);
+      expect(body.items).toHaveLength(2);
+    });
+
+    it('are all refused when one is wrong, with one entry each', async () => {
+      const token = await fillCart(shopOf(), { productCode: 'jug' });
+      const wrong = [
+        [{ productCode: 'none', quantity: 1 }, 'productCode'],
+        [{ productCode: 'jug' }, 'quantity'],
+        [{ ...shirt, quantity: 6 }, 'quantity'],
+      ] as const;
+      for (const [item, field] of wrong) {
+        const { status, body } = await addAll(token, [{ ...shirt, quantity: 1 }, item]);
+        expect(status).toBe(400);
+        expect(body).toMatchObject({ code: 400, errors: [{}, { [field]: [expect.any(String)] }] });
+      }
+      expect((await read(token)).items).toHaveLength(1);
+    });
+  });
+
+  describe('a cart and an account', () => {
+    it('meet at log-in: the cart keeps its token and takes in what lay in the older one', async () => {
+      const guest = await fillCart(shopOf(), { ...shirt, quantity: 2 });
+      const account = await newAccount(shopOf(), { token: guest });
+      const second = await fillCart(shopOf(), { ...shirt, quantity: 4 });
+      await shopOf().call('POST', '/login', { body: { email: account.email, password, token: second } });
+      const cart = await read(second, account.headers);
+      expect(cart.items.map(({ quantity }) => quantity)).toEqual([5]);
+      expect((await shopOf().get(`/carts/${guest}`)).status).toBe(404);
+      expect((await shopOf().get<Cart>('/me/cart', account.headers)).body.tokenValue).toBe(second);
+    });
+
+    it('keep the addresses from everybody else', async () => {
+      const account = await newAccount(shopOf());
+      const stranger = await newAccount(shopOf());
+      const token = await fillCart(shopOf(), shirt, account.headers);
+      const body = { shippingAddress: address };
+      await shopOf().call('PUT', `/checkout/${token}/address`, { body, headers: account.headers });
+      expect(await read(token, account.headers)).toMatchObject({ shippingAddress: { city: 'الرياض' } });
+      for (const headers of [{}, stranger.headers])
+        expect(await read(token, headers)).not.toHaveProperty('shippingAddress');
+    });
+
+    it('do not take a cart that is somebody else’s at log-in', async () => {
+      const owner = await newAccount(shopOf());
+      const token = await fillCart(shopOf(), shirt, owner.headers);
+      const thief = await newAccount(shopOf(), { token });
+      expect((await shopOf().get('/me/cart', thief.headers)).status).toBe(404);
+      expect((await shopOf().get('/me/cart', owner.headers)).status).toBe(200);
+    });
+  });
+};

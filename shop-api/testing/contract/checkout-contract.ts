@@ -1,0 +1,280 @@
+import type { Cart } from '../../cart/cart-answers.ts';
+import type { PlacedOrder } from '../../orders/order-view.ts';
+import type { ShopProcess } from '../shop-process.ts';
+import { address, fillCart, newAccount, readyCart } from '../shopper.ts';
+
+const jug = { productCode: 'jug' };
+
+/** What checkout and orders promise, on any database. */
+export const checkoutContract = (shopOf: () => ShopProcess): void => {
+  const put = (path: string, body: unknown, headers?: Record<string, string>) =>
+    shopOf().call('PUT', `/checkout/${path}`, { body, headers });
+  const complete = (token: string, body: unknown, headers?: Record<string, string>) =>
+    put(`${token}/complete?locale=en`, body, headers);
+  const cartOf = async (token: string) => (await shopOf().get<Cart>(`/checkout/${token}?locale=ar`)).body;
+  const stockOf = async (code: string) =>
+    (await shopOf().get<{ variants: { stock: number }[] }>(`/products/by-code/${code}`)).body.variants[0]
+      ?.stock;
+
+  describe('countries', () => {
+    it('begin at home and bring their regions in both languages', async () => {
+      const { body } = await shopOf().get<{ code: string }[]>('/checkout/countries?locale=ar');
+      expect(body.map(({ code }) => code)).toEqual(['SA', 'AE', 'KW', 'QA', 'BH', 'OM']);
+      const one = await shopOf().get<{ provinces: unknown[] }>('/checkout/countries/SA?locale=en');
+      expect(one.body).toMatchObject({ name: 'Saudi Arabia' });
+      expect(one.body.provinces).toHaveLength(13);
+      expect((await shopOf().get('/checkout/countries/XX')).status).toBe(404);
+    });
+  });
+
+  describe('checkout', () => {
+    it('walks from cart to a placed order', async () => {
+      const stock = (await stockOf('jug')) ?? 0;
+      const token = await fillCart(shopOf(), { ...jug, quantity: 2 });
+      expect((await put(`${token}/address`, { shippingAddress: address })).status).toBe(204);
+      const addressed = await cartOf(token);
+      expect(addressed).toMatchObject({
+        checkoutState: 'addressed',
+        shippingAddress: { ...address, provinceName: 'الرياض' },
+        billingAddress: { firstName: 'سارة' },
+      });
+      const shipping = await shopOf().get(`/checkout/${token}/shipping?locale=ar`);
+      expect(shipping.body).toMatchObject({
+        shipments: [
+          {
+            methods: {
+              standard: { price: { current: 2500, currency: 'SAR' } },
+              express: { name: 'شحن سريع' },
+            },
+          },
+        ],
+      });
+      expect((await put(`${token}/shipping/0`, { method: 'standard' })).status).toBe(204);
+      expect(await cartOf(token)).toMatchObject({
+        checkoutState: 'shipping_selected',
+        totals: { items: 18_000, shipping: 2500, total: 20_500, taxes: 2674 },
+      });
+      const payment = await shopOf().get(`/checkout/${token}/payment?locale=ar`);
+      expect(payment.body).toMatchObject({
+        payments: [{ methods: { cash_on_delivery: { name: 'الدفع عند الاستلام' }, bank_transfer: {} } }],
+      });
+      expect((await put(`${token}/payment/0`, { method: 'cash_on_delivery' })).status).toBe(204);
+      expect(await complete(token, { email: 'Guest@Example.com ', notes: 'اتصل قبل التوصيل' })).toMatchObject(
+        {
+          status: 204,
+          body: '',
+        },
+      );
+      const { body: order } = await shopOf().get<PlacedOrder>(`/orders/${token}?locale=en`);
+      expect(order).toMatchObject({
+        tokenValue: token,
+        number: expect.stringMatching(/^\d{9}$/),
+        checkoutState: 'completed',
+        checkoutCompletedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        paymentState: 'awaiting_payment',
+        shippingState: 'ready',
+        totals: { total: 20_500 },
+        items: [
+          { quantity: 2, total: 18_000, product: { name: 'إبريق نحاس', variants: [{ code: 'jug-one' }] } },
+        ],
+        payments: [{ state: 'new', method: { code: 'cash_on_delivery' }, price: { current: 20_500 } }],
+        shipments: [{ state: 'ready', method: { code: 'standard', price: { current: 2500 } } }],
+      });
+      expect(order).not.toHaveProperty('shippingAddress');
+      expect(order).not.toHaveProperty('couponCode');
+      expect(await stockOf('jug')).toBe(stock - 2);
+      expect((await shopOf().get(`/carts/${token}`)).status).toBe(404);
+    });
+
+    it('ships free above the limit', async () => {
+      const token = await readyCart(shopOf(), { productCode: 'rug' });
+      expect((await cartOf(token)).totals).toMatchObject({ items: 80_000, shipping: 0, total: 80_000 });
+    });
+
+    it('prices shipping again when quantities change, and keeps its state', async () => {
+      const token = await readyCart(shopOf(), { productCode: 'shirt', variantCode: 'shirt-ink-s' });
+      const id = (await cartOf(token)).items[0]?.id;
+      const { body } = await shopOf().call<Cart>('PUT', `/carts/${token}/items/${id}`, {
+        body: { quantity: 3 },
+      });
+      expect(body.checkoutState).toBe('payment_selected');
+      expect(body.totals).toMatchObject({ items: 65_700, shipping: 0 });
+    });
+
+    it('goes back to its address from any step', async () => {
+      const token = await readyCart(shopOf(), jug);
+      await put(`${token}/address`, { shippingAddress: { ...address, city: 'جدة' } });
+      expect(await cartOf(token)).toMatchObject({
+        checkoutState: 'addressed',
+        shippingAddress: { city: 'جدة' },
+      });
+      expect((await complete(token, { email: 'a@example.com' })).status).toBe(400);
+    });
+
+    it('takes one step at a time', async () => {
+      const token = await fillCart(shopOf(), jug);
+      const early = [
+        shopOf().get(`/checkout/${token}/shipping`),
+        shopOf().get(`/checkout/${token}/payment`),
+        put(`${token}/shipping/0`, { method: 'standard' }),
+        put(`${token}/payment/0`, { method: 'cash_on_delivery' }),
+        complete(token, { email: 'a@example.com' }),
+      ];
+      for (const answer of await Promise.all(early)) {
+        expect(answer).toMatchObject({ status: 400, body: { errors: { token: [expect.any(String)] } } });
+      }
+    });
+
+    it('names every field of an address that is wrong', async () => {
+      const token = await fillCart(shopOf(), jug);
+      const { firstName: _, ...nameless } = address;
+      const wrong = await put(`${token}/address?locale=en`, {
+        shippingAddress: { ...nameless, street: '  ' },
+        billingAddress: { ...address, countryCode: 'AE' },
+      });
+      expect(wrong.body).toMatchObject({
+        code: 400,
+        errors: { 'shippingAddress.firstName': ['This field is required.'] },
+      });
+      const foreign = await put(`${token}/address`, { shippingAddress: { ...address, countryCode: 'XX' } });
+      expect(foreign.body).toMatchObject({ errors: { 'shippingAddress.countryCode': [expect.any(String)] } });
+      const province = await put(`${token}/address`, {
+        shippingAddress: { ...address, provinceCode: 'AE-DU' },
+      });
+      expect(province.body).toMatchObject({
+        errors: { 'shippingAddress.provinceCode': [expect.any(String)] },
+      });
+      const blank = await put(`${token}/address`, { shippingAddress: { ...address, street: '  ' } });
+      expect(blank.body).toMatchObject({ errors: { 'shippingAddress.street': [expect.any(String)] } });
+      expect((await put(`${token}/address`, {})).status).toBe(400);
+    });
+
+    it('refuses unknown methods and steps', async () => {
+      const token = await readyCart(shopOf(), jug);
+      for (const path of ['shipping/0', 'payment/0']) {
+        const answer = await put(`${token}/${path}`, { method: 'pigeon' });
+        expect(answer).toMatchObject({ status: 400, body: { errors: { method: [expect.any(String)] } } });
+      }
+      expect((await put(`${token}/shipping/1`, { method: 'standard' })).status).toBe(404);
+    });
+
+    it('wants a guest’s email, and none that has an account', async () => {
+      const account = await newAccount(shopOf());
+      const token = await readyCart(shopOf(), jug);
+      for (const body of [{}, { email: 'nobody' }, { email: ' ' }]) {
+        expect(await complete(token, body)).toMatchObject({
+          status: 400,
+          body: { errors: { email: [expect.any(String)] } },
+        });
+      }
+      const answer = await complete(token, { email: account.email });
+      expect(answer).toMatchObject({
+        status: 401,
+        body: 'This email belongs to an account. Log in to place the order.',
+      });
+    });
+  });
+
+  describe('stock', () => {
+    it('of one, wanted by ten at once, gives one order', async () => {
+      const tokens = await Promise.all(
+        Array.from({ length: 10 }, () => readyCart(shopOf(), { productCode: 'last-lamp' })),
+      );
+      const answers = await Promise.all(
+        tokens.map((token) => complete(token, { email: 'buyer@example.com' })),
+      );
+      expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+      for (const { status, body } of answers.filter((answer) => answer.status !== 204)) {
+        expect(status).toBe(400);
+        expect(body).toMatchObject({ errors: { 'items[0]': ['This product is sold out.'] } });
+      }
+      expect(await stockOf('last-lamp')).toBe(0);
+      const orders = await Promise.all(tokens.map((token) => shopOf().get(`/orders/${token}`)));
+      expect(orders.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
+    it('of two products bought in opposite orders does not lock up', async () => {
+      const pair = (first: string, second: string) =>
+        readyCart(shopOf(), { productCode: first }).then(async (token) => {
+          await shopOf().call('POST', `/carts/${token}/items`, { body: { productCode: second } });
+          return token;
+        });
+      const tokens = await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          index % 2 ? pair('vase', 'cushion') : pair('cushion', 'vase'),
+        ),
+      );
+      const answers = await Promise.all(
+        tokens.map((token) => complete(token, { email: 'buyer@example.com' })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 204]);
+    });
+
+    it('is taken once when a cart is placed twice at once', async () => {
+      const before = (await stockOf('jug')) ?? 0;
+      const token = await readyCart(shopOf(), jug);
+      const answers = await Promise.all([1, 2, 3].map(() => complete(token, { email: 'buyer@example.com' })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400]);
+      expect(await stockOf('jug')).toBe(before - 1);
+    });
+
+    it('that went while the cart waited is told per line', async () => {
+      const slow = await readyCart(shopOf(), {
+        productCode: 'shirt',
+        variantCode: 'shirt-sand-s',
+        quantity: 4,
+      });
+      const quick = await readyCart(shopOf(), {
+        productCode: 'shirt',
+        variantCode: 'shirt-sand-s',
+        quantity: 3,
+      });
+      expect((await complete(quick, { email: 'quick@example.com' })).status).toBe(204);
+      expect(await complete(slow, { email: 'slow@example.com' })).toMatchObject({
+        status: 400,
+        body: { errors: { 'items[0]': ['Only 2 left in stock.'] } },
+      });
+      expect((await cartOf(slow)).items).toHaveLength(1);
+    });
+  });
+
+  describe('orders', () => {
+    it('of a customer are listed newest first, with addresses, for that customer alone', async () => {
+      const account = await newAccount(shopOf());
+      const stranger = await newAccount(shopOf());
+      const tokens = [];
+      for (const quantity of [1, 2]) {
+        const token = await readyCart(shopOf(), { ...jug, quantity }, account.headers);
+        expect((await complete(token, {}, account.headers)).status).toBe(204);
+        tokens.push(token);
+      }
+      const { body } = await shopOf().get<{ items: PlacedOrder[] }>('/orders/?limit=1', account.headers);
+      expect(body).toMatchObject({ page: 1, limit: 1, pages: 2, total: 2 });
+      expect(body.items[0]).toMatchObject({ tokenValue: tokens[1], shippingAddress: { city: 'الرياض' } });
+      expect(await shopOf().get(`/orders/${tokens[0]}`, account.headers)).toMatchObject({
+        status: 200,
+        body: { shippingAddress: { city: 'الرياض' } },
+      });
+      for (const headers of [{}, stranger.headers])
+        expect((await shopOf().get(`/orders/${tokens[0]}`, headers)).status).toBe(404);
+      expect((await shopOf().get('/orders')).status).toBe(401);
+    });
+
+    it('of a customer are placed by that customer, under that customer’s email', async () => {
+      const account = await newAccount(shopOf());
+      const token = await readyCart(shopOf(), jug, account.headers);
+      expect(await complete(token, { email: 'guest@example.com' })).toMatchObject({
+        status: 401,
+        body: expect.any(String),
+      });
+      expect((await complete(token, { email: 'other@example.com' }, account.headers)).status).toBe(401);
+      expect((await complete(token, { email: account.email }, account.headers)).status).toBe(204);
+    });
+
+    it('of carts that are not placed are not there', async () => {
+      const token = await readyCart(shopOf(), jug);
+      expect((await shopOf().get(`/orders/${token}`)).status).toBe(404);
+      expect((await shopOf().get('/orders/none')).status).toBe(404);
+    });
+  });
+};

@@ -1,0 +1,174 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { jwtSecret, type ShopProcess } from '../shop-process.ts';
+import { newAccount, password } from '../shopper.ts';
+
+interface Tokens {
+  token: string;
+  refresh_token: string;
+}
+
+/** What accounts promise, on any database. */
+export const customerContract = (shopOf: () => ShopProcess): void => {
+  const post = <Body = unknown>(path: string, body: unknown) => shopOf().call<Body>('POST', path, { body });
+  const newEmail = () => `${randomUUID()}@example.com`;
+
+  describe('registration', () => {
+    it('takes one name or two', async () => {
+      const [first, second] = [newEmail(), newEmail()];
+      expect(
+        await post('/register', { name: 'سارة بنت علي', email: first, plainPassword: password }),
+      ).toMatchObject({ status: 204, body: '' });
+      const two = {
+        firstName: 'Sara',
+        lastName: 'Ali',
+        email: second.toUpperCase(),
+        plainPassword: password,
+      };
+      expect((await post('/register', two)).status).toBe(204);
+      const login = await post<Tokens>('/login', { email: first, password });
+      const me = await shopOf().get('/me', { authorization: `Bearer ${login.body.token}` });
+      expect(me.body).toEqual({
+        id: expect.any(Number),
+        firstName: 'سارة',
+        lastName: 'بنت علي',
+        email: first,
+        gender: 'u',
+        subscribedToNewsletter: false,
+      });
+      expect((await post('/login', { email: second, password })).status).toBe(200);
+    });
+
+    it.each([
+      [{ email: 'nobody' }, 'email'],
+      [{ email: '' }, 'email'],
+      [{ plainPassword: 'abc' }, 'plainPassword'],
+      [{ plainPassword: undefined }, 'plainPassword'],
+      [{ name: '  ' }, 'name'],
+      [{ name: undefined, firstName: 'Sara' }, 'lastName'],
+      [{ phoneNumber: '12' }, 'phoneNumber'],
+    ])('refuses %j for %s', async (change, field) => {
+      const answer = await post('/register', {
+        name: 'Sara',
+        email: newEmail(),
+        plainPassword: password,
+        ...change,
+      });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 400, errors: { [field]: [expect.any(String)] } },
+      });
+    });
+
+    it('refuses an email that is taken, in any case, even ten times at once', async () => {
+      const email = newEmail();
+      const bodies = Array.from({ length: 4 }, (_, index) => (index % 2 ? email.toUpperCase() : email));
+      const answers = await Promise.all(
+        bodies.map((each) => post('/register', { name: 'Sara', email: each, plainPassword: password })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400]);
+    });
+  });
+
+  describe('log-in', () => {
+    it('takes both dialects, and a phone number as people write it', async () => {
+      const email = newEmail();
+      const mobile = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+      await post('/register', {
+        name: 'Sara',
+        email,
+        plainPassword: password,
+        phoneNumber: `+966 5${mobile}`,
+      });
+      const ways = [
+        { email, password },
+        { email_or_phoneNumber: email, password },
+        { email_or_phoneNumber: `05${mobile}`, password },
+        { email_or_phoneNumber: `00966 5${mobile}`, password },
+      ];
+      for (const body of ways) {
+        expect(await post('/login', body)).toMatchObject({
+          status: 200,
+          body: { token: expect.any(String), refresh_token: expect.any(String) },
+        });
+      }
+    });
+
+    it('says the same for a wrong password and an unknown account', async () => {
+      const { email } = await newAccount(shopOf());
+      const wrong = await post('/login?locale=en', { email, password: 'wrong' });
+      const unknown = await post('/login?locale=en', { email: newEmail(), password: 'wrong' });
+      expect(wrong).toMatchObject({ status: 401, body: { code: 401, message: 'Invalid credentials.' } });
+      expect(unknown.body).toEqual(wrong.body);
+    });
+
+    it('refuses bodies of another shape', async () => {
+      for (const body of ['{"email":', '[]', '"text"', { email: { a: 1 }, password: ['x', 'y'] }, {}]) {
+        expect((await post('/login', body)).status).toBe(400);
+      }
+    });
+  });
+
+  describe('tokens', () => {
+    const me = (token: string) => shopOf().get('/me?locale=en', { authorization: `Bearer ${token}` });
+    const sign = (secret: string, secondsLeft: number) => {
+      const now = Math.floor(Date.now() / 1000);
+      const claims = { sub: '1', iss: 'shop-api', iat: now, exp: now + secondsLeft };
+      const content = [{ alg: 'HS256' }, claims]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.');
+      return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+    };
+
+    it('that are missing, forged, unsigned or expired are refused', async () => {
+      const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","iss":"shop-api"}')}.`.replaceAll(
+        '=',
+        '',
+      );
+      expect((await shopOf().get('/me')).status).toBe(401);
+      expect((await me(sign('another secret, just as long as ours is', 3600))).body).toMatchObject({
+        message: 'Invalid JWT Token',
+      });
+      expect((await me(unsigned)).status).toBe(401);
+      expect((await me(`${sign(jwtSecret, 3600)}x`)).status).toBe(401);
+      expect((await me('nonsense')).status).toBe(401);
+      expect((await me(sign(jwtSecret, -1))).body).toEqual({ code: 401, message: 'Expired JWT Token' });
+    });
+
+    it('that are stale are refused on public calls too, but not by log-in', async () => {
+      const headers = { authorization: 'Bearer stale' };
+      expect((await shopOf().get('/product-latest', headers)).status).toBe(401);
+      const { email } = await newAccount(shopOf());
+      const login = await shopOf().call('POST', '/login', { body: { email, password }, headers });
+      expect(login.status).toBe(200);
+    });
+
+    it('are renewed, each once', async () => {
+      const account = await newAccount(shopOf());
+      const first = await post<Tokens>('/token/refresh', { refresh_token: account.refreshToken });
+      expect(first.status).toBe(200);
+      expect((await me(first.body.token)).status).toBe(200);
+      const second = await post<Tokens>('/token/refresh', { refresh_token: first.body.refresh_token });
+      expect(second.status).toBe(200);
+    });
+
+    it('are all revoked when one comes back after use', async () => {
+      const account = await newAccount(shopOf());
+      const next = await post<Tokens>('/token/refresh', { refresh_token: account.refreshToken });
+      expect((await post('/token/refresh', { refresh_token: account.refreshToken })).status).toBe(401);
+      expect((await post('/token/refresh', { refresh_token: next.body.refresh_token })).status).toBe(401);
+    });
+
+    it('leave another log-in of the same customer alone', async () => {
+      const account = await newAccount(shopOf());
+      const other = await post<Tokens>('/login', { email: account.email, password });
+      await post('/token/refresh', { refresh_token: account.refreshToken });
+      await post('/token/refresh', { refresh_token: account.refreshToken });
+      expect((await post('/token/refresh', { refresh_token: other.body.refresh_token })).status).toBe(200);
+    });
+
+    it('that are unknown are refused', async () => {
+      expect((await post('/token/refresh', { refresh_token: 'x' })).status).toBe(401);
+      expect((await post('/token/refresh', {})).status).toBe(400);
+    });
+  });
+};

@@ -1,0 +1,98 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const installations = '/usr/lib/postgresql';
+const startTime = 20_000;
+const run = promisify(execFile);
+
+export interface PostgresCluster {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Folder of the newest PostgreSQL binaries; null where none is installed. */
+export const findPostgres = (): string | null => {
+  const installed = existsSync(installations) ? readdirSync(installations) : [];
+  const versions = installed.map(Number).filter((version) => version >= 15);
+  return versions.length > 0 ? join(installations, String(Math.max(...versions)), 'bin') : null;
+};
+
+/** A throw-away cluster on a free loopback port. PostgreSQL refuses root, so root hands it to another user. */
+export const startPostgres = async (binaries: string): Promise<PostgresCluster> => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
+  const user = await ownerOf(folder);
+  const data = join(folder, 'data');
+  // A default collation that is not code-point order, as most installations have one.
+  const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en'];
+  await as(user, join(binaries, 'initdb'), ['-D', data, '-U', 'shop', '-A', 'trust', '--no-sync', ...locale]);
+  const port = await freePort();
+  const [command = '', ...parameters] = commandAs(user, join(binaries, 'postgres'), [
+    ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+    ...['-c', 'unix_socket_directories=', '-c', 'fsync=off'],
+  ]);
+  const server = spawn(command, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
+  await new Promise<void>((resolve, reject) => {
+    let log = '';
+    const fail = () => reject(new Error(`PostgreSQL did not start:\n${log}`));
+    const timer = setTimeout(fail, startTime);
+    server.once('exit', fail);
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+      if (!text.includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  return {
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const exited = once(server, 'exit');
+      server.kill('SIGINT');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+interface User {
+  uid: number;
+  gid: number;
+}
+
+/** Another user than root, who is given the folder; null when we are not root. */
+const ownerOf = async (folder: string): Promise<User | null> => {
+  if (process.getuid?.() !== 0) return null;
+  const id = async (flag: string, name: string) => Number((await run('id', [flag, name])).stdout);
+  const name = await run('id', ['postgres']).then(
+    () => 'postgres',
+    () => 'nobody',
+  );
+  const user = { uid: await id('-u', name), gid: await id('-g', name) };
+  await chown(folder, user.uid, user.gid);
+  return user;
+};
+
+const commandAs = (user: User | null, command: string, parameters: string[]) =>
+  user
+    ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', command, ...parameters]
+    : [command, ...parameters];
+
+const as = async (user: User | null, command: string, parameters: string[]) => {
+  const [program = '', ...rest] = commandAs(user, command, parameters);
+  await run(program, rest, { cwd: '/', timeout: startTime });
+};
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const packageFolder = join(import.meta.dirname, '..');
+
+/** A small catalogue whose every number the tests know. */
+export const fixtureCatalogue = join(packageFolder, 'testing', 'catalogue', 'catalogue.json');
+
+/** Milliseconds that the server may take to start, a first database included. */
+const startTime = 40_000;
+const callTime = 15_000;
+
+export const jwtSecret = 'a secret that only the tests know, long enough';
+
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON; an empty string when there is no body. */
+  body: Body;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The real server in its own process, spoken to over HTTP. */
+export interface ShopProcess {
+  url: string;
+  dataFolder: string;
+  /** Calls below `/shop-api`. A string body is sent as it is. */
+  call<Body = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
+  get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>;
+  /** Everything it has written so far. */
+  output(): string;
+  /** Ends it as an operator does, and keeps its data. @returns its exit code */
+  stop(): Promise<number | null>;
+  remove(): Promise<void>;
+}
+
+/** @throws with the server's own words when it does not start */
+export const startShop = async (environment: Record<string, string> = {}): Promise<ShopProcess> => {
+  const dataFolder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'shop-api-')));
+  const child = spawn(process.execPath, [join(packageFolder, 'main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      CATALOGUE: fixtureCatalogue,
+      IMAGE_ENCODING: 'off',
+      JWT_SECRET: jwtSecret,
+      ...environment,
+      DATA_DIR: dataFolder,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const port = await portOf(child, () => output);
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    return child.exitCode;
+  };
+  return {
+    url,
+    dataFolder,
+    call: (method, path, options) => send(method, `${url}/shop-api${path}`, options),
+    get: (path, headers) => send('GET', `${url}/shop-api${path}`, { headers }),
+    output: () => output,
+    stop,
+    remove: async () => {
+      await stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+};
+
+const portOf = (child: ChildProcess, output: () => string) =>
+  new Promise<number>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`the shop did not start in time:\n${output()}`));
+    }, startTime);
+    child.once('message', (message) => {
+      clearTimeout(timer);
+      resolve((message as { port: number }).port);
+    });
+    child.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`the shop did not start:\n${output()}`));
+    });
+  });
+
+const send = async <Body>(
+  method: string,
+  url: string,
+  { body, headers }: CallOptions = {},
+): Promise<Answer<Body>> => {
+  const response = await fetch(url, {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    body:
+      body === undefined || typeof body === 'string' ? (body as string | undefined) : JSON.stringify(body),
+    signal: AbortSignal.timeout(callTime),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+  };
+};
