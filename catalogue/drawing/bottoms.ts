@@ -1,4 +1,3 @@
-import { ridges } from './cutting.ts';
 import { button, type Cloth, clothOf, panel, panels, seam, stitch } from './fabric.ts';
 import type { Drawing } from './illustration.ts';
 import { type Fold, mirror } from './path.ts';
@@ -22,12 +21,12 @@ export const drawTrousers: Drawing = (sheet, illustration) => {
   ];
   const art = [
     `<path d="M290 116Q400 96 510 116Q400 140 290 116Z" fill="${cloth.tones.inside}"/>`,
-    panels(sheet, cloth, leg, { light: 'round', folds, shines: ridges(folds) }),
+    panels(sheet, cloth, leg, { light: 'round', folds, ridge: 13 }),
     waistband(sheet, cloth, detail === 'c'),
     front ? fly(sheet, cloth, cloth.tones.line) : backPockets(sheet, cloth, cloth.tones.line, true),
     front ? seam(sheet, cloth, 'M300 166L278 250M500 166L522 250', 2.4) : '',
     detail === 'b' && front ? seam(sheet, cloth, 'M346 164L338 280M454 164L462 280') : '',
-    detail === 'c' ? (front ? cord(cloth) : '') : button(sheet, cloth.tones.shade, 400, 136, 7),
+    detail === 'c' ? (front ? cord(sheet, cloth) : '') : button(sheet, cloth.tones.shade, 400, 136, 7),
   ].join('');
   return { art, floor: { ...FLOOR, reach: detail === 'b' ? 220 : 170 }, focus: FOCUS };
 };
@@ -84,14 +83,14 @@ export const drawShorts: Drawing = (sheet, illustration) => {
   const hem = 'M202 684Q292 720 384 712';
   const art = [
     `<path d="M272 250Q400 226 528 250Q400 282 272 250Z" fill="${cloth.tones.inside}"/>`,
-    panels(sheet, cloth, leg, { light: 'round', folds, shines: ridges(folds) }),
+    panels(sheet, cloth, leg, { light: 'round', folds, ridge: 13 }),
     `<g transform="translate(-29 108) scale(1.073)">${waistband(sheet, cloth, detail === 'b')}</g>`,
     stitch(sheet, cloth.tones.line, hem + mirror(hem)),
     front
       ? `<g transform="translate(0 150)">${fly(sheet, cloth, cloth.tones.line)}</g>${seam(sheet, cloth, 'M286 306L252 410M514 306L548 410', 2.4)}`
       : `<g transform="translate(0 130)">${backPockets(sheet, cloth, cloth.tones.line, true)}</g>`,
     detail === 'b'
-      ? `<path d="M262 300C238 430 220 560 208 706M538 300C562 430 580 560 592 706" stroke="${cloth.ink}" stroke-width="11" fill="none"/>${front ? `<g transform="translate(0 138)">${cord(cloth)}</g>` : ''}`
+      ? `<path d="M262 300C238 430 220 560 208 706M538 300C562 430 580 560 592 706" stroke="${cloth.ink}" stroke-width="11" fill="none"/>${front ? `<g transform="translate(0 138)">${cord(sheet, cloth)}</g>` : ''}`
       : button(sheet, cloth.tones.shade, 400, 256, 8),
     detail === 'c'
       ? panels(sheet, cloth, 'M222 500L318 512L310 640L208 624Z', { cast: false }) +
@@ -128,9 +127,9 @@ export function waistband(sheet: Sheet, cloth: Cloth, elastic: boolean): string 
 }
 
 /** The tie of an elastic waist. */
-export function cord(cloth: Cloth): string {
-  const path = 'M392 144C376 190 384 230 376 270M408 144C426 186 416 222 424 256';
-  return `<g fill="none" stroke-linecap="round"><path d="${path}" stroke="#000" stroke-opacity=".25" stroke-width="7" transform="translate(3 3)"/><path d="${path}" stroke="${cloth.tones.light}" stroke-width="6"/></g>`;
+export function cord(sheet: Sheet, cloth: Cloth): string {
+  const line = sheet.line('M392 144C376 190 384 230 376 270M408 144C426 186 416 222 424 256');
+  return `<g fill="none" stroke-linecap="round"><use href="#${line}" x="3" y="3" stroke="#000" stroke-opacity=".25" stroke-width="7"/><use href="#${line}" stroke="${cloth.tones.light}" stroke-width="6"/></g>`;
 }
 
 function fly(sheet: Sheet, cloth: Cloth, thread: string): string {

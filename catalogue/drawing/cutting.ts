@@ -133,13 +133,6 @@ export function bodyFolds({ armpit: [half, top], hem: [hemHalf, bottom] }: Cut, 
   ];
 }
 
-/** The light on the ridges beside `folds`: the same folds, moved towards the light. */
-export function ridges(folds: Fold[], distance = 13): Fold[] {
-  return folds.map(
-    ([x1, y1, x2, y2, width, bend]): Fold => [x1 - distance, y1, x2 - distance, y2, width * 0.8, bend],
-  );
-}
-
 /** The creases of the left sleeve, at the shoulder and the bend of the arm. */
 export function sleeveFolds(cut: Cut, [outerHalf, outerY]: At, [innerHalf, innerY]: At): Fold[] {
   const [sx, sy] = left(cut.shoulder);
@@ -159,7 +152,7 @@ export function sleeveFolds(cut: Cut, [outerHalf, outerY]: At, [innerHalf, inner
 /** A body with its creases. */
 export function bodyPanel(sheet: Sheet, cloth: Cloth, cut: Cut, strength = 1): string {
   const folds = bodyFolds(cut, strength);
-  return panel(sheet, cloth, torso(cut), { folds, shines: ridges(folds) });
+  return panel(sheet, cloth, torso(cut), { folds, ridge: 13 });
 }
 
 function left([half, y]: At): [number, number] {

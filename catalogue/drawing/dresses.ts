@@ -6,7 +6,6 @@ import {
   cuff,
   gathers,
   neckInside,
-  ridges,
   skirt,
   sleeve,
   sleeveFolds,
@@ -47,7 +46,7 @@ export const drawDress: Drawing = (sheet, illustration) => {
   const art = [
     front ? neckInside(cloth, cut) : '',
     panels(sheet, cloth, sleeve(cut, outer, inner, 8), { folds: sleeveFolds(cut, outer, inner).slice(0, 2) }),
-    panel(sheet, cloth, skirt([99, 440], [236, 846], 4, 14), { folds, shines: ridges(folds, 16) }),
+    panel(sheet, cloth, skirt([99, 440], [236, 846], 4, 14), { folds, ridge: 16 }),
     panel(sheet, cloth, torso(cut), { folds: bodyFolds(cut).slice(0, 2) }),
     rib(sheet, cloth, cut, 9, false),
     front && detail === 'c'
@@ -100,9 +99,7 @@ export const drawMaxiDress: Drawing = (sheet, illustration) => {
     front ? neckInside(cloth, cut) : '',
     panels(sheet, cloth, sleeve(cut, outer, inner, 16), { folds: sleeveFolds(cut, outer, inner) }),
     wrap ? '' : panels(sheet, cloth, cuff(outer, inner, 22)),
-    detail === 'b'
-      ? tiers()
-      : panel(sheet, cloth, skirt([85, 364], [232, 896], 5, 12), { folds, shines: ridges(folds, 15) }),
+    detail === 'b' ? tiers() : panel(sheet, cloth, skirt([85, 364], [232, 896], 5, 12), { folds, ridge: 15 }),
     panel(sheet, cloth, torso(cut), { folds: bodyFolds(cut, 0.8).slice(0, 2) }),
     rib(sheet, cloth, cut, wrap ? 10 : 16, false),
     front && wrap ? seam(sheet, cloth, 'M400 232Q380 300 318 362M400 372C420 560 470 760 486 910') : '',
@@ -149,7 +146,7 @@ export const drawSkirt: Drawing = (sheet, illustration) => {
       : skirt([122, 206], hem, detail === 'a' ? 6 : 4, detail === 'a' ? 8 : 16, 0.62);
   const art = [
     `<path d="M282 176Q400 156 518 176Q400 206 282 176Z" fill="${cloth.tones.inside}"/>`,
-    panel(sheet, cloth, outline, { folds, shines: ridges(folds, 13) }),
+    panel(sheet, cloth, outline, { folds, ridge: 13 }),
     panel(sheet, cloth, 'M280 174Q400 202 520 174L524 216Q400 244 276 216Z', { plain: true }),
     detail === 'b'
       ? seam(

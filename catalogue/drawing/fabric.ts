@@ -20,6 +20,8 @@ export interface PanelOptions {
   /** How the panel turns towards the light: a round body, or a limb on the lit or the far side. */
   light?: 'round' | 'left' | 'right' | 'flat';
   folds?: Fold[];
+  /** How far the lit ridge lies beside each fold; without it the folds are mere creases. */
+  ridge?: number;
   shines?: Fold[];
   /** Whether the panel adds to the shadow on the wall; true when absent. */
   cast?: boolean;
@@ -47,17 +49,17 @@ export function plainCloth(sheet: Sheet, color: string, weave: Weave = 'plain'):
 
 /** A piece of cloth with its print, form shadow, folds and edge. */
 export function panel(sheet: Sheet, cloth: Cloth, path: string, options: PanelOptions = {}): string {
-  const { light = 'round', folds = [], shines = [], cast = true, plain = false } = options;
+  const { light = 'round', cast = true, plain = false } = options;
   const id = sheet.outline(path, cast);
   const fill = (paint: string | undefined, more = '') =>
     paint ? `<use href="#${id}" fill="${paint}"${more}/>` : '';
   const edge = ` stroke="${cloth.tones.line}" stroke-opacity=".55"`;
-  const creases = folded(sheet, cloth.tones, id, folds, shines);
+  const creases = folded(sheet, cloth.tones, id, options);
   const lit = light === 'flat' ? undefined : lightOf(sheet, cloth.tones, light);
   return [
     fill(cloth.paint),
-    plain ? '' : fill(cloth.print),
-    fill(cloth.weave),
+    // A print hides the weave beneath it.
+    fill(plain ? cloth.weave : (cloth.print ?? cloth.weave)),
     creases ? fill(lit) : fill(lit ?? 'none', edge),
     creases && creases + fill('none', edge),
   ].join('');
@@ -106,15 +108,27 @@ export function button(sheet: Sheet, color: string, x: number, y: number, radius
   return `<use href="#${shape}" x="${x}" y="${y}"/>`;
 }
 
-function folded(sheet: Sheet, tones: Tones, id: string, folds: Fold[], shines: Fold[]): string {
+function folded(
+  sheet: Sheet,
+  tones: Tones,
+  id: string,
+  { folds = [], shines = [], ridge }: PanelOptions,
+): string {
   if (folds.length + shines.length === 0) return '';
   const clip = sheet.reference(
     `clip ${id}`,
     (name) => `<clipPath id="${name}"><use href="#${id}"/></clipPath>`,
   );
-  const ridge = (list: Fold[], color: string, opacity: number) =>
-    list.length ? `<path d="${list.map(blade).join('')}" fill="${color}" fill-opacity="${opacity}"/>` : '';
-  return `<g clip-path="${clip}"><g filter="${sheet.blur(5)}">${ridge(shines, tones.shine, 0.6)}${ridge(folds, tones.deep, 0.42)}</g></g>`;
+  const creases = folds.length ? sheet.line(folds.map(blade).join('')) : '';
+  const gleam = `fill="${tones.shine}" fill-opacity=".6"`;
+  return [
+    `<g clip-path="${clip}"><g filter="${sheet.blur(5)}">`,
+    shines.length ? `<path d="${shines.map(blade).join('')}" ${gleam}/>` : '',
+    // The light comes from the left on every panel.
+    ridge ? `<use href="#${creases}" x="${-ridge}" ${gleam}/>` : '',
+    creases && `<use href="#${creases}" fill="${tones.deep}" fill-opacity=".42"/>`,
+    '</g></g>',
+  ].join('');
 }
 
 function lightOf(sheet: Sheet, tones: Tones, light: 'round' | 'left' | 'right'): string {

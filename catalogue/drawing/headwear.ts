@@ -1,4 +1,3 @@
-import { ridges } from './cutting.ts';
 import { type Cloth, clothOf, panel, panels, plainCloth, seam, stitch } from './fabric.ts';
 import type { Drawing, Figure } from './illustration.ts';
 import { box, type Fold, symmetric } from './path.ts';
@@ -41,7 +40,7 @@ export const drawShemagh: Drawing = (sheet, illustration) => {
       : '',
     front
       ? `<path d="M322 300C336 250 464 250 478 300C494 400 490 520 452 600Q400 640 348 600C310 520 306 400 322 300Z" fill="${hollow}"/><path d="M322 300C336 250 464 250 478 300C484 340 486 380 484 420C450 330 350 330 316 420C314 380 316 340 322 300Z" fill="${cloth.tones.deep}" fill-opacity=".45"/>`
-      : panel(sheet, cloth, shape, { folds, shines: ridges(folds, 15) }),
+      : panel(sheet, cloth, shape, { folds, ridge: 15 }),
     front
       ? panels(sheet, cloth, side, {
           folds: [
@@ -126,7 +125,7 @@ export const drawHijab: Drawing = (sheet, illustration) => {
     (_, i) => `M${482 + i * 8.6} ${896 - Math.round(i * 0.9)}v34`,
   ).join('');
   const art = [
-    panel(sheet, cloth, veil, { folds, shines: ridges(folds, 16) }),
+    panel(sheet, cloth, veil, { folds, ridge: 16 }),
     front
       ? `<path d="M318 290C322 216 360 186 400 186C440 186 478 216 482 290C486 380 450 480 400 486C350 480 314 380 318 290Z" fill="${hollow}"/><path d="M318 290C322 216 360 186 400 186C440 186 478 216 482 290C484 330 480 350 476 370C470 280 440 236 400 236C356 236 330 280 324 372C318 340 317 320 318 290Z" fill="${cloth.tones.deep}" fill-opacity=".5"/>`
       : '',

@@ -37,7 +37,15 @@ export const drawHeels: Drawing = (sheet, illustration) => {
       },
     ),
     detail === 'b'
-      ? `${panel(sheet, cloth, 'M640 400C636 350 640 310 650 280L690 276C688 330 694 380 700 430Z', { light: 'left', cast: false })}${panel(sheet, cloth, 'M500 292C560 250 650 240 696 262L698 288C640 270 570 282 512 318Z', { light: 'left', cast: false })}<circle cx="528" cy="292" r="10" fill="none" stroke="#c39a54" stroke-width="5"/>`
+      ? `<path d="M520 326C560 292 650 286 702 310L702 332C650 310 560 316 522 346Z" fill="${cloth.tones.deep}"/>${panel(
+          sheet,
+          cloth,
+          'M652 402C658 376 664 352 668 338L704 332C700 366 700 400 698 436Z',
+          { light: 'left', cast: false },
+        )}${panel(sheet, cloth, 'M516 328C552 366 650 372 704 316L706 344C654 400 552 394 514 354Z', {
+          light: 'left',
+          cast: false,
+        })}<circle cx="566" cy="372" r="12" fill="none" stroke="#c39a54" stroke-width="5"/>`
       : '',
     block
       ? panel(sheet, cloth, 'M282 652C230 600 180 610 186 650C190 680 240 680 282 652Z', {

@@ -7,7 +7,6 @@ import {
   cuff,
   gathers,
   neckInside,
-  ridges,
   skirt,
   sleeve,
   sleeveFolds,
@@ -49,14 +48,14 @@ export const drawKidsDress: Drawing = (sheet, illustration) => {
     detail === 'c'
       ? panel(sheet, cloth, skirt([196, 650], [280, 794], 6, 9, 0.3), {
           folds: lower,
-          shines: ridges(lower, 10),
+          ridge: 10,
         })
       : '',
     panel(
       sheet,
       cloth,
       detail === 'c' ? skirt([120, 478], [212, 676], 5, 8) : skirt([120, 478], [268, 786], 5, 12),
-      { folds, shines: ridges(folds, 14) },
+      { folds, ridge: 14 },
     ),
     panel(sheet, cloth, torso(cut), { folds: [] }),
     detail === 'c' && front
@@ -144,7 +143,7 @@ export const drawKidsSet: Drawing = (sheet, illustration) => {
           below.tones.line,
           detail === 'a' ? 'M280 764Q334 782 384 774M520 764Q466 782 416 774' : '',
         ),
-    `<g transform="translate(64 456) scale(.84 .8)">${waistband(sheet, below, true)}${front ? cord(below) : ''}</g>`,
+    `<g transform="translate(64 456) scale(.84 .8)">${waistband(sheet, below, true)}${front ? cord(sheet, below) : ''}</g>`,
     kidsTop(
       sheet,
       cloth,

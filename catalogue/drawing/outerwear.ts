@@ -1,5 +1,5 @@
 import { foldedCollar, placket } from './collars.ts';
-import { type At, type Cut, cuff, neckInside, ridges, sleeve, sleeveFolds } from './cutting.ts';
+import { type At, type Cut, cuff, neckInside, sleeve, sleeveFolds } from './cutting.ts';
 import { button, type Cloth, clothOf, panel, panels, seam, stitch } from './fabric.ts';
 import type { Drawing } from './illustration.ts';
 import { ribbedCuffs, ribbedHem } from './knitwear.ts';
@@ -43,7 +43,7 @@ export const drawJacket: Drawing = (sheet, illustration) => {
     front ? neckInside(cloth, cut) : '',
     panels(sheet, cloth, sleeve(cut, outer, inner, 22), { folds: sleeveFolds(cut, outer, inner) }),
     panels(sheet, cloth, cuff(outer, inner, -38)),
-    panel(sheet, cloth, body, { folds, shines: ridges(folds) }),
+    panel(sheet, cloth, body, { folds, ridge: 13 }),
     detail === 'c'
       ? ''
       : panel(sheet, cloth, `M246 752L554 752L552 800Q400 808 248 800Z`, { plain: true }) +
@@ -116,7 +116,7 @@ export const drawBomber: Drawing = (sheet, illustration) => {
     }),
     ribbedCuffs(sheet, cloth),
     ribbedHem(sheet, cloth, cut),
-    panel(sheet, cloth, body, { folds, shines: ridges(folds) }),
+    panel(sheet, cloth, body, { folds, ridge: 13 }),
     detail === 'c'
       ? `<clipPath id="${sheet.prefix}q"><path d="${body}"/></clipPath><g clip-path="url(#${sheet.prefix}q)">${seam(sheet, cloth, quilt)}</g>`
       : '',

@@ -39,8 +39,9 @@ export function blade([x1, y1, x2, y2, width, bend = 0]: Fold): string {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [nx, ny] = [(y1 - y2) / length, (x2 - x1) / length];
   const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
-  const at = (offset: number) => `${round(mx + nx * offset)} ${round(my + ny * offset)}`;
-  return `M${x1} ${y1}Q${at(bend + width)} ${x2} ${y2}Q${at(bend - width)} ${x1} ${y1}Z`;
+  const at = (offset: number) => `${Math.round(mx + nx * offset)} ${Math.round(my + ny * offset)}`;
+  const [from, to] = [`${Math.round(x1)} ${Math.round(y1)}`, `${Math.round(x2)} ${Math.round(y2)}`];
+  return `M${from}Q${at(bend + width)} ${to}Q${at(bend - width)} ${from}Z`;
 }
 
 /** A rectangle with rounded corners as a path. */

@@ -1,5 +1,6 @@
 import { atLightness, lightnessOf, mix } from './color.ts';
 import type { Pattern } from './illustration.ts';
+import { round } from './path.ts';
 import type { Sheet } from './sheet.ts';
 
 const THREAD_OF_GOLD = '#b8935a';
@@ -23,15 +24,16 @@ export function printOf(
 ): string | undefined {
   if (pattern === 'plain') return undefined;
   const soft = mix(color, ink, 0.45);
-  const { size, art } = tiles(color, ink, soft)[pattern];
+  const { size, art } = tiles(sheet, color, ink, soft)[pattern];
   return sheet.reference(
     `print ${pattern} ${color} ${ink} ${scale}`,
     (id) =>
-      `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})">${art}</pattern>`,
+      `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"${scale === 1 ? '' : ` patternTransform="scale(${scale})"`}>${art}</pattern>`,
   );
 }
 
 function tiles(
+  sheet: Sheet,
   color: string,
   ink: string,
   soft: string,
@@ -49,12 +51,14 @@ function tiles(
     },
     dots: { size: 38, art: dot(9, 9, 4.6) + dot(28, 28, 4.6) },
     floral: {
-      size: 92,
-      art:
-        blossom(24, 26, 13, ink, color) +
-        blossom(70, 66, 10, soft, ink) +
-        sprig(62, 20, soft) +
-        sprig(18, 72, ink),
+      size: 128,
+      art: [
+        sprig(sheet, 30, 34, 20, soft) + blossom(30, 34, 15, ink, color),
+        sprig(sheet, 98, 92, -70, soft) + blossom(98, 92, 13, mix(ink, color, 0.22), ink),
+        sprig(sheet, 88, 26, 130, soft) + blossom(88, 26, 8, soft, ink),
+        sprig(sheet, 36, 104, 200, soft) + blossom(36, 104, 9, mix(ink, color, 0.3), color),
+        dot(62, 64, 2.6, soft) + dot(118, 50, 2.2, ink) + dot(8, 76, 2.2, soft) + dot(66, 118, 2.6, ink),
+      ].join(''),
     },
     embroidery: {
       size: 84,
@@ -71,9 +75,11 @@ function tiles(
 function blossom(x: number, y: number, r: number, petal: string, heart: string): string {
   const ring = r * 0.56;
   const dash = Math.round(((2 * Math.PI * ring) / 5 - 0.1) * 100) / 100;
-  return `<circle cx="${x}" cy="${y}" r="${ring}" fill="none" stroke="${petal}" stroke-width="${r * 0.88}" stroke-linecap="round" stroke-dasharray=".1 ${dash}"/><circle cx="${x}" cy="${y}" r="${r * 0.28}" fill="${heart}"/>`;
+  return `<circle cx="${x}" cy="${y}" r="${round(ring)}" fill="none" stroke="${petal}" stroke-width="${round(r * 0.88)}" stroke-linecap="round" stroke-dasharray=".1 ${dash}"/><circle cx="${x}" cy="${y}" r="${round(r * 0.28)}" fill="${heart}"/>`;
 }
 
-function sprig(x: number, y: number, color: string): string {
-  return `<path d="M${x - 9} ${y + 9}Q${x} ${y + 2} ${x + 8} ${y - 9}M${x - 3} ${y + 4}q-7 -2 -8 -8q7 0 8 8M${x + 3} ${y - 2}q8 1 10 7q-8 0 -10 -7" stroke="${color}" stroke-width="1.4" fill="${color}" fill-opacity=".4"/>`;
+// A stem with two leaves that grows from behind a blossom, turned by `turn` degrees.
+function sprig(sheet: Sheet, x: number, y: number, turn: number, color: string): string {
+  const shape = 'M0 0Q10 14 24 20M11 12Q8 24 16 30Q22 20 11 12M14 14Q24 6 32 10Q26 20 14 14';
+  return `<use href="#${sheet.line(shape)}" transform="translate(${x} ${y}) rotate(${turn})" stroke="${color}" fill="${color}"/>`;
 }

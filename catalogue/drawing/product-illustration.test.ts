@@ -51,9 +51,10 @@ describe.each(KINDS)('%s', (kind) => {
     }
   });
 
-  it('stays small and sound in every pattern', () => {
-    for (const pattern of PATTERNS) {
-      const svg = drawProduct({ kind, color: COLOR, accent: '#c9a86a', pattern, view: 'front' });
+  it.each(PATTERNS)('stays small and sound in %s', (pattern) => {
+    const cuts = DETAILS.flatMap((detail) => VIEWS.map((view) => ({ detail, view })));
+    for (const cut of cuts) {
+      const svg = drawProduct({ kind, color: COLOR, accent: '#c9a86a', pattern, ...cut });
       expect(faultsOf(svg)).toEqual([]);
       expect(Buffer.byteLength(svg)).toBeLessThan(12_288);
     }

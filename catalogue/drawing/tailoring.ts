@@ -1,6 +1,6 @@
 import { foldedCollar } from './collars.ts';
 import { atLightness } from './color.ts';
-import { type At, type Cut, cuff, neckInside, ridges, sleeve, sleeveFolds } from './cutting.ts';
+import { type At, type Cut, cuff, neckInside, sleeve, sleeveFolds } from './cutting.ts';
 import { button, type Cloth, clothOf, panel, panels, plainCloth, seam } from './fabric.ts';
 import type { Drawing } from './illustration.ts';
 import { type Fold, mirror, symmetric } from './path.ts';
@@ -39,7 +39,7 @@ export const drawCoat: Drawing = (sheet, illustration) => {
     front ? neckInside(cloth, cut) : '',
     panels(sheet, cloth, sleeve(cut, outer, inner, 18), { folds: sleeveFolds(cut, outer, inner) }),
     panels(sheet, cloth, cuff(outer, inner, 40)),
-    panel(sheet, cloth, body, { folds, shines: ridges(folds, 16) }),
+    panel(sheet, cloth, body, { folds, ridge: 16 }),
     front
       ? seam(
           sheet,
@@ -139,7 +139,7 @@ export const drawBlazer: Drawing = (sheet, illustration) => {
           )
           .join('')
       : '',
-    panel(sheet, cloth, body, { folds, shines: ridges(folds) }),
+    panel(sheet, cloth, body, { folds, ridge: 13 }),
     front
       ? seam(
           sheet,

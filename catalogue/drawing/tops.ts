@@ -165,7 +165,7 @@ export const drawBlouse: Drawing = (sheet, illustration) => {
     panels(sheet, cloth, detail === 'c' ? puff : sleeve(cut, outer, inner, 26), {
       folds: [...sleeveFolds(cut, outer, inner), [176, 300, 118, 660, 9, -14], [216, 380, 160, 690, 9, -10]],
     }),
-    panels(sheet, cloth, cuff([outer[0] - 14, outer[1] + 14], [inner[0] + 4, inner[1] - 2], 30, -6)),
+    panels(sheet, cloth, cuff(outer, inner, 34, -8)),
     bodyPanel(sheet, cloth, cut, 1.5),
     front && detail === 'b' ? seam(sheet, cloth, 'M400 386Q372 500 262 560M400 386Q420 420 428 470') : '',
     front && detail !== 'b' ? placket(sheet, cloth, 250, 780, 7, cloth.tones.light) : '',

@@ -1,6 +1,6 @@
 import { foldedCollar, pocket } from './collars.ts';
 import { tonesOf } from './color.ts';
-import { type At, type Cut, cuff, gathers, neckInside, ridges, sleeve, sleeveFolds } from './cutting.ts';
+import { type At, type Cut, cuff, gathers, neckInside, sleeve, sleeveFolds } from './cutting.ts';
 import { button, type Cloth, clothOf, panel, panels, plainCloth, seam, stitch } from './fabric.ts';
 import type { Drawing } from './illustration.ts';
 import { type Fold, mirror, symmetric } from './path.ts';
@@ -45,7 +45,7 @@ export const drawAbaya: Drawing = (sheet, illustration) => {
       waist: [100, 400],
       hem: [200, 900],
     }),
-    panels(sheet, cloth, arm, { folds: armFolds, shines: ridges(armFolds, 14) }),
+    panels(sheet, cloth, arm, { folds: armFolds, ridge: 14 }),
     trim(sheet, cloth, end + mirror(end), illustration.pattern === 'embroidery' ? 22 : 12),
     open
       ? panel(
@@ -65,9 +65,9 @@ export const drawAbaya: Drawing = (sheet, illustration) => {
           sheet,
           cloth,
           `${parted}C260 914 220 904 184 892C220 720 286 470 296 270C296 220 288 180 276 128C300 116 332 104 350 98Z`,
-          { folds: folds.slice(0, 3), shines: ridges(folds.slice(0, 3)) },
+          { folds: folds.slice(0, 3), ridge: 13 },
         )
-      : panel(sheet, cloth, robe, { folds, shines: ridges(folds, 18) }),
+      : panel(sheet, cloth, robe, { folds, ridge: 18 }),
     open
       ? trim(sheet, cloth, parted + mirror(parted), 18)
       : front
@@ -109,9 +109,9 @@ export const drawKaftan: Drawing = (sheet, illustration) => {
       hem: [220, 900],
       pointed: detail !== 'b',
     }),
-    panels(sheet, cloth, arm, { folds: armFolds, shines: ridges(armFolds, 15) }),
+    panels(sheet, cloth, arm, { folds: armFolds, ridge: 15 }),
     braid(end + mirror(end), gold, 20),
-    panel(sheet, cloth, robe, { folds, shines: ridges(folds, 18) }),
+    panel(sheet, cloth, robe, { folds, ridge: 18 }),
     front
       ? braid(
           detail === 'b'
@@ -171,7 +171,7 @@ export const drawThobe: Drawing = (sheet, illustration) => {
       symmetric(
         `M400 ${106 + cut.depth}C376 ${106 + cut.depth} 357 ${106 + cut.depth * 0.6} 356 106C336 112 300 120 276 134C292 180 294 220 294 262C290 420 250 720 230 902C280 916 340 918 400 918`,
       ),
-      { folds, shines: ridges(folds, 17) },
+      { folds, ridge: 17 },
     ),
     front ? placketOf() : seam(sheet, cloth, 'M286 178Q400 196 514 178'),
     front && detail !== 'b' ? pocket(sheet, cloth, 428, 260, 60, 70) : '',
@@ -216,7 +216,7 @@ export const drawBisht: Drawing = (sheet, illustration) => {
   const art = front
     ? [
         `<path d="M352 100Q400 78 448 100L440 400L430 920H370L360 400Z" fill="${cloth.tones.inside}"/><path d="M354 98Q400 120 446 98V130Q400 150 354 130Z" fill="${cloth.tones.deep}" fill-opacity=".5"/>`,
-        panels(sheet, cloth, half, { folds: folds.slice(0, 4), shines: ridges(folds.slice(0, 4), 20) }),
+        panels(sheet, cloth, half, { folds: folds.slice(0, 4), ridge: 20 }),
         braid(front2 + mirror(front2), gold, width),
         braid(slit + mirror(slit), gold, 9),
         `<g fill="none" stroke="${gold}" stroke-width="3"><path d="M374 268Q392 330 388 372M426 268Q408 330 412 372"/></g>${panel(sheet, plainCloth(sheet, gold), 'M383 370L393 370L397 430L379 430Z')}${panel(sheet, plainCloth(sheet, gold), 'M407 370L417 370L421 430L403 430Z')}`,
@@ -228,7 +228,7 @@ export const drawBisht: Drawing = (sheet, illustration) => {
           symmetric(
             'M400 96Q372 94 352 100C300 110 240 128 210 158C180 300 150 620 128 880C220 918 320 926 400 926',
           ),
-          { folds, shines: ridges(folds, 20) },
+          { folds, ridge: 20 },
         ),
         braid('M352 102Q400 92 448 102', gold, 14),
         seam(sheet, cloth, 'M212 560Q400 590 588 560'),
