@@ -72,10 +72,11 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
   };
 
   // A refused email is shown where it is typed.
-  const emailFault = ordering.failure?.kind === 'email' ? ordering.failure.text : undefined;
+  const { failure } = ordering;
+  const refusedEmail = failure?.kind === 'email' ? failure : null;
   useEffect(() => {
-    if (emailFault) setOpen('contact');
-  }, [emailFault]);
+    if (refusedEmail) setOpen('contact');
+  }, [refusedEmail]);
 
   const goOn = firstIncomplete(draft.contact, cart, t);
   const { contact, address } = draft;
@@ -109,7 +110,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
       >
         <ContactStep
           contact={contact}
-          errors={emailFault ? { email: emailFault } : {}}
+          errors={refusedEmail?.email === contact.email ? { email: refusedEmail.text } : {}}
           onInput={(values) => keep({ contact: values })}
           onSave={(values) => {
             keep({ contact: values });

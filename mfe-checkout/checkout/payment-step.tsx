@@ -49,7 +49,7 @@ export function PaymentStep({ payment, ordering, total, onConfirm, cancel }: Pay
           </Button>
         </Failure>
       )}
-      {ordering.failure && (
+      {ordering.failure && ordering.failure.kind !== 'email' && (
         <Failure text={ordering.failure.text}>
           {ordering.failure.kind === 'cart' ? (
             <ButtonLink size="sm" variant="secondary" href={`${basePath}/cart`}>

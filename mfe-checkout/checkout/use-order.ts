@@ -7,7 +7,8 @@ import { type CheckoutDraft, forgetDraft, keepDraft } from './checkout-draft.ts'
 import type { Payment } from './use-payment.ts';
 
 export type OrderFailure =
-  | { kind: 'email'; text: string }
+  /** `email`: the shop did not take that one. */
+  | { kind: 'email'; email: string; text: string }
   /** `cart`: what is in it can no longer be had as it is. */
   | { kind: 'cart' | 'other'; text: string };
 
@@ -72,18 +73,19 @@ export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
         keepDraft(draft);
         await cart.getState().refresh();
       }
-      setFailure(toFailure(error));
+      setFailure(toFailure(error, draft.contact.email));
     } finally {
       underWay.current = false;
       setPlacing(false);
     }
   }
 
-  function toFailure(error: unknown): OrderFailure {
+  function toFailure(error: unknown, email: string): OrderFailure {
     const call = failedCall(error);
     const emailText = call?.fields.email?.[0];
-    if (emailText) return { kind: 'email', text: isSentence(emailText) ? emailText : t('fault.email') };
-    if (call?.code === 'unauthorized') return { kind: 'email', text: t('contact.logInToOrder') };
+    if (emailText)
+      return { kind: 'email', email, text: isSentence(emailText) ? emailText : t('fault.email') };
+    if (call?.code === 'unauthorized') return { kind: 'email', email, text: t('contact.logInToOrder') };
     const aboutCart =
       call?.code === 'invalid' && Object.keys(call.fields).some((field) => /^(items|quantity)/.test(field));
     return { kind: aboutCart ? 'cart' : 'other', text: failureText(error, t) };

@@ -1,0 +1,77 @@
+import { renderRemote } from '@shop/federation/testing';
+import { ApiError } from '@shop/shop-client/api';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
+import { sampleCart } from '@shop/shop-client/testing-samples';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote.ts';
+
+let unmount = () => {};
+afterEach(() => unmount());
+
+async function openCart(options: FakeContextOptions) {
+  const context = fakeShopContext(options);
+  const rendered = await renderRemote(remote, { path: `${context.basePath}/cart`, context });
+  unmount = rendered.unmount;
+  return { context, ...rendered };
+}
+
+describe('the cart', () => {
+  it('is titled in the shopper’s language and kept out of search engines', async () => {
+    const { pages } = await openCart({ cart: sampleCart() });
+    expect(pages.at(-1)?.head).toEqual({ title: 'سلة التسوق || دثار', noIndex: true });
+  });
+
+  it('changes a quantity and the total at once', async () => {
+    await openCart({ cart: sampleCart() });
+    await userEvent.click(screen.getByRole('button', { name: 'زيادة الكمية من قميص كتان' }));
+    expect(screen.getByRole('textbox')).toHaveValue('3');
+    expect(await screen.findAllByText('567.00 ر.س')).not.toHaveLength(0);
+  });
+
+  it('undoes a refused change and tells why', async () => {
+    const refused = new ApiError('invalid', 400, 'Validation failed', {
+      quantity: ['الكمية المتوفرة حاليًا: 2.'],
+    });
+    const { context } = await openCart({
+      cart: sampleCart(),
+      api: { setQuantity: () => Promise.reject(refused) },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'زيادة الكمية من قميص كتان' }));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('2'));
+    expect(context.did.toasts).toMatchObject([
+      { kind: 'error', about: { message: 'الكمية المتوفرة حاليًا: 2.' } },
+    ]);
+  });
+
+  it('never goes above the stock, and says how few are left', async () => {
+    const [line] = sampleCart().lines;
+    if (!line) throw new Error('The sample cart has a line');
+    const last = { ...line, variant: { ...line.variant, stock: 2 } };
+    await openCart({ cart: sampleCart({ lines: [last] }) });
+    expect(screen.getByRole('button', { name: 'زيادة الكمية من قميص كتان' })).toBeDisabled();
+    expect(screen.getByText('بقيت قطعتان فقط')).toBeInTheDocument();
+  });
+
+  it('asks to take out what is sold out before the checkout', async () => {
+    const [line] = sampleCart().lines;
+    if (!line) throw new Error('The sample cart has a line');
+    const gone = { ...line, variant: { ...line.variant, available: false, stock: 0 } };
+    await openCart({ cart: sampleCart({ lines: [gone] }), locale: 'en' });
+    expect(screen.getByText('Sold out')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Check out' })).not.toBeInTheDocument();
+  });
+
+  it('has a way on when it is empty', async () => {
+    await openCart({ locale: 'en', basePath: '/en' });
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/en/taxons?page=1');
+  });
+
+  it('leads on to the order of a shopper who reloaded while it was placed', async () => {
+    sessionStorage.setItem('shop-checkout', JSON.stringify({ cartToken: 'placed-one', placing: true }));
+    const { context } = await openCart({});
+    await waitFor(() => expect(context.did.navigations).toEqual(['/ar/checkout/confirmation/placed-one']));
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

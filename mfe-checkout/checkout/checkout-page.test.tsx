@@ -1,0 +1,185 @@
+import { renderRemote } from '@shop/federation/testing';
+import { ApiError } from '@shop/shop-client/api';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
+import { sampleCart, sampleCustomer } from '@shop/shop-client/testing-samples';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote.ts';
+
+let unmount = () => {};
+afterEach(() => {
+  unmount();
+  sessionStorage.clear();
+});
+
+async function openCheckout(options: FakeContextOptions = {}) {
+  const context = fakeShopContext({ cart: sampleCart(), locale: 'en', ...options });
+  const rendered = await renderRemote(remote, { path: '/en/checkout', context });
+  unmount = rendered.unmount;
+  return context;
+}
+
+const step = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+function fill(label: RegExp, value: string) {
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+}
+
+async function fillContact(email = 'guest@example.com') {
+  fill(/phone/, '050 123 4567');
+  fill(/Email address/, email);
+  await userEvent.click(button('Save and next to Shipping'));
+}
+
+function fillAddress() {
+  fill(/First name/, 'Sara');
+  fill(/Last name/, 'Ali');
+  fill(/^Address/, '12 King Fahd Road');
+  fill(/City/, 'Riyadh');
+  fill(/State/, 'SA-01');
+  fill(/Postal/, '12345');
+}
+
+describe('the checkout', () => {
+  it('goes from step to step to the order, which a double press places once', async () => {
+    const context = await openCheckout();
+    const complete = jest.spyOn(context.api, 'completeCheckout');
+    const setAddress = jest.spyOn(context.api, 'setAddress');
+    await fillContact();
+    fillAddress();
+    await userEvent.click(button('Save and next to Payment'));
+    expect(await screen.findByRole('radio', { name: /الدفع عند الاستلام/ })).toBeChecked();
+    await userEvent.dblClick(button(/^Confirm order/));
+    await waitFor(() =>
+      expect(context.did.navigations).toEqual([`/en/checkout/confirmation/${sampleCart().token}`]),
+    );
+    expect(setAddress).toHaveBeenCalledTimes(1);
+    expect(setAddress).toHaveBeenCalledWith(sampleCart().token, {
+      shippingAddress: expect.objectContaining({
+        city: 'Riyadh',
+        provinceCode: 'SA-01',
+        phoneNumber: '+966501234567',
+      }),
+    });
+    expect(complete).toHaveBeenCalledTimes(1);
+    expect(complete).toHaveBeenCalledWith(sampleCart().token, {
+      email: 'guest@example.com',
+      notes: expect.stringContaining('home'),
+    });
+    expect(context.cart.getState().cart).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says beside each field what is wrong and stays on the step', async () => {
+    await openCheckout();
+    fill(/phone/, '12');
+    await userEvent.click(button('Save and next to Shipping'));
+    expect(screen.getByLabelText(/phone/)).toHaveAccessibleDescription(/0501234567/);
+    expect(screen.getByLabelText(/phone/)).toHaveFocus();
+    expect(screen.getByLabelText(/Email address/)).toHaveAccessibleDescription('This field is required.');
+  });
+
+  it('shows the shop’s own objections beside their fields and keeps what was typed', async () => {
+    await openCheckout({
+      api: {
+        setAddress: () =>
+          Promise.reject(
+            new ApiError('invalid', 400, 'Validation failed', {
+              'shippingAddress.city': ['We do not ship to this city.'],
+            }),
+          ),
+      },
+    });
+    await fillContact();
+    fillAddress();
+    await userEvent.click(button('Save and next to Payment'));
+    expect(await screen.findByText('We do not ship to this city.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/City/)).toHaveValue('Riyadh');
+  });
+
+  it('offers another try when the shop cannot be reached, with nothing lost', async () => {
+    const context = await openCheckout();
+    await fillContact();
+    fillAddress();
+    const answer = jest
+      .spyOn(context.api, 'setAddress')
+      .mockRejectedValueOnce(new ApiError('unreachable', 0, 'The shop did not answer'));
+    fireEvent.blur(screen.getByLabelText(/Postal/));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('could not be reached');
+    expect(screen.getByLabelText(/^Address/)).toHaveValue('12 King Fahd Road');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: /توصيل عادي/ })).toBeChecked();
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('finds the order again whose answer got lost', async () => {
+    const context = await openCheckout();
+    const place = context.api.completeCheckout;
+    await fillContact();
+    fillAddress();
+    await userEvent.click(button('Save and next to Payment'));
+    jest
+      .spyOn(context.api, 'completeCheckout')
+      .mockImplementationOnce(async (token, details) => {
+        await place(token, details);
+        throw new ApiError('unreachable', 0, 'The shop did not answer');
+      })
+      .mockRejectedValueOnce(
+        new ApiError('invalid', 400, 'Validation failed', { token: ['Placed already'] }),
+      );
+    await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
+    await userEvent.click(button(/^Confirm order/));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(context.did.navigations).toHaveLength(1));
+  });
+
+  it('leads a guest with the email of an account to the log-in', async () => {
+    const context = await openCheckout();
+    await fillContact('sara@example.com');
+    fillAddress();
+    await userEvent.click(button('Save and next to Payment'));
+    jest.spyOn(context.api, 'completeCheckout').mockRejectedValue(new ApiError('unauthorized', 401, 'No'));
+    await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
+    await userEvent.click(button(/^Confirm order/));
+    expect(
+      await screen.findByText('This email belongs to an account. Log in to place the order.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText(/Email address/)).toHaveValue('sara@example.com');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/en/login?return=%2Fen%2Fcheckout',
+    );
+  });
+
+  it('begins with the shipping of a customer whose contact is known', async () => {
+    await openCheckout({ customer: sampleCustomer });
+    expect(within(step('Contact info')).getByText('sara@example.com')).toBeInTheDocument();
+    expect(screen.getByLabelText(/First name/)).toHaveValue('سارة');
+  });
+
+  it('opens an earlier step again, and goes back without a change', async () => {
+    await openCheckout({ customer: sampleCustomer });
+    await userEvent.click(button('Change: Contact info'));
+    expect(screen.getByLabelText(/phone/)).toHaveValue('+966500000000');
+    await userEvent.click(button('Cancel'));
+    expect(screen.getByLabelText(/First name/)).toBeInTheDocument();
+  });
+
+  it('has what was typed after a reload', async () => {
+    await openCheckout();
+    await fillContact();
+    fill(/First name/, 'Sara');
+    unmount();
+    await openCheckout();
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('Sara');
+  });
+
+  it('has nothing to show for an empty cart', async () => {
+    const context = fakeShopContext({ locale: 'en' });
+    const rendered = await renderRemote(remote, { path: '/en/checkout', context });
+    unmount = rendered.unmount;
+    expect(window.location.pathname).toBe('/en/cart');
+  });
+});
