@@ -1,14 +1,25 @@
 import { renderFragment } from '@shop/federation/testing';
+import { fakeShopContext } from '@shop/shop-client/testing';
 import { screen } from '@testing-library/react';
 import remote from '../remote.ts';
 
+const show = (locale: 'ar' | 'en') =>
+  renderFragment(remote, 'not-found', { context: fakeShopContext({ locale }) });
+
 describe('the not-found fragment', () => {
-  it('speaks the language of the page and leads home', async () => {
-    const { unmount } = await renderFragment(remote, 'not-found', {
-      context: { locale: 'ar', basePath: '/ar' } as never,
-    });
-    expect(screen.getByRole('heading')).toHaveTextContent('الصفحة');
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/ar');
+  it('speaks Arabic and leads to the Arabic home page', async () => {
+    const { unmount } = await show('ar');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('الصفحة التي تبحث عنها غير موجودة.');
+    expect(screen.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' })).toHaveAttribute('href', '/ar');
+    unmount();
+  });
+
+  it('says the specified words in English', async () => {
+    const { unmount } = await show('en');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'THE PAGE YOU WERE LOOKING FOR DOESN’T EXIST.',
+    );
+    expect(screen.getByRole('link', { name: 'Return Home Page' })).toHaveAttribute('href', '/en');
     unmount();
   });
 });

@@ -1,13 +1,20 @@
-import { useShop } from '@shop/shop-client/context';
 import { useTranslation } from '@shop/federation/i18n';
+import { ButtonLink } from '@shop/shared-ui/button';
+import { useShop } from '@shop/shop-client/context';
+import { EmptyHanger } from './empty-hanger.tsx';
 
+/** What stands where no page is. */
 export function Fragment() {
   const { basePath } = useShop();
   const { t } = useTranslation();
   return (
-    <section className="mx-auto max-w-3xl px-4 py-24 text-center">
-      <h1 className="font-semibold text-3xl">{t('notFound.title')}</h1>
-      <a href={basePath}>{t('notFound.home')}</a>
+    <section className="mx-auto flex max-w-2xl flex-col items-center px-4 py-16 text-center md:py-24">
+      <EmptyHanger className="w-56 md:w-72" />
+      <h1 className="mt-10 text-2xl font-semibold text-ink">{t('notFound.title')}</h1>
+      <p className="mt-4 max-w-md text-ink-muted">{t('notFound.text')}</p>
+      <ButtonLink href={basePath} size="lg" className="mt-8">
+        {t('notFound.home')}
+      </ButtonLink>
     </section>
   );
 }

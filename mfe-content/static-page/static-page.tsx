@@ -1,21 +1,44 @@
-import type { PageRequest } from '@shop/federation/contract';
-import type { ShopContext } from '@shop/shop-client/context';
+import type { Head, PageRequest } from '@shop/federation/contract';
+import { useTranslation } from '@shop/federation/i18n';
+import { redirect } from '@shop/federation/responses';
+import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
+import { Container } from '@shop/shared-ui/container';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { StaticPageContent } from '@shop/shop-client/model';
+import { proseClass } from './prose.ts';
 
-export function loader({ context, params }: PageRequest<ShopContext>): Promise<StaticPageContent> {
-  return context.api.page(params.slug ?? '');
+/** The specification's footer links by id; the slug is the one address search engines keep. */
+export async function loader({ context, params }: PageRequest<ShopContext>): Promise<StaticPageContent> {
+  const asked = params.slug ?? '';
+  const page = await context.api.page(asked);
+  if (page.slug !== asked) throw redirect(pathOf(context, page.slug), 301);
+  return page;
 }
 
-export function head(page: StaticPageContent, { brand, basePath }: ShopContext) {
-  return { title: `${page.name} || ${brand}`, canonical: `${basePath}/page/${page.slug}` };
+export function head({ name, slug, slugs }: StaticPageContent, context: ShopContext): Head {
+  const pathIn = (locale: 'ar' | 'en') =>
+    slugs?.[locale] && pathOf({ basePath: `/${locale}` }, slugs[locale]);
+  return {
+    title: `${name} || ${context.brand}`,
+    canonical: pathOf(context, slug),
+    alternates: slugs && { ar: pathIn('ar'), en: pathIn('en') },
+  };
 }
 
 /** A page that the merchant wrote; its HTML was sanitised when it was stored. */
-export function Page({ data: page }: { data: StaticPageContent }) {
+export function Page({ data: { name, content } }: { data: StaticPageContent }) {
+  const { basePath } = useShop();
+  const { t } = useTranslation();
   return (
-    <article className="mx-auto max-w-3xl px-4 py-12">
-      <h1 className="font-semibold text-3xl">{page.name}</h1>
-      <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: page.content }} />
-    </article>
+    <Container className="py-8 md:py-12">
+      <Breadcrumbs label={t('breadcrumb')} items={[{ label: t('home'), href: basePath }, { label: name }]} />
+      <article className="mx-auto mt-8 max-w-2xl md:mt-12">
+        <h1 className="text-2xl font-semibold tracking-tight text-ink rtl:tracking-normal">{name}</h1>
+        <div className={proseClass} dangerouslySetInnerHTML={{ __html: content }} />
+      </article>
+    </Container>
   );
 }
+
+const pathOf = ({ basePath }: { basePath: string }, slug: string): string =>
+  `${basePath}/page/${encodeURIComponent(slug)}`;
