@@ -4,7 +4,7 @@ import type { MenuTaxon } from './layout-data.ts';
 export const linksUnder = (basePath: string) => ({
   home: basePath,
   taxons: `${basePath}/taxons?page=1`,
-  taxon: ({ slug }: MenuTaxon) => `${basePath}/taxons/${slug}?page=1`,
+  taxon: ({ slug }: MenuTaxon) => `${basePath}/taxons/${segments(slug)}?page=1`,
   brands: `${basePath}/brands?page=1`,
   search: `${basePath}/search`,
   cart: `${basePath}/cart`,
@@ -12,5 +12,8 @@ export const linksUnder = (basePath: string) => ({
   signUp: `${basePath}/signup`,
   account: `${basePath}/account`,
   orders: `${basePath}/account-my-order`,
-  page: ({ slug }: { slug: string }) => `${basePath}/page/${slug}`,
+  page: ({ slug }: { slug: string }) => `${basePath}/page/${segments(slug)}`,
 });
+
+/** A slug may hold slashes, which stay. */
+const segments = (slug: string): string => slug.split('/').map(encodeURIComponent).join('/');

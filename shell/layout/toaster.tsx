@@ -1,12 +1,16 @@
 import type { Locale } from '@shop/federation/contract';
 import { loadMessages } from '@shop/federation/messages';
+import { IconButton } from '@shop/shared-ui/button';
+import { CloseIcon } from '@shop/shared-ui/icons';
 import { Price } from '@shop/shared-ui/price';
 import { AddedToCartCard, ToastCard } from '@shop/shared-ui/toast-card';
 import type { Toasts } from '@shop/shop-client/context';
+import { clsx } from 'clsx';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { toast, useToaster } from 'react-hot-toast/headless';
+import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { MESSAGES } from './messages.ts';
 
 export type Notice =
@@ -19,53 +23,109 @@ const CART_NOTICE_MS = 3000;
 const CART_NOTICE_ID = 'added-to-cart';
 /** A notice with something to do in it needs time to be reached. */
 const MESSAGE_MS = 5000;
+/** How long one takes to fade. */
+const LEAVING_MS = 200;
 
-let started: Promise<i18n> | undefined;
+interface Toaster {
+  messages: i18n;
+  element: HTMLElement | null;
+}
+
+let started: Promise<Toaster> | undefined;
 
 /** Shows a notice; the first one brings the list of notices into the page. */
 export async function showToast(locale: Locale, notice: Notice): Promise<void> {
   started ??= startToaster(locale);
-  const messages = await started;
+  const { messages, element } = await started;
+  if (element) liftAboveDialogs(element);
   if (notice.kind === 'added-to-cart') {
-    toast.custom(cartCard(notice.item, locale, messages), { id: CART_NOTICE_ID, duration: CART_NOTICE_MS });
+    const duration = CART_NOTICE_MS;
+    toast.custom(cartCard(notice.item, locale, messages), {
+      id: CART_NOTICE_ID,
+      duration,
+      removeDelay: LEAVING_MS,
+    });
   } else {
-    const ariaProps = { role: notice.kind === 'error' ? 'alert' : 'status', 'aria-live': 'polite' } as const;
-    toast.custom(<ToastCard {...notice} />, { duration: MESSAGE_MS, ariaProps });
+    const role = notice.kind === 'error' ? 'alert' : 'status';
+    const ariaProps = { role, 'aria-live': 'polite' } as const;
+    const card = <ToastCard {...notice} className="pe-10" />;
+    toast.custom(card, { id: notice.message, duration: MESSAGE_MS, removeDelay: LEAVING_MS, ariaProps });
   }
 }
 
-async function startToaster(locale: Locale): Promise<i18n> {
+async function startToaster(locale: Locale): Promise<Toaster> {
+  const messages = await loadMessages('shell', locale, MESSAGES[locale]);
   const element = document.getElementById('toasts');
-  if (element) createRoot(element).render(<Toaster />);
-  return loadMessages('shell', locale, MESSAGES[locale]);
+  if (element) {
+    element.popover = 'manual';
+    element.showPopover();
+    // At once: a live region speaks only of what comes after it.
+    flushSync(() => createRoot(element).render(<Notices closeLabel={messages.t('notices.close')} />));
+  }
+  return { messages, element };
 }
 
-function Toaster() {
+/** What was shown last is on top, and a dialog may have been. */
+function liftAboveDialogs(element: HTMLElement): void {
+  if (!document.querySelector('dialog:modal')) return;
+  element.hidePopover();
+  element.showPopover();
+}
+
+/** Errors above the rest, each in the live region that fits it. Resting on a notice keeps it. */
+function Notices({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster();
+  const isError = ({ ariaProps }: Toast) => ariaProps.role === 'alert';
+  const list = (shown: Toast[]) =>
+    shown.map((item) => <Notice key={item.id} item={item} closeLabel={closeLabel} />);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses.
     <div
-      className="pointer-events-none fixed inset-x-4 top-20 z-50 flex flex-col items-end gap-2"
+      className="flex flex-col gap-3"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
     >
-      {toasts
-        .filter(({ visible }) => visible)
-        .map((item) => (
-          <div key={item.id} {...item.ariaProps} className="pointer-events-auto w-full max-w-[350px]">
-            {item.message as ReactNode}
-          </div>
-        ))}
+      <div role="alert" aria-atomic="false" className={LIST}>
+        {list(toasts.filter(isError))}
+      </div>
+      <div role="status" aria-atomic="false" className={LIST}>
+        {list(toasts.filter((item) => !isError(item)))}
+      </div>
+    </div>
+  );
+}
+
+function Notice({ item, closeLabel }: { item: Toast; closeLabel: string }) {
+  return (
+    <div
+      className={clsx(
+        'pointer-events-auto relative animate-rise transition',
+        !item.visible && '-translate-y-2 opacity-0',
+      )}
+    >
+      {item.message as ReactNode}
+      <IconButton
+        size="sm"
+        icon={CloseIcon}
+        label={closeLabel}
+        className="absolute end-1.5 top-1.5 text-ink-muted"
+        onClick={() => toast.dismiss(item.id)}
+      />
     </div>
   );
 }
 
 function cartCard(item: Parameters<Toasts['addedToCart']>[0], locale: Locale, messages: i18n) {
-  const { name, variant, size, price, quantity, picture } = item;
+  const { name, price, quantity, picture } = item;
+  const variant = item.variant ?? messages.t('addedToCart.anyVariant');
+  const size = item.size ?? messages.t('addedToCart.anySize');
   return (
     <AddedToCartCard
       title={messages.t('addedToCart.title')}
       name={name}
-      details={[variant, size].filter(Boolean).join(' · ') || undefined}
+      details={`${variant} · ${size}`}
       price={<Price price={price} locale={locale} />}
       quantity={messages.t('addedToCart.quantity', { quantity })}
       picture={picture}
@@ -73,3 +133,5 @@ function cartCard(item: Parameters<Toasts['addedToCart']>[0], locale: Locale, me
     />
   );
 }
+
+const LIST = 'flex flex-col gap-3';

@@ -18,8 +18,8 @@ export function Footer({ layout, path: initialPath }: { layout: LayoutData; path
   return (
     <div className="mt-16 border-t border-line bg-surface-sunken">
       <Promises />
-      <Container className="grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-        <div className="sm:col-span-2 lg:col-span-1">
+      <Container className="grid gap-x-8 gap-y-10 py-12 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full lg:col-span-1">
           <Wordmark />
           <p className="mt-4 max-w-xs text-ink-muted">{t('footer.about')}</p>
         </div>
@@ -47,15 +47,12 @@ export function Footer({ layout, path: initialPath }: { layout: LayoutData; path
             { href: links.cart, label: t('cart.title') },
           ]}
         />
-        <div>
-          <h2 className={TITLE}>{t('language.title')}</h2>
-          <div className="-mx-3 mt-2 max-w-48">
-            <LanguageChoice path={path} />
-          </div>
-        </div>
       </Container>
-      <Container className="border-t border-line py-6 text-sm text-ink-muted">
+      <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-sm text-ink-muted">
         <p>{t('footer.rights', { brand })}</p>
+        <nav aria-label={t('language.title')} className="-mx-3">
+          <LanguageChoice path={path} inline />
+        </nav>
       </Container>
     </div>
   );

@@ -13,8 +13,8 @@ export function AccountLinks() {
 
   if (!customer) {
     return (
-      <div className="flex flex-col gap-2">
-        <p className="px-1 pb-1 text-sm text-ink-muted">{t('account.invitation')}</p>
+      <div className="flex flex-col gap-2 p-1">
+        <p className="px-2 pb-1 text-sm text-ink-muted">{t('account.invitation')}</p>
         <a href={links.logIn} className={`${GUEST_LINK} bg-accent text-accent-ink hover:bg-accent-hover`}>
           {t('account.logIn')}
         </a>

@@ -23,7 +23,6 @@ export function CartButton({ path }: { path: string }) {
   const [open, setOpen] = useState(false);
   const href = linksUnder(basePath).cart;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page closes what was open over the last one.
   useEffect(() => setOpen(false), [path]);
 
   const prepare = () => {

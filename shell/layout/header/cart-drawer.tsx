@@ -12,7 +12,6 @@ export interface CartDrawerProps {
 /** The cart in short, by the remote that owns carts. */
 export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const { t } = useTranslation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same at every render.
   const props = useMemo(() => ({ onClose }), []);
   return (
     <Dialog

@@ -11,7 +11,6 @@ import { CartButton } from './cart-button.tsx';
 import { HeaderButton } from './header-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MainNavigation } from './main-navigation.tsx';
-import { closePanels } from './panel.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -29,10 +28,13 @@ export function Header({ layout, path: initialPath }: HeaderProps) {
   const root = useRef<HTMLDivElement>(null);
   const path = usePagePath(initialPath);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page closes what was open over the last one.
   useEffect(() => {
-    if (root.current) closePanels(root.current);
-  }, [path]);
+    const closePanels = () => {
+      for (const panel of root.current?.querySelectorAll<HTMLElement>('[popover]') ?? []) panel.hidePopover();
+    };
+    addEventListener('single-spa:routing-event', closePanels);
+    return () => removeEventListener('single-spa:routing-event', closePanels);
+  }, []);
 
   return (
     <div ref={root} className="border-b border-line bg-surface">

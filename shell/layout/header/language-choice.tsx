@@ -2,17 +2,18 @@ import type { Locale } from '@shop/federation/contract';
 import { LOCALES } from '@shop/federation/contract';
 import { CheckIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
+import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
 import { pathIn } from '../page-path.ts';
 import { CHOICE } from './choice.ts';
 
 const NAMES: Record<Locale, string> = { ar: 'العربية', en: 'English' };
 
-/** Links to the page in view in each language. */
-export function LanguageChoice({ path }: { path: string }) {
+/** Links to the page in view in each language; `inline` beside each other. */
+export function LanguageChoice({ path, inline }: { path: string; inline?: boolean }) {
   const { locale } = useShop();
   return (
-    <ul className="flex flex-col gap-1">
+    <ul className={clsx('flex gap-1', !inline && 'flex-col')}>
       {LOCALES.map((language) => (
         <li key={language}>
           <a

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 export interface PanelProps {
   /** What a button names in `popoverTarget`. */
@@ -18,26 +18,28 @@ export interface PanelProps {
 export function Panel({ id, label, place, className, children }: PanelProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links make clicks of keys.
     <div
       id={id}
       popover="auto"
       role="group"
       aria-label={label}
-      className={clsx('panel bg-surface-raised text-ink', PLACES[place], className)}
+      onClick={hideForLink}
+      className={clsx('panel text-ink', PLACES[place], className)}
     >
       {children}
     </div>
   );
 }
 
-/** A link inside leads on: what covers the page goes. */
-export function closePanels(root: ParentNode): void {
-  for (const panel of root.querySelectorAll<HTMLElement>('[popover]:popover-open')) panel.hidePopover();
+/** A link inside leads on: what covers the page goes at once. */
+function hideForLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('a[href]')) currentTarget.hidePopover();
 }
 
 const PLACES = {
-  below: 'panel-below rounded-md border border-line p-4 shadow-float',
-  width: 'panel-width border-b border-line shadow-float',
-  header: 'panel-header',
-  drawer: 'panel-drawer rounded-e-lg shadow-float',
+  below: 'panel-below bg-surface-raised rounded-md border border-line p-4 shadow-float',
+  width: 'panel-width bg-surface-raised border-b border-line shadow-float',
+  header: 'panel-header bg-surface border-b border-line',
+  drawer: 'panel-drawer bg-surface dark:bg-surface-raised rounded-e-lg shadow-float',
 };

@@ -1,2 +1,0 @@
-import type { LayoutData } from '../layout-data.ts';
-export declare function Footer({ layout }: { layout: LayoutData }): import('react').JSX.Element;
