@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
       onClose={() => open && onClose()}
       onMouseDown={pressBackdrop}
       className={clsx(
-        'fixed m-0 max-h-none max-w-none overflow-hidden bg-surface text-ink dark:bg-surface-raised shadow-float duration-calm ease-calm backdrop:bg-overlay backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:duration-calm backdrop:transition-discrete open:flex open:flex-col open:backdrop:opacity-100 starting:open:backdrop:opacity-0',
+        'fixed m-0 max-w-none overflow-hidden bg-surface text-ink dark:bg-surface-raised shadow-float duration-calm ease-calm backdrop:bg-overlay backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:duration-calm backdrop:transition-discrete open:flex open:flex-col open:backdrop:opacity-100 starting:open:backdrop:opacity-0',
         'transition-[opacity,translate,display,overlay] transition-discrete',
         side ? [DRAWER, DRAWER_SIDES[side]] : [WINDOW, WINDOW_SIZES[size]],
         className,
@@ -102,7 +102,7 @@ const WINDOW_SIZES = {
   full: 'h-[96dvh] sm:max-w-[min(82rem,calc(100vw-4rem))]',
 };
 
-const DRAWER = 'inset-y-0 h-dvh w-[min(26rem,100vw-3rem)] open:translate-x-0';
+const DRAWER = 'inset-y-0 h-dvh max-h-none w-[min(26rem,100vw-3rem)] open:translate-x-0';
 
 const DRAWER_SIDES = {
   start:

@@ -56,7 +56,10 @@ describe('a category', () => {
 
   it('asks for the order and the prices of the address, in minor units', async () => {
     const shop = category();
-    const { unmount } = await show('/ar/taxons/رجال?page=2&fillter=price&direction=desc&price_min=300&price_max=100', shop);
+    const { unmount } = await show(
+      '/ar/taxons/رجال?page=2&fillter=price&direction=desc&price_min=300&price_max=100',
+      shop,
+    );
     expect(shop.asked).toEqual([
       { page: 2, limit: 8, sort: 'price', direction: 'desc', priceMin: 10000, priceMax: 30000 },
     ]);
@@ -98,7 +101,13 @@ describe('a category', () => {
     const form = element.querySelector('form');
     if (!form) throw new Error('no price form');
     const fields = () => Object.fromEntries(new FormData(form));
-    expect(fields()).toEqual({ page: '1', fillter: 'name', direction: 'asc', price_min: '99', price_max: '500' });
+    expect(fields()).toEqual({
+      page: '1',
+      fillter: 'name',
+      direction: 'asc',
+      price_min: '99',
+      price_max: '500',
+    });
 
     fireEvent.change(within(form).getByLabelText('من'), { target: { value: '150' } });
     fireEvent.submit(form);
@@ -111,7 +120,10 @@ describe('a category', () => {
   });
 
   it('offers to widen a price range that holds nothing', async () => {
-    const { unmount } = await show('/ar/taxons/رجال?page=1&price_max=1', category({ items: [], total: 0, pages: 1 }));
+    const { unmount } = await show(
+      '/ar/taxons/رجال?page=1&price_max=1',
+      category({ items: [], total: 0, pages: 1 }),
+    );
     expect(screen.getByRole('heading', { name: 'لا منتجات في هذا النطاق' })).toBeInTheDocument();
     unmount();
   });

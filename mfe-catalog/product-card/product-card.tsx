@@ -65,7 +65,7 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
         )}
       </div>
 
-      {product.looks.length > 1 && (
+      {product.looks.length > 1 ? (
         <ColorSwatches
           legend={t('card.colors', { name: product.name })}
           legendHidden
@@ -81,6 +81,9 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
           unavailableLabel={t('card.soldOut')}
           className="relative z-10 mt-3 w-fit"
         />
+      ) : (
+        // The lines of neighbouring cards stay level.
+        <div className="mt-3 hidden h-7 sm:block" />
       )}
       {product.brand && <p className="mt-3 text-sm text-ink-muted">{product.brand}</p>}
       <Heading className="mt-1 text-base font-medium text-ink">

@@ -1,12 +1,12 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { type Icon, ReturnIcon, ShieldIcon, TagIcon, TruckIcon } from '@shop/shared-ui/icons';
+import { type Icon, MapPinIcon, ReturnIcon, ShieldIcon, TruckIcon } from '@shop/shared-ui/icons';
 import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 
 const PROMISES: { key: string; icon: Icon }[] = [
-  { key: 'shipping', icon: TagIcon },
+  { key: 'shipping', icon: TruckIcon },
   { key: 'returns', icon: ReturnIcon },
-  { key: 'delivery', icon: TruckIcon },
+  { key: 'delivery', icon: MapPinIcon },
   { key: 'refund', icon: ShieldIcon },
 ];
 
