@@ -80,7 +80,11 @@ async function forward(
   token: string | undefined,
   onStatus?: (status: number) => void,
 ) {
+  // Sent on as it came: left to itself, the plugin would encode JSON once more.
+  const { body } = request;
+  const contentType = request.headers['content-type'] ?? 'application/octet-stream';
   return reply.from(request.raw.url ?? '/', {
+    ...(body instanceof Buffer && body.length > 0 && { body, contentType }),
     rewriteRequestHeaders: () => headersFor(request, options, token),
     rewriteHeaders: (headers, upstream) => {
       onStatus?.((upstream as { statusCode?: number } | undefined)?.statusCode ?? 0);
