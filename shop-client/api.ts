@@ -58,7 +58,9 @@ export interface ShopApi {
   /** Prices the cart in another currency. */
   setCurrency(token: string, currency: Currency): Promise<Cart>;
 
+  /** Without their regions, which `country` tells. */
   countries(): Promise<Country[]>;
+  country(code: string): Promise<Country>;
   setAddress(token: string, address: { shippingAddress: Address; billingAddress?: Address }): Promise<void>;
   shippingMethods(token: string): Promise<ShippingMethod[]>;
   chooseShipping(token: string, method: string): Promise<void>;

@@ -141,6 +141,8 @@ export function createShopApi(options: ShopApiOptions): ShopApi {
 
     countries: () => http.get('/checkout/countries', (wire: Wire.WireCountry[]) => wire.map(toCountry)),
 
+    country: (code) => http.get(`/checkout/countries/${segment(code)}`, toCountry),
+
     setAddress: (token, address) => http.send('PUT', `/checkout/${segment(token)}/address`, address, nothing),
 
     shippingMethods: (token) =>

@@ -92,7 +92,12 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
       return shop.cart;
     },
 
-    countries: async () => sampleCountries,
+    countries: async () => sampleCountries.map((country) => ({ ...country, provinces: [] })),
+    country: async (code) => {
+      const country = sampleCountries.find((candidate) => candidate.code === code);
+      if (!country) throw absent('country');
+      return country;
+    },
     setAddress: async (token, address) => {
       shop.cart = { ...cartOf(token), ...address, checkoutState: 'addressed' };
     },

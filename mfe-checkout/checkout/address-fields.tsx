@@ -4,19 +4,18 @@ import { RadioCard, RadioCardGroup } from '@shop/shared-ui/radio-card';
 import { SelectField } from '@shop/shared-ui/select-field';
 import { TextField } from '@shop/shared-ui/text-field';
 import type { Country } from '@shop/shop-client/model';
-import { useState } from 'react';
-import { type AddressField, type AddressForm, homeFirst, provincesOf } from './address.ts';
+import { type AddressField, type AddressForm, homeFirst } from './address.ts';
 
 export interface AddressFieldsProps {
   address: AddressForm;
   countries: Country[];
+  provinces: Country['provinces'];
   field: Form<AddressField>['field'];
 }
 
-export function AddressFields({ address, countries, field }: AddressFieldsProps) {
+export function AddressFields({ address, countries, provinces, field }: AddressFieldsProps) {
   const { t } = useTranslation();
-  const [country, setCountry] = useState(address.countryCode);
-  const provinces = provincesOf(countries, country);
+  const country = address.countryCode;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
@@ -59,8 +58,7 @@ export function AddressFields({ address, countries, field }: AddressFieldsProps)
         label={t('shipping.country')}
         autoComplete="country"
         required
-        value={country}
-        onChange={(event) => setCountry(event.target.value)}
+        defaultValue={country}
         options={homeFirst(countries).map(({ code, name }) => ({ value: code, label: name }))}
       />
       {provinces.length > 0 && (
@@ -71,7 +69,7 @@ export function AddressFields({ address, countries, field }: AddressFieldsProps)
           autoComplete="address-level1"
           required
           placeholder={t('shipping.chooseProvince')}
-          defaultValue={country === address.countryCode ? address.provinceCode : ''}
+          defaultValue={address.provinceCode}
           options={provinces.map(({ code, name }) => ({ value: code, label: name }))}
         />
       )}

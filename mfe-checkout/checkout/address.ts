@@ -42,22 +42,17 @@ const REQUIRED = ['firstName', 'lastName', 'street', 'city', 'countryCode', 'pos
 
 export function checkAddress(
   form: AddressForm,
-  countries: Country[],
+  provinces: Country['provinces'],
   t: TFunction,
 ): FieldErrors<AddressField> {
   const errors: FieldErrors<AddressField> = {};
   for (const name of REQUIRED) if (!form[name].trim()) errors[name] = t('fault.required');
-  const hasProvinces = provincesOf(countries, form.countryCode).length > 0;
-  if (hasProvinces && !form.provinceCode) errors.provinceCode = t('fault.province');
+  if (provinces.length > 0 && !form.provinceCode) errors.provinceCode = t('fault.province');
   const saudi = form.countryCode === HOME_COUNTRY;
   if (saudi && form.postcode.trim() && !/^[\d٠-٩]{5}(-?[\d٠-٩]{4})?$/.test(form.postcode.trim())) {
     errors.postcode = t('fault.postcode');
   }
   return errors;
-}
-
-export function provincesOf(countries: Country[], code: string): Country['provinces'] {
-  return countries.find((country) => country.code === code)?.provinces ?? [];
 }
 
 /** The home country first, the others as the shop lists them. */

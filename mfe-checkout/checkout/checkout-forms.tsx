@@ -5,7 +5,7 @@ import { useShop } from '@shop/shop-client/context';
 import type { Cart } from '@shop/shop-client/model';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { knownAddress, provincesOf } from './address.ts';
+import { knownAddress } from './address.ts';
 import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft.ts';
 import type { CheckoutData } from './checkout-page.tsx';
 import { checkContact, knownContact } from './contact.ts';
@@ -16,6 +16,7 @@ import { ShippingStep } from './shipping-step.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { useOrder } from './use-order.ts';
 import { usePayment } from './use-payment.ts';
+import { useProvinces } from './use-provinces.ts';
 import { useShipping } from './use-shipping.ts';
 
 export interface CheckoutFormsProps {
@@ -42,6 +43,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
     methods: data.shippingMethods,
     chosen: cart.shippingMethod?.code,
   });
+  const provinces = useProvinces(data.country, draft.address.countryCode);
   const payment = usePayment({
     token: cart.token,
     methods: data.paymentMethods,
@@ -81,9 +83,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
   const goOn = firstIncomplete(draft.contact, cart, t);
   const { contact, address } = draft;
   const contactDone = Object.keys(checkContact(contact, t)).length === 0;
-  const province = provincesOf(data.countries, address.countryCode).find(
-    ({ code }) => code === address.provinceCode,
-  );
+  const province = provinces.find(({ code }) => code === address.provinceCode);
   const cancel = STEPS.indexOf(open) < STEPS.indexOf(goOn) && (
     <Button variant="ghost" onClick={() => setOpen(goOn)}>
       {t('checkout.cancel')}
@@ -140,6 +140,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
         <ShippingStep
           address={address}
           countries={data.countries}
+          provinces={provinces}
           shipping={shipping}
           onInput={(values) => keep({ address: values })}
           onSaved={() => setOpen('payment')}

@@ -8,12 +8,15 @@ import type { Country, PaymentMethod, ShippingMethod } from '@shop/shop-client/m
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { EmptyCart } from '../summary/empty-cart.tsx';
+import { HOME_COUNTRY } from './address.ts';
 import { CheckoutForms } from './checkout-forms.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { hasAddress, hasShipping } from './progress.ts';
 
 export interface CheckoutData {
   countries: Country[];
+  /** The country of the address, with its regions. */
+  country: Country;
   shippingMethods: ShippingMethod[];
   /** `null` while delivery is not chosen. */
   paymentMethods: PaymentMethod[] | null;
@@ -23,12 +26,13 @@ export async function loader({ context }: PageRequest<ShopContext>): Promise<Che
   const { api, basePath } = context;
   const { cart } = context.cart.getState();
   if (!cart || cart.lines.length === 0) throw redirect(`${basePath}/cart`);
-  const [countries, shippingMethods, paymentMethods] = await Promise.all([
+  const [countries, country, shippingMethods, paymentMethods] = await Promise.all([
     api.countries(),
+    api.country(cart.shippingAddress?.countryCode ?? HOME_COUNTRY),
     hasAddress(cart) ? api.shippingMethods(cart.token) : [],
     hasShipping(cart) ? api.paymentMethods(cart.token) : null,
   ]);
-  return { countries, shippingMethods, paymentMethods };
+  return { countries, country, shippingMethods, paymentMethods };
 }
 
 const TITLE = { ar: 'إتمام الطلب', en: 'Checkout' };

@@ -11,6 +11,7 @@ import type { Shipping } from './use-shipping.ts';
 export interface ShippingStepProps {
   address: AddressForm;
   countries: Country[];
+  provinces: Country['provinces'];
   shipping: Shipping;
   onInput: (address: AddressForm) => void;
   onSaved: () => void;
@@ -18,10 +19,18 @@ export interface ShippingStepProps {
 }
 
 /** The address, and below it how the parcel travels: the shop offers that once it knows the address. */
-export function ShippingStep({ address, countries, shipping, onInput, onSaved, cancel }: ShippingStepProps) {
+export function ShippingStep({
+  address,
+  countries,
+  provinces,
+  shipping,
+  onInput,
+  onSaved,
+  cancel,
+}: ShippingStepProps) {
   const { t } = useTranslation();
   const { props, field, sending, read } = useForm(ADDRESS_FIELDS, {
-    check: (values) => checkAddress(values, countries, t),
+    check: (values) => checkAddress(values, provinces, t),
     send: async (values) => {
       const refused = await shipping.save(values);
       if (refused === null) onSaved();
@@ -33,12 +42,12 @@ export function ShippingStep({ address, countries, shipping, onInput, onSaved, c
   // Leaving the last field of a whole address shows what delivery costs there, before anything is pressed.
   const offerDelivery = () => {
     const values = read();
-    if (!sending && Object.keys(checkAddress(values, countries, t)).length === 0) void shipping.offer(values);
+    if (!sending && Object.keys(checkAddress(values, provinces, t)).length === 0) void shipping.offer(values);
   };
 
   return (
     <form {...props} onBlur={offerDelivery} className="flex flex-col gap-6">
-      <AddressFields address={address} countries={countries} field={field} />
+      <AddressFields address={address} countries={countries} provinces={provinces} field={field} />
       <DeliveryMethods shipping={shipping} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={sending}>
