@@ -7,9 +7,17 @@ import { ROOT, run } from './run.ts';
  */
 export async function build(packages: string[] = ['*']): Promise<void> {
   const filters = packages.map((name) => `--filter=@shop/${name}`);
-  const code = await run('turbo', ['run', 'build', ...filters, '--output-logs=errors-only', '--log-order=grouped'], {
-    env: { TURBO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', TURBO_CACHE_DIR: `${ROOT}/.turbo` },
-  });
+  const code = await run(
+    'turbo',
+    ['run', 'build', ...filters, '--output-logs=errors-only', '--log-order=grouped'],
+    {
+      env: {
+        TURBO_TELEMETRY_DISABLED: '1',
+        NODE_ENV: process.env.NODE_ENV ?? 'production',
+        TURBO_CACHE_DIR: `${ROOT}/.turbo`,
+      },
+    },
+  );
   if (code !== 0) throw new Error('The build failed');
 }
 

@@ -16,10 +16,16 @@ export async function releaseBuiltRemotes(): Promise<void> {
   const commit = await commitOf(ROOT);
   for (const remote of REMOTES) {
     try {
-      const { outcome, version } = await publish(store, { remote, folder: join(ROOT, remote), commit, retry: true });
+      const { outcome, version } = await publish(store, {
+        remote,
+        folder: join(ROOT, remote, 'dist'),
+        commit,
+        retry: true,
+      });
       if (outcome === 'published') console.log(`${remote} ${version} released`);
     } catch (error) {
-      if (error instanceof FederationError) throw new Error(`${error.code} ${error.message}`, { cause: error });
+      if (error instanceof FederationError)
+        throw new Error(`${error.code} ${error.message}`, { cause: error });
       throw error;
     }
   }

@@ -16,7 +16,11 @@ installWhereStale();
 const child = spawn(node(), [join(ROOT, script), ...args], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, PATH: BIN + delimiter + process.env.PATH, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
+  env: {
+    ...process.env,
+    PATH: BIN + delimiter + process.env.PATH,
+    INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
+  },
 });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
@@ -26,11 +30,15 @@ function installWhereStale() {
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return;
   const { pnpm } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).devDependencies;
   console.log('Installing packages …');
-  const { status } = spawnSync('npx', ['--yes', `pnpm@${pnpm}`, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, CI: 'true' },
-  });
+  const { status } = spawnSync(
+    'npx',
+    ['--yes', `pnpm@${pnpm}`, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, CI: 'true' },
+    },
+  );
   if (status !== 0) {
     console.error('The packages could not be installed: npx pnpm install --frozen-lockfile says why.');
     process.exit(1);
@@ -56,6 +64,8 @@ function node() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [sinceMajor, sinceMinor] = TYPE_STRIPPING_SINCE;
   if (major > sinceMajor || (major === sinceMajor && minor >= sinceMinor)) return process.execPath;
-  console.error(`This machine needs Node ${TYPE_STRIPPING_SINCE.join('.')} or newer; it has ${process.versions.node}.`);
+  console.error(
+    `This machine needs Node ${TYPE_STRIPPING_SINCE.join('.')} or newer; it has ${process.versions.node}.`,
+  );
   process.exit(1);
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, Configuration } from '@rspack/core';
+import { productionRouter } from './production-router.ts';
 import { ScopedStylesPlugin } from './scoped-styles-plugin.ts';
 import { sharedByHost } from './shared-modules.ts';
 import { BROWSER_TARGET, serverExternals, typescript } from './typescript.ts';
@@ -41,7 +42,7 @@ export function hostBuild(
       devtool: false,
       entry: { shell: browser },
       module: { rules: [typescript()] },
-      resolve: { conditionNames: ['browser', 'import', 'module', 'default'] },
+      resolve: { conditionNames: ['browser', 'import', 'module', 'default'], alias: productionRouter() },
       output: {
         path: join(folder, 'dist/browser'),
         clean: true,

@@ -2,10 +2,8 @@ import '@shop/federation/host/provide-shared-modules';
 import { createBrowserRemotes } from '@shop/federation/host/browser-remotes';
 import { loadMessages } from '@shop/federation/messages';
 import type { ShopContext } from '@shop/shop-client/context';
-import { createShopApi } from '@shop/shop-client/shop-api';
 import { hydrateRoot } from 'react-dom/client';
 import { errorPanelIn } from '../layout/error-panel.tsx';
-import { Footer } from '../layout/footer/footer.tsx';
 import { Header } from '../layout/header/header.tsx';
 import { LayoutRoot } from '../layout/layout-root.tsx';
 import { MESSAGES } from '../layout/messages.ts';
@@ -14,6 +12,7 @@ import { createShopContext } from '../shop-context.ts';
 import { createBrowserFragments, showFragment } from './fragments.ts';
 import { createNavigation } from './navigation.ts';
 import { runRemotes } from './remote-applications.tsx';
+import { shopApiOnDemand } from './shop-api-on-demand.ts';
 import { createToasts } from './toasts.ts';
 
 /** Takes over the document that the server sent: header and footer, then the remote whose page it is. */
@@ -26,7 +25,7 @@ async function start(): Promise<void> {
     preload: async (name, url) => (await remotes.load(name)).preload(url, context),
   });
   const context = createShopContext(shop, {
-    api: createShopApi({ baseUrl: '/shop-api', origin: shop.origin, locale, currency: shop.currency }),
+    api: shopApiOnDemand({ baseUrl: '/shop-api', origin: shop.origin, locale, currency: shop.currency }),
     fragments: createBrowserFragments(remotes, () => context),
     ErrorPanel: errorPanelIn(messages),
     navigate: navigation.navigate,
@@ -34,19 +33,15 @@ async function start(): Promise<void> {
   });
 
   const path = location.pathname + location.search;
-  const shellParts = [
-    { id: 'header', prefix: 'header-', part: <Header layout={layout} path={path} /> },
-    { id: 'footer', prefix: 'footer-', part: <Footer layout={layout} path={path} /> },
-  ];
-  for (const { id, prefix, part } of shellParts) {
-    const element = document.getElementById(id);
-    if (!element) continue;
+  // The footer holds nothing but links: it needs no code.
+  const header = document.getElementById('header');
+  if (header) {
     hydrateRoot(
-      element,
+      header,
       <LayoutRoot context={context} messages={messages}>
-        {part}
+        <Header layout={layout} path={path} />
       </LayoutRoot>,
-      { identifierPrefix: prefix },
+      { identifierPrefix: 'header-' },
     );
   }
   if (state.fragment) showFragment(state.fragment, context);

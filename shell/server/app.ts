@@ -13,7 +13,7 @@ import type * as Layout from '../layout/layout.tsx';
 import { registerHealth } from './health.ts';
 import { createLayoutSource } from './layout-source.ts';
 import { registerPages } from './pages.ts';
-import { registerReleasedFiles } from './released-files.ts';
+import { readHostFiles, registerReleasedFiles } from './released-files.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { registerShopApiProxy } from './shop-api-proxy.ts';
@@ -57,7 +57,7 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
   });
   registerSecurityHeaders(app);
   registerHealth(app, { reader, apiUrl });
-  registerReleasedFiles(app, { reader, hostFiles: join(SHELL, 'dist/browser') });
+  registerReleasedFiles(app, { reader, hostFiles: await readHostFiles(join(SHELL, 'dist/browser')) });
   await registerShopApiProxy(app, { apiUrl, renewal, originOf });
   registerPages(app, {
     settings,

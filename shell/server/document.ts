@@ -27,6 +27,11 @@ export interface DocumentParts {
 
 const SHELL = `${ASSETS}shell/`;
 
+/** The shop's mark, small enough to come with the document. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#1d5643" d="M16 2a14 14 0 0 1 14 14v10a4 4 0 0 1-4 4H16A14 14 0 0 1 16 2Z"/><path fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" d="M8.5 18c3.2 0 4.6-1.7 6-4.2 1.5-2.6 3.4-4.6 8-4.6M8.5 23c4.7 0 7.2-2.3 8.9-5.2 1.2-2 2.5-3.4 5.1-3.4"/></svg>',
+)}`;
+
 /** Everything before the remote's HTML: the head with exactly the files that this route needs, and the header. */
 export function documentStart(parts: DocumentParts): string {
   const { locale, theme, match, header, skipLabel } = parts;
@@ -35,6 +40,7 @@ export function documentStart(parts: DocumentParts): string {
     '<!doctype html>',
     `<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"${theme ? ` data-theme="${theme}"` : ''}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<link rel="icon" href="${ICON}">`,
     themeScript(parts.nonce),
     ...headTags(parts),
     ...fileTags(parts),

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -34,7 +34,7 @@ const compress: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
 /** Serves the host's own files and those of every released remote, checked against their hashes, compressed once. */
 export function registerReleasedFiles(
   app: FastifyInstance,
-  { reader, hostFiles }: { reader: ReleaseReader; hostFiles: string },
+  { reader, hostFiles }: { reader: ReleaseReader; hostFiles: Map<string, Uint8Array> },
 ): void {
   const cache = new LRUCache<string, Uint8Array>({
     maxSize: 64 * 1024 * 1024,
@@ -92,14 +92,17 @@ export function registerReleasedFiles(
 
   app.get<{ Params: { '*': string } }>(`${ASSETS}shell/*`, async (request, reply) => {
     const file = request.params['*'];
-    if (!/^[\w.-]+(\/[\w.-]+)*$/.test(file) || file.includes('..')) return reply.callNotFound();
-    try {
-      return await send(request, reply, `shell/${file}`, () => readFile(join(hostFiles, file)));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return reply.callNotFound();
-      throw error;
-    }
+    const bytes = hostFiles.get(file);
+    return bytes ? send(request, reply, `shell/${file}`, async () => bytes) : reply.callNotFound();
   });
+}
+
+/** All files of the host's build, taken once, so that a later build on disk does not pull them from under this process. */
+export async function readHostFiles(folder: string): Promise<Map<string, Uint8Array>> {
+  const names = await readdir(folder);
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
+  );
 }
 
 function acceptedEncoding(request: FastifyRequest): Encoding {
