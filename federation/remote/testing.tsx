@@ -37,6 +37,9 @@ export async function renderFragment<Context extends HostContext>(
   };
 }
 
+/** Before a test may replace it by a fake one. */
+const later = setTimeout;
+
 /** `act` would hold the first render back until `mount` is done, which itself waits for that render. */
 async function outsideAct<Result>(work: () => Promise<Result>): Promise<Result> {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
@@ -45,6 +48,8 @@ async function outsideAct<Result>(work: () => Promise<Result>): Promise<Result> 
     return await work();
   } finally {
     environment.IS_REACT_ACT_ENVIRONMENT = true;
+    // Effects of the first render run in a task of their own.
+    await act(() => new Promise<void>((done) => later(done)));
   }
 }
 

@@ -48,7 +48,14 @@ export function Page({ data: { page, pages, brands } }: { data: BrandsData }) {
     >
       {brands.map(({ code, name, picture }) => (
         <li key={code} className="group relative">
-          <Picture {...picture} alt="" aspect="square" rounded="lg" sizes="(min-width: 64rem) 19rem, 45vw" />
+          <Picture
+            {...picture}
+            alt=""
+            aspect="square"
+            rounded="lg"
+            imageClassName="p-[12%]"
+            sizes="(min-width: 64rem) 19rem, 45vw"
+          />
           <h2 className="mt-3 text-center text-base font-medium text-ink">
             <a
               href={`${brandPath(shop, code)}?page=1`}

@@ -50,11 +50,11 @@ export function HeroSlide({ slide, position, shown, first, withPicture }: HeroSl
       ) : (
         <OwnDrawing />
       )}
-      <div className="absolute inset-0 bg-linear-to-b from-surface/80 via-surface/30 to-transparent md:ltr:bg-linear-to-r md:rtl:bg-linear-to-l" />
+      <div className="absolute inset-0 bg-linear-to-b from-banner/80 via-banner/30 to-transparent md:ltr:bg-linear-to-r md:rtl:bg-linear-to-l" />
       <div className="relative mx-auto w-full max-w-page px-4 pt-10 md:px-8 md:pt-0 md:pb-10">
         <div className="max-w-xl md:max-w-[46%]">
           {title && (
-            <Title className="text-3xl font-semibold tracking-tight text-ink rtl:tracking-normal">
+            <Title className="text-3xl font-semibold tracking-tight text-banner-ink rtl:tracking-normal">
               {title}
             </Title>
           )}
@@ -78,7 +78,7 @@ function OwnDrawing() {
       aria-hidden="true"
       className="absolute inset-0 size-full rtl:-scale-x-100"
     >
-      <rect width="1600" height="800" className="fill-tint" />
+      <rect width="1600" height="800" className="fill-banner" />
       <path
         d="M880 0h260c-30 260 40 520-20 800H830c60-260 20-540 50-800Z"
         className="fill-accent"

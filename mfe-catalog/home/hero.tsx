@@ -32,7 +32,7 @@ export function Hero({ ads }: { ads: Ad[] }) {
     <section
       aria-roledescription="carousel"
       aria-label={t('hero.label')}
-      className="relative scheme-light overflow-hidden bg-tint"
+      className="relative overflow-hidden bg-banner"
       onTouchStart={(event) => {
         touchedAt.current = event.changedTouches[0]?.clientX;
       }}
@@ -69,7 +69,7 @@ export function Hero({ ads }: { ads: Ad[] }) {
                   onClick={() => goTo(position)}
                   className="group/bar flex h-9 items-center px-1"
                 >
-                  <span className="block h-1 w-6 rounded-full bg-ink/30 transition-all group-hover/bar:bg-ink/60 group-aria-[current]/bar:w-10 group-aria-[current]/bar:bg-ink md:w-8 md:group-aria-[current]/bar:w-14" />
+                  <span className="block h-1 w-6 rounded-full bg-banner-ink/30 transition-all group-hover/bar:bg-banner-ink/60 group-aria-[current]/bar:w-10 group-aria-[current]/bar:bg-banner-ink md:w-8 md:group-aria-[current]/bar:w-14" />
                 </button>
               </li>
             ))}

@@ -15,7 +15,7 @@ export function MiddleBanners({ ads }: { ads: Ad[] }) {
         {ads.map(({ id, title, link, picture }) => (
           <li
             key={id}
-            className="group relative w-[78vw] shrink-0 snap-start scheme-light sm:w-[44vw] lg:w-[calc((100%-3rem)/2.8)]"
+            className="group relative w-[78vw] shrink-0 snap-start sm:w-[44vw] lg:w-[calc((100%-3rem)/2.8)]"
           >
             <Picture
               {...picture}
@@ -24,8 +24,8 @@ export function MiddleBanners({ ads }: { ads: Ad[] }) {
               sizes={SIZES}
               imageClassName="transition duration-slow ease-calm group-hover:scale-[1.03]"
             />
-            <div className="absolute inset-0 flex flex-col items-start justify-between rounded-lg bg-linear-to-b from-white/70 via-white/10 to-transparent p-6">
-              {title && <h2 className="max-w-64 text-xl font-semibold text-ink">{title}</h2>}
+            <div className="absolute inset-0 flex flex-col items-start justify-between rounded-lg bg-linear-to-b from-banner/70 via-banner/10 to-transparent p-6">
+              {title && <h2 className="max-w-64 text-xl font-semibold text-banner-ink">{title}</h2>}
               {link && (
                 <a
                   href={link}

@@ -1,0 +1,168 @@
+import { renderRemote } from '@shop/federation/testing';
+import { ApiError } from '@shop/shop-client/api';
+import type { Product } from '@shop/shop-client/model';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
+import { sampleCustomer, sampleProduct } from '@shop/shop-client/testing-samples';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import remote from '../remote.ts';
+
+async function card(product: Product, options: FakeContextOptions = {}) {
+  const context = fakeShopContext({ products: [product], ...options });
+  const shown = await renderRemote(remote, { path: '/ar/search/قميص?page=1', context });
+  return { context, ...shown };
+}
+
+const addButton = () => screen.getByRole('button', { name: /^أضف إلى السلة/ });
+
+describe('a product card', () => {
+  afterEach(() => sessionStorage.clear());
+
+  it('leads to its product, and to the chosen colour once another is chosen', async () => {
+    const { unmount } = await card(sampleProduct());
+    const href = `/ar/product/${encodeURIComponent('قميص-كتان')}`;
+    const link = screen.getByRole('link', { name: 'قميص كتان' });
+    expect(link).toHaveAttribute('href', href);
+    fireEvent.click(screen.getByRole('radio', { name: 'زيتي' }));
+    expect(link).toHaveAttribute('href', `${href}?variant=linen-shirt-color_olive-size_m`);
+    unmount();
+  });
+
+  it('holds no control inside its link', async () => {
+    const { unmount } = await card(sampleProduct());
+    const link = screen.getByRole('link', { name: 'قميص كتان' });
+    expect(link.querySelector('a, button, input')).toBeNull();
+    unmount();
+  });
+
+  it('shows the price of the chosen colour, with the one before its sale', async () => {
+    const { element, unmount } = await card(sampleProduct());
+    expect(element.querySelector('s')).toHaveTextContent('249.00');
+    fireEvent.click(screen.getByRole('radio', { name: 'زيتي' }));
+    expect(element.querySelector('s')).toBeNull();
+    unmount();
+  });
+
+  it("says 'from' only where sizes differ in price", async () => {
+    const product = sampleProduct();
+    const [first, ...others] = product.variants;
+    if (!first) throw new Error('no variant');
+    const dearer = { ...first, price: { ...first.price, amount: first.price.amount + 1000 } };
+    const { element, unmount } = await card({ ...product, variants: [dearer, ...others] });
+    expect(element.querySelector('article')).toHaveTextContent(/من\s*189\.00/);
+    unmount();
+  });
+
+  it('has stars only when shoppers gave them', async () => {
+    const { unmount } = await card(sampleProduct());
+    expect(screen.getByRole('img', { name: '4.6 من 5' })).toBeInTheDocument();
+    expect(screen.getByText('(12 تقييمًا)')).toBeInTheDocument();
+    unmount();
+    const unrated = await card(sampleProduct({ rating: undefined, reviewCount: 0 }));
+    expect(screen.queryByRole('img', { name: /من 5/ })).not.toBeInTheDocument();
+    unrated.unmount();
+  });
+
+  it('asks a guest to log in first, on the way back to this page', async () => {
+    const { context, unmount } = await card(sampleProduct());
+    fireEvent.click(addButton());
+    expect(context.did.toasts).toEqual([
+      {
+        kind: 'error',
+        about: {
+          message: 'يرجى تسجيل الدخول أولًا',
+          link: {
+            href: `/ar/login?return=${encodeURIComponent(`${location.pathname}${location.search}#add`)}`,
+            label: 'تسجيل الدخول',
+          },
+        },
+      },
+    ]);
+    expect(context.cart.getState().cart).toBeNull();
+    unmount();
+  });
+
+  it('adds what the guest chose once they come back logged in, and only once', async () => {
+    const before = await card(sampleProduct());
+    fireEvent.click(addButton());
+    before.unmount();
+
+    const context = fakeShopContext({ products: [sampleProduct()], customer: sampleCustomer });
+    const after = await renderRemote(remote, { path: '/ar/search/قميص?page=1#add', context });
+    await waitFor(() => expect(context.did.toasts[0]?.kind).toBe('addedToCart'));
+    expect(context.cart.getState().cart?.lines).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
+    after.unmount();
+  });
+
+  it('adds the first size of the chosen colour that can be bought', async () => {
+    const { context, unmount } = await card(sampleProduct(), { customer: sampleCustomer });
+    fireEvent.click(screen.getByRole('radio', { name: 'زيتي' }));
+    fireEvent.click(addButton());
+    await waitFor(() => expect(context.did.toasts).toHaveLength(1));
+    expect(context.did.toasts[0]).toMatchObject({
+      kind: 'addedToCart',
+      about: { name: 'قميص كتان', variant: 'زيتي', size: 'وسط', quantity: 1 },
+    });
+    expect(context.cart.getState().cart?.lines[0]?.variant.code).toBe('linen-shirt-color_olive-size_m');
+    unmount();
+  });
+
+  it('adds the size whose chip is pressed, but none that is sold out', async () => {
+    const { context, unmount } = await card(sampleProduct(), { customer: sampleCustomer });
+    fireEvent.click(screen.getByRole('button', { name: 'أضف المقاس كبير إلى السلة' }));
+    await waitFor(() => expect(context.did.toasts).toHaveLength(1));
+    expect(context.cart.getState().cart?.lines[0]?.variant.code).toBe('linen-shirt-color_sand-size_l');
+    fireEvent.click(screen.getByRole('radio', { name: 'زيتي' }));
+    expect(screen.getByRole('button', { name: 'أضف المقاس كبير إلى السلة' })).toBeDisabled();
+    unmount();
+  });
+
+  it('adds for guests too where the shop allows it', async () => {
+    const { context, unmount } = await card(sampleProduct(), { settings: { cardAddRequiresLogin: false } });
+    fireEvent.click(addButton());
+    await waitFor(() => expect(context.did.toasts[0]?.kind).toBe('addedToCart'));
+    unmount();
+  });
+
+  it('says why the shop refused', async () => {
+    const refused = new ApiError('invalid', 400, 'Validation failed', { quantity: ['بقيت قطعة واحدة فقط'] });
+    const { context, unmount } = await card(sampleProduct(), {
+      customer: sampleCustomer,
+      api: { addToCart: () => Promise.reject(refused) },
+    });
+    fireEvent.click(addButton());
+    await waitFor(() => expect(context.did.toasts).toHaveLength(1));
+    expect(context.did.toasts[0]).toMatchObject({ kind: 'error', about: { message: 'بقيت قطعة واحدة فقط' } });
+    unmount();
+  });
+
+  it('cannot be added when everything is sold out', async () => {
+    const product = sampleProduct();
+    const variants = product.variants.map((variant) => ({ ...variant, available: false }));
+    const { unmount } = await card({ ...product, variants, status: 'Sold Out' });
+    expect(screen.getByRole('button', { name: /^نفدت الكمية/ })).toBeDisabled();
+    unmount();
+  });
+
+  it('loads the quick view on hover and opens it on the click', async () => {
+    const asked: string[] = [];
+    const context = fakeShopContext({
+      products: [sampleProduct()],
+      fragments: {
+        html: () => null,
+        preload: (name) => asked.push(`preload ${name}`),
+        mount: async (name, _element, props) => {
+          asked.push(`mount ${name} ${props.slug}`);
+          return { update: () => undefined, unmount: () => undefined };
+        },
+      },
+    });
+    const { unmount } = await renderRemote(remote, { path: '/ar/search/قميص?page=1', context });
+    const button = screen.getByRole('button', { name: 'نظرة سريعة على قميص كتان' });
+    fireEvent.pointerEnter(button);
+    expect(asked).toEqual(['preload quick-view']);
+    fireEvent.click(button);
+    await waitFor(() => expect(asked).toEqual(['preload quick-view', 'mount quick-view قميص-كتان']));
+    unmount();
+  });
+});

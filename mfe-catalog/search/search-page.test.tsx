@@ -1,0 +1,46 @@
+import { renderRemote } from '@shop/federation/testing';
+import { fakeShopContext } from '@shop/shop-client/testing';
+import { screen } from '@testing-library/react';
+import remote from '../remote.ts';
+
+describe('the search', () => {
+  it('shows what was found, ten on a page', async () => {
+    const asked: unknown[] = [];
+    const context = fakeShopContext({
+      api: {
+        search: async (text, query) => {
+          asked.push([text, query.limit]);
+          return { page: 1, limit: 10, pages: 1, total: 0, items: [] };
+        },
+      },
+    });
+    const { pages, unmount } = await renderRemote(remote, {
+      path: '/ar/search/قميص كتان/أبيض?page=1',
+      context,
+    });
+    expect(asked).toEqual([['قميص كتان/أبيض', 10]]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('نتائج البحث عن «قميص كتان/أبيض»');
+    expect(screen.getByRole('link', { name: 'تصفّح كل الأقسام' })).toHaveAttribute(
+      'href',
+      '/ar/taxons?page=1',
+    );
+    expect(pages.at(-1)?.head?.noIndex).toBe(true);
+    unmount();
+  });
+
+  it('cuts a text of 10,000 letters without breaking a character', async () => {
+    const asked: string[] = [];
+    const context = fakeShopContext({
+      api: {
+        search: async (text) => {
+          asked.push(text);
+          return { page: 1, limit: 10, pages: 1, total: 0, items: [] };
+        },
+      },
+    });
+    const path = `/ar/search/${encodeURIComponent('🧥'.repeat(10_000))}?page=1`;
+    const { unmount } = await renderRemote(remote, { path, context });
+    expect(asked).toEqual(['🧥'.repeat(200)]);
+    unmount();
+  });
+});

@@ -1,0 +1,63 @@
+import { renderFragment } from '@shop/federation/testing';
+import '@shop/shared-ui/testing/native-dialog';
+import { ApiError } from '@shop/shop-client/api';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import remote from '../remote.ts';
+
+async function open(options: FakeContextOptions = {}, slug = 'قميص-كتان') {
+  const closed = jest.fn();
+  const context = fakeShopContext(options);
+  const shown = await renderFragment(remote, 'quick-view', { context, props: { slug, onClose: closed } });
+  return { context, closed, ...shown };
+}
+
+describe('the quick view', () => {
+  it('opens as a window that leads to the product', async () => {
+    const { unmount } = await open();
+    expect(await screen.findByRole('link', { name: 'قميص كتان' })).toHaveAttribute(
+      'href',
+      `/ar/product/${encodeURIComponent('قميص-كتان')}`,
+    );
+    expect(screen.getByRole('dialog', { name: 'قميص كتان' })).toBeInTheDocument();
+    unmount();
+  });
+
+  it('really adds the chosen variant and quantity, for guests too', async () => {
+    const { context, unmount } = await open();
+    fireEvent.click(await screen.findByRole('radio', { name: 'كبير' }));
+    fireEvent.click(screen.getByRole('button', { name: 'زد واحدة' }));
+    fireEvent.click(screen.getByRole('button', { name: 'أضف إلى السلة' }));
+    await waitFor(() => expect(context.did.toasts).toHaveLength(1));
+    expect(context.cart.getState().cart?.lines).toMatchObject([
+      { quantity: 2, variant: { code: 'linen-shirt-color_sand-size_l' } },
+    ]);
+    unmount();
+  });
+
+  it('is there while the product is still on its way, and offers another try when it does not come', async () => {
+    let calls = 0;
+    const { unmount, context } = await open({
+      api: {
+        product: (slug) =>
+          calls++ === 0
+            ? Promise.reject(new ApiError('unreachable', 0, 'no answer'))
+            : fakeShopContext().api.product(slug),
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل هذا المنتج.');
+    fireEvent.click(screen.getByRole('button', { name: 'أعد المحاولة' }));
+    expect(await screen.findByRole('link', { name: 'قميص كتان' })).toBeInTheDocument();
+    expect(context.did.toasts).toEqual([]);
+    unmount();
+  });
+
+  it('tells its owner once it is closed', async () => {
+    const { closed, unmount } = await open();
+    await screen.findByRole('link', { name: 'قميص كتان' });
+    expect(closed).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'إغلاق' }));
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    unmount();
+  });
+});
