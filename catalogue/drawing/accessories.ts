@@ -28,12 +28,9 @@ export const drawSunglasses: Drawing = (sheet, illustration) => {
   );
   const glare = 'M150 580L250 450L290 450L190 600Z';
   const arm = detail === 'c' ? 'M120 500L470 566L470 578L120 516Z' : 'M120 470L480 560L480 574L120 490Z';
-  const behindLens = sheet.reference(
-    'behind lens',
-    (id) => `<clipPath id="${id}"><path d="${lens[1]}${mirror(lens[1])}"/></clipPath>`,
-  );
+  const behindLens = sheet.clip(lens[1] + mirror(lens[1]));
   const art = [
-    panels(sheet, frame, lens[0]),
+    panels(sheet, frame, lens[0], { plain: true }),
     `<path d="${arm}${mirror(arm)}" fill="${frame.tones.deep}" fill-opacity=".9" clip-path="${behindLens}"/>`,
     [lens[1], mirror(lens[1])]
       .map(
@@ -43,7 +40,7 @@ export const drawSunglasses: Drawing = (sheet, illustration) => {
       .join(''),
     view === 'back'
       ? ''
-      : `<path d="${glare}M200 604L226 566L226 606Z${mirror('M100 580L200 450L222 450L124 600Z').replaceAll('Z', 'Z')}" fill="#fff" fill-opacity=".16"/>`,
+      : `<path d="${glare}M200 604L226 566L226 606Z${mirror('M100 580L200 450L222 450L124 600Z')}" fill="#fff" fill-opacity=".16"/>`,
     panel(
       sheet,
       frame,

@@ -156,7 +156,7 @@ export const drawCrossbody: Drawing = (sheet, illustration) => {
     { length: 14 },
     (_, i) => `M${60 + i * 60} 530L${-280 + i * 60 + 670} 860M${60 + i * 60} 860L${390 + i * 60} 530`,
   ).join('');
-  const clip = sheet.reference('quilt', (id) => `<clipPath id="${id}"><path d="${body}"/></clipPath>`);
+  const clip = sheet.clip(body);
   const art = [
     detail === 'c'
       ? `<g fill="none" stroke-linecap="round"><path d="${loop}" stroke="#7d5f2c" stroke-width="15" stroke-dasharray="17 9"/><path d="${loop}" stroke="#e2c27e" stroke-width="8" stroke-dasharray="12 14" stroke-dashoffset="-2"/></g>`

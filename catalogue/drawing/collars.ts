@@ -6,11 +6,7 @@ import type { Sheet } from './sheet.ts';
 /** The ribbed or bound edge of a neckline, `width` wide, within the body's outline. */
 export function rib(sheet: Sheet, cloth: Cloth, cut: Cut, width: number, ribbed = true): string {
   const line = sheet.line(neckLine(cut));
-  const body = sheet.line(torso(cut));
-  const clip = sheet.reference(
-    `clip ${body}`,
-    (id) => `<clipPath id="${id}"><use href="#${body}"/></clipPath>`,
-  );
+  const clip = sheet.clip(torso(cut));
   const edge = (stroke: string, strokeWidth: number, more = '') =>
     `<use href="#${line}" stroke="${stroke}" stroke-width="${strokeWidth}" ${more}/>`;
   const { line: dark, light } = cloth.tones;
@@ -82,6 +78,7 @@ export function foldedCollar(
   return `${panel(sheet, cloth, back, { light: 'flat', plain: true })}<path d="${dip}" fill="${cloth.tones.inside}"/>${panels(sheet, cloth, leaf)}${stitch(sheet, cloth.tones.line, edge + mirror(edge))}`;
 }
 
+/** A short standing collar. */
 export function bandCollar(sheet: Sheet, cloth: Cloth, front: boolean): string {
   const inside = front
     ? `<path d="M338 178Q400 158 462 178L462 204Q400 232 338 204Z" fill="${cloth.tones.inside}"/>`
@@ -96,6 +93,7 @@ export function bandCollar(sheet: Sheet, cloth: Cloth, front: boolean): string {
   );
 }
 
+/** An open collar without a stand. */
 export function campCollar(sheet: Sheet, cloth: Cloth): string {
   const leaf = 'M340 164C318 190 306 208 300 224L338 292L372 268L398 312C384 260 352 214 340 164Z';
   const hollow = `<path d="M342 166H458L464 214H336Z" fill="${cloth.tones.inside}"/>`;
@@ -107,6 +105,7 @@ export function campCollar(sheet: Sheet, cloth: Cloth): string {
   );
 }
 
+/** A soft bow tied at the neck. */
 export function bow(sheet: Sheet, cloth: Cloth): string {
   const tail = 'M394 252C376 320 352 400 346 470L386 482C392 400 402 320 408 262Z';
   const loop = 'M398 248C362 214 318 210 306 228C298 252 322 286 398 262Z';
@@ -117,6 +116,7 @@ export function bow(sheet: Sheet, cloth: Cloth): string {
   );
 }
 
+/** A gathered frill around the neck. */
 export function ruffle(sheet: Sheet, cloth: Cloth): string {
   const frill = symmetric(
     'M400 214C372 214 342 206 338 186C326 184 318 190 312 200C306 222 316 240 326 244C336 262 352 262 360 262C372 280 390 274 400 276',

@@ -54,7 +54,7 @@ export function panel(sheet: Sheet, cloth: Cloth, path: string, options: PanelOp
   const fill = (paint: string | undefined, more = '') =>
     paint ? `<use href="#${id}" fill="${paint}"${more}/>` : '';
   const edge = ` stroke="${cloth.tones.line}" stroke-opacity=".55"`;
-  const creases = folded(sheet, cloth.tones, id, options);
+  const creases = folded(sheet, cloth.tones, path, options);
   const lit = light === 'flat' ? undefined : lightOf(sheet, cloth.tones, light);
   return [
     fill(cloth.paint),
@@ -111,14 +111,11 @@ export function button(sheet: Sheet, color: string, x: number, y: number, radius
 function folded(
   sheet: Sheet,
   tones: Tones,
-  id: string,
+  path: string,
   { folds = [], shines = [], ridge }: PanelOptions,
 ): string {
   if (folds.length + shines.length === 0) return '';
-  const clip = sheet.reference(
-    `clip ${id}`,
-    (name) => `<clipPath id="${name}"><use href="#${id}"/></clipPath>`,
-  );
+  const clip = sheet.clip(path);
   const creases = folds.length ? sheet.line(folds.map(blade).join('')) : '';
   const gleam = `fill="${tones.shine}" fill-opacity=".6"`;
   return [

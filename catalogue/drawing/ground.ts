@@ -8,9 +8,7 @@ const SHADOW = '#3d2c1c';
 export function groundTint(color: string): string {
   const lightness = lightnessOf(color);
   const lean = mix(SAND, atLightness(color, 0.86, 0.55), 0.14);
-  return lightness > 0.8
-    ? atLightness(lean, 0.815, 1.35)
-    : atLightness(lean, lightness < 0.4 ? 0.915 : 0.895);
+  return lightness > 0.8 ? atLightness(lean, 0.83, 1.3) : atLightness(lean, lightness < 0.4 ? 0.915 : 0.895);
 }
 
 /** The seamless paper of the studio, lit from the upper left, filling `width` × `height`. */

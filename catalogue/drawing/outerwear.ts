@@ -106,7 +106,7 @@ export const drawBomber: Drawing = (sheet, illustration) => {
   );
   const quilt = Array.from(
     { length: 9 },
-    (_, i) => `M${212 + i * 6 * 0} ${300 + i * 50}Q400 ${316 + i * 50} 588 ${300 + i * 50}`,
+    (_, i) => `M212 ${300 + i * 50}Q400 ${316 + i * 50} 588 ${300 + i * 50}`,
   ).join('');
   const art = [
     front ? neckInside(cloth, cut) : '',
@@ -117,9 +117,7 @@ export const drawBomber: Drawing = (sheet, illustration) => {
     ribbedCuffs(sheet, cloth),
     ribbedHem(sheet, cloth, cut),
     panel(sheet, cloth, body, { folds, ridge: 13 }),
-    detail === 'c'
-      ? `<clipPath id="${sheet.prefix}q"><path d="${body}"/></clipPath><g clip-path="url(#${sheet.prefix}q)">${seam(sheet, cloth, quilt)}</g>`
-      : '',
+    detail === 'c' ? `<g clip-path="${sheet.clip(body)}">${seam(sheet, cloth, quilt)}</g>` : '',
     front
       ? zipper('M400 250V824') + seam(sheet, cloth, 'M276 600L322 520M524 600L478 520', 3)
       : seam(sheet, cloth, 'M226 300Q400 320 574 300'),

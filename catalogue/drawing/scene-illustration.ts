@@ -43,12 +43,13 @@ export function drawTaxon(taxon: string, kinds: { kind: IllustrationKind; color:
   const [first] = kinds;
   const tint = groundTint(first?.color ?? '#c9b79c');
   const { light, shade } = tonesOf(tint);
-  const backdrop =
-    taxon.length % 2 === 0
-      ? board(sheet, light, 130, 860, 540, 720)
-      : taxon.length % 3 === 0
-        ? disc(sheet, shade, 400, 440, 310)
-        : niche(sheet, shade, 140, 860, 520, 730);
+  const backdrops = [
+    () => board(sheet, light, 130, 860, 540, 720),
+    () => niche(sheet, shade, 140, 860, 520, 730),
+    () => disc(sheet, shade, 400, 440, 310),
+  ];
+  const letters = [...taxon].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const backdrop = backdrops[letters % backdrops.length]?.() ?? '';
   const goods = kinds
     .slice(0, 3)
     .map((product, i) =>

@@ -38,6 +38,12 @@ export class Sheet {
     return this.outline(path, false);
   }
 
+  /** A clip to the inside of `path`. */
+  clip(path: string): string {
+    const id = this.line(path);
+    return this.reference(`clip ${id}`, (name) => `<clipPath id="${name}"><use href="#${id}"/></clipPath>`);
+  }
+
   /** A Gaussian blur of `deviation` units. */
   blur(deviation: number): string {
     return this.reference(

@@ -3,6 +3,7 @@ import { type Cloth, clothOf, plainCloth, type Weave } from './fabric.ts';
 import type { Figure, Illustration } from './illustration.ts';
 import type { Sheet } from './sheet.ts';
 
+/** The upper of a shoe, and the darker leather or second colour of its parts. */
 export function materials(
   sheet: Sheet,
   illustration: Illustration,

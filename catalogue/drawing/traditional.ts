@@ -212,12 +212,12 @@ export const drawBisht: Drawing = (sheet, illustration) => {
   const half =
     'M352 100C300 110 240 128 210 158C180 300 150 620 128 880C200 912 290 924 368 926C366 700 370 420 372 260C372 200 364 150 352 100Z';
   const slit = 'M196 330C212 380 214 440 206 486';
-  const front2 = 'M353 102C366 150 374 200 374 260C372 420 368 700 370 924';
+  const opening = 'M353 102C366 150 374 200 374 260C372 420 368 700 370 924';
   const art = front
     ? [
         `<path d="M352 100Q400 78 448 100L440 400L430 920H370L360 400Z" fill="${cloth.tones.inside}"/><path d="M354 98Q400 120 446 98V130Q400 150 354 130Z" fill="${cloth.tones.deep}" fill-opacity=".5"/>`,
         panels(sheet, cloth, half, { folds: folds.slice(0, 4), ridge: 20 }),
-        braid(front2 + mirror(front2), gold, width),
+        braid(opening + mirror(opening), gold, width),
         braid(slit + mirror(slit), gold, 9),
         `<g fill="none" stroke="${gold}" stroke-width="3"><path d="M374 268Q392 330 388 372M426 268Q408 330 412 372"/></g>${panel(sheet, plainCloth(sheet, gold), 'M383 370L393 370L397 430L379 430Z')}${panel(sheet, plainCloth(sheet, gold), 'M407 370L417 370L421 430L403 430Z')}`,
       ].join('')
