@@ -31,7 +31,7 @@ export const drawHandbag: Drawing = (sheet, illustration) => {
       shines: [[210, 470, 186, 820, 12]],
       cast: false,
     }),
-    stitch(sheet, cloth.tones.line, line),
+    detail === 'c' ? '' : stitch(sheet, cloth.tones.line, line),
     front
       ? face()
       : seam(sheet, cloth, detail === 'c' ? 'M210 470Q400 500 590 470' : 'M230 640H570V470H230Z'),

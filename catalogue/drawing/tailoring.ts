@@ -82,7 +82,7 @@ export const drawCoat: Drawing = (sheet, illustration) => {
   }
 };
 
-/** A blazer. Detail: a one row with two buttons, b double-breasted, c long with a shawl collar. */
+/** A blazer. Detail: a one row with two buttons, b double-breasted, c one button and a shawl collar. */
 export const drawBlazer: Drawing = (sheet, illustration) => {
   const { view, detail = 'a' } = illustration;
   const cloth = clothOf(sheet, illustration, 'twill');
