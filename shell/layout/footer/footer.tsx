@@ -6,14 +6,13 @@ import { LanguageChoice } from '../header/language-choice.tsx';
 import { Wordmark } from '../header/wordmark.tsx';
 import type { LayoutData } from '../layout-data.ts';
 import { linksUnder } from '../links.ts';
-import { usePagePath } from '../page-path.ts';
 
 const TAXONS_SHOWN = 4;
 
-export function Footer({ layout, path: initialPath }: { layout: LayoutData; path: string }) {
+/** Nothing but links: rendered on the server only. */
+export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
   const { brand, basePath } = useShop();
   const { t } = useTranslation();
-  const path = usePagePath(initialPath);
   const links = linksUnder(basePath);
   return (
     <div className="mt-16 border-t border-line bg-surface-sunken">

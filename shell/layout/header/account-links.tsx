@@ -37,8 +37,12 @@ export function AccountLinks() {
   return (
     <div className="flex flex-col">
       <p className="border-b border-line px-3 pb-3">
-        <bdi className="block font-semibold">{`${customer.firstName} ${customer.lastName}`.trim()}</bdi>
-        <bdi className="block truncate text-sm text-ink-muted">{customer.email}</bdi>
+        <span className="block font-semibold">
+          <bdi>{`${customer.firstName} ${customer.lastName}`.trim()}</bdi>
+        </span>
+        <span className="block truncate text-sm text-ink-muted">
+          <bdi>{customer.email}</bdi>
+        </span>
       </p>
       <a href={links.account} className={`${LINK} mt-2`}>
         <UserIcon className="text-ink-muted" />

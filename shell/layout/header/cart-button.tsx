@@ -61,7 +61,7 @@ export function CartButton({ path }: { path: string }) {
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="absolute end-0.5 top-0.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs leading-none font-medium text-accent-ink tabular-nums"
+            className="absolute end-1 top-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs leading-none font-medium text-accent-ink tabular-nums"
           >
             {count > 99 ? '99+' : count}
           </span>

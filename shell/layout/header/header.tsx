@@ -9,6 +9,7 @@ import { usePagePath } from '../page-path.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
 import { HeaderButton } from './header-button.tsx';
+import { leadToAlternate } from './language-choice.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -33,7 +34,11 @@ export function Header({ layout, path: initialPath }: HeaderProps) {
       for (const panel of root.current?.querySelectorAll<HTMLElement>('[popover]') ?? []) panel.hidePopover();
     };
     addEventListener('single-spa:routing-event', closePanels);
-    return () => removeEventListener('single-spa:routing-event', closePanels);
+    document.addEventListener('click', leadToAlternate, true);
+    return () => {
+      removeEventListener('single-spa:routing-event', closePanels);
+      document.removeEventListener('click', leadToAlternate, true);
+    };
   }, []);
 
   return (

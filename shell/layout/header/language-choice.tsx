@@ -1,9 +1,7 @@
-import type { Locale } from '@shop/federation/contract';
-import { LOCALES } from '@shop/federation/contract';
+import { LOCALES, type Locale } from '@shop/federation/contract';
 import { CheckIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import { clsx } from 'clsx';
-import type { MouseEvent } from 'react';
 import { pathIn } from '../page-path.ts';
 import { CHOICE } from './choice.ts';
 
@@ -21,7 +19,6 @@ export function LanguageChoice({ path, inline }: { path: string; inline?: boolea
             hrefLang={language}
             lang={language}
             aria-current={language === locale ? 'true' : undefined}
-            onClick={leadToAlternate}
             className={CHOICE}
           >
             {NAMES[language]}
@@ -33,11 +30,15 @@ export function LanguageChoice({ path, inline }: { path: string; inline?: boolea
   );
 }
 
-/** A product's slug differs between languages: the document's head knows the right address. */
-function leadToAlternate({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
-  const alternate = document.head.querySelector<HTMLLinkElement>(
-    `link[rel="alternate"][hreflang="${link.hreflang}"]`,
-  );
+/**
+ * Points a language's link at the page in view, just before it is followed: the document's head knows its address there,
+ * which may have another slug. The footer's links too, which no script of their own keeps up to date.
+ */
+export function leadToAlternate({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
+  const alternate =
+    link &&
+    document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${link.hreflang}"]`);
   const address = alternate && URL.parse(alternate.href);
   if (address) link.href = address.pathname + address.search;
 }

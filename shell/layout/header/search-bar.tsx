@@ -24,37 +24,41 @@ export function SearchBar() {
   return (
     <Panel id="search" label={t('search.open')} place="header">
       <Container>
-        <search>
-          <form action={search} onSubmit={submit} className="flex h-(--header-height) items-center gap-2">
-            <SearchIcon size={22} className="text-ink-muted" />
-            <input
-              type="search"
-              name="q"
-              required
-              // biome-ignore lint/a11y/noAutofocus: it takes the focus when the panel around it opens.
-              autoFocus
-              maxLength={100}
-              autoComplete="off"
-              enterKeyHint="search"
-              aria-label={t('search.label')}
-              placeholder={t('search.placeholder')}
-              className="h-11 min-w-0 grow bg-transparent px-2 text-lg outline-none [&::-webkit-search-cancel-button]:hidden"
-            />
-            <button
-              type="submit"
-              className="min-h-10 shrink-0 rounded-full bg-accent px-5 font-medium text-accent-ink transition hover:bg-accent-hover active:scale-[0.98]"
-            >
-              {t('search.submit')}
-            </button>
-            <HeaderButton
-              icon={CloseIcon}
-              label={t('search.close')}
-              popoverTarget="search"
-              popoverTargetAction="hide"
-              className="-me-2"
-            />
-          </form>
-        </search>
+        {/* biome-ignore lint/a11y/useSemanticElements: the role is known wherever forms are, the new element is not. */}
+        <form
+          role="search"
+          action={search}
+          onSubmit={submit}
+          className="flex h-(--header-height) items-center gap-2"
+        >
+          <SearchIcon size={22} className="text-ink-muted" />
+          <input
+            type="search"
+            name="q"
+            required
+            // biome-ignore lint/a11y/noAutofocus: it takes the focus when the panel around it opens.
+            autoFocus
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            className="h-11 min-w-0 grow bg-transparent px-2 text-lg outline-none [&::-webkit-search-cancel-button]:hidden"
+          />
+          <button
+            type="submit"
+            className="min-h-10 shrink-0 rounded-full bg-accent px-5 font-medium text-accent-ink transition hover:bg-accent-hover active:scale-[0.98] max-sm:hidden"
+          >
+            {t('search.submit')}
+          </button>
+          <HeaderButton
+            icon={CloseIcon}
+            label={t('search.close')}
+            popoverTarget="search"
+            popoverTargetAction="hide"
+            className="-me-2"
+          />
+        </form>
       </Container>
     </Panel>
   );

@@ -38,7 +38,11 @@ export function SideMenu({ menu, path }: { menu: MenuTaxon[]; path: string }) {
         <ul>
           {pages.map(({ href, label, of }) => (
             <li key={href}>
-              <a href={href} aria-current={currentOf(href, path)} className={CHOICE}>
+              <a
+                href={href}
+                aria-current={currentOf(href, path) === 'page' ? 'page' : undefined}
+                className={CHOICE}
+              >
                 {label}
                 {of && <span className="text-sm font-normal text-ink-muted">{of}</span>}
               </a>

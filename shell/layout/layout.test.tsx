@@ -1,0 +1,49 @@
+/** @jest-environment <rootDir>/federation/remote/jest-environment.mjs */
+import '@testing-library/jest-dom';
+import { loadMessages } from '@shop/federation/messages';
+import { fakeShopContext } from '@shop/shop-client/testing';
+import { sampleCustomer } from '@shop/shop-client/testing-samples';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { Header } from './header/header.tsx';
+import { renderLayout } from './layout.tsx';
+import { LayoutRoot } from './layout-root.tsx';
+import { MESSAGES } from './messages.ts';
+import { sampleLayout } from './testing/render-header.tsx';
+
+describe('the layout', () => {
+  it.each([
+    ['a guest', null],
+    ['a customer', sampleCustomer],
+  ])('is taken over in the browser as the server rendered it, for %s', async (_who, customer) => {
+    const context = fakeShopContext({ customer });
+    const path = '/ar/taxons?page=1';
+    const { header } = await renderLayout(context, sampleLayout, path);
+    const element = document.body.appendChild(document.createElement('div'));
+    element.innerHTML = header;
+    document.documentElement.dataset.theme = 'dark';
+
+    const mismatches: unknown[] = [];
+    const messages = await loadMessages('shell', 'ar', MESSAGES.ar);
+    const root = await act(() =>
+      hydrateRoot(
+        element,
+        <LayoutRoot context={context} messages={messages}>
+          <Header layout={sampleLayout} path={path} />
+        </LayoutRoot>,
+        { identifierPrefix: 'header-', onRecoverableError: (error) => mismatches.push(error) },
+      ),
+    );
+    expect(mismatches).toEqual([]);
+    act(() => root.unmount());
+    element.remove();
+  });
+
+  it('lists the pages of the shop in the footer', async () => {
+    const { footer } = await renderLayout(fakeShopContext(), sampleLayout, '/ar');
+    const element = document.createElement('div');
+    element.innerHTML = footer;
+    const page = [...element.querySelectorAll('a')].find((link) => link.textContent === 'من نحن');
+    expect(page).toHaveAttribute('href', `/ar/page/${encodeURIComponent('من-نحن')}`);
+  });
+});

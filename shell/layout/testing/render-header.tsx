@@ -1,0 +1,31 @@
+import { loadMessages } from '@shop/federation/messages';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
+import { render } from '@testing-library/react';
+import { Header } from '../header/header.tsx';
+import type { LayoutData } from '../layout-data.ts';
+import { LayoutRoot } from '../layout-root.tsx';
+import { MESSAGES } from '../messages.ts';
+import './native-popover.ts';
+
+export const sampleLayout: LayoutData = {
+  menu: [
+    { code: 'abayas', slug: 'عبايات', name: 'عبايات', parentName: 'نساء' },
+    { code: 'thobes', slug: 'رجال/ثياب', name: 'ثياب', parentName: 'رجال' },
+  ],
+  pages: [{ id: '1', slug: 'من-نحن', name: 'من نحن' }],
+};
+
+/** The header as it stands on a page, with what it did in the context. */
+export async function renderHeader({
+  path = '/ar',
+  ...options
+}: FakeContextOptions & { path?: string } = {}) {
+  const context = fakeShopContext(options);
+  const messages = await loadMessages('shell', context.locale, MESSAGES[context.locale]);
+  const view = render(
+    <LayoutRoot context={context} messages={messages}>
+      <Header layout={sampleLayout} path={path} />
+    </LayoutRoot>,
+  );
+  return { context, ...view };
+}
