@@ -11,6 +11,7 @@ import type { CheckoutData } from './checkout-page.tsx';
 import { checkContact, knownContact } from './contact.ts';
 import { ContactStep } from './contact-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import { phoneNumber } from './phone.ts';
 import { firstIncomplete, hasShipping, STEPS, type Step } from './progress.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import { StepPanel } from './step-panel.tsx';
@@ -101,7 +102,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
         summary={
           contactDone && (
             <p className="flex flex-wrap gap-x-3">
-              <bdi dir="ltr">{contact.phone}</bdi>
+              <bdi dir="ltr">{phoneNumber(contact.phone)}</bdi>
               <bdi dir="ltr">{contact.email}</bdi>
             </p>
           )

@@ -52,7 +52,8 @@ export function createNavigation(remotes: RemotesByName, { preload }: Navigation
       done();
     }
     if (move !== latest) return;
-    scroll.leave(replace);
+    // Another page in place of this one has an entry and a beginning of its own.
+    scroll.leave(replace && samePage(url));
     history[replace ? 'replaceState' : 'pushState'](scroll.newState(), '', url);
   }
 
