@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { pino } from 'pino';
-import { CatalogueError } from './catalogue/catalogue-file.ts';
+import { CatalogueError } from './catalogue/catalogue-error.ts';
 import { importAtBoot } from './catalogue/import-at-boot.ts';
 import { openDatabase } from './database/database.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
 import { ImageQueue } from './media/image-queue.ts';
-import { mediaFolder } from './media/media-store.ts';
+import { mediaFolder } from './media/media-folder.ts';
 import { buildServer } from './server.ts';
 import { readSettings, SettingsError } from './settings.ts';
 

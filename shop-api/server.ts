@@ -18,7 +18,8 @@ import { countryRoutes } from './checkout/country-routes.ts';
 import { authenticate } from './customers/authentication.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import type { Database } from './database/database.ts';
-import { handleErrors } from './errors/error-handler.ts';
+import { answerError, handleErrors } from './errors/error-handler.ts';
+import { readJsonBodies } from './errors/request-body.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { openApi } from './openapi/document.ts';
@@ -44,6 +45,7 @@ export const buildServer = async (
     bodyLimit,
     http: { maxHeaderSize },
     requestTimeout: 30_000,
+    frameworkErrors: answerError,
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
     ajv: { customOptions: { allErrors: true, coerceTypes: true, strict: false } },
@@ -51,6 +53,7 @@ export const buildServer = async (
 
   logAnswers(server);
   handleErrors(server);
+  readJsonBodies(server);
   authenticate(server, shop.settings.jwtSecret);
   addNamedSchemas(server);
   await server.register(fastifySwagger, openApi);
@@ -69,13 +72,23 @@ const shopApi =
     await server.register(brandRoutes(shop));
     await server.register(adRoutes(shop));
     await server.register(pageRoutes(shop));
+    await server.register(countryRoutes);
+    await server.register(personalRoutes(shop));
+    server.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
+  };
+
+/** Answers about one person: nobody on the way may keep them. */
+const personalRoutes =
+  (shop: Shop): FastifyPluginAsync =>
+  async (server) => {
+    server.addHook('onRequest', async (_, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
     await server.register(customerRoutes(shop));
     await server.register(cartRoutes(shop));
     await server.register(batchRoutes(shop));
-    await server.register(countryRoutes);
     await server.register(checkoutRoutes(shop));
     await server.register(orderRoutes(shop));
-    server.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
   };
 
 /** Addresses of carts and orders hold their tokens: the route's pattern is logged in place of the address. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { CatalogueError } from './catalogue-error.ts';
 
 const Code = Type.String({ minLength: 1, maxLength: 255, pattern: '^[^\\s/]+$' });
 const Text = Type.String({ minLength: 1 });
@@ -89,9 +90,6 @@ export type ProductEntry = Static<typeof ProductEntry>;
 
 const checker = Compile(CatalogueFile);
 const mostErrors = 50;
-
-/** What is wrong with a catalogue file, one line per mistake with its row, counted from 1. */
-export class CatalogueError extends Error {}
 
 /** @throws CatalogueError */
 export const readCatalogueFile = async (file: string): Promise<CatalogueFile> =>

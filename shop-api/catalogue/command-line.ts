@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { openDatabase } from '../database/database.ts';
 import { FolderInUseError } from '../database/folder-lock.ts';
-import { mediaFolder } from '../media/media-store.ts';
+import { mediaFolder } from '../media/media-folder.ts';
 import { readSettings, SettingsError } from '../settings.ts';
-import { CatalogueError } from './catalogue-file.ts';
+import { CatalogueError } from './catalogue-error.ts';
 import { exportCatalogue } from './export.ts';
 import { prepareCatalogue, writeCatalogue } from './import.ts';
 

@@ -18,7 +18,7 @@ import {
   variantPrices,
   variants,
 } from '../database/schema.ts';
-import { originalFile } from '../media/media-store.ts';
+import { originalFile } from '../media/media-folder.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 
 const endings: Record<string, string> = {

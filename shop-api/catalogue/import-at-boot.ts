@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import { catalogueImports } from '../database/schema.ts';
-import { mediaFolder } from '../media/media-store.ts';
-import { prepareCatalogue, writeCatalogue } from './import.ts';
+import { mediaFolder } from '../media/media-folder.ts';
 
 const onlyRow = 1;
 
@@ -21,6 +20,8 @@ export const importAtBoot = async (
     .digest('hex');
   const [last] = await queries.select().from(catalogueImports).where(eq(catalogueImports.id, onlyRow));
   if (last?.hash === hash) return;
+  // Loaded only when needed: most starts find the catalogue as it was.
+  const { prepareCatalogue, writeCatalogue } = await import('./import.ts');
   const start = performance.now();
   const summary = await writeCatalogue(queries, await prepareCatalogue(file, mediaFolder(dataFolder)));
   await queries

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { batches } from '../database/batched-upsert.ts';
-import { type MediaRow, PictureError, storePicture } from '../media/media-store.ts';
-import { CatalogueError, type CatalogueFile } from './catalogue-file.ts';
+import { type MediaRow, PictureError, storePicture } from '../media/store-picture.ts';
+import { CatalogueError } from './catalogue-error.ts';
+import type { CatalogueFile } from './catalogue-file.ts';
 
 /** What was stored, by the path that the file names it with. */
 export type Pictures = ReadonlyMap<string, MediaRow>;

@@ -169,6 +169,10 @@ export const checkoutRoutes =
     server.put(
       '/checkout/:token/complete',
       {
+        // A customer who is logged in has nothing to add.
+        preValidation: async (request) => {
+          request.body ??= {};
+        },
         schema: {
           tags,
           summary: 'Places the order; it is then read at /orders/{token}',

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { attachCart } from '../cart/cart-items.ts';
 import { lockCart } from '../cart/open-cart.ts';
@@ -25,12 +26,12 @@ export const customerRoutes =
       errorResponseBuilder: (_, { ttl }) =>
         new Fault(429, { key: 'tooManyRequests', values: { seconds: Math.ceil(ttl / 1000) } }),
     });
-    const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } });
+    const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
 
     server.post(
       '/register',
       {
-        config: { ignoresToken: true, ...perMinute(60) },
+        config: { ignoresToken: true, rateLimit: perMinute(300) },
         schema: {
           tags,
           summary: 'Makes an account; takes firstName and lastName, or name',
@@ -48,7 +49,10 @@ export const customerRoutes =
     server.post(
       '/login',
       {
-        config: { ignoresToken: true, ...perMinute(60) },
+        config: {
+          ignoresToken: true,
+          rateLimit: { ...perMinute(20), hook: 'preHandler', keyGenerator: attemptedAccount },
+        },
         schema: {
           tags,
           summary: 'Logs in by email, or email_or_phoneNumber; `token` names a cart that the customer keeps',
@@ -90,7 +94,7 @@ export const customerRoutes =
     server.post(
       '/token/refresh',
       {
-        config: { ignoresToken: true, ...perMinute(120) },
+        config: { ignoresToken: true, rateLimit: perMinute(300) },
         schema: {
           tags,
           summary: 'Trades a refresh token for the next pair of tokens; each works once',
@@ -149,3 +153,9 @@ export const customerRoutes =
       },
     );
   };
+
+/** Attempts are counted by place and account, so that shoppers behind one address do not lock each other out. */
+const attemptedAccount = (request: FastifyRequest) => {
+  const { email, email_or_phoneNumber } = request.body as { email?: string; email_or_phoneNumber?: string };
+  return `${request.ip} ${(email_or_phoneNumber ?? email ?? '').trim().toLowerCase()}`;
+};

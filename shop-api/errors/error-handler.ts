@@ -9,12 +9,15 @@ export const handleErrors = (server: FastifyInstance): void => {
   server.setNotFoundHandler((request, reply) =>
     answerFault(new Fault(404, { key: 'notFound' }), request, reply),
   );
-  server.setErrorHandler<FastifyError>((error, request, reply) => {
-    const fault = error instanceof Fault ? error : faultOf(error);
-    if (fault) return answerFault(fault, request, reply);
-    request.log.error({ err: error }, 'request failed');
-    return answerFault(new Fault(500, { key: 'failed' }), request, reply);
-  });
+  server.setErrorHandler<FastifyError>(answerError);
+};
+
+/** Answers any error; what is not a refusal is logged as a failure of ours. */
+export const answerError = (error: FastifyError | Fault, request: FastifyRequest, reply: FastifyReply) => {
+  const fault = error instanceof Fault ? error : faultOf(error);
+  if (fault) return answerFault(fault, request, reply);
+  request.log.error({ err: error }, 'request failed');
+  return answerFault(new Fault(500, { key: 'failed' }), request, reply);
 };
 
 const answerFault = (fault: Fault, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import type { EncodedFormat } from './media-store.ts';
+import type { EncodedFormat } from './media-folder.ts';
 
 /** One piece of work: a picture in one width and format, or its preview. */
 export type EncodeJob =

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import { media } from '../database/schema.ts';
 import type { EncodeJob, EncodeResult } from './encode-worker.ts';
-import { type EncodedFormat, encodedFile, encodedFormats, originalFile, readyFiles } from './media-store.ts';
+import { type EncodedFormat, encodedFile, encodedFormats, originalFile, readyFiles } from './media-folder.ts';
 import { pictureWidths, widthsOf } from './widths.ts';
 
 type Picture = Pick<typeof media.$inferSelect, 'hash' | 'type' | 'width' | 'color'>;

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { media } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
 import type { Shop } from '../shop.ts';
-import { encodedFile, encodedFormats, mediaFolder, originalFile } from './media-store.ts';
+import { encodedFile, encodedFormats, mediaFolder, originalFile } from './media-folder.ts';
 import { widthsOf } from './widths.ts';
 
 type Picture = Pick<typeof media.$inferSelect, 'hash' | 'type' | 'width'>;

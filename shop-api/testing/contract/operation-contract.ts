@@ -41,6 +41,25 @@ export const operationContract = (shopOf: () => ShopProcess): void => {
       expect(large).toMatchObject({ status: 413, body: { code: 413 } });
     });
 
+    it.each([
+      ['GET', '/products/by-slug/%E0%A4%A', undefined],
+      ['GET', '/products/by-code/%00', undefined],
+      ['GET', '/search/products?criteria[search][value]=%00', undefined],
+      ['POST', '/register', '{"name":"\\u0000","email":"a@example.com","plainPassword":"a long password"}'],
+      ['POST', '/register', '{"name":"\\ud800","email":"a@example.com","plainPassword":"a long password"}'],
+      ['POST', '/register', '{"__proto__":{"name":"x"}}'],
+      ['POST', '/login', ''],
+      ['PUT', '/carts/x/currency', undefined],
+    ])('refuses %s %s %s with 400', async (method, path, body) => {
+      expect(await shopOf().call(method, path, { body })).toMatchObject({ status: 400, body: { code: 400 } });
+    });
+
+    it('lets nobody keep what is personal', async () => {
+      for (const path of ['/carts/x', '/orders', '/me']) {
+        expect((await shopOf().get(path)).headers.get('cache-control')).toBe('no-store');
+      }
+    });
+
     it('keeps tokens, addresses and passwords out of its log', async () => {
       const account = await newAccount(shopOf());
       const token = await readyCart(shopOf(), { productCode: 'jug' }, account.headers);

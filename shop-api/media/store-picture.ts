@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { media } from '../database/schema.ts';
+import { originalFile } from './media-folder.ts';
 
 export type MediaRow = typeof media.$inferInsert;
-export const encodedFormats = ['avif', 'webp'] as const;
-export type EncodedFormat = (typeof encodedFormats)[number];
 
 const types: Record<string, MediaRow['type']> = {
   jpeg: 'image/jpeg',
@@ -22,13 +21,6 @@ const unsafeSvg =
 
 /** A picture that cannot be taken; the message says why. */
 export class PictureError extends Error {}
-
-export const mediaFolder = (dataFolder: string): string => join(dataFolder, 'media');
-
-export const originalFile = (folder: string, hash: string): string => join(folder, hash, 'original');
-
-export const encodedFile = (folder: string, hash: string, width: number, format: EncodedFormat): string =>
-  join(folder, hash, `${width}.${format}`);
 
 /**
  * Takes a JPEG, PNG, WebP or SVG into the store; the same content is kept once.
@@ -48,15 +40,6 @@ export const storePicture = async (folder: string, file: string): Promise<MediaR
     await rename(part, original);
   }
   return { hash, ...picture };
-};
-
-/** Names of the encoded files that are ready, such as `{hash}/640.avif`. */
-export const readyFiles = async (folder: string): Promise<Set<string>> => {
-  const hashes = await readdir(folder).catch(() => []);
-  const lists = await Promise.all(
-    hashes.map(async (hash) => (await readdir(join(folder, hash))).map((file) => `${hash}/${file}`)),
-  );
-  return new Set(lists.flat().filter((file) => /\.(avif|webp)$/.test(file)));
 };
 
 const describe = async (content: Buffer): Promise<Omit<MediaRow, 'hash'>> => {
