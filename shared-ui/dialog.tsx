@@ -75,7 +75,7 @@ export function Dialog(props: DialogProps) {
         className,
       )}
     >
-      <header
+      <div
         className={clsx(
           'flex shrink-0 items-center justify-between gap-4 ps-6 pe-3 pt-3',
           !titleHidden && 'border-b border-line pb-3',
@@ -85,9 +85,9 @@ export function Dialog(props: DialogProps) {
           {title}
         </h2>
         <IconButton icon={CloseIcon} label={closeLabel} onClick={onClose} className="ms-auto" />
-      </header>
+      </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain p-6">{children}</div>
-      {footer && <footer className="shrink-0 border-t border-line p-6">{footer}</footer>}
+      {footer && <div className="shrink-0 border-t border-line p-6">{footer}</div>}
     </dialog>
   );
 }

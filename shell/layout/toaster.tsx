@@ -67,7 +67,7 @@ async function startToaster(locale: Locale): Promise<Toaster> {
 
 /** What was shown last is on top, and a dialog may have been. */
 function liftAboveDialogs(element: HTMLElement): void {
-  if (!document.querySelector('dialog:modal')) return;
+  if (!document.querySelector('dialog[open]')) return;
   element.hidePopover();
   element.showPopover();
 }
@@ -81,16 +81,15 @@ function Notices({ closeLabel }: { closeLabel: string }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses.
     <div
-      className="flex flex-col gap-3"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      <div role="alert" aria-atomic="false" className={LIST}>
+      <div role="alert" aria-atomic="false">
         {list(toasts.filter(isError))}
       </div>
-      <div role="status" aria-atomic="false" className={LIST}>
+      <div role="status" aria-atomic="false">
         {list(toasts.filter((item) => !isError(item)))}
       </div>
     </div>
@@ -101,7 +100,7 @@ function Notice({ item, closeLabel }: { item: Toast; closeLabel: string }) {
   return (
     <div
       className={clsx(
-        'pointer-events-auto relative animate-rise transition',
+        'pointer-events-auto relative mb-3 animate-rise transition',
         !item.visible && '-translate-y-2 opacity-0',
       )}
     >
@@ -133,5 +132,3 @@ function cartCard(item: Parameters<Toasts['addedToCart']>[0], locale: Locale, me
     />
   );
 }
-
-const LIST = 'flex flex-col gap-3';

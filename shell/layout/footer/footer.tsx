@@ -15,7 +15,7 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
   const { t } = useTranslation();
   const links = linksUnder(basePath);
   return (
-    <div className="mt-16 border-t border-line bg-surface-sunken">
+    <div className="mt-8 border-t border-line bg-surface-sunken">
       <Promises />
       <Container className="grid gap-x-8 gap-y-10 py-12 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">

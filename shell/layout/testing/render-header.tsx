@@ -22,10 +22,10 @@ export async function renderHeader({
 }: FakeContextOptions & { path?: string } = {}) {
   const context = fakeShopContext(options);
   const messages = await loadMessages('shell', context.locale, MESSAGES[context.locale]);
-  const view = render(
+  render(
     <LayoutRoot context={context} messages={messages}>
       <Header layout={sampleLayout} path={path} />
     </LayoutRoot>,
   );
-  return { context, ...view };
+  return { context };
 }

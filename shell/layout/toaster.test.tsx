@@ -1,0 +1,56 @@
+/** @jest-environment <rootDir>/federation/remote/jest-environment.mjs */
+import '@testing-library/jest-dom';
+import { samplePicture } from '@shop/shop-client/testing-samples';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import './testing/native-popover.ts';
+import { showToast } from './toaster.tsx';
+
+const coat = {
+  name: 'معطف صوف',
+  variant: 'كحلي',
+  size: 'M',
+  price: { amount: 49950, currency: 'SAR' as const },
+  quantity: 2,
+  picture: samplePicture,
+};
+const show = (notice: Parameters<typeof showToast>[1]) => act(() => showToast('ar', notice));
+const status = () => screen.getByRole('status');
+
+beforeAll(() => {
+  document.body.append(Object.assign(document.createElement('div'), { id: 'toasts' }));
+});
+
+describe('the notices', () => {
+  it('show what went into the cart, with the way to it', async () => {
+    await show({ kind: 'added-to-cart', item: coat });
+    expect(status()).toHaveTextContent('أُضيف إلى السلة!');
+    expect(status()).toHaveTextContent('كحلي · M');
+    expect(status()).toHaveTextContent('الكمية 2');
+    expect(within(status()).getByRole('link', { name: 'عرض السلة' })).toHaveAttribute('href', '/ar/cart');
+  });
+
+  it('hold one cart notice at a time and name what the data leaves out', async () => {
+    await show({ kind: 'added-to-cart', item: coat });
+    await show({
+      kind: 'added-to-cart',
+      item: { ...coat, name: 'وشاح', variant: undefined, size: undefined },
+    });
+    expect(within(status()).getAllByRole('link')).toHaveLength(1);
+    expect(status()).toHaveTextContent('وشاح');
+    expect(status()).toHaveTextContent('طبيعي · XL');
+  });
+
+  it('go when dismissed', async () => {
+    await show({ kind: 'success', message: 'حُفظت بياناتك' });
+    const notice = screen.getByText('حُفظت بياناتك').closest('[role="status"] > div') as HTMLElement;
+    fireEvent.click(within(notice).getByRole('button', { name: 'إخفاء' }));
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+  });
+
+  it('interrupt for an error, with a link that helps', async () => {
+    const link = { href: '/ar/login', label: 'تسجيل الدخول' };
+    await show({ kind: 'error', message: 'يرجى تسجيل الدخول أولًا', link });
+    expect(screen.getByRole('alert')).toHaveTextContent('يرجى تسجيل الدخول أولًا');
+    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute('href', '/ar/login');
+  });
+});
