@@ -6,10 +6,10 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
     await super.setup();
     const { fetch, Request, Response, Headers, AbortSignal, AbortController, TextEncoder, TextDecoder } =
       globalThis;
-    const { ReadableStream, TransformStream, BroadcastChannel, structuredClone } = globalThis;
+    const { ReadableStream, TransformStream, BroadcastChannel, structuredClone, setImmediate } = globalThis;
     Object.assign(this.global, {
       ...{ fetch, Request, Response, Headers, AbortSignal, AbortController, TextEncoder, TextDecoder },
-      ...{ ReadableStream, TransformStream, BroadcastChannel, structuredClone },
+      ...{ ReadableStream, TransformStream, BroadcastChannel, structuredClone, setImmediate },
       IS_REACT_ACT_ENVIRONMENT: true,
     });
     this.global.matchMedia ??= (media) =>

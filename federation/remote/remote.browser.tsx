@@ -86,10 +86,10 @@ export function defineRemote<Context extends HostContext>(
       });
       if (!hydrationData) pageAt();
 
-      let shown = router.state.location.key;
-      const unsubscribe = router.subscribe(({ navigation, location: { key } }) => {
-        if (navigation.state !== 'idle' || key === shown) return;
-        shown = key;
+      let shown = router.state.location;
+      const unsubscribe = router.subscribe(({ navigation, location: at }) => {
+        if (navigation.state !== 'idle' || at === shown) return;
+        shown = at;
         // The router's subscribers run before React commits; the page is told once it is in the document.
         requestAnimationFrame(pageAt);
       });

@@ -1,0 +1,46 @@
+import { localeOf, matchRelease, ownerOf } from './route-table.ts';
+
+const remotes = {
+  'mfe-catalog': {
+    pages: [
+      { id: 'home', path: '/', files: [] },
+      { id: 'category', path: '/taxons/*', files: [] },
+      { id: 'categories', path: '/taxons', files: [] },
+    ],
+    fragments: {},
+  },
+  'mfe-product': {
+    pages: [{ id: 'product', path: '/product/:slug', files: [] }],
+    fragments: { 'quick-view': { files: [] } },
+  },
+};
+
+describe('finding the page of an address', () => {
+  it.each([
+    ['/ar', 'mfe-catalog', 'home'],
+    ['/en/', 'mfe-catalog', 'home'],
+    ['/ar/taxons', 'mfe-catalog', 'categories'],
+    ['/ar/taxons/%D9%86%D8%B3%D8%A7%D8%A1/%D8%B9%D8%A8%D8%A7%D9%8A%D8%A7%D8%AA', 'mfe-catalog', 'category'],
+    ['/en/product/linen-dress', 'mfe-product', 'product'],
+  ])('gives %s to its remote', (path, remote, pageId) => {
+    expect(matchRelease(remotes, path)).toEqual({ remote, pageId });
+  });
+
+  it.each(['/', '/arabic', '/fr/taxons', '/product/linen-dress', '/ar/nothing-here', '/ar/product'])(
+    'gives %s to nobody',
+    (path) => expect(matchRelease(remotes, path)).toBeNull(),
+  );
+
+  it('survives escapes that do not decode', () => {
+    expect(matchRelease(remotes, '/ar/product/%E0%A4%A')).toEqual({ remote: 'mfe-product', pageId: 'product' });
+  });
+});
+
+it('reads the language from the first segment alone', () => {
+  expect([localeOf('/ar'), localeOf('/en/ar'), localeOf('/are'), localeOf('/')]).toEqual(['ar', 'en', null, null]);
+});
+
+it('knows which remote lends out a fragment', () => {
+  expect(ownerOf(remotes, 'quick-view')).toBe('mfe-product');
+  expect(ownerOf(remotes, 'nobody-has-it')).toBeNull();
+});

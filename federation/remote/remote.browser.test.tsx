@@ -1,0 +1,73 @@
+/** @jest-environment ./federation/remote/jest-environment.mjs */
+import { act } from 'react';
+import { defineRemote } from './remote.browser.tsx';
+import { renderRemote } from './testing.tsx';
+import { asked, souq, souqContext } from './testing-souq.tsx';
+
+beforeEach(() => {
+  asked.times = 0;
+});
+
+describe('a remote in the browser', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  it('uses data that was fetched ahead instead of fetching it again', async () => {
+    const remote = defineRemote(souq);
+    await remote.preload(new URL('/ar/stall/dates', window.location.href), souqContext);
+    const { element, pages, unmount } = await renderRemote(remote, {
+      path: '/ar/stall/dates',
+      context: souqContext,
+    });
+    expect(element.querySelector('h1')?.textContent).toBe('أهلًا من dates');
+    expect(pages.at(-1)?.head).toEqual({ title: 'dates || Souq' });
+    expect(asked.times).toBe(1);
+    unmount();
+  });
+
+  it('follows an address that the shell pushed, once, and tells of the page', async () => {
+    const remote = defineRemote(souq);
+    const { element, pages, unmount } = await renderRemote(remote, {
+      path: '/ar/stall/dates',
+      context: souqContext,
+    });
+    asked.times = 0;
+    const told = pages.length;
+    window.history.pushState(null, '', '/ar/stall/figs');
+    await act(async () => {
+      window.dispatchEvent(
+        Object.assign(new PopStateEvent('popstate', { state: null }), { singleSpa: true }),
+      );
+      await new Promise<void>((shown) => {
+        const look = (): void => (pages.length > told ? shown() : void requestAnimationFrame(look));
+        look();
+      });
+    });
+    expect(element.querySelector('h1')?.textContent).toBe('أهلًا من figs');
+    expect(asked.times).toBe(1);
+    expect(pages.at(-1)?.head).toEqual({ title: 'figs || Souq' });
+    unmount();
+  });
+
+  it('ignores the artificial popstate for the address that it already shows', async () => {
+    const remote = defineRemote(souq);
+    const { unmount } = await renderRemote(remote, { path: '/ar/stall/dates', context: souqContext });
+    asked.times = 0;
+    act(() => {
+      window.dispatchEvent(
+        Object.assign(new PopStateEvent('popstate', { state: null }), { singleSpa: true }),
+      );
+    });
+    expect(asked.times).toBe(0);
+    unmount();
+  });
+
+  it('puts the panel in the place of a fragment that cannot be had', async () => {
+    const { element, unmount } = await renderRemote(defineRemote(souq), {
+      path: '/ar/square',
+      context: souqContext,
+    });
+    await act(async () => undefined);
+    expect(element.querySelector('[role=alert]')?.textContent).toBe('FED-001');
+    unmount();
+  });
+});

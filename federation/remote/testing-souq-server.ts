@@ -1,0 +1,17 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { defineRemote as defineServerRemote } from './remote.server.tsx';
+import { souq, souqContext } from './testing-souq.tsx';
+
+/** The souq's page as its server sends it. */
+export async function renderSouq(path: string) {
+  const page = await defineServerRemote(souq).render({
+    url: new URL(path, 'http://shop.test'),
+    context: souqContext,
+    signal: AbortSignal.timeout(5000),
+  });
+  if (page.kind === 'redirect') throw new Error('redirected');
+  const out = new PassThrough();
+  page.pipe(out);
+  return { ...page, html: await text(out) };
+}

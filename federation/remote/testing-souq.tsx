@@ -1,0 +1,90 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { useId, useState } from 'react';
+import {
+  CONTRACT,
+  type Fragments,
+  type HostContext,
+  type PageRequest,
+  type RemoteDefinition,
+} from '../contract.ts';
+import { Fragment } from './fragment.tsx';
+import { useHost } from './host-context.tsx';
+import { notFound, redirect } from './responses.ts';
+
+/** How often the stall's data was asked for. */
+export const asked = { times: 0 };
+
+async function loader({ params }: PageRequest) {
+  asked.times += 1;
+  if (params.name === 'missing') throw notFound();
+  if (params.name === 'moved') throw redirect('/ar/stall/dates', 301);
+  if (params.name === 'broken')
+    throw Object.assign(new Error('no answer'), { code: 'unreachable', status: 0 });
+  return { name: params.name ?? '' };
+}
+
+function Stall({ data }: { data: { name: string } }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const [sold, setSold] = useState(0);
+  return (
+    <section aria-labelledby={useId()}>
+      <h1>{t('greeting', { name: data.name })}</h1>
+      <p>{locale}</p>
+      <button type="button" onClick={() => setSold(sold + 1)}>
+        {sold}
+      </button>
+      <a href="/ar/stall/figs">figs</a>
+    </section>
+  );
+}
+
+/** A small remote for the tests of the platform: a market with stalls. */
+export const souq: RemoteDefinition<HostContext> = {
+  name: 'mfe-souq',
+  pages: [
+    {
+      id: 'stall',
+      path: '/stall/:name',
+      load: async () => ({
+        loader,
+        head: ({ name }: { name: string }) => ({ title: `${name} || Souq` }),
+        Page: Stall,
+      }),
+    },
+    {
+      id: 'square',
+      path: '/square',
+      load: async () => ({ head: () => ({ title: 'Square' }), Page: () => <Fragment name="teaser" /> }),
+    },
+  ],
+  fragments: {
+    teaser: {
+      load: async () => ({
+        loader: async () => '</script><b>',
+        Fragment: ({ data, label }: { data: string; label: string }) => <q title={label}>{data}</q>,
+      }),
+    },
+  },
+  messages: {
+    ar: async () => ({ default: { greeting: 'أهلًا من {{name}}' } }),
+    en: async () => ({ default: { greeting: 'Hello from {{name}}' } }),
+  },
+};
+
+const nowhere: Fragments = {
+  html: () => null,
+  preload: () => undefined,
+  mount: () => Promise.reject(Object.assign(new Error('none'), { code: 'FED-001' })),
+};
+export const souqContext: HostContext = {
+  contract: CONTRACT,
+  locale: 'ar',
+  direction: 'rtl',
+  basePath: '/ar',
+  origin: 'http://shop.test',
+  brand: 'Souq',
+  fragments: nowhere,
+  ErrorPanel: ({ code }) => <p role="alert">{code}</p>,
+  navigate: () => undefined,
+};
