@@ -4,7 +4,7 @@ const to = (target: string) =>
   returnPath(new URL(`https://shop.test/ar/login?return=${encodeURIComponent(target)}`), '/ar');
 
 describe('the path to return to', () => {
-  it.each(['/ar', '/ar/checkout', '/ar/taxons/رجال?page=2'])('takes %s of this shop', (target) =>
+  it.each(['/ar', '/ar/checkout', '/ar/taxons/رجال?page=2#add'])('takes %s of this shop', (target) =>
     expect(decodeURI(to(target) ?? '')).toBe(target),
   );
 

@@ -5,9 +5,9 @@
 export function returnPath(url: URL, basePath: string): string | null {
   const wanted = url.searchParams.get('return');
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, url.origin)) return null;
-  const { origin, pathname, search } = new URL(wanted, url.origin);
+  const { origin, pathname, search, hash } = new URL(wanted, url.origin);
   const isOurs = origin === url.origin && (pathname === basePath || pathname.startsWith(`${basePath}/`));
-  return isOurs ? pathname + search : null;
+  return isOurs ? pathname + search + hash : null;
 }
 
 /** The path of a log-in or sign-up page that leads to `target` afterwards. */

@@ -54,7 +54,7 @@ export function ProductListing({ title, text, trail = [], below, path, list, emp
           {prices && prices.max > prices.min && (
             <PriceFilter key={listHref(path, address)} path={path} address={address} prices={prices} />
           )}
-          <SortChoice key={`sort ${listHref(path, address)}`} path={path} address={address} />
+          {total > 1 && <SortChoice key={`sort ${listHref(path, address)}`} path={path} address={address} />}
         </div>
       </div>
       {products.length > 0 ? (

@@ -46,6 +46,7 @@ export function useAddAfterLogin(): void {
   const { t } = useTranslation();
   const takeUp = useCallback(() => {
     if (location.hash !== MARK || !shop.session.getState().customer) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
     const waiting = sessionStorage.getItem(WAITING);
     sessionStorage.removeItem(WAITING);
     if (waiting) void addToCart(shop, JSON.parse(waiting) as CardItem, t('card.unreachable'));

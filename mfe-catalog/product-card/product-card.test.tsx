@@ -91,6 +91,7 @@ describe('a product card', () => {
     await waitFor(() => expect(context.did.toasts[0]?.kind).toBe('addedToCart'));
     expect(context.cart.getState().cart?.lines).toHaveLength(1);
     expect(sessionStorage).toHaveLength(0);
+    expect(location.hash).toBe('');
     after.unmount();
   });
 
