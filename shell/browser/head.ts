@@ -1,13 +1,17 @@
-import type { Head } from '@shop/federation/contract';
+import { type Head, LOCALES } from '@shop/federation/contract';
+import { alternatesOf } from '../alternates.ts';
 
 /** Brings the document's head up to the page in view. A page that failed keeps the head that stands. */
 export function showHead(head: Head | null): void {
   if (!head) return;
-  const here = new URL(head.canonical ?? location.pathname + location.search, location.origin).href;
+  const path = location.pathname + location.search;
+  const alternates = head.noIndex ? {} : alternatesOf(head, path);
   document.title = head.title;
   meta('description', head.description);
   meta('robots', head.noIndex ? 'noindex' : undefined);
-  link('canonical', head.noIndex ? undefined : here);
+  link('canonical', head.noIndex ? undefined : new URL(head.canonical ?? path, location.origin).href);
+  for (const language of LOCALES) alternate(language, alternates[language]);
+  alternate('x-default', alternates.ar);
   link('prev', head.previous);
   link('next', head.next);
 }
@@ -23,6 +27,12 @@ function meta(name: string, content: string | undefined): void {
 
 function link(rel: string, href: string | undefined): void {
   set(`link[rel="${rel}"]`, href, () => Object.assign(document.createElement('link'), { rel, href }), 'href');
+}
+
+function alternate(hreflang: string, path: string | undefined): void {
+  const href = path && new URL(path, location.origin).href;
+  const make = () => Object.assign(document.createElement('link'), { rel: 'alternate', hreflang, href });
+  set(`link[rel="alternate"][hreflang="${hreflang}"]`, href, make, 'href');
 }
 
 function set(selector: string, value: string | undefined, make: () => HTMLElement, attribute: string): void {

@@ -1,4 +1,3 @@
-import type { Locale } from '@shop/federation/contract';
 import { useEffect, useState } from 'react';
 
 /** Path and query of the page in view; `initial` is the one that the server rendered. */
@@ -17,11 +16,6 @@ export function currentOf(href: string, path: string): 'page' | 'true' | undefin
   const [link, page] = [pathnameOf(href), pathnameOf(path)];
   if (page === link) return 'page';
   return page.startsWith(`${link}/`) ? 'true' : undefined;
-}
-
-/** The same page in another language, as far as the path alone can tell. */
-export function pathIn(locale: Locale, path: string): string {
-  return path.replace(/^\/(ar|en)(?=[/?#]|$)/, `/${locale}`);
 }
 
 function pathnameOf(path: string): string {

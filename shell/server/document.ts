@@ -3,6 +3,7 @@ import { type BrowserRelease, ownerOf } from '@shop/federation/host/route-table'
 import type { HostManifest } from '@shop/federation/host-build';
 import { jsonForScript } from '@shop/federation/json-for-script';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
+import { alternatesOf } from '../alternates.ts';
 import { CONTENT_ELEMENT, containerId, type PageState, STATE_ELEMENT } from '../page-state.ts';
 import { ASSETS } from './released-files.ts';
 
@@ -73,9 +74,8 @@ function themeScript(nonce: string): string {
 
 function headTags({ head, origin, path, locale }: DocumentParts): string[] {
   const absolute = (to: string) => attribute(new URL(to, origin).href);
-  const other: Locale = locale === 'ar' ? 'en' : 'ar';
   const here = head.canonical ?? path;
-  const alternates = { [other]: here.replace(/^\/(ar|en)/, `/${other}`), [locale]: here, ...head.alternates };
+  const alternates = alternatesOf(head, path);
   const tags = [`<title>${text(head.title)}</title>`];
   const meta = (name: string, content: string) =>
     tags.push(`<meta name="${name}" content="${attribute(content)}">`);

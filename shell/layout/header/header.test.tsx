@@ -51,7 +51,11 @@ describe('the header', () => {
     english?.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(english as HTMLElement);
     expect(english).toHaveAttribute('href', '/en/product/wool-coat');
+
     link.remove();
+    history.replaceState(null, '', '/ar/search/coat?page=2');
+    fireEvent.click(english as HTMLElement);
+    expect(english).toHaveAttribute('href', '/en/search/coat?page=2');
   });
 
   it('turns the lights off and on and remembers it, for the server too', async () => {

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@shop/federation/contract';
 import { CheckIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import { clsx } from 'clsx';
-import { pathIn } from '../page-path.ts';
+import { pathIn } from '../../alternates.ts';
 import { CHOICE } from './choice.ts';
 
 const NAMES: Record<Locale, string> = { ar: 'العربية', en: 'English' };
@@ -17,6 +17,7 @@ export function LanguageChoice({ path, inline }: { path: string; inline?: boolea
           <a
             href={pathIn(language, path)}
             hrefLang={language}
+            data-same-page=""
             lang={language}
             aria-current={language === locale ? 'true' : undefined}
             className={CHOICE}
@@ -35,10 +36,15 @@ export function LanguageChoice({ path, inline }: { path: string; inline?: boolea
  * which may have another slug. The footer's links too, which no script of their own keeps up to date.
  */
 export function leadToAlternate({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
-  const alternate =
-    link &&
-    document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${link.hreflang}"]`);
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-same-page]') : null;
+  if (!link) return;
+  const language = link.hreflang as Locale;
+  const alternate = document.head.querySelector<HTMLLinkElement>(
+    `link[rel="alternate"][hreflang="${language}"]`,
+  );
+  // Relative: the head names the public address, and the shop may be asked at another.
   const address = alternate && URL.parse(alternate.href);
-  if (address) link.href = address.pathname + address.search;
+  link.href = address
+    ? address.pathname + address.search
+    : pathIn(language, location.pathname + location.search);
 }
