@@ -33,13 +33,15 @@ export const productRoutes =
         .from(productAssociations)
         .where(eq(productAssociations.productId, row.id))
         .orderBy(asc(productAssociations.type), asc(productAssociations.position));
-      const views = await loadProducts(
+      const [product] = await loadProducts(queries, [row.id], market, origin, {
+        mostPictures: Number.POSITIVE_INFINITY,
+      });
+      const associated = await loadProducts(
         queries,
-        [row.id, ...related.map((each) => each.associatedId)],
+        related.map((each) => each.associatedId),
         market,
         origin,
       );
-      const [product, ...associated] = views;
       if (!product) throw missing;
       const tree = await loadTaxonTree(queries, origin);
       const main = tree.find((taxon) => taxon.id === row.mainTaxonId);

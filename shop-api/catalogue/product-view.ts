@@ -23,6 +23,8 @@ type VariantRow = typeof variants.$inferSelect & { price: number; original: numb
 /** Everything that the views of some products are made of. */
 interface Shelf {
   market: Market;
+  /** Pictures shown for one variant. */
+  mostPictures: number;
   images: ImageView;
   brands: Map<number, { code: string; name: Localised }>;
   options: Map<string, OptionRow>;
@@ -38,19 +40,26 @@ interface OptionRow {
   values: (typeof optionValues.$inferSelect)[];
 }
 
+interface LoadOptions {
+  /** Lists show one picture per variant, which keeps them small. */
+  mostPictures?: number;
+  disabledToo?: boolean;
+}
+
 /** Views of enabled products in the order of `ids`. */
 export const loadProducts = async (
   queries: Queries,
   ids: number[],
   market: Market,
   origin: string,
+  { mostPictures = 1 }: LoadOptions = {},
 ): Promise<Product[]> => {
   if (ids.length === 0) return [];
   const rows = await queries
     .select()
     .from(products)
     .where(and(inArray(products.id, ids), eq(products.enabled, true)));
-  const shelf = await loadShelf(queries, rows, market, origin);
+  const shelf = await loadShelf(queries, rows, market, origin, { mostPictures });
   const views = new Map(rows.map((row) => [row.id, productView(row, shelf)]));
   return ids.map((id) => views.get(id)).filter((view) => view !== undefined);
 };
@@ -84,7 +93,7 @@ const loadShelf = async (
   rows: ProductRow[],
   market: Market,
   origin: string,
-  { disabledToo = false } = {},
+  { disabledToo = false, mostPictures = 1 }: LoadOptions,
 ): Promise<Shelf> => {
   const ids = rows.map((row) => row.id);
   const [brandRows, optionRows, valueRows, attributeRows, variantRows, pictureRows, taxonRows] =
@@ -120,6 +129,7 @@ const loadShelf = async (
   const values = Map.groupBy(valueRows, (value) => value.optionCode);
   return {
     market,
+    mostPictures,
     images: await loadImages(
       queries,
       pictureRows.map((row) => row.image),
@@ -226,6 +236,6 @@ const variantView = (
     color: chosen.find(({ value }) => value.color)?.value.color ?? undefined,
     price: { current: variant.price, currency },
     originalPrice: variant.original === null ? undefined : { current: variant.original, currency },
-    images: pictures.map((picture) => shelf.images(picture.image)),
+    images: pictures.slice(0, shelf.mostPictures).map((picture) => shelf.images(picture.image)),
   };
 };
