@@ -70,10 +70,7 @@ function printAddresses({ publicUrl, shopApiUrl }: Settings, port: number): void
 function bringUpShopApi({ dataDir, publicUrl, logLevel }: Settings) {
   return startShopApi(
     { DATA_DIR: dataDir, LOG_LEVEL: logLevel, ...(publicUrl && { PUBLIC_URL: publicUrl }) },
-    (code) => {
-      console.error(`shop-api ended with code ${code}`);
-      process.exit(1);
-    },
+    (reason) => console.error(reason),
   );
 }
 

@@ -10,28 +10,49 @@ export interface ShopApiProcess {
 
 const STARTS_WITHIN_MS = 90_000;
 const STOPS_WITHIN_MS = 15_000;
+const RESTARTS_AFTER_MS = 500;
+const RESTARTS_AFTER_AT_MOST_MS = 30_000;
 
 /**
  * Brings up shop-api in a process of its own, since the embedded database works on the thread that it runs on and would
- * hold up page rendering (docs/adr/0006). `onExit` is told when it ends without being asked to.
- * @throws Error when it does not listen in time, with the last line that it wrote.
+ * hold up page rendering (docs/adr/0006). Should it end by itself it is started again at the same address; pages meanwhile
+ * say that the shop does not answer.
+ * @throws Error when it does not listen in time at first.
  */
 export async function startShopApi(
   environment: NodeJS.ProcessEnv,
-  onExit: (code: number | null) => void,
+  onProblem: (reason: string) => void,
 ): Promise<ShopApiProcess> {
-  const main = fileURLToPath(import.meta.resolve('@shop/shop-api/main'));
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...environment, HOST: '127.0.0.1', PORT: '0' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  let child = launch(environment, 0);
   const port = await listeningPort(child);
-  child.on('exit', onExit);
+  let stopping = false;
+  let pause = RESTARTS_AFTER_MS;
+  let restart: NodeJS.Timeout | undefined;
+
+  function watch(): void {
+    child.once('exit', (code, signal) => {
+      if (stopping) return;
+      onProblem(`shop-api ended with ${signal ?? `code ${code}`}; starting it again in ${pause} ms`);
+      restart = setTimeout(again, pause);
+      pause = Math.min(pause * 2, RESTARTS_AFTER_AT_MOST_MS);
+    });
+  }
+
+  function again(): void {
+    child = launch(environment, port);
+    watch();
+    child.once('message', () => {
+      pause = RESTARTS_AFTER_MS;
+    });
+  }
+
+  watch();
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {
-      child.off('exit', onExit);
-      if (child.exitCode !== null) return;
+      stopping = true;
+      clearTimeout(restart);
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
       const killer = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS);
@@ -41,22 +62,29 @@ export async function startShopApi(
   };
 }
 
+function launch(environment: NodeJS.ProcessEnv, port: number): ChildProcess {
+  return spawn(process.execPath, [fileURLToPath(import.meta.resolve('@shop/shop-api/main'))], {
+    env: { ...process.env, ...environment, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
 function listeningPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       reject(new Error(`shop-api did not listen within ${STARTS_WITHIN_MS / 1000} s`));
     }, STARTS_WITHIN_MS);
-    child.once('error', reject);
-    child.once('exit', (code) => {
+    const ended = (code: number | null): void => {
       clearTimeout(timer);
       reject(new Error(`shop-api ended with code ${code} before it listened`));
-    });
-    child.on('message', (message: { port?: number }) => {
-      if (!message.port) return;
+    };
+    child.once('error', reject);
+    child.once('exit', ended);
+    child.once('message', ({ port }: { port: number }) => {
       clearTimeout(timer);
-      child.removeAllListeners('exit');
-      resolve(message.port);
+      child.off('exit', ended);
+      resolve(port);
     });
   });
 }
