@@ -20,7 +20,6 @@ interface CategoryData {
   name: string;
   description?: string;
   slugs?: Taxon['slugs'];
-  root?: { name: string };
   children: { slug: string; name: string }[];
   list: ProductList;
 }
@@ -31,12 +30,12 @@ export async function loader({ context, params, url }: PageRequest<ShopContext>)
   const address = readListAddress(url.searchParams);
   const { taxon, ...page } = await context.api.taxonProducts(slug, toListQuery(address, PRODUCTS_A_PAGE));
   if (!taxon) throw notFound();
+  if (taxon.slug !== slug) throw redirect(`${categoryPath(context, taxon.slug)}${url.search}`, 301);
   return {
     slug,
     name: taxon.name,
     description: taxon.description,
     slugs: taxon.slugs,
-    root: taxon.root && taxon.root.code !== taxon.code ? { name: taxon.root.name } : undefined,
     children: taxon.children.map((child) => ({ slug: child.slug, name: child.name })),
     list: toProductList(address, page),
   };

@@ -83,7 +83,7 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
         />
       ) : (
         // The lines of neighbouring cards stay level.
-        <div className="mt-3 hidden h-7 sm:block" />
+        <div className="mt-3 hidden h-7 in-[.snap-x]:block sm:block" />
       )}
       {product.brand && <p className="mt-3 text-sm text-ink-muted">{product.brand}</p>}
       <Heading className="mt-1 text-base font-medium text-ink">

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { brandPath, categoryPath, productPath } from '../paths.ts';
 import { Purchase } from '../purchase/purchase.tsx';
 import { Attributes } from './attributes.tsx';
-import { Gallery, MAIN_SIZES } from './gallery.tsx';
+import { Gallery } from './gallery.tsx';
 import { plainText } from './plain-text.ts';
 import {
   type ProductView,
@@ -26,6 +26,11 @@ import { type SimilarProduct, SimilarProducts, toSimilar } from './similar-produ
 import { STATUS_KEYS } from './status-keys.ts';
 import { structuredData } from './structured-data.ts';
 import { nameVariantInAddress } from './variant-in-address.ts';
+
+const GALLERY_SIZES = {
+  first: '(min-width: 82rem) 42rem, (min-width: 64rem) 54vw, (min-width: 40rem) 60vw, 88vw',
+  others: '(min-width: 82rem) 21rem, (min-width: 64rem) 27vw, (min-width: 40rem) 60vw, 88vw',
+};
 
 export interface ProductPageData {
   product: ProductView;
@@ -65,7 +70,7 @@ export function head(data: ProductPageData, context: ShopContext & { url: URL })
       en: slugs.en && pathIn('en', slugs.en),
     },
     image: picture?.src,
-    preloadImage: picture && { src: picture.src, srcSet: picture.srcSet, sizes: MAIN_SIZES },
+    preloadImage: picture && { src: picture.src, srcSet: picture.srcSet, sizes: GALLERY_SIZES.first },
     structuredData: structuredData(data, variant, context),
   };
 }
@@ -79,6 +84,7 @@ function ProductDetails({ product, variantCode, summary, breadcrumb, similar }: 
   const shop = useShop();
   const { t } = useTranslation();
   const [variant, setVariant] = useState(variantToShow(product, variantCode));
+  const pictures = picturesOf(product, variant);
   const statusKey = product.status && STATUS_KEYS[product.status];
 
   const choose = (chosen: ShownVariant) => {
@@ -98,9 +104,12 @@ function ProductDetails({ product, variantCode, summary, breadcrumb, similar }: 
       />
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:gap-x-16">
         <Gallery
-          key={picturesOf(product, variant)[0]?.src}
-          pictures={picturesOf(product, variant)}
+          key={pictures[0]?.src}
+          pictures={pictures}
           name={product.name}
+          sizes={GALLERY_SIZES}
+          priority
+          className="-mx-4 scroll-px-4 px-4 md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:gap-4 lg:px-0"
         />
         <div className="lg:sticky lg:top-24 lg:self-start">
           <StatusBadge status={product.status} label={statusKey && t(statusKey)} className="mb-3" />

@@ -1,17 +1,20 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { StatusBadge } from '@shop/shared-ui/badge';
-import { Picture } from '@shop/shared-ui/picture';
 import { Skeleton, SkeletonText } from '@shop/shared-ui/skeleton';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { useShop } from '@shop/shop-client/context';
 import { useState } from 'react';
 import { productPath } from '../paths.ts';
 import { Attributes } from '../product/attributes.tsx';
+import { Gallery } from '../product/gallery.tsx';
 import { type ProductView, picturesOf, variantToShow } from '../product/product-view.ts';
 import { STATUS_KEYS } from '../product/status-keys.ts';
 import { Purchase } from '../purchase/purchase.tsx';
 
-const SIZES = '(min-width: 64rem) 27rem, (min-width: 40rem) 44vw, 84vw';
+const SIZES = {
+  first: '(min-width: 64rem) 27rem, (min-width: 48rem) 30vw, (min-width: 40rem) 55vw, 78vw',
+  others: '(min-width: 64rem) 13rem, (min-width: 48rem) 30vw, (min-width: 40rem) 55vw, 78vw',
+};
 const LAYOUT = 'grid gap-x-10 gap-y-6 md:grid-cols-2';
 
 export function QuickViewContent({ product }: { product: ProductView }) {
@@ -19,26 +22,11 @@ export function QuickViewContent({ product }: { product: ProductView }) {
   const { t } = useTranslation();
   const [variant, setVariant] = useState(variantToShow(product, null));
   const statusKey = product.status && STATUS_KEYS[product.status];
-  const [first, ...others] = picturesOf(product, variant);
+  const pictures = picturesOf(product, variant);
 
   return (
     <div className={LAYOUT}>
-      <div>
-        <Picture {...first} alt={product.name} sizes={SIZES} />
-        {others.length > 0 && (
-          <ul className="mt-3 hidden grid-cols-2 gap-3 lg:grid">
-            {others.slice(0, 2).map((picture, index) => (
-              <li key={picture.src}>
-                <Picture
-                  {...picture}
-                  alt={t('gallery.picture', { name: product.name, number: index + 2 })}
-                  sizes="13rem"
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <Gallery key={pictures[0]?.src} pictures={pictures} name={product.name} sizes={SIZES} />
       <div>
         <StatusBadge status={product.status} label={statusKey && t(statusKey)} className="mb-3" />
         <h3 className="text-xl font-semibold text-ink">
