@@ -35,7 +35,10 @@ let started: Promise<Toaster> | undefined;
 
 /** Shows a notice; the first one brings the list of notices into the page. */
 export async function showToast(locale: Locale, notice: Notice): Promise<void> {
-  started ??= startToaster(locale);
+  started ??= startToaster(locale).catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
   const { messages, element } = await started;
   if (element) liftAboveDialogs(element);
   if (notice.kind === 'added-to-cart') {

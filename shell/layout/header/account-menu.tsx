@@ -8,8 +8,8 @@ export function AccountMenu() {
   const { t } = useTranslation();
   return (
     <>
-      <HeaderButton icon={UserIcon} label={t('account.title')} popoverTarget="account" />
-      <Panel id="account" label={t('account.title')} place="below" className="w-72">
+      <HeaderButton icon={UserIcon} label={t('account.title')} popoverTarget="header-account" />
+      <Panel id="header-account" label={t('account.title')} place="below" className="w-72">
         <AccountLinks />
       </Panel>
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { BagIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { linksUnder } from '../links.ts';
 import { currentOf } from '../page-path.ts';
@@ -24,6 +24,7 @@ export function CartButton({ path }: { path: string }) {
   const href = linksUnder(basePath).cart;
 
   useEffect(() => setOpen(false), [path]);
+  const close = useCallback(() => setOpen(false), []);
 
   const prepare = () => {
     fragments.preload('mini-cart');
@@ -67,7 +68,7 @@ export function CartButton({ path }: { path: string }) {
           </span>
         )}
       </a>
-      {drawer && <drawer.CartDrawer open={open} onClose={() => setOpen(false)} />}
+      {drawer && <drawer.CartDrawer open={open} onClose={close} />}
     </>
   );
 }

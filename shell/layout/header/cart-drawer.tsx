@@ -6,13 +6,14 @@ import { useMemo } from 'react';
 
 export interface CartDrawerProps {
   open: boolean;
+  /** The same function at every render: the fragment gets it. */
   onClose: () => void;
 }
 
 /** The cart in short, by the remote that owns carts. */
 export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const { t } = useTranslation();
-  const props = useMemo(() => ({ onClose }), []);
+  const props = useMemo(() => ({ onClose }), [onClose]);
   return (
     <Dialog
       open={open}

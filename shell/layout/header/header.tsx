@@ -54,7 +54,7 @@ export function Header({ layout, path: initialPath }: HeaderProps) {
           <Wordmark />
         </a>
         <MainNavigation menu={layout.menu} path={path} />
-        <HeaderButton icon={SearchIcon} label={t('search.open')} popoverTarget="search" />
+        <HeaderButton icon={SearchIcon} label={t('search.open')} popoverTarget="header-search" />
         <LanguageMenu path={path} />
         <ThemeSwitch className="max-lg:hidden" />
         <AccountMenu />

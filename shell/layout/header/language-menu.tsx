@@ -17,8 +17,13 @@ export function LanguageMenu({ path }: { path: string }) {
   ];
   return (
     <>
-      <HeaderButton icon={GlobeIcon} label={label} popoverTarget="language" className="max-lg:hidden" />
-      <Panel id="language" label={label} place="below" className="w-72">
+      <HeaderButton
+        icon={GlobeIcon}
+        label={label}
+        popoverTarget="header-language"
+        className="max-lg:hidden"
+      />
+      <Panel id="header-language" label={label} place="below" className="w-72">
         <Tabs label={label} tabs={tabs} selected={tab} onSelect={setTab}>
           {tab === 'language' ? <LanguageChoice path={path} /> : <CurrencyChoice />}
         </Tabs>

@@ -26,8 +26,8 @@ export function MainNavigation({ menu, path }: MainNavigationProps) {
     <nav aria-label={t('menu.main')} className="me-auto flex items-center gap-1 max-lg:hidden">
       <button
         type="button"
-        popoverTarget="categories"
-        className={clsx(LINK, 'group gap-1.5')}
+        popoverTarget="header-categories"
+        className={clsx(LINK, 'gap-1.5')}
         aria-current={currentOf(links.taxons, path) && 'true'}
       >
         {t('menu.categories')}
@@ -55,7 +55,7 @@ function CategoriesPanel({ menu, path }: MainNavigationProps) {
   const { t } = useTranslation();
   const links = linksUnder(useShop().basePath);
   return (
-    <Panel id="categories" label={t('menu.categories')} place="width">
+    <Panel id="header-categories" label={t('menu.categories')} place="width">
       <Container className="py-8">
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
           {menu.map((taxon) => (
@@ -92,4 +92,4 @@ function CategoriesPanel({ menu, path }: MainNavigationProps) {
 }
 
 const LINK =
-  'inline-flex min-h-11 items-center rounded-full px-4 whitespace-nowrap text-ink transition hover:bg-tint aria-[current]:text-accent aria-[current]:font-medium aria-expanded:bg-tint';
+  'inline-flex min-h-11 items-center rounded-full px-4 whitespace-nowrap text-ink transition hover:bg-tint aria-[current]:text-accent aria-[current]:font-medium';

@@ -17,12 +17,12 @@ export function SearchBar() {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('q')).trim();
     if (!text) return;
-    document.getElementById('search')?.hidePopover();
+    document.getElementById('header-search')?.hidePopover();
     navigate(`${search}/${encodeURIComponent(text)}?page=1`);
   };
 
   return (
-    <Panel id="search" label={t('search.open')} place="header">
+    <Panel id="header-search" label={t('search.open')} place="header">
       <Container>
         {/* biome-ignore lint/a11y/useSemanticElements: the role is known wherever forms are, the new element is not. */}
         <form
@@ -43,7 +43,7 @@ export function SearchBar() {
             enterKeyHint="search"
             aria-label={t('search.label')}
             placeholder={t('search.placeholder')}
-            className="h-11 min-w-0 grow bg-transparent px-2 text-lg outline-none [&::-webkit-search-cancel-button]:hidden"
+            className="h-11 min-w-0 grow bg-transparent border-b-2 border-transparent px-2 text-lg outline-none focus-visible:border-accent [&::-webkit-search-cancel-button]:hidden"
           />
           <button
             type="submit"
@@ -54,7 +54,7 @@ export function SearchBar() {
           <HeaderButton
             icon={CloseIcon}
             label={t('search.close')}
-            popoverTarget="search"
+            popoverTarget="header-search"
             popoverTargetAction="hide"
             className="-me-2"
           />
