@@ -19,13 +19,16 @@ const ORDERS_PER_PAGE = 10;
 
 export async function loader(request: PageRequest<ShopContext>): Promise<OrdersData> {
   const customer = customerOf(request);
-  const page = pageNumber(request.url);
-  const orders = await request.context.api
-    .orders({ page, limit: ORDERS_PER_PAGE })
-    .catch((error: unknown) => {
-      throw failedCall(error)?.code === 'unauthorized' ? logInFirst(request) : error;
-    });
-  return { customer, orders };
+  const { api, session } = request.context;
+  try {
+    const orders = await api.orders({ page: pageNumber(request.url), limit: ORDERS_PER_PAGE });
+    return { customer, orders };
+  } catch (error) {
+    if (failedCall(error)?.code !== 'unauthorized') throw error;
+    // The session ended elsewhere; the log-in would send a customer straight back.
+    await session.getState().refresh();
+    throw session.getState().customer ? error : logInFirst(request);
+  }
 }
 
 const TITLE = { ar: 'طلباتي', en: 'My order' };

@@ -76,7 +76,7 @@ function SignUpForm({ logIn }: { logIn: string }) {
         label={t('password.label')}
         autoComplete="new-password"
         required
-        hint={t('password.rule')}
+        hint={field('password').error ? undefined : t('password.rule')}
       />
       <Button type="submit" block size="lg" loading={sending}>
         {t('signUp.submit')}

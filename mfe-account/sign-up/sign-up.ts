@@ -15,7 +15,7 @@ export function checkSignUp({ name, email, password }: SignUp, t: TFunction): Fi
   if (!email.trim()) errors.email = t('fault.required');
   else if (!EMAIL.test(email.trim())) errors.email = t('fault.email');
   if (!password) errors.password = t('fault.required');
-  else if (password.length < SHORTEST_PASSWORD) errors.password = t('password.rule');
+  else if (password.length < SHORTEST_PASSWORD) errors.password = t('fault.shortPassword');
   return errors;
 }
 

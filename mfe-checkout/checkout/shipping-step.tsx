@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import type { Country } from '@shop/shop-client/model';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { ADDRESS_FIELDS, type AddressForm, checkAddress } from './address.ts';
 import { AddressFields } from './address-fields.tsx';
 import { DeliveryMethods } from './delivery-methods.tsx';
@@ -36,17 +36,23 @@ export function ShippingStep({
       if (refused === null) onSaved();
       return refused ?? undefined;
     },
-    onInput,
+    onInput(values) {
+      onInput(values);
+      if (shipping.methods.length === 0 && !shipping.saving) offerDelivery(values);
+    },
   });
 
-  // Leaving the last field of a whole address shows what delivery costs there, before anything is pressed.
-  const offerDelivery = () => {
-    const values = read();
+  // A whole address shows what delivery costs there, before anything is pressed.
+  const offerDelivery = (values: AddressForm) => {
     if (!sending && Object.keys(checkAddress(values, provinces, t)).length === 0) void shipping.offer(values);
+  };
+  // What appears on the way to a button would push it from under the pointer.
+  const leaveField = ({ relatedTarget: next }: FocusEvent) => {
+    if (next && !(next instanceof HTMLButtonElement)) offerDelivery(read());
   };
 
   return (
-    <form {...props} onBlur={offerDelivery} className="flex flex-col gap-6">
+    <form {...props} onBlur={leaveField} className="flex flex-col gap-6">
       <AddressFields address={address} countries={countries} provinces={provinces} field={field} />
       <DeliveryMethods shipping={shipping} />
       <div className="flex flex-wrap gap-3">

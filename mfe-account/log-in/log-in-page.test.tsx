@@ -1,0 +1,75 @@
+import { renderRemote } from '@shop/federation/testing';
+import { ApiError } from '@shop/shop-client/api';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
+import { sampleCart, sampleCustomer } from '@shop/shop-client/testing-samples';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote.ts';
+
+let unmount = () => {};
+afterEach(() => unmount());
+
+async function openLogIn(options: FakeContextOptions = {}, search = '') {
+  const context = fakeShopContext({ locale: 'en', ...options });
+  const rendered = await renderRemote(remote, { path: `${context.basePath}/login${search}`, context });
+  unmount = rendered.unmount;
+  return { context, pages: rendered.pages };
+}
+
+async function logIn() {
+  fireEvent.input(screen.getByLabelText(/Email or phone/), { target: { value: 'sara@example.com' } });
+  fireEvent.input(screen.getByLabelText(/^Password/), { target: { value: 'secret-word' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+describe('the log-in', () => {
+  it('takes the guest’s cart along and returns to where the shopper came from', async () => {
+    const { context, pages } = await openLogIn({ cart: sampleCart() }, '?return=%2Fen%2Fcheckout');
+    const login = jest.spyOn(context.api, 'login');
+    await logIn();
+    await waitFor(() => expect(context.did.navigations).toEqual(['/en/checkout']));
+    expect(login).toHaveBeenCalledWith({
+      identifier: 'sara@example.com',
+      password: 'secret-word',
+      cartToken: sampleCart().token,
+    });
+    expect(context.session.getState().customer).toEqual(sampleCustomer);
+    expect(context.cart.getState().cart?.lines).toHaveLength(1);
+    expect(pages[0]?.head).toEqual({ title: 'Login || Dithar', noIndex: true });
+  });
+
+  it('goes home when the address to return to is of another site', async () => {
+    const { context } = await openLogIn({}, '?return=https%3A%2F%2Fevil.test%2Fen%2F');
+    await logIn();
+    await waitFor(() => expect(context.did.navigations).toEqual(['/en']));
+  });
+
+  it.each([
+    [new ApiError('unauthorized', 401, 'Invalid credentials.'), 'Email or password is incorrect'],
+    [new ApiError('unreachable', 0, 'The shop did not answer'), 'Something went wrong'],
+  ])('stays with what was typed when it fails: %s', async (error, message) => {
+    const { context } = await openLogIn({ api: { login: () => Promise.reject(error) } });
+    await logIn();
+    await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'error', about: { message } }]));
+    expect(screen.getByLabelText(/Email or phone/)).toHaveValue('sara@example.com');
+    expect(context.did.navigations).toEqual([]);
+  });
+
+  it('asks for both fields in the shopper’s language', async () => {
+    await openLogIn({ locale: 'ar' });
+    await userEvent.click(screen.getByRole('button', { name: 'دخول' }));
+    expect(screen.getAllByText('هذا الحقل مطلوب.')).toHaveLength(2);
+    expect(screen.getByLabelText(/البريد الإلكتروني/)).toHaveFocus();
+  });
+
+  it('shows the password on demand', async () => {
+    await openLogIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
+  });
+
+  it('lets pass who is logged in already', async () => {
+    await openLogIn({ customer: sampleCustomer }, '?return=%2Fen%2Faccount');
+    expect(window.location.pathname).toBe('/en/account');
+  });
+});
