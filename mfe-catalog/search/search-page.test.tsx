@@ -28,19 +28,22 @@ describe('the search', () => {
     unmount();
   });
 
-  it('cuts a text of 10,000 letters without breaking a character', async () => {
+  it.each([
+    ['10,000 letters', 'ab'.repeat(5000), 'ab'.repeat(100)],
+    ['characters of two units each', '🧥'.repeat(300), '🧥'.repeat(200)],
+  ])('cuts a text of %s to 200 whole ones', async (_what, text, cut) => {
     const asked: string[] = [];
     const context = fakeShopContext({
       api: {
-        search: async (text) => {
-          asked.push(text);
+        search: async (searched) => {
+          asked.push(searched);
           return { page: 1, limit: 10, pages: 1, total: 0, items: [] };
         },
       },
     });
-    const path = `/ar/search/${encodeURIComponent('🧥'.repeat(10_000))}?page=1`;
+    const path = `/ar/search/${encodeURIComponent(text)}?page=1`;
     const { unmount } = await renderRemote(remote, { path, context });
-    expect(asked).toEqual(['🧥'.repeat(200)]);
+    expect(asked).toEqual([cut]);
     unmount();
   });
 });
