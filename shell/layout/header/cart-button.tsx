@@ -28,6 +28,7 @@ export function CartButton({ path }: { path: string }) {
 
   const prepare = () => {
     fragments.preload('mini-cart');
+    // The press that follows tries again, and leads to the cart's page instead.
     loadDrawer().catch(() => undefined);
   };
 
