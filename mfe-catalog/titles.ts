@@ -5,6 +5,7 @@ import type { ShopContext } from '@shop/shop-client/context';
 const FIXED = {
   home: { ar: 'الرئيسية', en: 'Home' },
   categories: { ar: 'كل الأقسام', en: 'All categories' },
+  products: { ar: 'كل المنتجات', en: 'All products' },
   brands: { ar: 'العلامات التجارية', en: 'Brands' },
 } satisfies Record<string, Record<Locale, string>>;
 

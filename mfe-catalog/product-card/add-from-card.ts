@@ -1,7 +1,6 @@
 import { useTranslation } from '@shop/federation/i18n';
-import type { ApiError } from '@shop/shop-client/api';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
-import { failedCall } from '@shop/shop-client/failed-call';
+import { failedCall, refusalText } from '@shop/shop-client/failed-call';
 import { useCallback, useEffect, useState } from 'react';
 import type { CardLook, CardProduct, CardVariant } from './card-product.ts';
 
@@ -83,11 +82,6 @@ async function addToCart(
   } catch (error) {
     const failed = failedCall(error);
     if (!failed) throw error;
-    shop.toasts.error(messageOf(failed, unreachable));
+    shop.toasts.error(refusalText(failed, unreachable));
   }
-}
-
-/** A refusal says why at the field; without an answer there is nothing to quote. */
-function messageOf({ code, fields, message }: ApiError, unreachable: string): string {
-  return code === 'unreachable' ? unreachable : (Object.values(fields)[0]?.[0] ?? message);
 }

@@ -8,7 +8,7 @@ import { readListAddress, toListQuery } from '../listing/list-address.ts';
 import { listHead, type ProductList, toProductList } from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
 import { categoriesPath, searchPath } from '../paths.ts';
-import { titleOf } from '../titles.ts';
+import { fixedTitle, titleOf } from '../titles.ts';
 
 /** Of the specification. */
 const PRODUCTS_A_PAGE = 10;
@@ -29,7 +29,11 @@ export async function loader({ context, params, url }: PageRequest<ShopContext>)
 
 export function head({ text, list }: SearchData, context: ShopContext): Head {
   const path = searchPath(context, text);
-  return { title: titleOf(text, context), ...listHead(path, list), noIndex: true };
+  return {
+    title: text ? titleOf(text, context) : fixedTitle('products', context),
+    ...listHead(path, list),
+    noIndex: true,
+  };
 }
 
 export function Page({ data: { text, list } }: { data: SearchData }) {

@@ -1,7 +1,6 @@
 import { useTranslation } from '@shop/federation/i18n';
-import type { ApiError } from '@shop/shop-client/api';
 import { useShop } from '@shop/shop-client/context';
-import { failedCall } from '@shop/shop-client/failed-call';
+import { failedCall, refusalText } from '@shop/shop-client/failed-call';
 import { choicesOf } from '@shop/shop-client/variant-choice';
 import { useState } from 'react';
 import { type ProductView, picturesOf, type ShownVariant } from '../product/product-view.ts';
@@ -42,16 +41,11 @@ export function useAddToCart(product: ProductView) {
     } catch (error) {
       const failed = failedCall(error);
       if (!failed) throw error;
-      toasts.error(messageOf(failed, t('unreachable')));
+      toasts.error(refusalText(failed, t('unreachable')));
     } finally {
       setAdding(false);
     }
   };
 
   return { add, adding };
-}
-
-/** A refusal says why at the field; without an answer there is nothing to quote. */
-function messageOf({ code, fields, message }: ApiError, unreachable: string): string {
-  return code === 'unreachable' ? unreachable : (Object.values(fields)[0]?.[0] ?? message);
 }
