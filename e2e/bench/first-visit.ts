@@ -1,0 +1,115 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Request } from 'playwright';
+
+/** What a first visit of a page costs, with nothing cached. */
+export interface FirstVisit {
+  /** Bytes, gzip at its best, whatever encoding was sent. */
+  javascript: number;
+  css: number;
+  requests: number;
+  /** Longest chain of requests for code that each had to wait for another, until the page was hydrated. */
+  waves: number;
+  /** Milliseconds since the navigation began. */
+  firstContentfulPaint: number;
+  largestContentfulPaint: number;
+  /** Milliseconds in tasks of over 50 ms. */
+  longTasks: number;
+  layoutShift: number;
+}
+
+/** A slow phone on a slow network: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const CPU_RATE = 4;
+const VIEWPORT = { width: 390, height: 844 };
+const SETTLES_WITHIN_MS = 60_000;
+
+export async function firstVisit(browser: Browser, url: string): Promise<FirstVisit> {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+    await page.addInitScript(observe);
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+
+    await page.goto(url, { waitUntil: 'load', timeout: SETTLES_WITHIN_MS });
+    await page.waitForLoadState('networkidle', { timeout: SETTLES_WITHIN_MS });
+    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    const scripts = await sizes(requests.filter((request) => request.resourceType() === 'script'));
+    const styles = await sizes(requests.filter((request) => request.resourceType() === 'stylesheet'));
+    return {
+      javascript: scripts,
+      css: styles,
+      requests: requests.filter((request) => request.url().startsWith('http')).length,
+      waves: wavesOf(requests.filter((request) => request.resourceType() === 'script')),
+      firstContentfulPaint: seen.firstContentfulPaint,
+      largestContentfulPaint: seen.largestContentfulPaint,
+      longTasks: seen.longTasks,
+      layoutShift: seen.layoutShift,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+interface Seen {
+  firstContentfulPaint: number;
+  largestContentfulPaint: number;
+  longTasks: number;
+  layoutShift: number;
+}
+
+/** Runs in the page, before anything else there. */
+function observe(): void {
+  const seen: Seen = { firstContentfulPaint: 0, largestContentfulPaint: 0, longTasks: 0, layoutShift: 0 };
+  (window as unknown as { seen: Seen }).seen = seen;
+  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.firstContentfulPaint = entry.startTime;
+  });
+  on('largest-contentful-paint', (entry) => {
+    seen.largestContentfulPaint = entry.startTime;
+  });
+  on('longtask', (entry) => {
+    seen.longTasks += entry.duration;
+  });
+  on('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) seen.layoutShift += shift.value;
+  });
+}
+
+async function sizes(requests: Request[]): Promise<number> {
+  const bodies = await Promise.all(requests.map(async (request) => (await request.response())?.body()));
+  return bodies.reduce((sum, body) => sum + (body ? gzipSync(body, { level: 9 }).length : 0), 0);
+}
+
+/** A request belongs to the next wave when it began only after one of the wave before had ended. */
+function wavesOf(requests: Request[]): number {
+  const timings = requests
+    .map((request) => {
+      const { startTime, responseEnd } = request.timing();
+      return { begin: startTime, end: startTime + responseEnd };
+    })
+    .sort((one, other) => one.begin - other.begin);
+  let waves = 0;
+  let firstEnd = Number.NEGATIVE_INFINITY;
+  for (const { begin, end } of timings) {
+    if (begin >= firstEnd) {
+      waves += 1;
+      firstEnd = end;
+    } else {
+      firstEnd = Math.min(firstEnd, end);
+    }
+  }
+  return waves;
+}

@@ -1,0 +1,152 @@
+import { rm } from 'node:fs/promises';
+import { type Browser, chromium } from 'playwright';
+import { browserForTests } from '../../scripts/browser.ts';
+import { build } from '../../scripts/build.ts';
+import { step } from '../../scripts/run.ts';
+import { makeStore } from '../shop/release-store.ts';
+import { type RunningShop, startShop } from '../shop/running-shop.ts';
+import { type FirstVisit, firstVisit } from './first-visit.ts';
+
+/*
+ * npm run bench:web: what a first visit costs on a slow phone and network, page by page, as medians of several visits with nothing cached.
+ * Nothing is asserted: the figures of a busy machine are not those of an idle one.
+ */
+const VISITS = 5;
+const PICTURES_READY_WITHIN_MS = 180_000;
+
+interface Row {
+  what: string;
+  read(visit: FirstVisit): number;
+  show(value: number): string;
+  bar: string;
+  /** What two public storefront starters measured, on a machine like the one of the bars. */
+  starters: string;
+}
+
+const kilobytes = (value: number): string => `${(value / 1000).toFixed(1)} KB`;
+const milliseconds = (value: number): string => `${Math.round(value)} ms`;
+
+const ROWS: Row[] = [
+  {
+    what: 'JavaScript, gz',
+    read: (visit) => visit.javascript,
+    show: kilobytes,
+    bar: '≤ 185 KB',
+    starters: '230–412 KB',
+  },
+  { what: 'CSS, gz', read: (visit) => visit.css, show: kilobytes, bar: '≤ 20 KB', starters: '' },
+  { what: 'Requests', read: (visit) => visit.requests, show: String, bar: '', starters: '28–55' },
+  { what: 'Waves before hydration', read: (visit) => visit.waves, show: String, bar: '1', starters: '' },
+  {
+    what: 'First contentful paint',
+    read: (visit) => visit.firstContentfulPaint,
+    show: milliseconds,
+    bar: '',
+    starters: '',
+  },
+  {
+    what: 'Largest contentful paint',
+    read: (visit) => visit.largestContentfulPaint,
+    show: milliseconds,
+    bar: '',
+    starters: '860–2,860 ms',
+  },
+  {
+    what: 'Layout shift',
+    read: (visit) => visit.layoutShift,
+    show: (value) => value.toFixed(4),
+    bar: '≤ 0.01',
+    starters: '',
+  },
+  {
+    what: 'Long tasks',
+    read: (visit) => visit.longTasks,
+    show: milliseconds,
+    bar: '',
+    starters: '95–520 ms',
+  },
+];
+
+const executablePath = await browserForTests();
+await step('Building what changed', () => build());
+const releases = await makeStore();
+const shop = await startShop({ releases, environment: { IMAGE_ENCODING: 'on', LOG_LEVEL: 'error' } });
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const pages = await pagesToVisit(shop);
+  await step('Waiting for the pictures of these pages', () => picturesReady(browser, Object.values(pages)));
+  const medians: Record<string, FirstVisit[]> = {};
+  for (const [name, url] of Object.entries(pages)) {
+    medians[name] = await step(`${VISITS} first visits of the ${name}`, () => visits(browser, url));
+  }
+  print(medians);
+} finally {
+  await browser.close();
+  await shop.stop();
+  await rm(releases, { recursive: true });
+}
+
+/** The home, a category and a product of it, in Arabic. */
+async function pagesToVisit({ origin }: RunningShop): Promise<Record<string, string>> {
+  const read = async (path: string) =>
+    (await (await fetch(`${origin}/shop-api/${path}locale=ar`)).json()) as never;
+  const { menu }: { menu: { self: { slug: string } }[] } = await read('featured-taxons?');
+  const slug = menu[0]?.self.slug ?? '';
+  const { items }: { items: { slug: string }[] } = await read(
+    `taxon-products/by-slug/${encodeURIComponent(slug)}?`,
+  );
+  return {
+    home: `${origin}/ar`,
+    category: `${origin}/ar/taxons/${slug}?page=1`,
+    product: `${origin}/ar/product/${items[0]?.slug}`,
+  };
+}
+
+/** A picture is made when it is first asked for; the figures are those of a shop that has been open for a while. */
+async function picturesReady(browser: Browser, urls: string[]): Promise<void> {
+  const deadline = Date.now() + PICTURES_READY_WITHIN_MS;
+  for (const url of urls) {
+    let pending = Number.POSITIVE_INFINITY;
+    while (pending > 0 && Date.now() < deadline) {
+      pending = await pendingPictures(browser, url);
+      if (pending > 0) console.log(`  ${pending} pictures to come`);
+    }
+    if (pending > 0) console.log(`  ${pending} pictures are measured in a larger form than they will have`);
+  }
+}
+
+async function pendingPictures(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const types: Promise<string | undefined>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/media/'))
+      types.push(response.headerValue('content-type').then((type) => type ?? undefined));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const pending = (await Promise.all(types)).filter((type) => type !== 'image/avif').length;
+  await context.close();
+  return pending;
+}
+
+async function visits(browser: Browser, url: string): Promise<FirstVisit[]> {
+  const all: FirstVisit[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) all.push(await firstVisit(browser, url));
+  return all;
+}
+
+function print(visits: Record<string, FirstVisit[]>): void {
+  const names = Object.keys(visits);
+  const line = (cells: string[]) =>
+    console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(26) : cell.padStart(13))).join(''));
+  console.log(`\nMedians of ${VISITS} first visits · 1.6 Mbit/s, 150 ms, CPU at a quarter · 390 × 844\n`);
+  line(['', ...names, 'bar', 'starters']);
+  for (const { what, read, show, bar, starters } of ROWS) {
+    line([what, ...names.map((name) => show(median((visits[name] ?? []).map(read)))), bar, starters]);
+  }
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

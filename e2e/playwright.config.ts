@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const ROOT = join(import.meta.dirname, '..');
+/** What concerns the server alone is the same at every width. */
+const WIDTHLESS = /\/platform\//;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(ROOT, 'test-results/e2e'),
+  globalSetup: './shop/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? join(ROOT, 'test-results/e2e.json') }],
+  ],
+  use: {
+    // Known once the global set-up has started the shop; each worker reads this file anew.
+    baseURL: process.env.SHOP_ORIGIN,
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      // Chromium refuses its sandbox to root, as in a container of continuous integration.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: [
+    {
+      name: 'mobile',
+      testIgnore: WIDTHLESS,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+    },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+  ],
+});

@@ -1,0 +1,24 @@
+import type { Locator } from '@playwright/test';
+import { open, type Place } from './place.ts';
+
+export class CartPage {
+  readonly heading: Locator;
+  readonly drawer: Locator;
+  readonly main: Locator;
+  private readonly place: Place;
+
+  constructor(place: Place) {
+    this.place = place;
+    this.main = place.page.getByRole('main');
+    this.heading = this.main.getByRole('heading', { level: 1 });
+    this.drawer = place.page.getByRole('dialog', { name: place.words.cart.drawer });
+  }
+
+  open(): Promise<void> {
+    return open(this.place.page, `/${this.place.locale}/cart`);
+  }
+
+  async checkOut(): Promise<void> {
+    await this.main.getByRole('link', { name: this.place.words.cart.checkOut }).click();
+  }
+}

@@ -1,0 +1,49 @@
+import type { Locator } from '@playwright/test';
+import type { Place } from './place.ts';
+
+/** The shell's header; on phones most of it is in the side menu. */
+export class Header {
+  readonly banner: Locator;
+  readonly cart: Locator;
+  private readonly place: Place;
+  private readonly isMobile: boolean;
+
+  constructor(place: Place, isMobile: boolean) {
+    this.place = place;
+    this.isMobile = isMobile;
+    this.banner = place.page.locator('#header');
+    this.cart = this.banner.locator('a[href$="/cart"]').first();
+  }
+
+  async logOut(): Promise<void> {
+    const { menu, account } = this.place.words;
+    await this.banner.getByRole('button', { name: menu.account, exact: true }).click();
+    await this.banner.getByRole('button', { name: account.logOut }).filter({ visible: true }).click();
+  }
+
+  async switchLanguage(): Promise<void> {
+    const { menu, otherLanguage } = this.place.words;
+    await this.banner.getByRole('button', { name: this.isMobile ? menu.open : menu.language }).click();
+    await this.banner.getByRole('link', { name: otherLanguage }).filter({ visible: true }).click();
+  }
+
+  async goDark(): Promise<void> {
+    const { menu } = this.place.words;
+    if (this.isMobile) await this.banner.getByRole('button', { name: menu.open }).click();
+    await this.banner.getByRole('button', { name: menu.dark }).filter({ visible: true }).click();
+  }
+
+  async search(text: string): Promise<void> {
+    const { search } = this.place.words;
+    await this.banner.getByRole('button', { name: search.open, exact: true }).click();
+    const field = this.banner.getByRole('searchbox', { name: search.label });
+    await field.fill(text);
+    await field.press('Enter');
+  }
+
+  async openCategory(name: string): Promise<void> {
+    const { menu } = this.place.words;
+    if (this.isMobile) await this.banner.getByRole('button', { name: menu.open }).click();
+    await this.banner.getByRole('link', { name }).filter({ visible: true }).first().click();
+  }
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import type { Locale, Words } from './words.ts';
+
+/** Where a page object works: a tab, in a language. */
+export interface Place {
+  page: Page;
+  locale: Locale;
+  words: Words;
+}
+
+/** Opens a page by its address and waits until its scripts have taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** React marks an element once it has taken it over; before that, a click on a button may go nowhere. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const roots = document.querySelectorAll('#header, main > [data-mfe], main [data-fragment]');
+    const first = (root: Element) => root.querySelector(':scope > :not(template, script, link, style)');
+    return [...roots].every((root) =>
+      Object.keys(first(root) ?? {}).some((key) => key.startsWith('__reactFiber')),
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import { test as base, expect } from '@playwright/test';
+import { AccountPages } from './account-pages.ts';
+import { CartPage } from './cart-page.ts';
+import { CategoryPage } from './category-page.ts';
+import { CheckoutPage } from './checkout-page.ts';
+import { Header } from './header.ts';
+import { HomePage } from './home-page.ts';
+import { type Problems, watchProblems } from './problems.ts';
+import { ProductPage } from './product-page.ts';
+import { type Locale, WORDS, type Words } from './words.ts';
+
+export interface Shop {
+  locale: Locale;
+  words: Words;
+  header: Header;
+  home: HomePage;
+  category: CategoryPage;
+  product: ProductPage;
+  cart: CartPage;
+  checkout: CheckoutPage;
+  account: AccountPages;
+}
+
+interface Fixtures {
+  problems: Problems;
+  /** Language of the pages in `shop`; set by `test.use`. */
+  language: Locale;
+  shop: Shop;
+}
+
+/** Every test fails on what the browser complains of, unless it says that it brings that about. */
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ context }, use) => {
+      const problems = watchProblems(context);
+      await use(problems);
+      expect(problems.unexpected()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  language: ['ar', { option: true }],
+  shop: async ({ page, language: locale, isMobile }, use) => {
+    const words = WORDS[locale];
+    const place = { page, locale, words };
+    await use({
+      locale,
+      words,
+      header: new Header(place, isMobile),
+      home: new HomePage(place),
+      category: new CategoryPage(place),
+      product: new ProductPage(place),
+      cart: new CartPage(place),
+      checkout: new CheckoutPage(place),
+      account: new AccountPages(place),
+    });
+  },
+});
+
+export { expect };

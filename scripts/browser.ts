@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
+import { run } from './run.ts';
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * Path of a browser for the tests: CHROMIUM_PATH, the system's, or Playwright's own; one is installed where there is none.
+ * @throws Error with one line that says what to do, when none can be had.
+ */
+export async function browserForTests(): Promise<string> {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (starts(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH names no browser that starts: ${chosen}`);
+  }
+  const found = findBrowser();
+  if (found) return found;
+
+  console.log('There is no Chromium: downloading one …');
+  if ((await run('playwright', ['install', 'chromium'])) === 0) {
+    const downloaded = findBrowser();
+    if (downloaded) return downloaded;
+  }
+  if (process.getuid?.() === 0 && onPath('apt-get')) {
+    console.log("Installing Debian's package of Chromium …");
+    const steps = [['update'], ['install', '-y', '--no-install-recommends', 'chromium']];
+    const installed = steps.every((step) => spawnSync('apt-get', step, { stdio: 'inherit' }).status === 0);
+    const packaged = installed && findBrowser();
+    if (packaged) return packaged;
+  }
+  throw new Error(
+    'No Chromium could be found or installed: install one and name it with CHROMIUM_PATH=/path/to/chromium',
+  );
+}
+
+function findBrowser(): string | undefined {
+  return [...SYSTEM_NAMES.map(onPath), chromium.executablePath()].find((path) => path && starts(path));
+}
+
+function onPath(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** A download may lack libraries of the system; then it does not even tell its version. */
+function starts(path: string): boolean {
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 10_000 }).status === 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  browserForTests().then(console.log, (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}

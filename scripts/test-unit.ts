@@ -1,0 +1,31 @@
+import { pathToFileURL } from 'node:url';
+import { run } from './run.ts';
+import { finish, freshReport, type Tally, tallyOf } from './tally.ts';
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  /** Files that did not even load. */
+  numRuntimeErrorTestSuites: number;
+}
+
+/** Runs Jest for all packages or those that are named. */
+export async function unitTests(packages: string[]): Promise<Tally> {
+  const report = await freshReport('unit');
+  const code = await run('jest', [
+    '--config=jest.config.mjs',
+    '--json',
+    `--outputFile=${report}`,
+    ...(packages.length > 0 ? ['--passWithNoTests', '--selectProjects', ...packages] : []),
+  ]);
+  return tallyOf<JestReport>(report, code, (jest) => ({
+    passed: jest.numPassedTests,
+    failed: jest.numFailedTests + jest.numRuntimeErrorTestSuites,
+    skipped: jest.numPendingTests,
+  }));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  finish(await unitTests(process.argv.slice(2)));
+}
