@@ -61,7 +61,7 @@ export function homeFirst(countries: Country[]): Country[] {
 }
 
 export function toAddress(form: AddressForm, phone: string): Address {
-  const street = [form.street.trim(), form.apartment.trim()].filter(Boolean).join('، ');
+  const street = [form.street.trim(), form.apartment.trim()].filter(Boolean).join(', ');
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),

@@ -130,7 +130,9 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
           hasShipping(cart) && (
             <>
               <p>
-                {[address.street, address.apartment, address.city, province?.name].filter(Boolean).join('، ')}
+                {[address.street, address.apartment, address.city, province?.name]
+                  .filter(Boolean)
+                  .join(t('comma'))}
               </p>
               {cart.shippingMethod && <p>{cart.shippingMethod.name}</p>}
             </>

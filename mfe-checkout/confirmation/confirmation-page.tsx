@@ -52,7 +52,7 @@ export function Page({ data: order }: { data: Order }) {
             <TotalsList cart={order} />
             <ChosenMethods order={order} />
           </section>
-          <NextSteps />
+          {order.shippingState === 'ready' && <NextSteps />}
           <ButtonLink block size="lg" variant="secondary" href={`${basePath}/taxons?page=1`}>
             {t('cart.goOn')}
           </ButtonLink>
@@ -67,7 +67,10 @@ function ChosenMethods({ order: { shippingMethod, paymentMethod, shippingAddress
   const rows = [
     ['confirmation.delivery', shippingMethod?.name],
     ['confirmation.payment', paymentMethod?.name],
-    ['confirmation.address', shippingAddress && `${shippingAddress.street}، ${shippingAddress.city}`],
+    [
+      'confirmation.address',
+      shippingAddress && `${shippingAddress.street}${t('comma')}${shippingAddress.city}`,
+    ],
   ] as const;
   return (
     <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
