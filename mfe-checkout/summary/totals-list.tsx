@@ -21,22 +21,20 @@ export function TotalsList({ cart }: { cart: Pick<Cart, 'totals' | 'shippingMeth
           <span className="text-sm font-normal text-ink-muted">{t('totals.later')}</span>
         )}
       </Row>
-      <div className="flex flex-col gap-1 border-t border-line pt-4">
-        <div className="flex items-baseline justify-between gap-4 text-lg font-semibold text-ink">
-          <dt>{t('totals.total')}</dt>
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-semibold text-ink">
+        <dt>{t('totals.total')}</dt>
+        <dd className="tabular-nums">
+          <bdi>{formatMoney(total, locale)}</bdi>
+        </dd>
+      </div>
+      {taxes.amount > 0 && (
+        <div className="-mt-2 flex items-baseline justify-between gap-4 text-sm text-ink-muted">
+          <dt>{t('totals.taxes')}</dt>
           <dd className="tabular-nums">
-            <bdi>{formatMoney(total, locale)}</bdi>
+            <bdi>{formatMoney(taxes, locale)}</bdi>
           </dd>
         </div>
-        {taxes.amount > 0 && (
-          <div className="flex items-baseline justify-between gap-4 text-sm text-ink-muted">
-            <dt>{t('totals.taxes')}</dt>
-            <dd className="tabular-nums">
-              <bdi>{formatMoney(taxes, locale)}</bdi>
-            </dd>
-          </div>
-        )}
-      </div>
+      )}
     </dl>
   );
 }
