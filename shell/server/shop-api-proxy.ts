@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -12,27 +13,35 @@ import {
 
 const TIME_LIMIT_MS = 10_000;
 const LARGEST_BODY = 256 * 1024;
+const AMBIGUOUS_PATH = /^[^?]*(\\|\/(\.|%2e){1,2}(\/|\?|$))/i;
 
 interface ProxyOptions {
   apiUrl: string;
   renewal: Renewal;
   /** Scheme and host that shoppers see. */
   originOf(request: FastifyRequest): string;
+  /** Longest wait for the API to begin and to go on answering, in milliseconds. */
+  timeLimitMs?: number;
 }
 
 /** `/shop-api/*` and `/media/*` of this site: the API's answers, with the visitor's tokens added on the way there. */
 export async function registerShopApiProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  const { timeLimitMs = TIME_LIMIT_MS } = options;
   await app.register(async (scope) => {
     await scope.register(replyFrom, {
       base: options.apiUrl,
       disableRequestLogging: true,
-      undici: { connections: 64, bodyTimeout: TIME_LIMIT_MS, headersTimeout: TIME_LIMIT_MS },
+      undici: { connections: 64, bodyTimeout: timeLimitMs, headersTimeout: timeLimitMs },
     });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
       done(null, body),
     );
     scope.addHook('onRequest', async (request, reply) => refuseForeignOrigins(request, reply, options));
+    // The API would read such a path as another than the routes below have.
+    scope.addHook('onRequest', async (request, reply) =>
+      AMBIGUOUS_PATH.test(request.url) ? reply.callNotFound() : undefined,
+    );
 
     scope.get('/media/*', (request, reply) => forward(request, reply, options, undefined));
 
@@ -86,9 +95,9 @@ async function forward(
   return reply.from(request.raw.url ?? '/', {
     ...(body instanceof Buffer && body.length > 0 && { body, contentType }),
     rewriteRequestHeaders: () => headersFor(request, options, token),
-    rewriteHeaders: (headers, upstream) => {
-      onStatus?.((upstream as { statusCode?: number } | undefined)?.statusCode ?? 0);
-      return headers;
+    onResponse: (_request, answer, response) => {
+      onStatus?.(response.statusCode);
+      answer.send((response as unknown as { stream: Readable }).stream);
     },
     onError: (answer, { error }) => {
       request.log.warn({ reason: error.message }, 'shop-api did not answer');
@@ -141,7 +150,7 @@ async function call(
     method,
     headers,
     body: method === 'POST' && request.body instanceof Buffer ? new Uint8Array(request.body) : undefined,
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    signal: AbortSignal.timeout(options.timeLimitMs ?? TIME_LIMIT_MS),
   });
   return { status: response.status, body: await response.text() };
 }
@@ -168,16 +177,19 @@ async function logIn(request: FastifyRequest, reply: FastifyReply, options: Prox
   if (answer.status !== 200) return sendJson(reply, answer);
   const tokens = JSON.parse(answer.body) as TokenPair;
   keepTokens(request, reply, tokens);
-  if (!cookiesOf(request).cart) {
-    const cart = await call(request, options, {
-      method: 'GET',
-      path: '/shop-api/me/cart',
-      token: tokens.token,
-    });
+  if (!cookiesOf(request).cart) await bringCart(request, reply, options, tokens.token);
+  return reply.code(204).send();
+}
+
+/** The customer is logged in also where the cart cannot be had. */
+async function bringCart(request: FastifyRequest, reply: FastifyReply, options: ProxyOptions, token: string) {
+  try {
+    const cart = await call(request, options, { method: 'GET', path: '/shop-api/me/cart', token });
     if (cart.status === 200)
       keepCart(request, reply, (JSON.parse(cart.body) as { tokenValue: string }).tokenValue);
+  } catch (error) {
+    request.log.warn({ reason: (error as Error).message }, "the customer's cart could not be read");
   }
-  return reply.code(204).send();
 }
 
 /** A new cart's token is kept for the pages that follow. */
