@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { FederationError } from '@shop/federation/errors';
+import { bootMessage, readSettings, SettingsError } from './settings.ts';
+
+const ROOT = resolve('/srv/shop');
+
+function mistakesOf(environment: NodeJS.ProcessEnv): string[] {
+  try {
+    readSettings(ROOT, environment);
+    return [];
+  } catch (error) {
+    return (error as SettingsError).mistakes;
+  }
+}
+
+describe('settings', () => {
+  it('have a default for everything', () => {
+    expect(readSettings(ROOT, {})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: resolve(ROOT, '.data'),
+      shopApiUrl: undefined,
+      publicUrl: undefined,
+      brand: { ar: 'دثار', en: 'Dithar' },
+      cardAddRequiresLogin: true,
+      whatsappNumber: undefined,
+      renderTimeLimitMs: 3000,
+      remoteTimeLimitMs: 10_000,
+      logLevel: 'info',
+    });
+  });
+
+  it('come from the environment, trimmed', () => {
+    const settings = readSettings(ROOT, {
+      ...{ PORT: ' 0 ', DATA_DIR: 'kept', SHOP_API_URL: 'https://api.shop.test//', BRAND_NAME: 'متجر' },
+      ...{ CARD_ADD_REQUIRES_LOGIN: 'Off', WHATSAPP_NUMBER: '966500000000', LOG_LEVEL: 'silent' },
+    });
+    expect(settings).toMatchObject({
+      ...{ port: 0, dataDir: resolve(ROOT, 'kept'), shopApiUrl: 'https://api.shop.test' },
+      ...{ brand: { ar: 'متجر', en: 'متجر' }, cardAddRequiresLogin: false },
+      ...{ whatsappNumber: '966500000000', logLevel: 'silent' },
+    });
+  });
+
+  it('are as by default where a variable is empty', () => {
+    expect(readSettings(ROOT, { PORT: '', PUBLIC_URL: ' ', CARD_ADD_REQUIRES_LOGIN: '' })).toEqual(
+      readSettings(ROOT, {}),
+    );
+  });
+
+  it.each([
+    ['PORT', 'http', 'PORT must be a whole number from 0 to 65535, not "http"'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536"'],
+    ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535, not "80.5"'],
+    ['RENDER_TIME_LIMIT_MS', '1', 'RENDER_TIME_LIMIT_MS must be a whole number from 50 to 60000, not "1"'],
+    ['REMOTE_TIME_LIMIT_MS', '3s', 'REMOTE_TIME_LIMIT_MS must be a whole number from 50 to 120000, not "3s"'],
+    ['SHOP_API_URL', 'api.shop.test', 'SHOP_API_URL must be an address that starts with http:// or https://'],
+    ['PUBLIC_URL', 'ftp://shop.test', 'PUBLIC_URL must be an address that starts with http:// or https://'],
+    [
+      'DATABASE_URL',
+      'mysql://db',
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+    ],
+    ['CARD_ADD_REQUIRES_LOGIN', 'maybe', 'CARD_ADD_REQUIRES_LOGIN must be true or false, not "maybe"'],
+    ['BRAND_NAME', 'د'.repeat(61), 'BRAND_NAME must have at most 60 characters'],
+    ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters'],
+    [
+      'WHATSAPP_NUMBER',
+      '+966 50',
+      'WHATSAPP_NUMBER must be an international number in digits, such as 966500000000',
+    ],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"',
+    ],
+  ])('name what is wrong with %s=%s in one line', (name, value, mistake) => {
+    expect(mistakesOf({ [name]: value })).toEqual([mistake]);
+  });
+
+  it('name all mistakes at once', () => {
+    const environment = { PORT: 'x', PUBLIC_URL: 'x', JWT_SECRET: 'x', LOG_LEVEL: 'x' };
+    expect(
+      mistakesOf(environment)
+        .map((mistake) => mistake.split(' ')[0])
+        .sort(),
+    ).toEqual(Object.keys(environment).sort());
+  });
+});
+
+describe('what kept the server from starting', () => {
+  it.each([
+    [
+      new SettingsError(['PORT must be a number', 'LOG_LEVEL must be info']),
+      'PORT must be a number\nLOG_LEVEL must be info',
+    ],
+    [new FederationError('FED-014', 'nothing released'), 'FED-014 nothing released'],
+    [
+      Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' }),
+      'Port 3000 is taken: stop what uses it, or choose another with PORT=3001',
+    ],
+    [
+      Object.assign(new Error('listen EACCES'), { code: 'EACCES' }),
+      'Port 3000 needs more rights: choose one above 1023 with PORT=3000',
+    ],
+    [new Error('the disk is full'), 'the disk is full'],
+  ])('is said in a line for %s', (error, message) => expect(bootMessage(error, 3000)).toBe(message));
+});

@@ -1,0 +1,258 @@
+import Fastify from 'fastify';
+import { registerShopApiProxy } from './shop-api-proxy.ts';
+import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
+import { type RunningApp, startApp } from './testing/running-app.ts';
+import { sendJson, startUpstream, tokenEndingIn, type Upstream } from './testing/upstream.ts';
+
+let releases: ReleaseFolder;
+let api: Upstream;
+let app: RunningApp;
+
+beforeAll(async () => {
+  releases = await makeReleaseFolder();
+  api = await startUpstream(() => undefined);
+  app = await startApp({ releases: releases.path, apiUrl: api.url });
+});
+beforeEach(() => {
+  api.received.length = 0;
+  api.answer = (_, response) => sendJson(response, 200, { heard: true });
+});
+afterAll(async () => {
+  await app.stop();
+  await api.stop();
+  await releases.remove();
+});
+
+const post = (path: string, body: BodyInit | undefined, headers: Record<string, string> = {}) =>
+  app.ask(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+const cookiesOf = (response: Response) =>
+  response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+const CART = 'f3b4c5d6-0000-4000-8000-000000000001';
+
+describe('what reaches the API', () => {
+  it("carries the visitor's token and address, and nothing else of the visitor's", async () => {
+    const token = tokenEndingIn(900);
+    await app.ask('/shop-api/orders?page=2', {
+      headers: {
+        ...{ cookie: `token=${token}; cart=${CART}`, authorization: 'Bearer forged', 'x-other': 'own' },
+        ...{ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.test', 'accept-language': 'ar' },
+      },
+    });
+    const [{ method, url, headers } = {}] = api.received as Partial<Upstream['received'][number]>[];
+    expect({ method, url }).toEqual({ method: 'GET', url: '/shop-api/orders?page=2' });
+    expect(headers).toMatchObject({
+      ...{ authorization: `Bearer ${token}`, 'accept-language': 'ar', 'x-request-id': expect.any(String) },
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': new URL(app.url).host,
+      'x-forwarded-proto': 'http',
+    });
+    expect(headers).not.toHaveProperty('cookie');
+    expect(headers).not.toHaveProperty('x-other');
+  });
+
+  it('has no token where the visitor has none', async () => {
+    await app.ask('/shop-api/me', { headers: { authorization: 'Bearer forged' } });
+    expect(api.received[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it.each([
+    ['JSON', '{"quantity": 2,\n "note":"شكرًا"}', 'application/json'],
+    ['JSON that ends too early', '{"quantity":', 'application/json'],
+    ['nothing', '', 'application/json'],
+    ['a form', 'a=1&b=%20', 'application/x-www-form-urlencoded'],
+    ['any bytes', Buffer.from([0, 255, 254, 13, 10]), 'application/octet-stream'],
+  ])('is %s as it was sent, also where the shell reads the answer', async (_, body, type) => {
+    for (const path of ['/shop-api/reviews', '/shop-api/login', '/shop-api/carts']) {
+      await post(path, body, { 'content-type': type });
+    }
+    expect(api.received.map(({ url }) => url)).toContain('/shop-api/carts');
+    for (const received of api.received.filter(({ method }) => method === 'POST')) {
+      expect(received.body).toEqual(Buffer.from(body));
+      expect(received.headers['content-type']).toBe(type);
+    }
+  });
+
+  it.each(['PUT', 'DELETE', 'PATCH'])('arrives with %s', async (method) => {
+    const response = await app.ask('/shop-api/carts/1/items/2', { method, body: '{}' });
+    expect(response.status).toBe(200);
+    expect(api.received[0]).toMatchObject({ method, url: '/shop-api/carts/1/items/2' });
+  });
+
+  it('is no larger than a quarter of a megabyte', async () => {
+    expect((await post('/shop-api/reviews', 'x'.repeat(256 * 1024 + 1))).status).toBe(413);
+    expect(api.received).toEqual([]);
+  });
+
+  it.each(['https://evil.test', 'null', 'http://127.0.0.1:1'])(
+    'changes nothing where a page of %s asks for it',
+    async (origin) => {
+      const response = await post('/shop-api/carts', '{}', { origin });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toEqual({ code: 403, message: 'Requests from other sites are refused' });
+      expect(api.received).toEqual([]);
+    },
+  );
+
+  it("changes what the shop's own pages ask for", async () => {
+    expect((await post('/shop-api/reviews', '{}', { origin: app.url })).status).toBe(200);
+  });
+
+  it.each([
+    '/shop-api/token/refresh',
+    '/shop-api/token/refresh/',
+    '/shop-api/token/%72efresh',
+    '/shop-api/x/../token/refresh',
+    '/shop-api/x/%2e%2e/token/refresh',
+    '/shop-api/./token/refresh',
+    '/shop-api/%2e/token/refresh',
+    '/shop-api/.?/',
+    '/shop-api/token\\refresh',
+    '/media/../shop-api/token/refresh',
+    '/shop-api/../healthz',
+  ])('is never a request for %s', async (path) => {
+    expect((await app.askRaw(path)).status).toBeGreaterThanOrEqual(400);
+    expect(api.received).toEqual([]);
+  });
+});
+
+describe("the API's answer", () => {
+  it('is passed on with its status, also where it is an error', async () => {
+    api.answer = (_, response) => sendJson(response, 400, { code: 400, message: 'Validation failed' });
+    const response = await post('/shop-api/reviews', '{}');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ code: 400, message: 'Validation failed' });
+  });
+
+  it.each(['/shop-api/taxons', '/shop-api/login', '/shop-api/carts', '/media/a.avif'])(
+    'is 503 for %s while it cannot be reached',
+    async (path) => {
+      api.answer = (_, response) => void response.destroy();
+      const response =
+        path.includes('log') || path.includes('carts') ? await post(path, '{}') : await app.ask(path);
+      expect(response.status).toBe(503);
+      expect(await response.json()).toEqual({ code: 503, message: 'The shop does not answer at the moment' });
+      expect(response.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  it('is 503 where it does not begin within the time limit', async () => {
+    const impatient = Fastify();
+    const renewal = { freshToken: async () => undefined };
+    const originOf = () => 'http://shop.test';
+    await registerShopApiProxy(impatient, { apiUrl: api.url, renewal, originOf, timeLimitMs: 100 });
+    const url = await impatient.listen({ host: '127.0.0.1', port: 0 });
+    api.answer = () => undefined;
+    const answers = await Promise.all([
+      fetch(`${url}/shop-api/taxons`),
+      fetch(`${url}/shop-api/login`, { method: 'POST', body: '{}' }),
+    ]);
+    for (const answer of answers) {
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toEqual({ code: 503, message: 'The shop does not answer at the moment' });
+    }
+    await impatient.close();
+  });
+
+  it('keeps what it says about caching pictures', async () => {
+    api.answer = ({ headers }, response) =>
+      response
+        .writeHead(headers['if-none-match'] === '"v1"' ? 304 : 200, {
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-type': 'image/avif',
+          etag: '"v1"',
+        })
+        .end(headers['if-none-match'] ? undefined : 'picture');
+    const picture = await app.ask('/media/cache/coat.avif');
+    expect(await picture.text()).toBe('picture');
+    expect(Object.fromEntries(picture.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/avif',
+      etag: '"v1"',
+    });
+    const again = await app.ask('/media/cache/coat.avif', { headers: { 'if-none-match': '"v1"' } });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('logging in', () => {
+  const tokens = { token: tokenEndingIn(900), refresh_token: 'refresh' };
+  const logIn = (headers?: Record<string, string>) =>
+    post('/shop-api/login', '{"password":"right"}', headers);
+
+  it('keeps the tokens in cookies and tells the page nothing of them', async () => {
+    api.answer = ({ url }, response) =>
+      url === '/shop-api/login' ? sendJson(response, 200, tokens) : sendJson(response, 404);
+    const response = await logIn();
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+    expect(cookiesOf(response)).toEqual([`token=${tokens.token}`, 'refresh_token=refresh']);
+  });
+
+  it('brings along the cart that the customer left elsewhere', async () => {
+    api.answer = ({ url }, response) =>
+      sendJson(response, 200, url === '/shop-api/login' ? tokens : { tokenValue: CART });
+    expect(cookiesOf(await logIn())).toContain(`cart=${CART}`);
+    expect(api.received.at(-1)).toMatchObject({
+      url: '/shop-api/me/cart',
+      headers: { authorization: `Bearer ${tokens.token}` },
+    });
+  });
+
+  it('leaves the cart that the visitor has', async () => {
+    api.answer = (_, response) => sendJson(response, 200, tokens);
+    expect(cookiesOf(await logIn({ cookie: `cart=${CART}` }))).toHaveLength(2);
+    expect(api.received).toHaveLength(1);
+  });
+
+  it('works also where the cart cannot be had', async () => {
+    api.answer = ({ url }, response) =>
+      url === '/shop-api/login' ? sendJson(response, 200, tokens) : void response.destroy();
+    const response = await logIn();
+    expect(response.status).toBe(204);
+    expect(cookiesOf(response)).toEqual([`token=${tokens.token}`, 'refresh_token=refresh']);
+  });
+
+  it('passes on why it was refused', async () => {
+    api.answer = (_, response) => sendJson(response, 401, { code: 401, message: 'بيانات الدخول غير صحيحة' });
+    const response = await logIn();
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ code: 401, message: 'بيانات الدخول غير صحيحة' });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is undone with the cart by logging out, without the API', async () => {
+    const response = await post('/shop-api/logout', undefined);
+    expect(response.status).toBe(204);
+    expect(cookiesOf(response).sort()).toEqual(['cart=', 'refresh_token=', 'token=']);
+    expect(api.received).toEqual([]);
+  });
+});
+
+describe('the cart', () => {
+  it.each(['/shop-api/carts', '/shop-api/carts/new/items', '/shop-api/carts/new/multiple-items'])(
+    'that %s makes is kept for the pages that follow',
+    async (path) => {
+      api.answer = (_, response) => sendJson(response, 201, { tokenValue: CART, items: [] });
+      const response = await post(`${path}?locale=ar`, '{}');
+      expect(response.status).toBe(201);
+      expect(await response.json()).toEqual({ tokenValue: CART, items: [] });
+      expect(cookiesOf(response)).toEqual([`cart=${CART}`]);
+      expect(api.received[0]?.url).toBe(`${path}?locale=ar`);
+    },
+  );
+
+  it('is not kept where it could not be made', async () => {
+    api.answer = (_, response) => sendJson(response, 400, { code: 400, message: 'Validation failed' });
+    const response = await post('/shop-api/carts/new/items', '{}');
+    expect([response.status, response.headers.getSetCookie()]).toEqual([400, []]);
+  });
+
+  const complete = () => app.ask(`/shop-api/checkout/${CART}/complete`, { method: 'PUT', body: '{}' });
+
+  it('is let go once it has become an order, and not before', async () => {
+    api.answer = (_, response) => sendJson(response, 400, { code: 400, message: 'Validation failed' });
+    expect(cookiesOf(await complete())).toEqual([]);
+    api.answer = (_, response) => sendJson(response, 204);
+    expect(cookiesOf(await complete())).toEqual(['cart=']);
+  });
+});

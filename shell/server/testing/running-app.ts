@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+const SHELL = join(import.meta.dirname, '../..');
+const LOGGED_WITHIN_MS = 5_000;
+
+type LogLine = Record<string, unknown>;
+
+export interface RunningApp {
+  url: string;
+  ask(path: string, request?: RequestInit): Promise<Response>;
+  /** Asks for the path exactly as it stands, also where a browser would tidy it. */
+  askRaw(path: string): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>;
+  /** The first line of the log with these fields. @throws Error when none comes within five seconds. */
+  logged(fields: LogLine): Promise<LogLine>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the shell's server with a folder of releases and an API. It has a process of its own because it imports server bundles,
+ * which Jest's sandbox cannot.
+ */
+export async function startApp(
+  { releases, apiUrl }: { releases: string; apiUrl: string },
+  environment: NodeJS.ProcessEnv = {},
+): Promise<RunningApp> {
+  if (!existsSync(join(SHELL, 'dist/host.json')))
+    throw new Error('shell/dist is missing: run `pnpm build`, or `rspack build` in shell/, first');
+
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start-app.ts'), releases, apiUrl], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const lines: LogLine[] = [];
+  const log = createInterface(child.stdout as Readable);
+  log.on('line', (line) => lines.push(JSON.parse(line) as LogLine));
+
+  const [{ port }] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with code ${code}`))),
+  ])) as [{ port: number }];
+  const url = `http://127.0.0.1:${port}`;
+
+  return {
+    url,
+    ask: (path, request) => fetch(url + path, { redirect: 'manual', ...request }),
+    async askRaw(path) {
+      const request = get({ host: '127.0.0.1', port, path });
+      const [response] = await once(request, 'response');
+      return { status: response.statusCode, headers: response.headers, text: await text(response) };
+    },
+    async logged(fields) {
+      const fits = (line: LogLine) => Object.entries(fields).every(([name, value]) => line[name] === value);
+      const signal = AbortSignal.timeout(LOGGED_WITHIN_MS);
+      for (;;) {
+        const found = lines.find(fits);
+        if (found) return found;
+        await once(log, 'line', { signal });
+      }
+    },
+    async stop() {
+      const exited = once(child, 'exit');
+      child.disconnect();
+      await exited;
+    },
+  };
+}

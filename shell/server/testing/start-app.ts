@@ -1,0 +1,16 @@
+import type { AddressInfo } from 'node:net';
+import { createFolderStore } from '@shop/federation/release/folder-store';
+import { createReleaseReader } from '@shop/federation/release/release-reader';
+import { createApp } from '../app.ts';
+import { readSettings } from '../settings.ts';
+
+/** The shell's server in a process of its own: `start-app.ts <release folder> <address of the API>`. It sends its parent its port. */
+const [releases = '', apiUrl = ''] = process.argv.slice(2);
+const app = await createApp({
+  settings: readSettings(releases),
+  reader: createReleaseReader(createFolderStore(releases), { maxAgeMs: 0 }),
+  apiUrl,
+});
+await app.listen({ host: '127.0.0.1', port: 0 });
+process.once('disconnect', () => void app.close());
+process.send?.({ port: (app.server.address() as AddressInfo).port });

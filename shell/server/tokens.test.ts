@@ -1,0 +1,151 @@
+import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
+import { type RunningApp, startApp } from './testing/running-app.ts';
+import { type Received, sendJson, startUpstream, tokenEndingIn, type Upstream } from './testing/upstream.ts';
+
+let releases: ReleaseFolder;
+let api: Upstream;
+let app: RunningApp;
+const renewed = { token: tokenEndingIn(900, 'renewed'), refresh_token: 'second' };
+
+const isRenewal = ({ url }: Received) => url === '/shop-api/token/refresh';
+const renewals = () => api.received.filter(isRenewal);
+
+beforeAll(async () => {
+  releases = await makeReleaseFolder();
+  api = await startUpstream(() => undefined);
+  app = await startApp({ releases: releases.path, apiUrl: api.url });
+});
+beforeEach(() => {
+  api.received.length = 0;
+  renewWith((_, response) => sendJson(response, 200, renewed));
+});
+afterAll(async () => {
+  await app.stop();
+  await api.stop();
+  await releases.remove();
+});
+
+/** Besides renewals, the API tells which token it was asked with. */
+function renewWith(renew: Upstream['answer']): void {
+  api.answer = (request, response) =>
+    isRenewal(request)
+      ? renew(request, response)
+      : sendJson(response, 200, { authorization: request.headers.authorization ?? null });
+}
+
+/** What the API was asked with, and the cookies that came of it. */
+async function askWith(cookie: string, headers: Record<string, string> = {}, through = app) {
+  const response = await through.ask('/shop-api/me', { headers: { cookie, ...headers } });
+  const { authorization } = (await response.json()) as { authorization: string | null };
+  return { status: response.status, authorization, cookies: response.headers.getSetCookie() };
+}
+
+const bothDropped = [
+  expect.stringMatching(/^token=; .*Expires=Thu, 01 Jan 1970/),
+  expect.stringMatching(/^refresh_token=; .*Expires=Thu, 01 Jan 1970/),
+];
+let visitors = 0;
+/** Renewals are remembered for a while, so each test is about a visitor of its own. */
+const freshVisitor = () => `first-${++visitors}`;
+
+describe("the visitor's token", () => {
+  it('is used as it is while it holds', async () => {
+    const token = tokenEndingIn(60);
+    expect(await askWith(`token=${token}; refresh_token=${freshVisitor()}`)).toEqual({
+      status: 200,
+      authorization: `Bearer ${token}`,
+      cookies: [],
+    });
+    expect(renewals()).toEqual([]);
+  });
+
+  it('is renewed when it runs out within half a minute', async () => {
+    const refreshToken = freshVisitor();
+    const answer = await askWith(`token=${tokenEndingIn(25)}; refresh_token=${refreshToken}`);
+    expect(answer.authorization).toBe(`Bearer ${renewed.token}`);
+    expect(answer.cookies).toEqual([
+      expect.stringContaining(`token=${renewed.token};`),
+      expect.stringContaining('refresh_token=second;'),
+    ]);
+    expect(renewals().map(({ method, body }) => [method, body.toString()])).toEqual([
+      ['POST', JSON.stringify({ refresh_token: refreshToken })],
+    ]);
+  });
+
+  it('is renewed once for the requests of one page, and for one that comes a little later', async () => {
+    const cookie = `token=${tokenEndingIn(-10)}; refresh_token=${freshVisitor()}`;
+    const answers = await Promise.all([askWith(cookie), askWith(cookie), askWith(cookie)]);
+    answers.push(await askWith(cookie));
+    for (const { authorization } of answers) expect(authorization).toBe(`Bearer ${renewed.token}`);
+    expect(renewals()).toHaveLength(1);
+  });
+
+  it("is each visitor's own", async () => {
+    renewWith(({ body }, response) => {
+      const { refresh_token } = JSON.parse(body.toString()) as { refresh_token: string };
+      sendJson(response, 200, { token: `token-of-${refresh_token}` });
+    });
+    const [one, other] = [freshVisitor(), freshVisitor()];
+    const answers = await Promise.all([askWith(`refresh_token=${one}`), askWith(`refresh_token=${other}`)]);
+    expect(answers.map(({ authorization }) => authorization)).toEqual([
+      `Bearer token-of-${one}`,
+      `Bearer token-of-${other}`,
+    ]);
+  });
+
+  it('is gone with both cookies once the API refuses to renew it', async () => {
+    renewWith((_, response) => sendJson(response, 401, { code: 401, message: 'Invalid refresh token' }));
+    const answer = await askWith(`token=${tokenEndingIn(-10)}; refresh_token=${freshVisitor()}`);
+    expect(answer).toEqual({ status: 200, authorization: null, cookies: bothDropped });
+  });
+
+  it('is dropped where it has run out and nothing can renew it', async () => {
+    const answer = await askWith(`token=${tokenEndingIn(-10)}`);
+    expect(answer).toEqual({ status: 200, authorization: null, cookies: bothDropped });
+    expect(renewals()).toEqual([]);
+  });
+
+  it.each([
+    ['answers 500', (_: Received, response) => sendJson(response, 500)],
+    ['breaks the connection', (_: Received, response) => void response.destroy()],
+  ] satisfies [string, Upstream['answer']][])(
+    'keeps its cookies while the API %s, and is renewed when it is back',
+    async (_, failing) => {
+      const cookie = `token=${tokenEndingIn(-10)}; refresh_token=${freshVisitor()}`;
+      renewWith(failing);
+      expect(await askWith(cookie)).toEqual({ status: 200, authorization: null, cookies: [] });
+      renewWith((_, response) => sendJson(response, 200, renewed));
+      expect((await askWith(cookie)).authorization).toBe(`Bearer ${renewed.token}`);
+    },
+  );
+
+  it.each(['', 'x', 'a.b.c', 'a.W10.c', 'a.bnVsbA.c', 'a.eyJleHAiOiJ4In0.c', '%E0%A4%A', 'a.%00.c'])(
+    'is none where the cookie is "%s"',
+    async (token) => {
+      expect(await askWith(`token=${token}`)).toMatchObject({ status: 200, authorization: null });
+    },
+  );
+
+  it('is kept for thirty days from scripts and from other sites', async () => {
+    const { cookies } = await askWith(`refresh_token=${freshVisitor()}`);
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies)
+      expect(cookie.split('; ').slice(1).sort()).toEqual([
+        'HttpOnly',
+        'Max-Age=2592000',
+        'Path=/',
+        'SameSite=Lax',
+      ]);
+  });
+
+  it('is kept from plain http where the shop has https', async () => {
+    const secured = await startApp(
+      { releases: releases.path, apiUrl: api.url },
+      { PUBLIC_URL: 'https://shop.test' },
+    );
+    const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.test' };
+    const { cookies } = await askWith(`refresh_token=${freshVisitor()}`, forwarded, secured);
+    await secured.stop();
+    expect(cookies).toEqual([expect.stringMatching(/; Secure\b/), expect.stringMatching(/; Secure\b/)]);
+  });
+});
