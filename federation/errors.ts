@@ -27,7 +27,7 @@ export class FederationError extends Error {
   override readonly name = 'FederationError';
   readonly code: FederationErrorCode;
 
-  constructor(code: FederationErrorCode, message: string = FEDERATION_ERRORS[code], options?: ErrorOptions) {
+  constructor(code: FederationErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
   }

@@ -14,6 +14,8 @@ export interface ShopState {
   settings: ShopSettings;
   customer: Customer | null;
   cart: Cart | null;
+  /** Token of the visitor's cart where the API could not be asked for it. */
+  unreadCart: string | null;
 }
 
 /** The parts of the context that differ between server and browser. */
@@ -21,8 +23,8 @@ export type ContextParts = Pick<HostContext, 'fragments' | 'ErrorPanel' | 'navig
   Pick<ShopContext, 'api' | 'toasts'>;
 
 export function createShopContext(state: ShopState, parts: ContextParts): ShopContext {
-  const { customer, cart: initialCart, ...rest } = state;
-  const cart = createCartStore({ api: parts.api, initial: initialCart });
+  const { customer, cart: initial, unreadCart, ...rest } = state;
+  const cart = createCartStore({ api: parts.api, initial, unread: unreadCart });
   return {
     ...rest,
     ...parts,

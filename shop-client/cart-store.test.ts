@@ -194,6 +194,37 @@ describe('reading again', () => {
   });
 });
 
+describe('a cart that could not be read', () => {
+  const unreadCart = () => {
+    const cart = sampleCart();
+    const api = createFakeApi({ cart });
+    return { cart, api, store: createCartStore({ api, initial: null, unread: cart.token, tabs: noTabs }) };
+  };
+
+  it('is read before it is called empty', async () => {
+    const { cart, store } = unreadCart();
+    await store.getState().known();
+    expect(store.getState()).toMatchObject({ cart: { token: cart.token }, unread: null });
+  });
+
+  it('is not called known while the shop does not answer', async () => {
+    const { cart } = unreadCart();
+    const api = createFakeApi(
+      { cart },
+      { cart: () => Promise.reject(new ApiError('unreachable', 0, 'down')) },
+    );
+    const store = createCartStore({ api, initial: null, unread: cart.token, tabs: noTabs });
+    await expect(store.getState().known()).rejects.toMatchObject({ code: 'unreachable' });
+    expect(store.getState().unread).toBe(cart.token);
+  });
+
+  it('gets what is added to it, instead of a new cart in its place', async () => {
+    const { cart, store } = unreadCart();
+    await store.getState().add(item);
+    expect(store.getState().cart?.token).toBe(cart.token);
+  });
+});
+
 describe('another tab', () => {
   const open: BroadcastChannel[] = [];
 

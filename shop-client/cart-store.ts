@@ -8,6 +8,8 @@ export interface CartState {
   cart: Cart | null;
   /** A change is under way; the shown cart already has it. */
   pending: boolean;
+  /** Token of a cart that there is but that could not be read: `cart` is then not known to be empty. */
+  unread: string | null;
 }
 
 export interface CartStore extends CartState {
@@ -22,6 +24,8 @@ export interface CartStore extends CartState {
   remove(lineId: number): Promise<void>;
   /** Reads the cart again; an already placed or vanished one becomes `null`. */
   refresh(): Promise<void>;
+  /** Resolves when the cart is known. @throws ApiError while it cannot be read. */
+  known(): Promise<void>;
   /** Takes a cart that was read elsewhere, or `null` for one that was just placed; other tabs follow. */
   adopt(cart: Cart | null): Promise<void>;
 }
@@ -36,6 +40,8 @@ export interface CartItem {
 export interface CartOptions {
   api: ShopApi;
   initial: Cart | null;
+  /** Token of a cart that could not be read for `initial`. */
+  unread?: string | null;
   tabs?: OpenTabs;
 }
 
@@ -49,8 +55,10 @@ interface Change {
  * The visitor's cart. What is shown is the server's last answer with the changes under way on top, so that a refused
  * change simply falls away. Changes travel one after the other.
  */
-export function createCartStore({ api, initial, tabs = openTabs }: CartOptions): StoreApi<CartStore> {
+export function createCartStore(options: CartOptions): StoreApi<CartStore> {
+  const { api, initial, tabs = openTabs } = options;
   let confirmed = initial;
+  let unread = options.unread ?? null;
   let changes: Change[] = [];
   let lastInQueue: Promise<unknown> = Promise.resolve();
 
@@ -62,12 +70,17 @@ export function createCartStore({ api, initial, tabs = openTabs }: CartOptions):
 
   function show(): void {
     const cart = changes.reduce((shown, change) => change.show(shown), confirmed);
-    store.setState({ cart, pending: changes.length > 0 });
+    store.setState({ cart, pending: changes.length > 0, unread });
   }
 
   /** The cart as the server has it now. */
-  async function current(token = confirmed?.token): Promise<Cart | null> {
+  async function current(token = confirmed?.token ?? unread): Promise<Cart | null> {
     return token ? api.cart(token).catch(goneAsNull) : null;
+  }
+
+  function confirm(cart: Cart | null): void {
+    confirmed = cart;
+    unread = null;
   }
 
   async function change(next: Change): Promise<void> {
@@ -75,9 +88,10 @@ export function createCartStore({ api, initial, tabs = openTabs }: CartOptions):
     show();
     await inTurn(async () => {
       try {
-        confirmed = await next.send(confirmed);
+        if (unread) confirm(await current());
+        confirm(await next.send(confirmed));
       } catch (error) {
-        if (isGone(error)) confirmed = await current();
+        if (isGone(error)) confirm(await current());
         throw error;
       } finally {
         changes = changes.filter((other) => other !== next);
@@ -89,7 +103,7 @@ export function createCartStore({ api, initial, tabs = openTabs }: CartOptions):
 
   function replace(read: () => Promise<Cart | null>): Promise<void> {
     return inTurn(async () => {
-      confirmed = await read();
+      confirm(await read());
       show();
     });
   }
@@ -114,6 +128,7 @@ export function createCartStore({ api, initial, tabs = openTabs }: CartOptions):
   const store: StoreApi<CartStore> = createStore<CartStore>()(() => ({
     cart: initial,
     pending: false,
+    unread,
 
     add: ({ preview, ...item }) =>
       change({
@@ -138,6 +153,8 @@ export function createCartStore({ api, initial, tabs = openTabs }: CartOptions):
     remove: (lineId) => changeLine(lineId, 0, (token, id) => api.removeLine(token, id)),
 
     refresh: () => replace(() => current()),
+
+    known: () => (unread ? replace(() => current()) : Promise.resolve()),
 
     async adopt(cart) {
       await replace(async () => cart);

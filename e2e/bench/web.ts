@@ -11,7 +11,7 @@ import { type FirstVisit, firstVisit } from './first-visit.ts';
  * npm run bench:web: what a first visit costs on a slow phone and network, page by page, as medians of several visits with nothing cached.
  * Nothing is asserted: the figures of a busy machine are not those of an idle one.
  */
-const VISITS = 5;
+const VISITS = Number(process.env.VISITS ?? 5);
 const PICTURES_READY_WITHIN_MS = 180_000;
 
 interface Row {

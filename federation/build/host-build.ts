@@ -5,7 +5,7 @@ import type { Compiler, Configuration } from '@rspack/core';
 import { productionRouter } from './production-router.ts';
 import { ScopedStylesPlugin } from './scoped-styles-plugin.ts';
 import { sharedByHost } from './shared-modules.ts';
-import { BROWSER_TARGET, serverExternals, typescript } from './typescript.ts';
+import { BROWSER_TARGET, scriptsOnlyMinimized, serverExternals, typescript } from './typescript.ts';
 
 export interface HostBuildOptions {
   name: string;
@@ -33,9 +33,11 @@ export function hostBuild(
   { name, browser, server, styles }: HostBuildOptions,
 ): Configuration[] {
   const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
+  const stylesheet = new ScopedStylesPlugin({ theme: styles });
   return [
     {
       name: `${name} browser`,
+      dependencies: [`${name} server`],
       context: folder,
       mode,
       target: BROWSER_TARGET,
@@ -67,9 +69,10 @@ export function hostBuild(
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
-        new ScopedStylesPlugin({ theme: styles }),
+        stylesheet,
         { apply: (compiler: Compiler) => writeHostManifest(compiler, folder) },
       ],
+      optimization: scriptsOnlyMinimized(),
       performance: false,
       stats: 'errors-warnings',
     },
@@ -92,6 +95,7 @@ export function hostBuild(
         filename: '[name].mjs',
         library: { type: 'module' },
       },
+      plugins: [stylesheet.alsoFor()],
       optimization: { minimize: false, splitChunks: false },
       performance: false,
       stats: 'errors-warnings',

@@ -5,7 +5,7 @@ import type { Configuration } from '@rspack/core';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { ScopedStylesPlugin } from './scoped-styles-plugin.ts';
 import { sharedByRemote } from './shared-modules.ts';
-import { BROWSER_TARGET, serverExternals, typescript } from './typescript.ts';
+import { BROWSER_TARGET, scriptsOnlyMinimized, serverExternals, typescript } from './typescript.ts';
 
 export interface RemoteBuildOptions {
   /** Tailwind theme whose tokens the remote's classes refer to; an import specifier or path. */
@@ -63,6 +63,7 @@ export function remoteBuild(
         new ScopedStylesPlugin({ theme, scope: `[data-mfe="${name}"]` }),
         manifest.browser(),
       ],
+      optimization: scriptsOnlyMinimized(),
       performance: false,
       stats: 'errors-warnings',
     },

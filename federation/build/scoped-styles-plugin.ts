@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
-import { Compilation, type Compiler, type Module, NormalModule, sources } from '@rspack/core';
-import { compile, optimize } from '@tailwindcss/node';
+import {
+  Compilation,
+  type Compiler,
+  type Module,
+  NormalModule,
+  type RspackPluginInstance,
+  sources,
+} from '@rspack/core';
+import { compile } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
+import { transform } from 'lightningcss';
 
 export interface ScopedStylesOptions {
   theme: string;
@@ -17,6 +25,7 @@ export interface ScopedStylesOptions {
  */
 export class ScopedStylesPlugin {
   readonly options: ScopedStylesOptions;
+  readonly #elsewhere = new Set<string>();
 
   constructor(options: ScopedStylesOptions) {
     this.options = options;
@@ -26,27 +35,50 @@ export class ScopedStylesPlugin {
     compiler.hooks.thisCompilation.tap('ScopedStylesPlugin', (compilation) => {
       let files: string[] = [];
       compilation.hooks.finishModules.tap('ScopedStylesPlugin', (modules) => {
-        files = ourFiles(modules);
+        files = [...new Set([...ourFiles(modules), ...this.#elsewhere])].sort();
       });
       compilation.hooks.processAssets.tapPromise(
         { name: 'ScopedStylesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
           const css = await compileStyles(this.options, compiler.context, files);
-          const emit = (name: string, extension: string, content: string | Buffer): string => {
-            const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}${extension}`;
-            if (!compilation.getAsset(file)) compilation.emitAsset(file, new sources.RawSource(content));
-            return file;
-          };
-          const sheet = css.replace(/url\((["']?)(\.[^"')]+)\1\)/g, (_, _quote, path: string) => {
-            const file = resolve(compiler.context, path);
-            return `url(${emit(basename(file, extname(file)), extname(file), readFileSync(file))})`;
-          });
-          emit('styles', '.css', sheet);
+          emitWithFiles(compilation, compiler.context, css);
         },
       );
     });
   }
+
+  /** For a build that ran before: what it alone renders needs its classes as well. */
+  alsoFor(): RspackPluginInstance {
+    return {
+      apply: (compiler: Compiler) => {
+        compiler.hooks.thisCompilation.tap('ScopedStylesPlugin', (compilation) => {
+          compilation.hooks.finishModules.tap('ScopedStylesPlugin', (modules) => {
+            for (const file of ourFiles(modules)) this.#elsewhere.add(file);
+          });
+        });
+      },
+    };
+  }
 }
+
+/** Emits the sheet and the files that it names, each under its hash. */
+function emitWithFiles(compilation: Compilation, context: string, css: string): void {
+  const emit = (name: string, extension: string, content: string | Buffer): string => {
+    const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}${extension}`;
+    if (!compilation.getAsset(file)) compilation.emitAsset(file, new sources.RawSource(content));
+    return file;
+  };
+  const sheet = css.replace(/url\((["']?)(\.[^"')]+)\1\)/g, (_, _quote, path: string) => {
+    const file = resolve(context, path);
+    return `url(${emit(basename(file, extname(file)), extname(file), readFileSync(file))})`;
+  });
+  emit('styles', '.css', sheet);
+}
+
+const version = (major: number, minor = 0): number => (major << 16) | (minor << 8);
+
+/** The oldest with logical properties, `light-dark()` and, but for Firefox, `@scope`: nothing is rewritten for older ones. */
+const BROWSERS = { chrome: version(123), safari: version(17, 5), firefox: version(120) };
 
 async function compileStyles(
   { theme, scope }: ScopedStylesOptions,
@@ -64,7 +96,13 @@ async function compileStyles(
     extension: extname(file).slice(1),
   }));
   const candidates = scanner.scanFiles(contents);
-  return optimize(compiler.build(candidates), { minify: process.env.NODE_ENV !== 'development' }).code;
+  const { code } = transform({
+    filename: 'styles.css',
+    code: Buffer.from(compiler.build(candidates)),
+    minify: process.env.NODE_ENV !== 'development',
+    targets: BROWSERS,
+  });
+  return Buffer.from(code).toString();
 }
 
 const scopedSheet = (theme: string, scope: string): string => `
@@ -82,5 +120,5 @@ function ourFiles(modules: Iterable<Module>): string[] {
     const file = module instanceof NormalModule ? module.resource.split('?')[0] : undefined;
     if (file && /\.tsx?$/.test(file) && !dirname(file).includes('node_modules')) files.add(file);
   }
-  return [...files].sort();
+  return [...files];
 }

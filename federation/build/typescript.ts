@@ -1,4 +1,4 @@
-import type { RuleSetRule } from '@rspack/core';
+import { type Optimization, type RuleSetRule, rspack } from '@rspack/core';
 import { SHARED_MODULES } from './shared-modules.ts';
 
 /** Browsers with import maps, cascade layers, `@scope` or its graceful absence, and top-level await. */
@@ -37,3 +37,8 @@ export function serverExternals(
     callback(undefined, `module ${request}`);
   else callback();
 }
+
+/** Scripts alone: rspack's own way with styles would rewrite them for browsers that the shop does not serve. */
+export const scriptsOnlyMinimized = (): Optimization => ({
+  minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false })],
+});

@@ -32,12 +32,20 @@ describe('finding the page of an address', () => {
   );
 
   it('survives escapes that do not decode', () => {
-    expect(matchRelease(remotes, '/ar/product/%E0%A4%A')).toEqual({ remote: 'mfe-product', pageId: 'product' });
+    expect(matchRelease(remotes, '/ar/product/%E0%A4%A')).toEqual({
+      remote: 'mfe-product',
+      pageId: 'product',
+    });
   });
 });
 
 it('reads the language from the first segment alone', () => {
-  expect([localeOf('/ar'), localeOf('/en/ar'), localeOf('/are'), localeOf('/')]).toEqual(['ar', 'en', null, null]);
+  expect([localeOf('/ar'), localeOf('/en/ar'), localeOf('/are'), localeOf('/')]).toEqual([
+    'ar',
+    'en',
+    null,
+    null,
+  ]);
 });
 
 it('knows which remote lends out a fragment', () => {

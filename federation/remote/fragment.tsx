@@ -2,13 +2,15 @@ import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { FragmentProps, MountedFragment } from '../contract.ts';
 import { useHost } from './host-context.tsx';
 
+const NO_PROPS: FragmentProps = {};
+
 /**
  * Places a fragment of another remote by its name. `fallback` shows while it loads in the browser;
  * a fragment that cannot be had shows the shell's error panel in its place.
  */
 export function Fragment({
   name,
-  props = {},
+  props = NO_PROPS,
   className,
   fallback,
 }: {
@@ -46,6 +48,8 @@ export function Fragment({
   }, [fragments, name, attempt]);
 
   useEffect(() => {
+    // An update before the fragment has hydrated would throw the server's HTML away.
+    if (latest.current === props) return;
     latest.current = props;
     mounted.current?.then(
       (fragment) => fragment.update(props),

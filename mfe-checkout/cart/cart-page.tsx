@@ -1,3 +1,4 @@
+import type { PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
@@ -9,6 +10,12 @@ import { TotalsList } from '../summary/totals-list.tsx';
 import { CartRow } from './cart-row.tsx';
 
 const TITLE = { ar: 'سلة التسوق', en: 'Shopping Cart' };
+
+/** A cart that could not be read is not an empty one: the page then says so and offers another try. */
+export async function loader({ context }: PageRequest<ShopContext>): Promise<null> {
+  await context.cart.getState().known();
+  return null;
+}
 
 export function head(_data: null, { locale, brand }: ShopContext) {
   return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };

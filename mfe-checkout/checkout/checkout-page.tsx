@@ -24,6 +24,7 @@ export interface CheckoutData {
 
 export async function loader({ context }: PageRequest<ShopContext>): Promise<CheckoutData> {
   const { api, basePath } = context;
+  await context.cart.getState().known();
   const { cart } = context.cart.getState();
   if (!cart || cart.lines.length === 0) throw redirect(`${basePath}/cart`);
   const [countries, country, shippingMethods, paymentMethods] = await Promise.all([

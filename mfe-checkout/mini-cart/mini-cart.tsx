@@ -3,7 +3,7 @@ import { ButtonLink, IconButton } from '@shop/shared-ui/button';
 import { TrashIcon } from '@shop/shared-ui/icons';
 import { Picture } from '@shop/shared-ui/picture';
 import { formatMoney, Price } from '@shop/shared-ui/price';
-import { useShop } from '@shop/shop-client/context';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { CartLine } from '@shop/shop-client/model';
 import { useStore } from 'zustand';
 import { EmptyCart } from '../summary/empty-cart.tsx';
@@ -14,6 +14,12 @@ import { productPath } from '../summary/product-path.ts';
 export interface MiniCartProps {
   /** Asked to close: the shopper follows a link. */
   onClose?: () => void;
+}
+
+/** A cart that could not be read is not an empty one. */
+export async function loader({ context }: { context: ShopContext }): Promise<null> {
+  await context.cart.getState().known();
+  return null;
 }
 
 /** The cart in short, for the header. */

@@ -5,7 +5,6 @@ import type { ShopContext } from '@shop/shop-client/context';
 import { hydrateRoot } from 'react-dom/client';
 import { errorPanelIn } from '../layout/error-panel.tsx';
 // Rendered on the server only; here so that the sheet gets its classes.
-import '../layout/footer/footer.tsx';
 import { Header } from '../layout/header/header.tsx';
 import { LayoutRoot } from '../layout/layout-root.tsx';
 import { MESSAGES } from '../layout/messages.ts';

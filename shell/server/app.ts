@@ -36,9 +36,11 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
       level: settings.logLevel,
       serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
     },
+    // A search of 10,000 Arabic letters is an address of 60 KB.
+    http: { maxHeaderSize: 96 * 1024 },
     genReqId: () => randomUUID(),
     trustProxy: settings.publicUrl !== undefined,
-    routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 96 * 1024, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
   });

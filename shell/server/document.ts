@@ -139,9 +139,12 @@ function fileTags({ locale, nonce, release, host, match, fragments }: DocumentPa
   }
   return [
     `<script type="importmap" nonce="${nonce}">${jsonForScript({ integrity })}</script>`,
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}"${integrityOf(release, file)}>`),
-    ...modules.map((file) => `<link rel="modulepreload" href="${file}"${integrityOf(release, file)}>`),
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
+    // All code comes in the first wave, but not at the cost of what is seen first.
+    ...modules.map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" href="${file}"${integrityOf(release, file)}>`,
+    ),
     `<script type="module" src="${shell(host.entry)}"></script>`,
   ];
 }

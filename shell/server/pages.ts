@@ -71,6 +71,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     },
     customer: visitor.customer,
     cart: visitor.cart,
+    unreadCart: visitor.unreadCart,
   };
   const messages = await options.layout.loadMessages('shell', locale, options.layout.MESSAGES[locale]);
   const fragments = serverFragments(request, release, options, signal);

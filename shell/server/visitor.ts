@@ -11,6 +11,8 @@ export interface Visitor {
   currency: Currency;
   customer: Customer | null;
   cart: Cart | null;
+  /** Token of a cart that the API could not be asked for. */
+  unreadCart: string | null;
 }
 
 interface VisitorOptions {
@@ -43,14 +45,12 @@ export async function readVisitor(
     });
   const chosen = chosenCurrency(request);
   const api = apiIn(chosen ?? currencyOf(locale));
-  const [customer, cart] = await Promise.all([
-    token ? api.me().catch((error) => absent(request, error, 401, () => dropTokens(reply))) : null,
-    cartToken
-      ? api.cart(cartToken).catch((error) => absent(request, error, 404, () => dropCart(reply)))
-      : null,
+  const [customer, { cart, unreadCart }] = await Promise.all([
+    token ? readCustomer(request, reply, api) : null,
+    cartToken ? readCart(request, reply, api, cartToken) : { cart: null, unreadCart: null },
   ]);
   const currency = chosen ?? cart?.currency ?? currencyOf(locale);
-  return { api: apiIn(currency), currency, customer, cart };
+  return { api: apiIn(currency), currency, customer, cart, unreadCart };
 }
 
 /** Currency tied to the language at first; the visitor's choice and then an open cart come before it. */
@@ -71,8 +71,34 @@ function forwarded(request: FastifyRequest, options: VisitorOptions, token: stri
   return headers;
 }
 
-function absent(request: FastifyRequest, error: unknown, status: number, drop: () => void): null {
-  if (error instanceof ApiError && error.status === status) drop();
-  else request.log.warn({ reason: (error as Error).message }, 'visitor could not be read');
-  return null;
+async function readCustomer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  api: ShopApi,
+): Promise<Customer | null> {
+  try {
+    return await api.me();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) dropTokens(reply);
+    else request.log.warn({ reason: (error as Error).message }, 'customer could not be read');
+    return null;
+  }
+}
+
+async function readCart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  api: ShopApi,
+  token: string,
+): Promise<Pick<Visitor, 'cart' | 'unreadCart'>> {
+  try {
+    return { cart: await api.cart(token), unreadCart: null };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) {
+      dropCart(reply);
+      return { cart: null, unreadCart: null };
+    }
+    request.log.warn({ reason: (error as Error).message }, 'cart could not be read');
+    return { cart: null, unreadCart: token };
+  }
 }
