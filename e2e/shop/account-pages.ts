@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { open, type Place } from './place.ts';
+import { register } from './shopper.ts';
 
 export interface Customer {
   name: string;
@@ -25,6 +26,13 @@ export class AccountPages {
     this.place = place;
     this.heading = place.page.getByRole('main').getByRole('heading', { level: 1 });
     this.orders = place.page.getByRole('main').getByRole('article');
+  }
+
+  /** A customer with an account, who is not logged in. */
+  async registered(): Promise<Customer> {
+    const customer = newCustomer();
+    await register(this.place.page.request, customer);
+    return customer;
   }
 
   openSignUp(): Promise<void> {

@@ -13,13 +13,12 @@ export class CategoryPage {
     this.cards = main.getByRole('article');
   }
 
-  path(query = 'page=1'): string {
-    const { locale, words } = this.place;
-    return `/${locale}/taxons/${words.sampleCategory.slug}?${query}`;
+  path(category = this.place.words.sampleCategory, query = 'page=1'): string {
+    return `/${this.place.locale}/taxons/${category.slug}?${query}`;
   }
 
-  open(query?: string): Promise<void> {
-    return open(this.place.page, this.path(query));
+  open(category = this.place.words.sampleCategory, query?: string): Promise<void> {
+    return open(this.place.page, this.path(category, query));
   }
 
   async openProduct(name: string): Promise<void> {

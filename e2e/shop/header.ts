@@ -12,7 +12,7 @@ export class Header {
     this.place = place;
     this.isMobile = isMobile;
     this.banner = place.page.locator('#header');
-    this.cart = this.banner.locator('a[href$="/cart"]').first();
+    this.cart = this.banner.locator('a[href$="/cart"]:not([hreflang])');
   }
 
   async logOut(): Promise<void> {

@@ -17,7 +17,7 @@ export async function open(page: Page, path: string): Promise<void> {
 /** React marks an element once it has taken it over; before that, a click on a button may go nowhere. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const roots = document.querySelectorAll('#header, main > [data-mfe], main [data-fragment]');
+    const roots = document.querySelectorAll('#header, main [data-mfe]');
     const first = (root: Element) => root.querySelector(':scope > :not(template, script, link, style)');
     return [...roots].every((root) =>
       Object.keys(first(root) ?? {}).some((key) => key.startsWith('__reactFiber')),

@@ -31,8 +31,9 @@ interface Fixtures {
 /** Every test fails on what the browser complains of, unless it says that it brings that about. */
 export const test = base.extend<Fixtures>({
   problems: [
-    async ({ context }, use) => {
+    async ({ context, javaScriptEnabled }, use) => {
       const problems = watchProblems(context);
+      if (!javaScriptEnabled) problems.allow(/^request: csp .*\.js$/);
       await use(problems);
       expect(problems.unexpected()).toEqual([]);
     },

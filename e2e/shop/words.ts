@@ -69,6 +69,7 @@ const ar = {
   nothingFound: 'لم نجد شيئًا',
   nothingOnPage: 'لا شيء في هذه الصفحة',
   sampleCategory: { slug: 'طرح-وحجابات', name: 'طرح وحجابات' },
+  largeCategory: { slug: 'نساء', name: 'نساء' },
   sampleProduct: { slug: 'طرحة-مودال-ناعمة', name: 'طرحة مودال ناعمة' },
 };
 
@@ -144,6 +145,7 @@ const en: Words = {
   nothingFound: 'Nothing found',
   nothingOnPage: 'There is nothing on this page',
   sampleCategory: { slug: 'hijabs-scarves', name: 'Hijabs & Scarves' },
+  largeCategory: { slug: 'women', name: 'Women' },
   sampleProduct: { slug: 'soft-modal-hijab', name: 'Soft Modal Hijab' },
 };
 

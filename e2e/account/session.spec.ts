@@ -1,0 +1,67 @@
+import { expect, test } from '../shop/test.ts';
+import { LOCALES } from '../shop/words.ts';
+
+for (const language of LOCALES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a wrong password is refused in a notice and nobody is logged in', async ({
+      page,
+      shop,
+      problems,
+    }) => {
+      problems.allow(/status of 401.*\/shop-api\/login/);
+      const { account, words } = shop;
+      const customer = await account.registered();
+      await account.openLogIn();
+      await account.logIn({ ...customer, password: 'not the password' });
+      await expect(page.getByRole('alert')).toContainText(words.logIn.refused);
+      await account.openOrders();
+      await expect(account.heading).toHaveText(words.logIn.title);
+    });
+
+    test('log-in returns to the page that asked for it, and log-out ends it in every tab', async ({
+      page,
+      context,
+      shop,
+      problems,
+    }) => {
+      problems.allow(/404.*\/me\/cart/);
+      const { account, header, words } = shop;
+      const customer = await account.registered();
+      await account.openOrders();
+      await expect(account.heading).toHaveText(words.logIn.title);
+      await account.logIn(customer);
+      await expect(account.heading).toHaveText(words.account.history);
+      const other = await context.newPage();
+      await other.goto(`/${language}/account-my-order`);
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(words.account.history);
+      await header.logOut();
+      await expect(page).toHaveURL(`/${language}`);
+      await account.openOrders();
+      await expect(account.heading).toHaveText(words.logIn.title);
+      await other.reload();
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(words.logIn.title);
+    });
+
+    test('no script can read a token', async ({ page, context, shop, problems }) => {
+      problems.allow(/404.*\/me\/cart/);
+      const { account, product } = shop;
+      const customer = await account.registered();
+      await account.openLogIn();
+      await account.logIn(customer);
+      await expect(page).toHaveURL(`/${language}`);
+      await product.open();
+      await product.addButton.click();
+      await expect(product.added).toBeVisible();
+      const cookies = await context.cookies();
+      expect(cookies.map(({ name }) => name).toSorted()).toEqual(['cart', 'refresh_token', 'token']);
+      for (const { httpOnly, sameSite } of cookies)
+        expect({ httpOnly, sameSite }).toEqual({ httpOnly: true, sameSite: 'Lax' });
+      expect(await page.evaluate(() => document.cookie)).toBe('');
+      const secrets = cookies.filter(({ name }) => name !== 'cart').map(({ value }) => value);
+      const html = await page.content();
+      for (const secret of secrets) expect(html).not.toContain(secret);
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { expect, test } from '../shop/test.ts';
+import { LOCALES } from '../shop/words.ts';
+
+for (const language of LOCALES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('sorts and pages a category without reloading', async ({ page, shop: { category, words } }) => {
+      await category.open(words.largeCategory);
+      await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+      await category.sortCheapestFirst();
+      await expect(page).toHaveURL(/fillter=price&direction=asc/);
+      await expect
+        .poll(async () => isAscending(await category.prices()), { message: 'prices ascend' })
+        .toBe(true);
+      await category.nextPage();
+      await expect(page).toHaveURL(/page=2/);
+      await expect(page).toHaveTitle(new RegExp(words.largeCategory.name));
+      await expect(page.locator('body')).toHaveAttribute('data-same-document');
+    });
+
+    test('finds products by a word of their name', async ({ page, shop: { home, header, words } }) => {
+      await home.open();
+      await header.search(words.sampleProduct.name.split(' ')[1] ?? '');
+      await expect(page).toHaveURL(/\/search\//);
+      await expect(
+        page.getByRole('article').getByRole('link', { name: words.sampleProduct.name }),
+      ).toBeVisible();
+    });
+
+    test('says where nothing is found', async ({ page, shop: { words } }) => {
+      await page.goto(`/${language}/search/zzzzqqqq?page=1`);
+      await expect(page.getByRole('main')).toContainText(words.nothingFound);
+    });
+
+    test('shows a product in a quick view that Escape closes', async ({
+      page,
+      shop: { category, words },
+    }) => {
+      await category.open();
+      await category.cards.first().getByRole('button', { name: words.quickView.open }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: words.addToCart, exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+
+    test('sends a guest who adds from a card to log-in, and adds on return', async ({
+      page,
+      shop,
+      problems,
+    }) => {
+      problems.allow(/404.*\/me\/cart/);
+      const { category, account, header, words } = shop;
+      const customer = await account.registered();
+      await category.open();
+      await category.cards.first().getByRole('button', { name: words.addToCart }).click();
+      const notice = page.getByRole('alert').filter({ hasText: words.logInFirst });
+      await notice.getByRole('link').click();
+      await expect(account.heading).toHaveText(words.logIn.title);
+      await account.logIn(customer);
+      await expect(category.heading).toHaveText(words.sampleCategory.name);
+      await expect(header.cart).toHaveAccessibleName(words.cart.one);
+    });
+  });
+}
+
+const isAscending = (prices: number[]): boolean =>
+  prices.length > 0 && prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0));

@@ -1,0 +1,34 @@
+import { expect, test } from '../shop/test.ts';
+import { LOCALES } from '../shop/words.ts';
+
+for (const language of LOCALES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a static page is reached from the footer', async ({ page, shop: { home, words } }) => {
+      await home.open();
+      const link = page.getByRole('contentinfo').getByRole('navigation').nth(1).getByRole('link').first();
+      const name = (await link.textContent()) ?? '';
+      await link.click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page).toHaveTitle(`${name} || ${words.brand}`);
+    });
+
+    for (const path of [
+      'no-such-page',
+      'product/no-such-product',
+      'taxons/no-such-category?page=1',
+      'page/no-such-page',
+    ]) {
+      test(`${path} is not found, says so and leads home`, async ({ page, shop: { words }, problems }) => {
+        problems.allow(/status of 404.*no-such/);
+        const response = await page.goto(`/${language}/${path}`);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(words.notFound);
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+        await expect(page.getByRole('main').locator(`a[href="/${language}"]`).first()).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+      });
+    }
+  });
+}

@@ -1,0 +1,84 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { newCustomer } from '../shop/account-pages.ts';
+import { open } from '../shop/place.ts';
+import { addToCart, logIn, register } from '../shop/shopper.ts';
+import { expect, test } from '../shop/test.ts';
+import { LOCALES, type Locale, WORDS } from '../shop/words.ts';
+
+interface PageCase {
+  name: string;
+  path(locale: Locale): string;
+  /** Brings the visitor into the state that the page is for. */
+  before?(context: BrowserContext): Promise<unknown>;
+  status?: number;
+}
+
+const withCart = (context: BrowserContext) => addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE');
+const asCustomer = async ({ request }: BrowserContext) => {
+  const customer = newCustomer();
+  await register(request, customer);
+  await logIn(request, customer);
+};
+
+const PAGES: PageCase[] = [
+  { name: 'home', path: (locale) => `/${locale}` },
+  { name: 'categories', path: (locale) => `/${locale}/taxons?page=1` },
+  { name: 'category', path: (locale) => `/${locale}/taxons/${WORDS[locale].sampleCategory.slug}?page=1` },
+  { name: 'brands', path: (locale) => `/${locale}/brands?page=1` },
+  { name: 'brand', path: (locale) => `/${locale}/brands/nafal-sidr?page=1` },
+  { name: 'search', path: (locale) => `/${locale}/search/${locale === 'ar' ? 'طرحة' : 'hijab'}?page=1` },
+  { name: 'product', path: (locale) => `/${locale}/product/${WORDS[locale].sampleProduct.slug}` },
+  { name: 'empty cart', path: (locale) => `/${locale}/cart` },
+  { name: 'cart', path: (locale) => `/${locale}/cart`, before: withCart },
+  { name: 'checkout', path: (locale) => `/${locale}/checkout`, before: withCart },
+  { name: 'log-in', path: (locale) => `/${locale}/login` },
+  { name: 'sign-up', path: (locale) => `/${locale}/signup` },
+  { name: 'profile', path: (locale) => `/${locale}/account`, before: asCustomer },
+  { name: 'orders', path: (locale) => `/${locale}/account-my-order`, before: asCustomer },
+  { name: 'static page', path: (locale) => `/${locale}/page/${locale === 'ar' ? 'من-نحن' : 'about-us'}` },
+  { name: 'not found', path: (locale) => `/${locale}/no-such-page`, status: 404 },
+];
+
+for (const language of LOCALES) {
+  for (const { name, path, before, status = 200 } of PAGES) {
+    test(`${name} in ${language} hydrates cleanly and is accessible in both themes`, async ({
+      page,
+      context,
+      problems,
+    }, { project }) => {
+      if (status === 404) problems.allow(/status of 404.*no-such-page/);
+      await before?.(context);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, path(language));
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((chosen) => {
+          document.documentElement.dataset.theme = chosen;
+          // Contrast is measured between colours that have arrived.
+          for (const animation of document.getAnimations()) {
+            if (animation instanceof CSSTransition) animation.finish();
+          }
+        }, theme);
+        await keepPicture(page, `${name}-${language}-${theme}-${project.name}`);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(
+          violations.map(
+            ({ id, nodes }) => `${theme}: ${id} ${nodes.map(({ target }) => target).join(' | ')}`,
+          ),
+        ).toEqual([]);
+      }
+    });
+  }
+}
+
+/** With SCREENSHOTS=folder, each page's picture is kept there. */
+async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name.replaceAll(' ', '-')}.png`), fullPage: true });
+}

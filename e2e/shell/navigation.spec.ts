@@ -1,0 +1,100 @@
+import { expect, test } from '../shop/test.ts';
+import { LOCALES, WORDS } from '../shop/words.ts';
+
+for (const language of LOCALES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const other = WORDS[language === 'ar' ? 'en' : 'ar'];
+
+    test('goes to the top forward and to where one was on Back', async ({
+      page,
+      shop: { category, product, words },
+    }) => {
+      await category.open();
+      const link = category.cards.last().getByRole('link').last();
+      await link.scrollIntoViewIfNeeded();
+      const left = await page.evaluate(() => scrollY);
+      expect(left).toBeGreaterThan(100);
+      await link.click();
+      await expect(page).toHaveURL(/\/product\//);
+      await expect(product.addButton).toBeVisible();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+      await page.goBack();
+      await expect(category.heading).toHaveText(words.sampleCategory.name);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);
+      await page.goForward();
+      await expect(product.addButton).toBeVisible();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    });
+
+    test('title, description and canonical address follow the page', async ({
+      page,
+      shop: { category, product, words },
+    }) => {
+      await category.open();
+      await expect(page).toHaveTitle(`${words.sampleCategory.name} || ${words.brand}`);
+      await category.openProduct(words.sampleProduct.name);
+      await expect(product.heading).toHaveText(words.sampleProduct.name);
+      await expect(page).toHaveTitle(`${words.sampleProduct.name} || ${words.brand}`);
+      const canonical = page.locator('link[rel=canonical]');
+      await expect(canonical).toHaveAttribute(
+        'href',
+        new RegExp(`${encodeURI(words.sampleProduct.slug)}$|${words.sampleProduct.slug}$`),
+      );
+    });
+
+    test('another language keeps the page', async ({ page, shop: { product, category, header, words } }) => {
+      await product.open();
+      await header.switchLanguage();
+      await expect(product.heading).toHaveText(other.sampleProduct.name);
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'ltr' : 'rtl');
+      await page.goBack();
+      await category.open(words.largeCategory, 'page=2');
+      await header.switchLanguage();
+      await expect(category.heading).toHaveText(other.largeCategory.name);
+      await expect(page).toHaveURL(/page=2/);
+    });
+
+    test('another language keeps a page that was reached without reloading', async ({
+      shop: { category, product, header, words },
+    }) => {
+      await category.open();
+      await category.openProduct(words.sampleProduct.name);
+      await expect(product.heading).toHaveText(words.sampleProduct.name);
+      await header.switchLanguage();
+      await expect(product.heading).toHaveText(other.sampleProduct.name);
+    });
+
+    test('the dark theme is kept and stands before the first paint', async ({
+      page,
+      shop: { home, header },
+    }) => {
+      await home.open();
+      await header.goDark();
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('data-theme', 'dark');
+      const response = await page.reload();
+      expect(await response?.text()).toMatch(/<html[^>]*data-theme="dark"/);
+      await expect(html).toHaveAttribute('data-theme', 'dark');
+      await expect(page.locator('body')).toHaveCSS('color-scheme', /dark/);
+    });
+  });
+}
+
+test.describe('a visitor whose system is dark', () => {
+  test.use({ colorScheme: 'dark', language: 'ar' });
+
+  test('sees the dark theme from the first paint', async ({ page, shop: { home } }) => {
+    // Painting cannot come before the body, so the theme has to be there when the body opens.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
+        document.documentElement.dataset.themeAtBody = document.documentElement.dataset.theme ?? 'none';
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await home.open();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-at-body', 'dark');
+  });
+});

@@ -1,0 +1,62 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { Customer } from './account-pages.ts';
+
+/*
+ * What a shopper's browser asks the shop's API for, without its pages. Cookies are the request context's own.
+ */
+
+export async function register(
+  request: APIRequestContext,
+  { name, email, password }: Customer,
+): Promise<void> {
+  await succeed(request.post('/shop-api/register', { data: { name, email, plainPassword: password } }));
+}
+
+export async function logIn(request: APIRequestContext, { email, password }: Customer): Promise<void> {
+  await succeed(request.post('/shop-api/login', { data: { email, password } }));
+}
+
+/** Begins a cart; resolves with its token. */
+export async function addToCart(
+  request: APIRequestContext,
+  productCode: string,
+  variantCode: string,
+  quantity = 1,
+): Promise<string> {
+  const response = await succeed(
+    request.post('/shop-api/carts/new/items', { data: { productCode, variantCode, quantity } }),
+  );
+  return ((await response.json()) as { tokenValue: string }).tokenValue;
+}
+
+/** A cart that only has to be placed; resolves with its token. */
+export async function readyCart(
+  request: APIRequestContext,
+  productCode: string,
+  variantCode: string,
+): Promise<string> {
+  const token = await addToCart(request, productCode, variantCode);
+  const checkout = `/shop-api/checkout/${token}`;
+  await succeed(request.put(`${checkout}/address`, { data: { shippingAddress: ADDRESS } }));
+  await succeed(request.put(`${checkout}/shipping/0`, { data: { method: 'standard' } }));
+  await succeed(request.put(`${checkout}/payment/0`, { data: { method: 'cash_on_delivery' } }));
+  return token;
+}
+
+const ADDRESS = {
+  firstName: 'Sara',
+  lastName: 'Alharbi',
+  countryCode: 'SA',
+  provinceCode: 'SA-01',
+  city: 'Riyadh',
+  street: 'King Fahd Road 12',
+  postcode: '12345',
+  phoneNumber: '0501234567',
+};
+
+async function succeed(answer: Promise<APIResponse>): Promise<APIResponse> {
+  const response = await answer;
+  if (!response.ok())
+    throw new Error(`${response.url()} answered ${response.status()} ${await response.text()}`);
+  return response;
+}
