@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 
 const SHELL = join(import.meta.dirname, '../..');
 const LOGGED_WITHIN_MS = 5_000;
@@ -15,8 +13,6 @@ type LogLine = Record<string, unknown>;
 export interface RunningApp {
   url: string;
   ask(path: string, request?: RequestInit): Promise<Response>;
-  /** Asks for the path exactly as it stands, also where a browser would tidy it. */
-  askRaw(path: string): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>;
   /** The first line of the log with these fields. @throws Error when none comes within five seconds. */
   logged(fields: LogLine): Promise<LogLine>;
   stop(): Promise<void>;
@@ -50,11 +46,6 @@ export async function startApp(
   return {
     url,
     ask: (path, request) => fetch(url + path, { redirect: 'manual', ...request }),
-    async askRaw(path) {
-      const request = get({ host: '127.0.0.1', port, path });
-      const [response] = await once(request, 'response');
-      return { status: response.statusCode, headers: response.headers, text: await text(response) };
-    },
     async logged(fields) {
       const fits = (line: LogLine) => Object.entries(fields).every(([name, value]) => line[name] === value);
       const signal = AbortSignal.timeout(LOGGED_WITHIN_MS);

@@ -1,0 +1,225 @@
+/** @jest-environment ./federation/remote/jest-environment.mjs */
+import type { Head } from '@shop/federation/contract';
+import type { RemoteRelease } from '@shop/federation/release/release-document';
+import type { PageState } from '../page-state.ts';
+import { type DocumentParts, documentEnd, documentStart } from './document.ts';
+
+const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
+
+const remote = (name: string, rest: Partial<RemoteRelease>): RemoteRelease => ({
+  ...{ name, version: '1', contract: 1, tier: 'primary', commit: null },
+  ...{ base: `/templates/flpo/remotes/${name}/1/`, entry: 'browser/entry.js', server: 'server/server.mjs' },
+  ...{
+    styles: ['browser/styles.css'],
+    preload: ['browser/entry.js'],
+    pages: [],
+    fragments: {},
+    messages: {},
+  },
+  files: { 'browser/entry.js': hash('A'), 'browser/styles.css': hash('B'), 'server/server.mjs': hash('C') },
+  ...rest,
+});
+
+const parts: DocumentParts = {
+  locale: 'ar',
+  origin: 'https://shop.test',
+  path: '/ar/taxons?page=2',
+  nonce: 'n0nce',
+  theme: null,
+  head: { title: 'عبايات' },
+  release: {
+    ...{ format: 1, id: '000001', createdAt: '2026-01-01T00:00:00Z', previous: null },
+    remotes: {
+      catalog: remote('catalog', {
+        pages: [
+          { id: 'category', path: '/taxons', files: ['browser/category.js', 'browser/both.js'] },
+          { id: 'home', path: '/', files: ['browser/home.js'] },
+        ],
+        fragments: { card: { files: ['browser/card.js', 'browser/both.js'] } },
+        messages: { ar: ['browser/ar.js'], en: ['browser/en.js'] },
+      }),
+      product: remote('product', { fragments: { 'quick-view': { files: ['browser/quick-view.js'] } } }),
+      account: remote('account', {}),
+    },
+  },
+  host: {
+    ...{ entry: 'shell.js', preload: ['shell.js', 'vendor.js'], styles: ['shell.css'] },
+    messages: { ar: ['shell-ar.js'], en: ['shell-en.js'] },
+    fonts: ['letters-arabic.woff2', 'letters-latin.woff2'],
+  },
+  match: { remote: 'catalog', pageId: 'category' },
+  fragments: [],
+  header: '<nav>header</nav>',
+  footer: '<p>footer</p>',
+  skipLabel: 'تجاوز',
+};
+
+const state = { release: '000001' } as PageState;
+
+/** The document as a browser reads it. */
+function read(change: Partial<DocumentParts> = {}, content = '', sent: PageState = state): Document {
+  const all = { ...parts, ...change };
+  return new DOMParser().parseFromString(documentStart(all) + content + documentEnd(all, sent), 'text/html');
+}
+const readHead = (head: Partial<Head>) => read({ head: { ...parts.head, ...head } });
+
+const hrefs = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+const href = (document: Document, selector: string) => hrefs(document, selector)[0] ?? null;
+const contentOf = (document: Document, selector: string) =>
+  document.querySelector(selector)?.getAttribute('content') ?? null;
+
+const SHELL = '/templates/flpo/shell/';
+const CATALOG = '/templates/flpo/remotes/catalog/1/';
+const PRODUCT = '/templates/flpo/remotes/product/1/';
+
+describe('files that the document names', () => {
+  it("are the shell's and those of the page's remote, page and language", () => {
+    const document = read();
+    expect(hrefs(document, 'link[rel=modulepreload]')).toEqual([
+      ...['shell.js', 'vendor.js', 'shell-ar.js'].map((file) => SHELL + file),
+      ...['entry.js', 'ar.js', 'category.js', 'both.js'].map((file) => `${CATALOG}browser/${file}`),
+    ]);
+    expect(hrefs(document, 'link[rel=stylesheet]')).toEqual([
+      `${SHELL}shell.css`,
+      `${CATALOG}browser/styles.css`,
+    ]);
+    expect(document.querySelector('script[type=module]')?.getAttribute('src')).toBe(`${SHELL}shell.js`);
+  });
+
+  it('include those of fragments that stand in the page, each once', () => {
+    const document = read({ locale: 'en', fragments: ['card', 'quick-view', 'unknown'] });
+    expect(hrefs(document, 'link[rel=modulepreload]').filter((file) => !file?.startsWith(SHELL))).toEqual([
+      ...['entry.js', 'en.js', 'category.js', 'both.js', 'card.js'].map(
+        (file) => `${CATALOG}browser/${file}`,
+      ),
+      ...['entry.js', 'quick-view.js'].map((file) => `${PRODUCT}browser/${file}`),
+    ]);
+    expect(hrefs(document, 'link[rel=stylesheet]')).toHaveLength(3);
+  });
+
+  it("are the shell's alone where no remote has the page", () => {
+    const document = read({ match: null });
+    expect(document.head.innerHTML).not.toMatch(/(href|src)="\/templates\/flpo\/remotes\//);
+    expect(document.querySelector('main > div')?.hasAttribute('data-mfe')).toBe(false);
+  });
+
+  it('are the Arabic letters only where the page is Arabic', () => {
+    expect(hrefs(read(), 'link[as=font]')).toHaveLength(2);
+    expect(hrefs(read({ locale: 'en' }), 'link[as=font]')).toEqual([`${SHELL}letters-latin.woff2`]);
+  });
+
+  it('carry the hash that they were released with', () => {
+    const document = read();
+    const integrity = (file: string) => {
+      const link = document.querySelector(`link[href="${CATALOG}${file}"]`);
+      return [link?.getAttribute('integrity'), link?.hasAttribute('crossorigin')];
+    };
+    expect(integrity('browser/styles.css')).toEqual([hash('B'), true]);
+    expect(integrity('browser/entry.js')).toEqual([hash('A'), true]);
+  });
+
+  it('have their hashes, of all scripts of all remotes, in an import map before any module', () => {
+    const document = read();
+    const map = document.querySelector('script[type=importmap]') as HTMLScriptElement;
+    expect(map.getAttribute('nonce')).toBe('n0nce');
+    expect(JSON.parse(map.text)).toEqual({
+      integrity: Object.fromEntries(
+        ['catalog', 'product', 'account'].map((name) => [
+          `/templates/flpo/remotes/${name}/1/browser/entry.js`,
+          hash('A'),
+        ]),
+      ),
+    });
+    for (const module of document.querySelectorAll('link[rel=modulepreload], script[type=module]'))
+      expect(map.compareDocumentPosition(module)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
+describe("the document's head", () => {
+  it('names the one address of the page, and the page in each language', () => {
+    const document = readHead({ canonical: '/ar/product/ثوب', alternates: { en: '/en/product/thobe' } });
+    const arabic = new URL('/ar/product/ثوب', 'https://shop.test').href;
+    expect(href(document, 'link[rel=canonical]')).toBe(arabic);
+    expect(href(document, 'link[hreflang=ar]')).toBe(arabic);
+    expect(href(document, 'link[hreflang=en]')).toBe('https://shop.test/en/product/thobe');
+    expect(href(document, 'link[hreflang=x-default]')).toBe(arabic);
+    expect(contentOf(document, 'meta[name=robots]')).toBeNull();
+  });
+
+  it('has its own path and the same under the other prefix where the page says nothing', () => {
+    const document = read();
+    expect(href(document, 'link[rel=canonical]')).toBe('https://shop.test/ar/taxons?page=2');
+    expect(href(document, 'link[hreflang=en]')).toBe('https://shop.test/en/taxons?page=2');
+  });
+
+  it('keeps search engines away from a page that is none of theirs', () => {
+    const document = readHead({ noIndex: true, canonical: '/ar/cart' });
+    expect(contentOf(document, 'meta[name=robots]')).toBe('noindex');
+    expect(hrefs(document, 'link[rel=canonical], link[rel=alternate]')).toEqual([]);
+  });
+
+  it('has neighbouring pages, the picture for shares and the one to start early', () => {
+    const document = readHead({
+      ...{ previous: '/ar/taxons', next: '/ar/taxons?page=3&sort=name', image: '/media/a.jpg' },
+      preloadImage: { src: '/media/a.avif', srcSet: '/media/a.avif 1x, /media/b.avif 2x', sizes: '50vw' },
+    });
+    expect(href(document, 'link[rel=prev]')).toBe('https://shop.test/ar/taxons');
+    expect(href(document, 'link[rel=next]')).toBe('https://shop.test/ar/taxons?page=3&sort=name');
+    expect(contentOf(document, 'meta[property="og:image"]')).toBe('https://shop.test/media/a.jpg');
+    const image = document.querySelector('link[as=image]');
+    expect(image?.getAttribute('imagesrcset')).toBe('/media/a.avif 1x, /media/b.avif 2x');
+    expect(image?.getAttribute('imagesizes')).toBe('50vw');
+  });
+
+  it.each(['</title><script>alert(1)</script>', '"><img src=x>', 'A & B &lt; C', "it's <b>"])(
+    'shows %s as it is written',
+    (words) => {
+      const document = readHead({ title: words, description: words, previous: `/ar/${words}` });
+      expect(document.title).toBe(words);
+      expect(contentOf(document, 'meta[name=description]')).toBe(words);
+      expect(contentOf(document, 'meta[property="og:title"]')).toBe(words);
+      expect(document.querySelectorAll('img, head b, script:not([type]):not([nonce])')).toHaveLength(0);
+    },
+  );
+
+  it('holds structured data that cannot end its element', () => {
+    const data = { '@type': 'Product', name: '</script><script>alert(1)</script><!-- "\u2028\u2029' };
+    const script = readHead({ structuredData: [data] }).querySelector('script[type="application/ld+json"]');
+    expect(JSON.parse(script?.textContent ?? '')).toEqual(data);
+  });
+});
+
+describe('the document', () => {
+  it.each([
+    ['ar', 'rtl'],
+    ['en', 'ltr'],
+  ] as const)('is %s and reads %s', (locale, direction) => {
+    const { lang, dir } = read({ locale }).documentElement;
+    expect([lang, dir]).toEqual([locale, direction]);
+  });
+
+  it('has the chosen theme, or none for the first script to find', () => {
+    expect(read({ theme: 'dark' }).documentElement.dataset.theme).toBe('dark');
+    expect(read().documentElement.dataset.theme).toBeUndefined();
+  });
+
+  it('has a nonce on each inline script that runs', () => {
+    for (const script of read().querySelectorAll('script:not([src]):not([type="application/json"])'))
+      expect(script.getAttribute('nonce')).toBe('n0nce');
+  });
+
+  it("stands around the remote's HTML with header and footer", () => {
+    const document = read({}, '<h1>page</h1>');
+    expect(document.querySelector('main > #app-catalog[data-mfe=catalog] > h1')?.textContent).toBe('page');
+    expect(document.querySelector('#header > nav')?.textContent).toBe('header');
+    expect(document.querySelector('#footer > p')?.textContent).toBe('footer');
+    expect(document.querySelector('a.skip-link')?.getAttribute('href')).toBe('#content');
+  });
+
+  it('tells the browser its state, whatever is written in it', () => {
+    const odd = { ...state, release: '</script><script>alert(1)</script>\u2028<!--' };
+    const document = read({}, '', odd);
+    expect(JSON.parse(document.getElementById('shop-state')?.textContent ?? '')).toEqual(odd);
+  });
+});
