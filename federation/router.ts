@@ -2,13 +2,10 @@
 export {
   createBrowserRouter,
   isRouteErrorResponse,
-  matchPath,
   matchRoutes,
   RouterProvider,
   useLoaderData,
   useLocation,
-  useNavigation,
   useRevalidator,
   useRouteError,
-  useSearchParams,
 } from 'react-router-dom';
