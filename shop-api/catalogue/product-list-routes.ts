@@ -12,7 +12,7 @@ import { reference } from '../openapi/named-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { ProductPage } from './catalogue-answers.ts';
 import { type ListScope, listProducts } from './product-list.ts';
-import { slugParameter, wholeSlug } from './slug-parameter.ts';
+import { byCode, bySlug, slugParameter, type Wanted, wholeSlug } from './slug-parameter.ts';
 import { loadTaxonTree, taxonView } from './taxon-tree.ts';
 
 const tags = ['Product lists'];
@@ -34,9 +34,9 @@ export const productListRoutes =
       url: request.url,
     });
 
-    const listTaxon = async (request: FastifyRequest, where: SQL, missing: () => Error) => {
+    const listTaxon = async (request: FastifyRequest, { where, order }: Wanted, missing: () => Error) => {
       const scope = scopeOf(request);
-      const [taxon] = await queries.select().from(taxons).where(where);
+      const [taxon] = await queries.select().from(taxons).where(where).orderBy(order).limit(1);
       if (!taxon) throw missing();
       const tree = await loadTaxonTree(queries, scope.origin);
       const row = tree.find((candidate) => candidate.id === taxon.id) ?? taxon;
@@ -57,8 +57,8 @@ export const productListRoutes =
       },
       (request) => {
         const slug = wholeSlug(request.params);
-        const column = marketOf(request).locale === 'ar' ? taxons.slugAr : taxons.slugEn;
-        return listTaxon(request, eq(column, slug), () => notFound('taxonSlug', { slug }));
+        const wanted = bySlug(taxons, slug, marketOf(request).locale);
+        return listTaxon(request, wanted, () => notFound('taxonSlug', { slug }));
       },
     );
 
@@ -75,7 +75,7 @@ export const productListRoutes =
       },
       (request) => {
         const { code } = request.params;
-        return listTaxon(request, eq(taxons.code, code), () => notFound('taxonCode', { code }));
+        return listTaxon(request, byCode(taxons.code, code), () => notFound('taxonCode', { code }));
       },
     );
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { productAssociations, products } from '../database/schema.ts';
@@ -11,7 +11,7 @@ import { reference } from '../openapi/named-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { Product, ProductDetail } from './catalogue-answers.ts';
 import { loadProducts } from './product-view.ts';
-import { slugParameter, wholeSlug } from './slug-parameter.ts';
+import { byCode, bySlug, slugParameter, type Wanted, wholeSlug } from './slug-parameter.ts';
 import { loadTaxonTree, slugOf } from './taxon-tree.ts';
 
 const tags = ['Products'];
@@ -20,13 +20,19 @@ const response = { 200: reference(ProductDetail) };
 export const productRoutes =
   ({ queries, settings }: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
-    const detail = async (request: FastifyRequest, where: SQL, missing: Fault): Promise<ProductDetail> => {
+    const detail = async (
+      request: FastifyRequest,
+      { where, order }: Wanted,
+      missing: Fault,
+    ): Promise<ProductDetail> => {
       const market = marketOf(request);
       const origin = originOf(request, settings.publicUrl);
       const [row] = await queries
         .select()
         .from(products)
-        .where(and(where, eq(products.enabled, true)));
+        .where(and(where, eq(products.enabled, true)))
+        .orderBy(order)
+        .limit(1);
       if (!row) throw missing;
       const related = await queries
         .select()
@@ -71,8 +77,7 @@ export const productRoutes =
       (request) => {
         const slug = wholeSlug(request.params);
         const { locale } = marketOf(request);
-        const column = locale === 'ar' ? products.slugAr : products.slugEn;
-        return detail(request, eq(column, slug), notFound('productSlug', { slug, locale }));
+        return detail(request, bySlug(products, slug, locale), notFound('productSlug', { slug, locale }));
       },
     );
 
@@ -89,7 +94,7 @@ export const productRoutes =
       },
       (request) => {
         const { code } = request.params;
-        return detail(request, eq(products.code, code), notFound('productCode', { code }));
+        return detail(request, byCode(products.code, code), notFound('productCode', { code }));
       },
     );
 
