@@ -1,5 +1,6 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
+import { redirect } from '@shop/federation/responses';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { SearchIcon } from '@shop/shared-ui/icons';
@@ -21,6 +22,9 @@ interface SearchData {
 }
 
 export async function loader({ context, params, url }: PageRequest<ShopContext>): Promise<SearchData> {
+  const sent = url.searchParams.get('q')?.trim();
+  // What the header's form sends where there are no scripts.
+  if (sent) throw redirect(`${searchPath(context, sent)}?page=1`);
   const text = [...(params['*'] ?? '')].slice(0, LONGEST_SEARCH).join('').trim();
   const address = readListAddress(url.searchParams);
   const page = await context.api.search(text, toListQuery(address, PRODUCTS_A_PAGE));
