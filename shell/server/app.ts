@@ -8,13 +8,13 @@ import fastifyCookie from '@fastify/cookie';
 import { createServerRemotes } from '@shop/federation/host/server-remotes';
 import type { HostManifest } from '@shop/federation/host-build';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type * as Layout from '../layout/layout.tsx';
 import { registerHealth } from './health.ts';
 import { createLayoutSource } from './layout-source.ts';
 import { registerPages } from './pages.ts';
 import { readHostFiles, registerReleasedFiles } from './released-files.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
+import { registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { registerShopApiProxy } from './shop-api-proxy.ts';
 import { createRenewal } from './tokens.ts';
@@ -43,6 +43,12 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
     routerOptions: { maxParamLength: 96 * 1024, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    // An address that does not decode reaches no hook.
+    frameworkErrors: ({ statusCode = 400, message }, _request, reply) =>
+      void (reply as FastifyReply)
+        .code(statusCode)
+        .headers(SECURITY_HEADERS)
+        .send({ code: statusCode, message }),
   });
   const originOf = (request: FastifyRequest) => settings.publicUrl ?? `${request.protocol}://${request.host}`;
   const renewal = createRenewal(apiUrl);
