@@ -6,14 +6,14 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 const SHELL = join(import.meta.dirname, '../..');
-const LOGGED_WITHIN_MS = 5_000;
+const LOGGED_WITHIN_MS = 3_000;
 
 type LogLine = Record<string, unknown>;
 
 export interface RunningApp {
   url: string;
   ask(path: string, request?: RequestInit): Promise<Response>;
-  /** The first line of the log with these fields. @throws Error when none comes within five seconds. */
+  /** The first line of the log with these fields. @throws Error when none comes within three seconds. */
   logged(fields: LogLine): Promise<LogLine>;
   stop(): Promise<void>;
 }

@@ -12,5 +12,5 @@ const app = await createApp({
   apiUrl,
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
-process.once('disconnect', () => void app.close());
+process.once('disconnect', () => process.exit());
 process.send?.({ port: (app.server.address() as AddressInfo).port });

@@ -1,0 +1,249 @@
+/** @jest-environment ./federation/remote/jest-environment.mjs */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filePath } from '@shop/federation/release/current-release';
+import type { PageState } from '../page-state.ts';
+import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
+import { type RunningApp, startApp } from './testing/running-app.ts';
+import { SOUQ_SERVER } from './testing/souq-server.ts';
+import { type Received, sendJson, startUpstream, tokenEndingIn, type Upstream } from './testing/upstream.ts';
+
+jest.setTimeout(30_000);
+
+const RENDER_TIME_LIMIT_MS = 500;
+const SOUQ_PAGES = ['moved', 'missing', 'throws', 'late', 'visitor', 'fragments', 'slow', 'stall'];
+const CART = 'f3b4c5d6-0000-4000-8000-000000000001';
+
+let releases: ReleaseFolder;
+let api: Upstream;
+let app: RunningApp;
+let tampered: { version: string };
+
+const pagesAt = (...paths: string[]) =>
+  paths.map((path) => ({ id: path, path: `/${path}`, files: ['browser/entry.js'] }));
+
+beforeAll(async () => {
+  releases = await makeReleaseFolder();
+  await releases.publish(
+    'mfe-souq',
+    { 'server/server.mjs': SOUQ_SERVER, 'browser/teaser.js': '' },
+    {
+      pages: pagesAt(...SOUQ_PAGES),
+      fragments: {
+        teaser: { files: ['browser/teaser.js'] },
+        'not-found': { files: [] },
+        broken: { files: [] },
+      },
+    },
+  );
+  const one = (name: string, server: string) =>
+    releases.publish(`mfe-${name}`, { 'server/server.mjs': server }, { pages: pagesAt(name) });
+  tampered = await one('tampered', 'export default { contract: 1, render() {} };');
+  await one('newer', 'export default { contract: 99, render() {} };');
+  await one('empty', 'export const nothing = true;');
+  await one('unreadable', 'export default {');
+  const bundle = filePath('mfe-tampered', tampered.version, 'server/server.mjs');
+  await writeFile(join(releases.path, bundle), 'globalThis.harm = true;');
+
+  api = await startUpstream(() => undefined);
+  app = await startApp(
+    { releases: releases.path, apiUrl: api.url },
+    { RENDER_TIME_LIMIT_MS: String(RENDER_TIME_LIMIT_MS) },
+  );
+});
+beforeEach(() => {
+  api.received.length = 0;
+  api.answer = answer;
+});
+afterAll(async () => {
+  await app.stop();
+  await api.stop();
+  await releases.remove();
+});
+
+function answer({ url }: Received, response: Parameters<Upstream['answer']>[1]): void {
+  const { pathname } = new URL(url, 'http://api.test');
+  const coats = { code: 'coats', name: 'معاطف', slug: 'coats', position: 0, children: [], images: [] };
+  const answers: Record<string, object> = {
+    '/shop-api/featured-taxons': { home: [], menu: [{ self: coats, parentTree: coats }] },
+    '/shop-api/pages': { page: 1, limit: 10, pages: 1, total: 0, items: [] },
+  };
+  sendJson(response, answers[pathname] ? 200 : 404, answers[pathname] ?? { code: 404, message: 'None' });
+}
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await app.ask(path, { headers: { accept: 'text/html', ...headers } });
+  const html = await response.text();
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  return {
+    status: response.status,
+    headers: response.headers,
+    document,
+    heading: document.querySelector('main h1')?.textContent,
+    state: JSON.parse(document.getElementById('shop-state')?.textContent ?? '') as PageState,
+  };
+}
+
+function expectHeaderAndFooter(document: Document): void {
+  expect(document.querySelector('#header a[href="/ar"]')).not.toBeNull();
+  expect(document.querySelector('#footer a[href="/ar/cart"]')).not.toBeNull();
+}
+
+describe('a page', () => {
+  it("is its remote's HTML between the shop's header and footer", async () => {
+    const { status, headers, document, heading, state } = await open('/ar/stall');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(heading).toBe('stall');
+    expect(document.title).toBe('سوق');
+    expect(document.querySelector('#app-mfe-souq > h1')).not.toBeNull();
+    expectHeaderAndFooter(document);
+    expect(document.getElementById('header')?.textContent).toContain('معاطف');
+    expect(state.rendered).toEqual({
+      remote: 'mfe-souq',
+      data: { loaderData: { souq: { html: '<h1>stall</h1>' } }, errors: null },
+    });
+  });
+
+  it('tells the browser of its release nothing that only servers need', async () => {
+    const { state } = await open('/ar/stall');
+    expect(state.remotes['mfe-souq']).toMatchObject({ entry: 'browser/entry.js', contract: 1 });
+    for (const remote of Object.values(state.remotes)) {
+      for (const part of ['server', 'files', 'commit']) expect(remote).not.toHaveProperty(part);
+    }
+  });
+
+  it('is redirected and missing as its remote says', async () => {
+    const moved = await app.ask('/ar/moved');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/ar/stall']);
+    const { status, heading, document } = await open('/ar/missing');
+    expect([status, heading, document.title]).toEqual([404, 'missing', 'missing']);
+  });
+
+  it('holds fragments of remotes, and leaves one that fails to the browser', async () => {
+    const { status, document } = await open('/ar/fragments');
+    expect(status).toBe(200);
+    expect(document.querySelector('main b')?.textContent).toBe('teaser one');
+    expect(document.querySelector('main p')?.textContent).toBe('null');
+    expect(document.querySelector('link[rel=modulepreload][href$="/browser/teaser.js"]')).not.toBeNull();
+    await app.logged({ fragment: 'broken', code: 'FED-007' });
+  });
+
+  it('is left to the language of the shop at its root', async () => {
+    const root = await app.ask('/');
+    expect([root.status, root.headers.get('location')]).toEqual([302, '/ar']);
+  });
+});
+
+describe('a remote that cannot render', () => {
+  it.each([
+    ['throws', 'mfe-souq', 'FED-007'],
+    ['late', 'mfe-souq', 'FED-003'],
+    ['tampered', 'mfe-tampered', 'FED-006'],
+    ['newer', 'mfe-newer', 'FED-008'],
+    ['empty', 'mfe-empty', 'FED-005'],
+    ['unreadable', 'mfe-unreadable', 'FED-007'],
+  ])('because it is or does "%s" leaves its page to the browser', async (path, remote, code) => {
+    const { status, document, state } = await open(`/ar/${path}`);
+    expect(status).toBe(200);
+    expect(document.querySelector(`#app-${remote}`)?.innerHTML).toBe('');
+    expectHeaderAndFooter(document);
+    expect(state.rendered).toBeUndefined();
+    expect(document.title).toBe('دثار');
+    await app.logged({ msg: 'left to the browser', remote, code });
+  });
+
+  it('leaves the pages of other remotes as they are', async () => {
+    await open('/ar/tampered');
+    expect((await open('/ar/stall')).heading).toBe('stall');
+  });
+});
+
+describe('an address that nobody has', () => {
+  it('is a page that says so, with header and footer', async () => {
+    const { status, document, state } = await open('/ar/nothing-here');
+    expect(status).toBe(404);
+    expect(document.querySelector('main [data-fragment=not-found] b')?.textContent).toBe('not-found ');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expectHeaderAndFooter(document);
+    expect(state).toMatchObject({ fragment: 'not-found' });
+    expect(state.rendered).toBeUndefined();
+  });
+
+  it('is a page also where the file of a release was asked for by hand, and JSON for programs', async () => {
+    expect((await open('/templates/flpo/shell/nothing.js')).status).toBe(404);
+    const response = await app.ask('/ar/stall', { method: 'DELETE' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ code: 404, message: 'Nothing is at this address' });
+  });
+
+  it.each(['/ar/%E0%A4%A', '/ar/stall/%00', '//evil.test/ar', '/en/%2e%2e/x'])(
+    'is answered for %s',
+    async (path) => {
+      const response = await app.ask(path, { headers: { accept: 'text/html' } });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+    },
+  );
+});
+
+describe('the visitor', () => {
+  const cookie = `token=${tokenEndingIn(900)}; refresh_token=refresh; cart=${CART}`;
+
+  it('gets the page as a guest, and keeps the cookies, while the API fails', async () => {
+    api.answer = (_, response) => sendJson(response, 500, { code: 500, message: 'Internal' });
+    const { status, headers, heading, document } = await open('/ar/visitor', { cookie });
+    expect([status, heading]).toEqual([200, 'guest no cart SAR']);
+    expect(headers.getSetCookie()).toEqual([]);
+    expectHeaderAndFooter(document);
+    await app.logged({ msg: 'customer could not be read' });
+    await app.logged({ msg: 'cart could not be read' });
+  });
+
+  it('loses cookies that the API says are no longer good', async () => {
+    api.answer = (request, response) =>
+      request.url.startsWith('/shop-api/me') ? sendJson(response, 401) : answer(request, response);
+    const { status, headers } = await open('/ar/visitor', { cookie });
+    expect(status).toBe(200);
+    expect(
+      headers
+        .getSetCookie()
+        .map((dropped) => dropped.split(';')[0])
+        .sort(),
+    ).toEqual(['cart=', 'refresh_token=', 'token=']);
+  });
+
+  it('has the currency of the language, or the chosen one', async () => {
+    expect((await open('/en/visitor')).heading).toBe('guest no cart USD');
+    expect((await open('/en/visitor', { cookie: 'currency=SAR' })).heading).toBe('guest no cart SAR');
+    expect((await open('/ar/visitor', { cookie: 'currency=XYZ' })).heading).toBe('guest no cart SAR');
+  });
+
+  it('has the chosen theme from the first byte', async () => {
+    const themeOf = async (theme: string) =>
+      (await open('/ar/stall', { cookie: `theme=${theme}` })).document.documentElement.dataset.theme;
+    expect(await themeOf('dark')).toBe('dark');
+    expect(await themeOf('%22onload')).toBeUndefined();
+  });
+
+  it('stops the rendering of a page by leaving, and only by leaving', async () => {
+    const stopped = () => api.received.some(({ url }) => url === '/rendering-stopped');
+    api.answer = (request, response) =>
+      request.url === '/rendering'
+        ? void setTimeout(() => sendJson(response, 200, {}), 100)
+        : answer(request, response);
+    expect((await open('/ar/slow')).heading).toBe('whole');
+    api.received.length = 0;
+
+    const left = new AbortController();
+    const heard = new Promise<void>((resolve) => {
+      api.answer = (request, response) => {
+        if (request.url === '/rendering') left.abort();
+        answer(request, response);
+        if (stopped()) resolve();
+      };
+    });
+    await expect(app.ask('/ar/slow', { signal: left.signal })).rejects.toThrow();
+    await heard;
+  });
+});

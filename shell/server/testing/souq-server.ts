@@ -1,0 +1,44 @@
+/** Source of the server bundle of a small remote: a market whose pages do all that a remote can do. */
+export const SOUQ_SERVER = `
+const page = (html, { status = 200, title = 'سوق' } = {}) => ({
+  kind: 'page', status, head: { title }, data: { loaderData: { souq: { html } }, errors: null },
+  pipe: (destination) => destination.end(html),
+});
+const never = new Promise(() => {});
+
+export default {
+  contract: 1,
+  name: 'mfe-souq',
+  pages: [],
+  fragments: ['teaser', 'not-found', 'broken'],
+  async render({ url, context, signal }) {
+    switch (url.pathname.split('/')[2]) {
+      case 'moved': return { kind: 'redirect', status: 301, location: context.basePath + '/stall' };
+      case 'missing': return page('<h1>missing</h1>', { status: 404, title: 'missing' });
+      case 'throws': throw new Error('the roof fell in');
+      case 'late': return never;
+      case 'visitor': {
+        const { cart, session } = context;
+        const name = session.getState().customer?.firstName ?? 'guest';
+        return page('<h1>' + name + ' ' + (cart.getState().cart?.tokenValue ?? 'no cart') + ' ' + context.currency + '</h1>');
+      }
+      case 'fragments': {
+        const one = await context.fragments.html('teaser', { of: 'one' });
+        await context.fragments.html('teaser', { of: 'one' });
+        const broken = await context.fragments.html('broken', {});
+        return page(one + '<p>' + broken + '</p>');
+      }
+      case 'slow': {
+        signal.addEventListener('abort', () => fetch(process.argv[3] + '/rendering-stopped'));
+        await fetch(process.argv[3] + '/rendering');
+        return page('<h1>' + (signal.aborted ? 'stopped' : 'whole') + '</h1>');
+      }
+      default: return page('<h1>stall</h1>');
+    }
+  },
+  async renderFragment(name, props) {
+    if (name === 'broken') throw new Error('no such luck');
+    return '<b>' + name + ' ' + (props.of ?? '') + '</b>';
+  },
+};
+`;
