@@ -4,7 +4,7 @@ import { browserForTests } from '../../scripts/browser.ts';
 import { build } from '../../scripts/build.ts';
 import { step } from '../../scripts/run.ts';
 import { makeStore } from '../shop/release-store.ts';
-import { type RunningShop, startShop } from '../shop/running-shop.ts';
+import { type RunningServer, startShop } from '../shop/running-shop.ts';
 import { type FirstVisit, firstVisit } from './first-visit.ts';
 
 /*
@@ -87,7 +87,7 @@ try {
 }
 
 /** The home, a category and a product of it, in Arabic. */
-async function pagesToVisit({ origin }: RunningShop): Promise<Record<string, string>> {
+async function pagesToVisit({ origin }: RunningServer): Promise<Record<string, string>> {
   const read = async (path: string) =>
     (await (await fetch(`${origin}/shop-api/${path}locale=ar`)).json()) as never;
   const { menu }: { menu: { self: { slug: string } }[] } = await read('featured-taxons?');

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFolderStore } from '@shop/federation/release/folder-store';
@@ -8,24 +8,27 @@ import { publish } from '@shop/federation/release/publish';
 const ROOT = join(import.meta.dirname, '../..');
 const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 
-/** Makes a release store with every remote as it was built. */
-export async function makeStore(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-releases-'));
-  const store = createFolderStore(folder);
-  for (const remote of REMOTES) await publish(store, { remote, folder: join(ROOT, remote, 'dist') });
-  return folder;
-}
-
+/** A changed build of a remote. */
 export interface Variant {
   remote: string;
   version: string;
   /** Where the browser gets the files from, if not from the shop. */
   baseUrl?: string;
-  /** Gives each file of the build other text; unchanged by default. */
+  /** Gives each script other text; unchanged by default. */
   change?: (path: string, text: string) => string;
 }
 
-/** Publishes a changed build of a remote. */
+/** Makes a release store with every remote as it was built, or as the variant of it that is given. */
+export async function makeStore(variants: Variant[] = []): Promise<string> {
+  const store = await mkdtemp(join(tmpdir(), 'shop-releases-'));
+  for (const remote of REMOTES) {
+    const variant = variants.find((candidate) => candidate.remote === remote);
+    if (variant) await publishVariant(store, variant);
+    else await publish(createFolderStore(store), { remote, folder: join(ROOT, remote, 'dist') });
+  }
+  return store;
+}
+
 export async function publishVariant(
   store: string,
   { remote, version, baseUrl, change = (_, text) => text }: Variant,
@@ -34,14 +37,25 @@ export async function publishVariant(
   try {
     await cp(join(ROOT, remote, 'dist'), folder, { recursive: true });
     for (const path of await readdir(folder, { recursive: true })) {
-      if (!/\.(m?js|css)$/.test(path)) continue;
+      if (!/\.m?js$/.test(path)) continue;
       const file = join(folder, path);
-      const text = await readFile(file, 'utf8');
-      const changed = change(path, text);
-      if (changed !== text) await writeFile(file, changed);
+      await writeFile(file, change(path, await readFile(file, 'utf8')));
     }
     await publish(createFolderStore(store), { remote, folder, version, baseUrl });
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Adds code to released files behind the release's back, as somebody with access to the store alone could. */
+export async function tamper(
+  store: string,
+  { remote, version }: Variant,
+  suffix: RegExp,
+  code: string,
+): Promise<void> {
+  const folder = join(store, remote, version);
+  const files = (await readdir(folder, { recursive: true })).filter((path) => suffix.test(path));
+  if (files.length === 0) throw new Error(`${remote} ${version} has no file like ${suffix}`);
+  for (const file of files) await appendFile(join(folder, file), code);
 }

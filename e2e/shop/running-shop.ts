@@ -8,18 +8,10 @@ const ROOT = join(import.meta.dirname, '../..');
 /** A first start makes the database and imports the catalogue. */
 const STARTS_WITHIN_MS = 60_000;
 
-export interface ShopOptions {
-  /** Folder of the release store. */
-  releases: string;
-  /** Of a shop whose API is used instead of bringing up one more. */
-  shopApiUrl?: string;
-  environment?: Record<string, string>;
-}
-
-/** The real shop in a process of its own, on a free port and with its own data. */
-export interface RunningShop {
+/** A server in a process of its own, on a free port and with its own data. */
+export interface RunningServer {
   origin: string;
-  /** Everything that the shop and its API have written so far. */
+  /** Everything that it and the servers under it have written so far. */
   log(): string;
   /** Tells it to end, as an operator does. */
   terminate(): void;
@@ -29,39 +21,37 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** @throws Error with what the shop wrote, when it does not come up. */
-export async function startShop({
-  releases,
-  shopApiUrl,
-  environment = {},
-}: ShopOptions): Promise<RunningShop> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'shop-data-'));
-  const child = spawn(process.execPath, [join(ROOT, 'shell/server/main.ts')], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: dataFolder,
-      RELEASES: releases,
-      CATALOGUE: join(ROOT, 'catalogue/dist/catalogue.json'),
-      IMAGE_ENCODING: 'off',
-      ...(shopApiUrl && { SHOP_API_URL: shopApiUrl }),
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+export interface ShopOptions {
+  /** Folder of the release store. */
+  releases: string;
+  /** Absent: the shop brings up its own API, as it does for everybody. */
+  shopApiUrl?: string;
+  environment?: Record<string, string>;
+}
+
+/** @throws Error with what the shop wrote last, when it does not come up. */
+export function startShop({ releases, shopApiUrl, environment }: ShopOptions): Promise<RunningServer> {
+  return start('shell/server/main.ts', {
+    RELEASES: releases,
+    ...(shopApiUrl && { SHOP_API_URL: shopApiUrl }),
+    ...environment,
   });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      log += text;
-    });
-  }
+}
+
+/** The API alone, for several shops. */
+export function startShopApi(): Promise<RunningServer> {
+  return start('shop-api/main.ts', {});
+}
+
+async function start(main: string, environment: Record<string, string>): Promise<RunningServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'shop-data-'));
+  const child = spawnServer(main, { ...SETTINGS, DATA_DIR: dataFolder, ...environment }, 'ipc');
+  const log = outputOf(child);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const port = await portOf(child, () => log);
+  const port = await portOf(child, ended, log);
   return {
     origin: `http://127.0.0.1:${port}`,
-    log: () => log,
+    log,
     terminate: () => child.kill('SIGTERM'),
     ended,
     async stop() {
@@ -72,41 +62,57 @@ export async function startShop({
   };
 }
 
-/** Runs a start that is meant to fail. Resolves with its exit code and what it wrote. */
+const SETTINGS = {
+  NODE_ENV: 'production',
+  PORT: '0',
+  CATALOGUE: join(ROOT, 'catalogue/dist/catalogue.json'),
+  IMAGE_ENCODING: 'off',
+};
+
+/** Starts a shop that is not meant to come up. Resolves with its exit code and what it wrote. */
 export async function failToStart(
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [join(ROOT, 'shell/server/main.ts')], {
+  const child = spawnServer('shell/server/main.ts', { ...SETTINGS, ...environment });
+  const output = outputOf(child);
+  const [code] = (await once(child, 'close', { signal: AbortSignal.timeout(STARTS_WITHIN_MS) })) as [
+    number | null,
+  ];
+  return { code, output: output() };
+}
+
+function spawnServer(main: string, environment: Record<string, string>, ...channels: 'ipc'[]): ChildProcess {
+  return spawn(process.execPath, [join(ROOT, main)], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: STARTS_WITHIN_MS,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', ...channels],
   });
+}
+
+function outputOf(child: ChildProcess): () => string {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
   }
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output };
+  return () => output;
 }
 
-function portOf(child: ChildProcess, log: () => string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      reject(new Error(`The shop did not start in time:\n${lastLines(log())}`));
-    }, STARTS_WITHIN_MS);
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`The shop ended with code ${code} before it was up:\n${lastLines(log())}`));
-    });
-    child.on('message', ({ port }: { port: number }) => {
-      clearTimeout(timer);
-      resolve(port);
-    });
+/** The server tells its parent the port that it got. */
+async function portOf(
+  child: ChildProcess,
+  ended: Promise<number | null>,
+  log: () => string,
+): Promise<number> {
+  const lastLines = () => log().trimEnd().split('\n').slice(-20).join('\n');
+  const told = once(child, 'message', { signal: AbortSignal.timeout(STARTS_WITHIN_MS) }).catch(() => {
+    child.kill('SIGKILL');
+    throw new Error(`The server did not start in time:\n${lastLines()}`);
   });
+  const failed = ended.then((code) => {
+    throw new Error(`The server ended with code ${code} before it was up:\n${lastLines()}`);
+  });
+  const [message] = (await Promise.race([told, failed])) as [{ port: number }];
+  return message.port;
 }
-
-const lastLines = (log: string): string => log.trimEnd().split('\n').slice(-20).join('\n');

@@ -21,7 +21,7 @@ export interface Shop {
   account: AccountPages;
 }
 
-interface Fixtures {
+export interface Fixtures {
   problems: Problems;
   /** Language of the pages in `shop`; set by `test.use`. */
   language: Locale;

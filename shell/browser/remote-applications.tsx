@@ -53,8 +53,7 @@ function createApplication(
     try {
       const remote = await remotes.load(name);
       if (thisVisit !== visit) return;
-      const onPage = (page: ShownPage) => navigation.arrived(page);
-      const attached = await remote.mount(element, context, { hydrationData, onPage });
+      const attached = await remote.mount(element, context, { hydrationData, onPage: arrived });
       if (thisVisit === visit) mounted = attached;
       else attached.unmount();
     } catch (error) {
@@ -65,12 +64,18 @@ function createApplication(
     }
   }
 
+  /** What departs makes room first: a position is restored in the page as it stays. */
+  function arrived(page: ShownPage): void {
+    removeDeparting();
+    navigation.arrived(page);
+  }
+
   function showError(element: HTMLElement, code: string): void {
     element.replaceChildren();
     const { ErrorPanel } = context;
     panel = createRoot(element);
     panel.render(<ErrorPanel code={code} onRetry={retry} />);
-    navigation.arrived({ url: new URL(location.href), head: null });
+    arrived({ url: new URL(location.href), head: null });
   }
 
   function retry(): void {

@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises';
+import { makeStore, publishVariant, type Variant } from '../shop/release-store.ts';
+import { type RunningServer, startShop } from '../shop/running-shop.ts';
+import { test as base } from '../shop/test.ts';
+import { type RemoteHost, startRemoteHost } from './remote-host.ts';
+
+/** A shop with a release store of its own, for tests that release, break and tamper. */
+export interface OwnShop extends RunningServer {
+  store: string;
+  publish(variant: Variant): Promise<void>;
+}
+
+export interface OwnFixtures {
+  remoteHost: RemoteHost;
+  /** Starts it; with variants, those are the first release of their remotes and have none to fall back to. */
+  startOwnShop(variants?: Variant[]): Promise<OwnShop>;
+}
+
+/** Short, so that what hangs is given up within a test's patience. */
+const TIME_LIMITS = { REMOTE_TIME_LIMIT_MS: '1500', RENDER_TIME_LIMIT_MS: '1000' };
+
+export const test = base.extend<OwnFixtures>({
+  remoteHost: async ({ browserName: _ }, use) => {
+    const host = await startRemoteHost();
+    await use(host);
+    host.close();
+  },
+  startOwnShop: async ({ remoteHost }, use) => {
+    const started: OwnShop[] = [];
+    await use(async (variants) => {
+      const store = await makeStore(variants);
+      remoteHost.serve(store);
+      const shop = await startShop({
+        releases: store,
+        shopApiUrl: process.env.TEST_API_ORIGIN,
+        environment: TIME_LIMITS,
+      });
+      const own = { ...shop, store, publish: (variant: Variant) => publishVariant(store, variant) };
+      started.push(own);
+      return own;
+    });
+    for (const shop of started) {
+      await shop.stop();
+      await rm(shop.store, { recursive: true });
+    }
+  },
+});
+
+export { expect } from '../shop/test.ts';
