@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, Configuration } from '@rspack/core';
+import { browserHalf, serverHalf } from './halves.ts';
 import { productionRouter } from './production-router.ts';
 import { ScopedStylesPlugin } from './scoped-styles-plugin.ts';
 import { sharedByHost } from './shared-modules.ts';
-import { BROWSER_TARGET, scriptsOnlyMinimized, serverExternals, typescript } from './typescript.ts';
 
 export interface HostBuildOptions {
   name: string;
@@ -32,30 +32,15 @@ export function hostBuild(
   folder: string,
   { name, browser, server, styles }: HostBuildOptions,
 ): Configuration[] {
-  const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
   const stylesheet = new ScopedStylesPlugin({ theme: styles });
   return [
-    {
-      name: `${name} browser`,
+    browserHalf({
+      folder,
+      name,
       dependencies: [`${name} server`],
-      context: folder,
-      mode,
-      target: BROWSER_TARGET,
-      devtool: false,
       entry: { shell: browser },
-      module: { rules: [typescript()] },
-      resolve: { conditionNames: ['browser', 'import', 'module', 'default'], alias: productionRouter() },
-      output: {
-        path: join(folder, 'dist/browser'),
-        clean: true,
-        module: true,
-        chunkFormat: 'module',
-        chunkLoading: 'import',
-        publicPath: 'auto',
-        uniqueName: name,
-        filename: '[name].[contenthash:8].js',
-        chunkFilename: '[name].[contenthash:8].js',
-      },
+      filename: '[name].[contenthash:8].js',
+      alias: productionRouter(),
       plugins: [
         new ModuleFederationPlugin({
           name,
@@ -72,34 +57,8 @@ export function hostBuild(
         stylesheet,
         { apply: (compiler: Compiler) => writeHostManifest(compiler, folder) },
       ],
-      optimization: scriptsOnlyMinimized(),
-      performance: false,
-      stats: 'errors-warnings',
-    },
-    {
-      name: `${name} server`,
-      context: folder,
-      mode,
-      target: ['node20', 'es2022'],
-      devtool: false,
-      entry: { layout: server },
-      module: { rules: [typescript()], parser: { javascript: { dynamicImportMode: 'eager' } } },
-      resolve: { conditionNames: ['node', 'import', 'module', 'default'] },
-      externalsType: 'module',
-      externals: serverExternals,
-      output: {
-        path: join(folder, 'dist/server'),
-        clean: true,
-        module: true,
-        chunkFormat: 'module',
-        filename: '[name].mjs',
-        library: { type: 'module' },
-      },
-      plugins: [stylesheet.alsoFor()],
-      optimization: { minimize: false, splitChunks: false },
-      performance: false,
-      stats: 'errors-warnings',
-    },
+    }),
+    serverHalf({ folder, name, entry: { layout: server }, plugins: [stylesheet.alsoFor()] }),
   ];
 }
 

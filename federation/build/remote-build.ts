@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
+import { browserHalf, serverHalf } from './halves.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { ScopedStylesPlugin } from './scoped-styles-plugin.ts';
 import { sharedByRemote } from './shared-modules.ts';
-import { BROWSER_TARGET, scriptsOnlyMinimized, serverExternals, typescript } from './typescript.ts';
 
 export interface RemoteBuildOptions {
   /** Tailwind theme whose tokens the remote's classes refer to; an import specifier or path. */
@@ -25,29 +25,15 @@ export function remoteBuild(
   const name = basename(folder);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const manifest = new RemoteManifestPlugin({ folder, name, version, tier });
-  const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
 
   return [
-    {
-      name: `${name} browser`,
-      context: folder,
-      mode,
-      target: BROWSER_TARGET,
-      devtool: false,
+    browserHalf({
+      folder,
+      name,
       entry: {},
-      module: { rules: [typescript()] },
-      resolve: { conditionNames: ['browser', 'import', 'module', 'default'] },
-      output: {
-        path: join(folder, 'dist/browser'),
-        clean: true,
-        module: true,
-        chunkFormat: 'module',
-        chunkLoading: 'import',
-        publicPath: 'auto',
-        uniqueName: name,
-        filename: '[name].js',
-        chunkFilename: '[name].[contenthash:8].js',
-      },
+      filename: '[name].js',
+      // A page is one file: what it shares with other pages costs less twice than as requests of its own.
+      splitChunks: { minSize: 60_000 },
       plugins: [
         new ModuleFederationPlugin({
           name,
@@ -63,35 +49,13 @@ export function remoteBuild(
         new ScopedStylesPlugin({ theme, scope: `[data-mfe="${name}"]` }),
         manifest.browser(),
       ],
-      // A page is one file: what it shares with other pages costs less twice than as requests of its own.
-      optimization: { ...scriptsOnlyMinimized(), splitChunks: { minSize: 60_000 } },
-      performance: false,
-      stats: 'errors-warnings',
-    },
-    {
-      name: `${name} server`,
+    }),
+    serverHalf({
+      folder,
+      name,
       dependencies: [`${name} browser`],
-      context: folder,
-      mode,
-      target: ['node20', 'es2022'],
-      devtool: false,
       entry: { server: './remote.ts' },
-      module: { rules: [typescript()], parser: { javascript: { dynamicImportMode: 'eager' } } },
-      resolve: { conditionNames: ['node', 'import', 'module', 'default'] },
-      externalsType: 'module',
-      externals: serverExternals,
-      output: {
-        path: join(folder, 'dist/server'),
-        clean: true,
-        module: true,
-        chunkFormat: 'module',
-        filename: 'server.mjs',
-        library: { type: 'module' },
-      },
-      optimization: { minimize: false, splitChunks: false },
       plugins: [manifest.server()],
-      performance: false,
-      stats: 'errors-warnings',
-    },
+    }),
   ];
 }
