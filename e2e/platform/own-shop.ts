@@ -25,7 +25,7 @@ export const test = base.extend<OwnFixtures>({
     await use(host);
     host.close();
   },
-  startOwnShop: async ({ remoteHost }, use) => {
+  startOwnShop: async ({ remoteHost, page }, use) => {
     const started: OwnShop[] = [];
     await use(async (variants) => {
       const store = await makeStore(variants);
@@ -39,6 +39,8 @@ export const test = base.extend<OwnFixtures>({
       started.push(own);
       return own;
     });
+    // What a page still asks for would be refused by a shop that is stopping.
+    await page.close();
     for (const shop of started) {
       await shop.stop();
       await rm(shop.store, { recursive: true });

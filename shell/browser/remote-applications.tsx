@@ -74,7 +74,9 @@ function createApplication(
     element.replaceChildren();
     const { ErrorPanel } = context;
     panel = createRoot(element);
-    panel.render(<ErrorPanel code={code} onRetry={retry} />);
+    // Modules that hang do so for as long as this document lives: only another one asks for them again.
+    const onRetry = code === 'FED-003' ? () => location.reload() : retry;
+    panel.render(<ErrorPanel code={code} onRetry={onRetry} />);
     arrived({ url: new URL(location.href), head: null });
   }
 

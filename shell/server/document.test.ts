@@ -52,6 +52,7 @@ const parts: DocumentParts = {
   header: '<nav>header</nav>',
   footer: '<p>footer</p>',
   skipLabel: 'تجاوز',
+  remoteTimeLimitMs: 10_000,
 };
 
 const state = { release: '000001' } as PageState;

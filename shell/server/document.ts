@@ -24,6 +24,8 @@ export interface DocumentParts {
   header: string;
   footer: string;
   skipLabel: string;
+  /** Milliseconds that a remote may take to load in the browser. */
+  remoteTimeLimitMs: number;
 }
 
 const SHELL = `${ASSETS}shell/`;
@@ -43,6 +45,7 @@ export function documentStart(parts: DocumentParts): string {
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<link rel="icon" href="${ICON}">`,
     themeScript(parts.nonce),
+    styleLimitScript(parts),
     ...headTags(parts),
     ...fileTags(parts),
     '</head><body>',
@@ -69,6 +72,14 @@ function themeScript(nonce: string): string {
     "try{var t=localStorage.getItem('theme')}catch(e){}" +
     "if(!t)t=document.documentElement.dataset.theme||(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light');" +
     'document.documentElement.dataset.theme=t';
+  return `<script nonce="${nonce}">${script}</script>`;
+}
+
+/** A sheet that never comes would hold back the whole page, header and scripts included: in the end it does without. */
+function styleLimitScript({ nonce, remoteTimeLimitMs }: DocumentParts): string {
+  const script =
+    "setTimeout(()=>{for(let l of document.querySelectorAll('link[data-remote]'))l.sheet||l.remove()}," +
+    `${remoteTimeLimitMs})`;
   return `<script nonce="${nonce}">${script}</script>`;
 }
 
@@ -114,7 +125,8 @@ function headTags({ head, origin, path, locale }: DocumentParts): string[] {
 function fileTags({ locale, nonce, release, host, match, fragments }: DocumentParts): string[] {
   const shell = (file: string) => SHELL + file;
   const modules = [...host.preload, ...(host.messages[locale] ?? [])].map(shell);
-  const styles = host.styles.map(shell);
+  const ownStyles = host.styles.map(shell);
+  const styles: string[] = [];
   const fonts = host.fonts.filter((file) => locale === 'ar' || file.includes('latin')).map(shell);
 
   const needed = new Map<BrowserRelease, string[]>();
@@ -139,7 +151,10 @@ function fileTags({ locale, nonce, release, host, match, fragments }: DocumentPa
   }
   return [
     `<script type="importmap" nonce="${nonce}">${jsonForScript({ integrity })}</script>`,
-    ...styles.map((file) => `<link rel="stylesheet" href="${file}"${integrityOf(release, file)}>`),
+    ...ownStyles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...styles.map(
+      (file) => `<link rel="stylesheet" data-remote href="${file}"${integrityOf(release, file)}>`,
+    ),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
     // All code comes in the first wave, but not at the cost of what is seen first.
     ...modules.map(

@@ -52,7 +52,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const url = new URL(request.raw.url ?? '/', options.originOf(request));
   const locale = localeOf(url.pathname) ?? 'en';
   const gone = new AbortController();
-  request.raw.once('close', () => gone.abort());
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
   const signal = gone.signal;
 
   const [release, visitor, layoutData] = await Promise.all([
@@ -104,6 +106,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     host: options.host,
     match,
     fragments: fragments.rendered(),
+    remoteTimeLimitMs: settings.remoteTimeLimitMs,
     ...layout,
   };
   const state: PageState = {
