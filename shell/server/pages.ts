@@ -49,7 +49,9 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PageOptions) {
   const { settings, reader } = options;
-  const url = new URL(request.raw.url ?? '/', options.originOf(request));
+  const origin = options.originOf(request);
+  // Put behind the origin, not resolved against it: `//other.host` is a path of this site too.
+  const url = URL.parse(origin + request.raw.url) ?? new URL(origin);
   const locale = localeOf(url.pathname) ?? 'en';
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -128,19 +130,28 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       'cache-control': 'private, no-cache',
       vary: 'cookie',
     });
-  const body = new PassThrough();
-  body.write(documentStart(parts));
-  const end = () => body.end(documentEnd(parts, state));
-  if (page) {
-    const content = new PassThrough();
-    content.pipe(body, { end: false });
-    content.once('end', end);
-    page.pipe(content);
-  } else {
-    body.write(notFoundHtml ? `<div data-fragment="${NOT_FOUND}">${notFoundHtml}</div>` : '');
+  return reply.send(documentStream(parts, state, page ?? notFoundHtml));
+}
+
+/** The document as it comes: the head and header at once, the remote's HTML as it is rendered, then the footer. */
+function documentStream(
+  parts: DocumentParts,
+  state: PageState,
+  content: Extract<RenderedPage, { kind: 'page' }> | string | null,
+): PassThrough {
+  const document = new PassThrough();
+  document.write(documentStart(parts));
+  const end = () => document.end(documentEnd(parts, state));
+  if (content === null || typeof content === 'string') {
+    if (content) document.write(`<div data-fragment="${NOT_FOUND}">${content}</div>`);
     end();
+    return document;
   }
-  return reply.send(body);
+  const html = new PassThrough();
+  html.pipe(document, { end: false });
+  html.once('end', end);
+  content.pipe(html);
+  return document;
 }
 
 /** `null` where the remote is late or broken: the browser then renders the page. */
