@@ -36,13 +36,22 @@ export function createScroll() {
     newState: () => ({ key }),
     /** The new page is in the document. */
     arrive(url: URL): void {
-      const anchor = url.hash && document.getElementById(decodeURIComponent(url.hash.slice(1)));
+      const anchor = elementAt(url.hash);
       if (anchor && restore === null) anchor.scrollIntoView();
       else scrollTo({ top: restore ?? 0, behavior: 'instant' });
       restore = null;
       announce();
     },
   };
+}
+
+function elementAt(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Escapes that do not decode name no element.
+    return null;
+  }
 }
 
 /** Says the new page's title to screen readers, which hear nothing of a move without a reload. */
