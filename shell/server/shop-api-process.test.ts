@@ -1,0 +1,79 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const STARTS_WITHIN_MS = 60_000;
+jest.setTimeout(3 * STARTS_WITHIN_MS);
+
+let dataDir: string;
+let keeper: ChildProcess;
+let url: string;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-api-'));
+  keeper = spawn(process.execPath, [join(import.meta.dirname, 'testing/start-shop-api.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'silent', IMAGE_ENCODING: 'off' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  keeper.on('message', ({ problem }: { problem?: string }) => problem && problems.push(problem));
+  [{ url }] = (await once(keeper, 'message')) as [{ url: string }];
+});
+afterAll(async () => {
+  const exited = once(keeper, 'exit');
+  keeper.disconnect();
+  await exited;
+  await rm(dataDir, { recursive: true });
+});
+
+/** The processes that run the API. */
+function running(): number[] {
+  try {
+    return execFileSync('pgrep', ['-P', String(keeper.pid), '-f', 'shop-api/main.ts'])
+      .toString()
+      .split('\n')
+      .filter(Boolean)
+      .map(Number);
+  } catch {
+    // pgrep ends with 1 where it finds none.
+    return [];
+  }
+}
+
+const health = () => fetch(`${url}/healthz`).then(({ status }) => status);
+
+/** Asks until the API answers again. */
+async function back(): Promise<number> {
+  const until = Date.now() + STARTS_WITHIN_MS;
+  for (;;) {
+    const status = await health().catch(() => 0);
+    if (status === 200 || Date.now() > until) return status;
+    await pause(100);
+  }
+}
+
+it('listens on a port of this machine alone once it is handed over', async () => {
+  expect(new URL(url).hostname).toBe('127.0.0.1');
+  expect(await health()).toBe(200);
+  expect(running()).toHaveLength(1);
+});
+
+it('comes back at the same address when it was killed, and says so', async () => {
+  const [pid] = running();
+  if (!pid) throw new Error('no API runs');
+  process.kill(pid, 'SIGKILL');
+  expect(await back()).toBe(200);
+  expect(running()).not.toContain(pid);
+  expect(problems).toEqual(['shop-api ended with SIGKILL; starting it again in 500 ms']);
+});
+
+it('is gone once it was stopped, and is not started again', async () => {
+  keeper.send('stop');
+  expect(await once(keeper, 'message')).toMatchObject([{ stopped: true }]);
+  expect(running()).toEqual([]);
+  await expect(health()).rejects.toThrow();
+  expect(problems).toHaveLength(1);
+});

@@ -1,0 +1,11 @@
+import { startShopApi } from '../shop-api-process.ts';
+
+/** Keeps the API running as the shop does, in a process of its own, and tells its parent all about it. `stop` stops it. */
+const api = await startShopApi({}, (problem) => process.send?.({ problem }));
+process.on('message', async (order) => {
+  if (order !== 'stop') return;
+  await api.stop();
+  process.send?.({ stopped: true });
+});
+process.once('disconnect', () => void api.stop());
+process.send?.({ url: api.url });
