@@ -24,7 +24,7 @@ beforeEach(async () => {
     'pnpm-lock.yaml': 'lockfileVersion: 9',
     'pnpm-workspace.yaml': 'packages: [shop]',
     'shop/package.json': '{}',
-    'bin/npx': '#!/bin/sh\necho "$@" >> "$0.calls"\nexit "${NPX_EXIT:-0}"\n',
+    'bin/npx': '#!/bin/sh\necho "$@" >> "$0.calls"\nexit $NPX_EXIT\n',
     'scripts/probe.mjs': `
       const [what, value] = process.argv.slice(2);
       const { cwd, env, argv } = process;

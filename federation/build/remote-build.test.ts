@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { RemoteManifest } from '../release/release-document.ts';
+
+jest.setTimeout(120_000);
+
+const REMOTE = `
+import { defineRemote } from '@shop/federation/remote';
+
+export default defineRemote({
+  name: 'souq',
+  pages: [{ id: 'stall', path: '/stall/:name', load: () => import(/* webpackChunkName: "stall" */ './stall.tsx') }],
+  fragments: { teaser: { load: () => import(/* webpackChunkName: "teaser" */ './teaser.tsx') } },
+  messages: {
+    ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json'),
+    en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
+  },
+});`;
+const SOURCES: Record<string, string> = {
+  'package.json': JSON.stringify({ name: '@shop/souq', version: '2.3.4', type: 'module' }),
+  'remote.ts': REMOTE,
+  'theme.css': '@import "tailwindcss/theme.css" layer(theme);',
+  'stall.tsx': `
+    import { useState } from 'react';
+    export const head = () => ({ title: 'stall' });
+    export function Page() { const [sold] = useState(0); return <h1 className="mt-7 font-bold">{sold}</h1>; }`,
+  'teaser.tsx': 'export function Fragment() { return <q className="underline">teaser</q>; }',
+  'unused.tsx': 'export function Unused() { return <p className="line-through">unused</p>; }',
+  'ar.json': '{ "greeting": "أهلًا" }',
+  'en.json': '{ "greeting": "Hello" }',
+};
+
+/** Beside the packages of the workspace, so that the remote finds them as any other does. */
+async function build(change: Record<string, string> = {}) {
+  const root = await mkdtemp(join(import.meta.dirname, '../.building-'));
+  const folder = join(root, 'souq');
+  await mkdir(folder);
+  for (const [file, content] of Object.entries({ ...SOURCES, ...change }))
+    await writeFile(join(folder, file), content);
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'build.fixture.ts'), folder], {
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { root, folder, errors, code };
+}
+
+describe('a remote that was built', () => {
+  let root: string;
+  let folder: string;
+  let manifest: RemoteManifest;
+  const read = (file: string) => readFile(join(folder, 'dist', file), 'utf8');
+
+  beforeAll(async () => {
+    const built = await build();
+    ({ root, folder } = built);
+    expect(built).toMatchObject({ errors: '', code: 0 });
+    manifest = JSON.parse(await read('remote.json')) as RemoteManifest;
+  });
+  afterAll(() => rm(root, { recursive: true }));
+
+  it('says what it is, as its own sources do', () => {
+    expect(manifest).toMatchObject({
+      ...{ name: 'souq', version: '2.3.4', contract: 1, tier: 'secondary' },
+      ...{ entry: 'browser/remote-entry.js', server: 'server/server.mjs' },
+    });
+    expect(manifest.pages.map(({ id, path }) => ({ id, path }))).toEqual([
+      { id: 'stall', path: '/stall/:name' },
+    ]);
+  });
+
+  it('names for each page, fragment and language the files that it needs, and these exist', async () => {
+    const file = (chunk: string) =>
+      expect.stringMatching(new RegExp(`^browser/${chunk}\\.[0-9a-f]{8}\\.js$`));
+    expect(manifest.pages[0]?.files).toEqual([file('stall')]);
+    expect(manifest.fragments).toEqual({ teaser: { files: [file('teaser')] } });
+    expect(manifest.messages).toEqual({ ar: [file('messages-ar')], en: [file('messages-en')] });
+    expect(manifest.preload[0]).toBe('browser/remote-entry.js');
+    expect(await read(manifest.messages.ar?.[0] ?? '')).toMatch(/أهل|\\u0623/);
+
+    const present = (await readdir(join(folder, 'dist/browser'))).map((name) => `browser/${name}`);
+    expect(present).toEqual(
+      expect.arrayContaining([
+        ...[...manifest.preload, ...manifest.styles, ...(manifest.pages[0]?.files ?? [])],
+        ...Object.values(manifest.messages).flat(),
+      ]),
+    );
+  });
+
+  it('has no copy of what the host brings', async () => {
+    const browser = await Promise.all(
+      (await readdir(join(folder, 'dist/browser'))).map((name) => read(`browser/${name}`)),
+    );
+    expect(browser.join('\n')).not.toContain('react.transitional.element');
+    expect(browser.join('\n').length).toBeLessThan(100_000);
+  });
+
+  it('styles its own elements alone, by the classes of its bundled modules', async () => {
+    expect(manifest.styles).toHaveLength(1);
+    const sheet = await read(manifest.styles[0] ?? '');
+    expect(sheet).toMatch(/@scope\s*\(\[data-mfe="?souq"?\]\)/);
+    for (const name of ['mt-7', 'font-bold', 'underline']) expect(sheet).toContain(`.${name}{`);
+    expect(sheet).not.toContain('line-through');
+  });
+
+  it("is one module for the server that finds the host's packages by their bare names", async () => {
+    expect(await readdir(join(folder, 'dist/server'))).toEqual(['server.mjs']);
+    const bundle = await read('server/server.mjs');
+    expect(bundle).toMatch(/from "react"|from 'react'/);
+    const imported = [...bundle.matchAll(/^import .* from ["'](.+)["'];?$/gm)].map(([, name]) => name);
+    expect(imported).toEqual(expect.arrayContaining(['react', 'react/jsx-runtime', 'react-dom/server']));
+    expect(imported.filter((name) => /^[./]/.test(name ?? ''))).toEqual([]);
+  });
+});
+
+it('fails with the way out where the chunk of a page has another name', async () => {
+  const { root, folder, errors, code } = await build({
+    'remote.ts': REMOTE.replace('"stall" */', '"booth" */'),
+  });
+  const left = await readdir(join(folder, 'dist'));
+  await rm(root, { recursive: true });
+  expect(code).toBe(1);
+  expect(errors).toContain('no chunk named "stall": its import needs /* webpackChunkName: "stall" */');
+  expect(left).not.toContain('remote.json');
+});
