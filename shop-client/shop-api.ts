@@ -55,7 +55,7 @@ export function createShopApi(options: ShopApiOptions): ShopApi {
 
     featuredTaxons: () =>
       http
-        .get('/featured-taxons', (wire: FeaturedAnswer) => toFeaturedTaxons(wire, reading))
+        .get('/featured-taxons', (wire: Wire.WireFeaturedTaxons) => toFeaturedTaxons(wire, reading))
         .catch(async (error: unknown) => {
           if (!isAbsent(error)) throw error;
           const roots = await taxonTree();
@@ -146,7 +146,7 @@ export function createShopApi(options: ShopApiOptions): ShopApi {
     setAddress: (token, address) => http.send('PUT', `/checkout/${segment(token)}/address`, address, nothing),
 
     shippingMethods: (token) =>
-      http.get(`/checkout/${segment(token)}/shipping`, (wire: ShippingAnswer) =>
+      http.get(`/checkout/${segment(token)}/shipping`, (wire: Wire.WireShipping) =>
         toMethods(wire.shipments).map(toShippingMethod),
       ),
 
@@ -155,7 +155,7 @@ export function createShopApi(options: ShopApiOptions): ShopApi {
       http.send('PUT', `/checkout/${segment(token)}/shipping/0`, { method }, nothing),
 
     paymentMethods: (token) =>
-      http.get(`/checkout/${segment(token)}/payment`, (wire: PaymentAnswer) =>
+      http.get(`/checkout/${segment(token)}/payment`, (wire: Wire.WirePayment) =>
         toMethods(wire.payments).map(toPaymentMethod),
       ),
 
@@ -170,19 +170,6 @@ export function createShopApi(options: ShopApiOptions): ShopApi {
 
     order: (token) => http.get(`/orders/${segment(token)}`, order),
   };
-}
-
-interface FeaturedAnswer {
-  home?: Wire.WireTaxonDetails[] | null;
-  menu?: Wire.WireTaxonDetails[] | null;
-}
-
-interface ShippingAnswer {
-  shipments?: Wire.ListOrMap<{ methods: Wire.ListOrMap<Wire.WireMethod> }>;
-}
-
-interface PaymentAnswer {
-  payments?: Wire.ListOrMap<{ methods: Wire.ListOrMap<Wire.WireMethod> }>;
 }
 
 function segment(value: string): string {

@@ -1,6 +1,7 @@
 /**
  * Answers of the shop API as they travel, in both dialects: this shop's own and that of a stock Sylius shop with
  * the ShopApiPlugin. What only one of them sends is optional; either may send null for absent.
+ * `wire.assert.ts` holds this shop's dialect against its API's document.
  */
 
 type Maybe<Value> = Value | null | undefined;
@@ -64,7 +65,7 @@ export interface WireProduct {
   options?: Maybe<{ code: string; name: string; values: { code: string; name: string }[] }[]>;
   variants?: Maybe<ListOrMap<WireVariant>>;
   attributes?: Maybe<WireAttribute[]>;
-  associations?: Maybe<Record<string, WireProduct[]> | []>;
+  associations?: Maybe<Record<string, WireProduct[]> | unknown[]>;
   images?: Maybe<WireImage[]>;
   brand?: Maybe<{ code: string; name: string }>;
   taxons?: Maybe<{ main?: Maybe<string>; others?: Maybe<string[]> }>;
@@ -108,6 +109,11 @@ export interface WireTaxon {
 export interface WireTaxonDetails {
   self: WireTaxon;
   parentTree?: Maybe<WireTaxon>;
+}
+
+export interface WireFeaturedTaxons {
+  home?: Maybe<WireTaxonDetails[]>;
+  menu?: Maybe<WireTaxonDetails[]>;
 }
 
 export interface WireAd {
@@ -157,6 +163,17 @@ export interface WireMethod {
   description?: Maybe<string>;
   instructions?: Maybe<string>;
   price?: Maybe<WirePrice>;
+}
+
+/** The parts of an order, each with the methods that it may go by. */
+export type WireMethods = ListOrMap<{ methods: ListOrMap<WireMethod> }>;
+
+export interface WireShipping {
+  shipments?: WireMethods;
+}
+
+export interface WirePayment {
+  payments?: WireMethods;
 }
 
 export interface WireItem {

@@ -1,10 +1,10 @@
 import type { Country, PaymentMethod, ShippingMethod } from '../model.ts';
-import type { ListOrMap, WireCountry, WireMethod } from '../wire.ts';
+import type { WireCountry, WireMethod, WireMethods } from '../wire.ts';
 import { listOf } from './page.ts';
 import { toMoney } from './product.ts';
 
 /** The methods of an order's only shipment or payment. */
-export function toMethods(parts: ListOrMap<{ methods: ListOrMap<WireMethod> }> | undefined): WireMethod[] {
+export function toMethods(parts: WireMethods | undefined): WireMethod[] {
   return listOf(listOf(parts)[0]?.methods);
 }
 

@@ -1,5 +1,5 @@
 import type { FeaturedTaxon, FeaturedTaxons, Page, Taxon } from '../model.ts';
-import type { WirePage, WireTaxon, WireTaxonDetails } from '../wire.ts';
+import type { WireFeaturedTaxons, WirePage, WireTaxon, WireTaxonDetails } from '../wire.ts';
 import { toPage } from './page.ts';
 import type { ReadPicture } from './picture.ts';
 import { picturesOf, slugsOf } from './product.ts';
@@ -50,10 +50,7 @@ export function flatten(taxons: Taxon[]): Taxon[] {
   return taxons.flatMap((taxon) => [taxon, ...flatten(taxon.children)]);
 }
 
-export function toFeaturedTaxons(
-  { home, menu }: { home?: WireTaxonDetails[] | null; menu?: WireTaxonDetails[] | null },
-  reading: TaxonReading,
-): FeaturedTaxons {
+export function toFeaturedTaxons({ home, menu }: WireFeaturedTaxons, reading: TaxonReading): FeaturedTaxons {
   const read = (details: WireTaxonDetails): FeaturedTaxon => {
     const taxon = toTaxonDetails(details, reading);
     return { ...taxon, parentName: taxon.root?.code === taxon.code ? undefined : taxon.root?.name };
