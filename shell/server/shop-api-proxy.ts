@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   cookiesOf,
   dropCart,
@@ -37,6 +37,10 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
       done(null, body),
     );
+    scope.setErrorHandler<FastifyError>(({ statusCode = 500, message }, request, reply) => {
+      if (statusCode >= 500) request.log.error({ reason: message }, 'request failed');
+      return reply.code(statusCode).send(statusCode < 500 ? { code: statusCode, message } : unreachable);
+    });
     scope.addHook('onRequest', async (request, reply) => refuseForeignOrigins(request, reply, options));
     // The API would read such a path as another than the routes below have.
     scope.addHook('onRequest', async (request, reply) =>

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { makeStore } from '../shop/release-store.ts';
+import { failToStart, type RunningServer, startShop } from '../shop/running-shop.ts';
+import { expect, test } from '../shop/test.ts';
+
+let releases: string;
+test.beforeEach(async () => {
+  releases = await makeStore();
+});
+test.afterEach(() => rm(releases, { recursive: true }));
+
+test('SIGTERM lets a request in flight finish, then ends the shop and its API', async () => {
+  const shop = await startShop({ releases });
+  const answer = await beginLogIn(shop);
+  shop.terminate();
+  // The body comes only now that the shop is ending.
+  answer.sendRest();
+  expect(await answer.status).toBe(401);
+  expect(await shop.ended).toBe(0);
+  await expect(fetch(`${shop.origin}/healthz`)).rejects.toThrow();
+  await shop.stop();
+});
+
+test('a shop with its database answers that it is well, and for its API', async () => {
+  const shop = await startShop({ releases });
+  const health = await fetch(`${shop.origin}/healthz`);
+  expect(health.status).toBe(200);
+  expect(await health.json()).toEqual({
+    status: 'ok',
+    release: expect.stringMatching(/^\d{6}$/),
+    database: 'up',
+  });
+  const openApi = await fetch(`${shop.origin}/shop-api/openapi.json`);
+  expect(await openApi.json()).toMatchObject({ openapi: expect.stringMatching(/^3\./) });
+  await shop.stop();
+});
+
+test('a taken port is said in one line that names the way out', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { code, output } = await failToStart({
+    PORT: String(port),
+    RELEASES: releases,
+    SHOP_API_URL: process.env.TEST_API_ORIGIN ?? '',
+    LOG_LEVEL: 'silent',
+  });
+  other.close();
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(
+    `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}`,
+  );
+});
+
+test('wrong settings are told one line each, and secrets are not repeated', async () => {
+  const { code, output } = await failToStart({
+    PORT: 'eighty',
+    JWT_SECRET: 'too short',
+    DATABASE_URL: 'mysql://user:hunter2@db',
+    SHOP_API_URL: 'ftp://api',
+    CARD_ADD_REQUIRES_LOGIN: 'maybe',
+    LOG_LEVEL: 'loud',
+  });
+  expect(code).toBe(1);
+  const lines = output.trim().split('\n');
+  expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual([
+    'CARD_ADD_REQUIRES_LOGIN',
+    'DATABASE_URL',
+    'JWT_SECRET',
+    'LOG_LEVEL',
+    'PORT',
+    'SHOP_API_URL',
+  ]);
+  expect(output).not.toMatch(/too short|hunter2/);
+});
+
+test('a store without a release is said in one line', async () => {
+  const { code, output } = await failToStart({
+    RELEASES: `${releases}/none`,
+    SHOP_API_URL: 'http://127.0.0.1:9',
+  });
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(/^FED-014 .* has no release yet$/);
+});
+
+/** A log-in whose body is not all sent yet. */
+async function beginLogIn({ origin }: RunningServer) {
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'nothing' });
+  const call = request(`${origin}/shop-api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  });
+  const status = once(call, 'response').then(([response]) => (response as { statusCode: number }).statusCode);
+  call.write(body.slice(0, 10));
+  await once(call, 'socket').then(([socket]) => (socket.connecting ? once(socket, 'connect') : undefined));
+  // The shop has begun the request once it answers another one that came after it.
+  await fetch(`${origin}/releases/current.json`);
+  return { status, sendRest: () => call.end(body.slice(10)) };
+}
