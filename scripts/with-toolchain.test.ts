@@ -32,7 +32,7 @@ beforeEach(async () => {
       console.log(JSON.stringify({ cwd: cwd(), from: env.INIT_CWD, arguments: argv.slice(2) }));
       if (what === 'exit') process.exitCode = Number(value);
       if (what === 'die') process.kill(process.pid, value);
-      if (what === 'wait') setInterval(() => {}, 1000);`,
+      if (what === 'wait') setTimeout(() => process.exit(1), 10_000);`,
   };
   for (const [file, content] of Object.entries(files)) await writeFile(join(root, file), content);
   await chmod(join(root, 'bin/npx'), 0o755);

@@ -120,10 +120,12 @@ describe('a page', () => {
     expect([status, heading, document.title]).toEqual([404, 'missing', 'missing']);
   });
 
-  it('holds fragments of remotes, and leaves one that fails to the browser', async () => {
+  it('holds fragments of remotes, each rendered once, and leaves one that fails to the browser', async () => {
     const { status, document } = await open('/ar/fragments');
     expect(status).toBe(200);
-    expect(document.querySelector('main b')?.textContent).toBe('teaser one');
+    const [first, again] = document.querySelectorAll('main b');
+    expect(first?.textContent).toBe('teaser one');
+    expect(again?.getAttribute('data-rendering')).toBe(first?.getAttribute('data-rendering'));
     expect(document.querySelector('main p')?.textContent).toBe('null');
     expect(document.querySelector('link[rel=modulepreload][href$="/browser/teaser.js"]')).not.toBeNull();
     await app.logged({ fragment: 'broken', code: 'FED-007' });
@@ -227,7 +229,7 @@ describe('the visitor', () => {
   });
 
   it('stops the rendering of a page by leaving, and only by leaving', async () => {
-    const stopped = () => api.received.some(({ url }) => url === '/rendering-stopped');
+    const stopped = () => api.received.some(({ url }) => url === '/stopped-by-AbortError');
     api.answer = (request, response) =>
       request.url === '/rendering'
         ? void setTimeout(() => sendJson(response, 200, {}), 100)

@@ -4,6 +4,7 @@ const page = (html, { status = 200, title = 'سوق' } = {}) => ({
   kind: 'page', status, head: { title }, data: { loaderData: { souq: { html } }, errors: null },
   pipe: (destination) => destination.end(html),
 });
+let rendered = 0;
 const never = new Promise(() => {});
 
 export default {
@@ -24,12 +25,12 @@ export default {
       }
       case 'fragments': {
         const one = await context.fragments.html('teaser', { of: 'one' });
-        await context.fragments.html('teaser', { of: 'one' });
+        const again = await context.fragments.html('teaser', { of: 'one' });
         const broken = await context.fragments.html('broken', {});
-        return page(one + '<p>' + broken + '</p>');
+        return page(one + again + '<p>' + broken + '</p>');
       }
       case 'slow': {
-        signal.addEventListener('abort', () => fetch(process.argv[3] + '/rendering-stopped'));
+        signal.addEventListener('abort', () => fetch(process.argv[3] + '/stopped-by-' + signal.reason.name));
         await fetch(process.argv[3] + '/rendering');
         return page('<h1>' + (signal.aborted ? 'stopped' : 'whole') + '</h1>');
       }
@@ -38,7 +39,8 @@ export default {
   },
   async renderFragment(name, props) {
     if (name === 'broken') throw new Error('no such luck');
-    return '<b>' + name + ' ' + (props.of ?? '') + '</b>';
+    rendered += 1;
+    return '<b data-rendering="' + rendered + '">' + name + ' ' + (props.of ?? '') + '</b>';
   },
 };
 `;
