@@ -68,6 +68,7 @@ function writeHostManifest(compiler: Compiler, folder: string): void {
     const { assets = [], namedChunkGroups = {} } = stats.toJson({
       all: false,
       assets: true,
+      cachedAssets: true,
       chunkGroups: true,
     });
     const scripts = (chunk: string) =>

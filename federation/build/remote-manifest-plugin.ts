@@ -27,7 +27,12 @@ export class RemoteManifestPlugin {
     return {
       apply: (compiler: Compiler) => {
         compiler.hooks.done.tap('RemoteManifestPlugin', (stats) => {
-          this.#browserStats = stats.toJson({ all: false, assets: true, chunkGroups: true });
+          this.#browserStats = stats.toJson({
+            all: false,
+            assets: true,
+            cachedAssets: true,
+            chunkGroups: true,
+          });
         });
       },
     };

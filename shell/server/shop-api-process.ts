@@ -64,7 +64,14 @@ export async function startShopApi(
 
 function launch(environment: NodeJS.ProcessEnv, port: number): ChildProcess {
   return spawn(process.execPath, [fileURLToPath(import.meta.resolve('@shop/shop-api/main'))], {
-    env: { ...process.env, ...environment, HOST: '127.0.0.1', PORT: String(port) },
+    env: {
+      ...process.env,
+      ...environment,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      // Under a watching Node, files of the API are not the watcher's business.
+      WATCH_REPORT_DEPENDENCIES: undefined,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
@@ -81,7 +88,8 @@ function listeningPort(child: ChildProcess): Promise<number> {
     };
     child.once('error', reject);
     child.once('exit', ended);
-    child.once('message', ({ port }: { port: number }) => {
+    child.on('message', ({ port }: { port?: number }) => {
+      if (port === undefined) return;
       clearTimeout(timer);
       child.off('exit', ended);
       resolve(port);
