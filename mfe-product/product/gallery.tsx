@@ -20,6 +20,8 @@ export function Gallery({ pictures, name, sizes, priority = false, className = '
   return (
     <ul
       aria-label={t('gallery.label', { name })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens it scrolls, for keys as well.
+      tabIndex={0}
       className={`flex snap-x snap-mandatory gap-3 self-start overflow-x-auto [scrollbar-width:none] lg:grid lg:grid-cols-2 lg:overflow-visible ${className}`}
     >
       {pictures.map((picture, index) => (
