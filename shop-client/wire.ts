@@ -65,7 +65,7 @@ export interface WireProduct {
   options?: Maybe<{ code: string; name: string; values: { code: string; name: string }[] }[]>;
   variants?: Maybe<ListOrMap<WireVariant>>;
   attributes?: Maybe<WireAttribute[]>;
-  associations?: Maybe<Record<string, WireProduct[]> | unknown[]>;
+  associations?: Maybe<Record<string, WireProduct[]> | (unknown[] & { similar_products?: undefined })>;
   images?: Maybe<WireImage[]>;
   brand?: Maybe<{ code: string; name: string }>;
   taxons?: Maybe<{ main?: Maybe<string>; others?: Maybe<string[]> }>;

@@ -13,7 +13,6 @@ import type { ReadPicture } from './picture.ts';
 export function toProduct(wire: WireProduct, picture: ReadPicture): Product {
   const variants = listOf(wire.variants);
   const options = wire.options ?? deriveOptions(variants);
-  const associations = Array.isArray(wire.associations) ? {} : (wire.associations ?? {});
   const rating = Number(wire.averageRating ?? 0);
   return {
     code: wire.code,
@@ -33,7 +32,7 @@ export function toProduct(wire: WireProduct, picture: ReadPicture): Product {
     taxons: wire.taxons?.others ?? [],
     rating: rating > 0 ? rating : undefined,
     reviewCount: wire.reviewCount ?? 0,
-    similar: (associations.similar_products ?? []).map((similar) => toProduct(similar, picture)),
+    similar: (wire.associations?.similar_products ?? []).map((similar) => toProduct(similar, picture)),
     breadcrumb: Array.isArray(wire.breadcrumb)
       ? wire.breadcrumb.map(({ name, slug }) => ({ name, slug }))
       : [],
