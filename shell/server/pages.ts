@@ -172,9 +172,8 @@ async function renderPage(
     const rendering = remote.render({ url, context, signal: AbortSignal.any([late, gone]) });
     return await withTimeLimit(rendering, settings.renderTimeLimitMs, `rendering of ${name}`);
   } catch (error) {
-    const { code = 'FED-007', message } = error as { code?: string; message: string };
     request.log.error(
-      { code, remote: name, version: remoteRelease.version, reason: message },
+      { ...failureOf(error), remote: name, version: remoteRelease.version },
       'left to the browser',
     );
     return null;
@@ -208,8 +207,7 @@ function serverFragments(
       names.add(name);
       return html;
     } catch (error) {
-      const { code = 'FED-007', message } = error as { code?: string; message: string };
-      request.log.error({ code, fragment: name, reason: message }, 'fragment left to the browser');
+      request.log.error({ ...failureOf(error), fragment: name }, 'fragment left to the browser');
       return null;
     }
   }
@@ -227,6 +225,12 @@ function serverFragments(
       mount: () => Promise.reject(new Error('fragments are mounted in browsers only')),
     }),
   };
+}
+
+/** For the log: a remote may throw anything. */
+function failureOf(error: unknown): { code: string; reason: string } {
+  const { code = 'FED-007' } = Object(error) as { code?: string };
+  return { code, reason: error instanceof Error ? error.message : String(error) };
 }
 
 function themeOf(request: FastifyRequest): 'light' | 'dark' | null {
