@@ -31,6 +31,7 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
     await scope.register(replyFrom, {
       base: options.apiUrl,
       disableRequestLogging: true,
+      maxRetriesOn503: 0,
       undici: { connections: 64, bodyTimeout: timeLimitMs, headersTimeout: timeLimitMs },
     });
     scope.removeAllContentTypeParsers();
