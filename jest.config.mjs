@@ -17,7 +17,8 @@ const project = (name, testEnvironment) => ({
   displayName: name,
   rootDir: import.meta.dirname,
   roots: [`<rootDir>/${name}`],
-  testEnvironment: testEnvironment === 'jsdom' ? '<rootDir>/federation/remote/jest-environment.mjs' : testEnvironment,
+  testEnvironment:
+    testEnvironment === 'jsdom' ? '<rootDir>/federation/remote/jest-environment.mjs' : testEnvironment,
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: swc(),
@@ -27,9 +28,15 @@ const project = (name, testEnvironment) => ({
 
 export default {
   projects: [
-    ...['mfe-catalog', 'mfe-product', 'mfe-account', 'mfe-checkout', 'mfe-content', 'shared-ui', 'shop-client'].map(
-      (name) => project(name, 'jsdom'),
-    ),
+    ...[
+      'mfe-catalog',
+      'mfe-product',
+      'mfe-account',
+      'mfe-checkout',
+      'mfe-content',
+      'shared-ui',
+      'shop-client',
+    ].map((name) => project(name, 'jsdom')),
     ...['federation', 'shop-api', 'catalogue', 'shell', 'scripts'].map((name) => project(name, 'node')),
   ],
 };

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from './build.ts';
 import { check } from './check.ts';
-import { step } from './run.ts';
+import { ROOT, step } from './run.ts';
 import { finish, sum, type Tally } from './tally.ts';
 import { endToEndTests } from './test-e2e.ts';
 import { unitTests } from './test-unit.ts';
@@ -10,6 +12,13 @@ import { unitTests } from './test-unit.ts';
  * its own folder of e2e. Every part runs even when one before it failed, but for the end-to-end tests, which need the build.
  */
 const packages = process.argv.slice(2);
+const unknown = packages.filter((name) => !existsSync(join(ROOT, name, 'package.json')));
+if (unknown.length > 0) {
+  console.error(
+    `There is no package ${unknown.join(', ')}; name one as its folder is called, such as mfe-catalog.`,
+  );
+  process.exit(1);
+}
 
 const tallies: Tally[] = [];
 tallies.push(asTally(await check(packages)));
