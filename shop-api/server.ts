@@ -45,6 +45,8 @@ export const buildServer = async (
     bodyLimit,
     http: { maxHeaderSize },
     requestTimeout: 30_000,
+    // The shell's id of a request, so that both logs speak of the same one.
+    requestIdHeader: 'x-request-id',
     frameworkErrors: answerError,
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },

@@ -172,10 +172,7 @@ async function renderPage(
     const rendering = remote.render({ url, context, signal: AbortSignal.any([late, gone]) });
     return await withTimeLimit(rendering, settings.renderTimeLimitMs, `rendering of ${name}`);
   } catch (error) {
-    request.log.error(
-      { ...failureOf(error), remote: name, version: remoteRelease.version },
-      'left to the browser',
-    );
+    logFailure(request, remoteRelease, error);
     return null;
   }
 }
@@ -207,7 +204,7 @@ function serverFragments(
       names.add(name);
       return html;
     } catch (error) {
-      request.log.error({ ...failureOf(error), fragment: name }, 'fragment left to the browser');
+      logFailure(request, owner, error, name);
       return null;
     }
   }
@@ -227,10 +224,19 @@ function serverFragments(
   };
 }
 
-/** For the log: a remote may throw anything. */
-function failureOf(error: unknown): { code: string; reason: string } {
+/** A page lives without a secondary remote: its failure is no alarm. A remote may throw anything. */
+function logFailure(
+  request: FastifyRequest,
+  { name: remote, version, tier }: ReleaseDocument['remotes'][string],
+  error: unknown,
+  fragment?: string,
+): void {
   const { code = 'FED-007' } = Object(error) as { code?: string };
-  return { code, reason: error instanceof Error ? error.message : String(error) };
+  const reason = error instanceof Error ? error.message : String(error);
+  request.log[tier === 'primary' ? 'error' : 'warn'](
+    { code, remote, version, fragment, reason },
+    'left to the browser',
+  );
 }
 
 function themeOf(request: FastifyRequest): 'light' | 'dark' | null {
