@@ -87,7 +87,7 @@ function failedAnswer(error: unknown): Response {
     code = 'FED-018',
     message = '',
   } = error as { status?: number; code?: string; message?: string };
-  console.error(`page loader failed: ${code} ${message}`);
   if (status === 404) return new Response(null, { status });
+  console.error(`page loader failed: ${code} ${message}`);
   return Response.json({ code }, { status: status >= 500 || status === 0 ? 503 : status });
 }
