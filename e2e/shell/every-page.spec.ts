@@ -44,7 +44,7 @@ const PAGES: PageCase[] = [
 
 for (const language of LOCALES) {
   for (const { name, path, before, status = 200 } of PAGES) {
-    test(`${name} in ${language} hydrates cleanly and is accessible in both themes`, async ({
+    test(`${name} in ${language} hydrates cleanly, fits the screen and is accessible in both themes`, async ({
       page,
       context,
       problems,
@@ -53,6 +53,8 @@ for (const language of LOCALES) {
       await before?.(context);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, path(language));
+      const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beside, 'pixels that stand out sideways').toBeLessThanOrEqual(0);
       for (const theme of ['light', 'dark']) {
         await page.evaluate((chosen) => {
           document.documentElement.dataset.theme = chosen;

@@ -65,7 +65,7 @@ export function Fragment({
         className={className}
         data-fragment={name}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the fragment's own remote.
+        // Rendered by the fragment's own remote.
         dangerouslySetInnerHTML={{ __html: html ?? '' }}
       />
       {state === 'loading' && fallback}

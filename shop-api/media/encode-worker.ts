@@ -53,7 +53,9 @@ const preview = async ({ original }: EncodeJob & { kind: 'preview' }): Promise<E
   const color = `#${[...pixel.subarray(0, 3)].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   // Behind a picture that lets its ground through, a blurred copy of itself would stay in sight.
   const { isOpaque } = await sharp(small).stats();
-  return isOpaque ? { color, placeholder: `data:image/webp;base64,${blurred.toString('base64')}` } : { color };
+  return isOpaque
+    ? { color, placeholder: `data:image/webp;base64,${blurred.toString('base64')}` }
+    : { color };
 };
 
 /** Drawings are rendered at the size that is needed. */
