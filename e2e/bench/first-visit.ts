@@ -3,11 +3,11 @@ import type { Browser, Request } from 'playwright';
 
 /** What a first visit of a page costs, with nothing cached. */
 export interface FirstVisit {
-  /** Bytes, gzip at its best, whatever encoding was sent. */
+  /** Bytes, gzip at its best, whatever encoding was sent; styles in the document count as well. */
   javascript: number;
   css: number;
   requests: number;
-  /** Longest chain of requests for code that each had to wait for another, until the page was hydrated. */
+  /** Longest chain of scripts of which each asked for the next, until the page was hydrated. */
   waves: number;
   /** Milliseconds since the navigation began. */
   firstContentfulPaint: number;
@@ -37,19 +37,24 @@ export async function firstVisit(browser: Browser, url: string): Promise<FirstVi
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
     await page.addInitScript(observe);
+    const waves = new Waves();
+    session.on('Network.requestWillBeSent', (event) => waves.note(event));
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
 
     await page.goto(url, { waitUntil: 'load', timeout: SETTLES_WITHIN_MS });
     await page.waitForLoadState('networkidle', { timeout: SETTLES_WITHIN_MS });
-    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    const seen = await page.evaluate(() => ({
+      ...(window as unknown as { seen: Seen }).seen,
+      inlineStyles: [...document.querySelectorAll('style')].map((style) => style.textContent).join(''),
+    }));
     const scripts = await sizes(requests.filter((request) => request.resourceType() === 'script'));
     const styles = await sizes(requests.filter((request) => request.resourceType() === 'stylesheet'));
     return {
       javascript: scripts,
-      css: styles,
+      css: styles + gzipSync(seen.inlineStyles, { level: 9 }).length,
       requests: requests.filter((request) => request.url().startsWith('http')).length,
-      waves: wavesOf(requests.filter((request) => request.resourceType() === 'script')),
+      waves: waves.count,
       firstContentfulPaint: seen.firstContentfulPaint,
       largestContentfulPaint: seen.largestContentfulPaint,
       longTasks: seen.longTasks,
@@ -93,23 +98,25 @@ async function sizes(requests: Request[]): Promise<number> {
   return bodies.reduce((sum, body) => sum + (body ? gzipSync(body, { level: 9 }).length : 0), 0);
 }
 
-/** A request belongs to the next wave when it began only after one of the wave before had ended. */
-function wavesOf(requests: Request[]): number {
-  const timings = requests
-    .map((request) => {
-      const { startTime, responseEnd } = request.timing();
-      return { begin: startTime, end: startTime + responseEnd };
-    })
-    .sort((one, other) => one.begin - other.begin);
-  let waves = 0;
-  let firstEnd = Number.NEGATIVE_INFINITY;
-  for (const { begin, end } of timings) {
-    if (begin >= firstEnd) {
-      waves += 1;
-      firstEnd = end;
-    } else {
-      firstEnd = Math.min(firstEnd, end);
-    }
+/** What the waves need of the protocol's `Network.requestWillBeSent`. */
+interface ScriptRequest {
+  type?: string;
+  request: { url: string };
+  initiator: { type: string; url?: string; stack?: { callFrames: { url: string }[] } };
+}
+
+/** A script that the document names comes in the first wave; one that another script asks for comes a wave after that one. */
+class Waves {
+  readonly #waveOf = new Map<string, number>();
+
+  note({ type, request, initiator }: ScriptRequest): void {
+    if (type !== 'Script') return;
+    const asker =
+      initiator.type === 'script' ? (initiator.url ?? initiator.stack?.callFrames[0]?.url ?? '') : null;
+    this.#waveOf.set(request.url, asker === null ? 1 : (this.#waveOf.get(asker) ?? 1) + 1);
   }
-  return waves;
+
+  get count(): number {
+    return Math.max(0, ...this.#waveOf.values());
+  }
 }

@@ -117,8 +117,9 @@ function releasedIntegrity(url: string): string | undefined {
   return integrity[url] ?? integrity[new URL(url).pathname];
 }
 
-/** Resolves when the sheet applies; one that cannot be had is an error, since the page would be unreadable without it. */
+/** Resolves when the sheet applies, as it does where the document brought it along; one that cannot be had is an error, since the page would be unreadable without it. */
 function loadStyles(href: string): Promise<void> {
+  if (document.querySelector(`style[data-href="${CSS.escape(href)}"]`)) return Promise.resolve();
   const url = new URL(href, document.baseURI).href;
   const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
     (link) => link.href === url,

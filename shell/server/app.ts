@@ -11,6 +11,7 @@ import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type * as Layout from '../layout/layout.tsx';
 import { registerHealth } from './health.ts';
+import { createInlineStyles } from './inline-styles.ts';
 import { createLayoutSource } from './layout-source.ts';
 import { registerPages } from './pages.ts';
 import { readHostFiles, registerReleasedFiles } from './released-files.ts';
@@ -65,18 +66,26 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
   });
   registerSecurityHeaders(app);
   registerHealth(app, { reader, apiUrl });
-  registerReleasedFiles(app, { reader, hostFiles: await readHostFiles(join(SHELL, 'dist/browser')) });
+  const hostFiles = await readHostFiles(join(SHELL, 'dist/browser'));
+  const host = JSON.parse(await readFile(join(SHELL, 'dist/host.json'), 'utf8')) as HostManifest;
+  registerReleasedFiles(app, { reader, hostFiles });
   await registerShopApiProxy(app, { apiUrl, renewal, originOf });
   registerPages(app, {
     settings,
     reader,
     remotes: createServerRemotes(reader, { folder: join(SHELL, '.bundles') }),
-    host: JSON.parse(await readFile(join(SHELL, 'dist/host.json'), 'utf8')) as HostManifest,
+    host,
     layout: (await import(pathToFileURL(join(SHELL, 'dist/server/layout.mjs')).href)) as typeof Layout,
     layoutOf: createLayoutSource(apiUrl, (reason) => app.log.warn({ reason }, 'menu could not be read')),
     visitorOf: (request, reply, locale, signal) =>
       readVisitor(request, reply, locale, signal, { apiUrl, renewal, originOf }),
     originOf,
+    sheetsOf: createInlineStyles({
+      reader,
+      host,
+      hostFiles,
+      onProblem: (code, sheet) => app.log.warn({ code, sheet }, 'style sheet left to the browser'),
+    }),
   });
   return app;
 }

@@ -52,6 +52,7 @@ const parts: DocumentParts = {
   header: '<nav>header</nav>',
   footer: '<p>footer</p>',
   skipLabel: 'تجاوز',
+  sheets: new Map(),
   remoteTimeLimitMs: 10_000,
 };
 
@@ -86,6 +87,15 @@ describe('files that the document names', () => {
       `${CATALOG}browser/styles.css`,
     ]);
     expect(document.querySelector('script[type=module]')?.getAttribute('src')).toBe(`${SHELL}shell.js`);
+  });
+
+  it('bring along the sheets that are at hand, under the nonce', () => {
+    const address = `${CATALOG}browser/styles.css`;
+    const document = read({ sheets: new Map([[address, '.a{color:red}']]) });
+    expect(hrefs(document, 'link[rel=stylesheet]')).toEqual([`${SHELL}shell.css`]);
+    const style = document.querySelector(`style[data-href="${address}"]`);
+    expect(style?.textContent).toBe('.a{color:red}');
+    expect(style?.getAttribute('nonce')).toBe(parts.nonce);
   });
 
   it('include those of fragments that stand in the page, each once', () => {

@@ -5,6 +5,7 @@ import { jsonForScript } from '@shop/federation/json-for-script';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
 import { alternatesOf } from '../alternates.ts';
 import { CONTENT_ELEMENT, containerId, type PageState, STATE_ELEMENT } from '../page-state.ts';
+import type { Sheets } from './inline-styles.ts';
 import { ASSETS } from './released-files.ts';
 
 export interface DocumentParts {
@@ -26,6 +27,8 @@ export interface DocumentParts {
   skipLabel: string;
   /** Milliseconds that a remote may take to load in the browser. */
   remoteTimeLimitMs: number;
+  /** Style sheets that stand in the document; others are named for the browser to fetch. */
+  sheets: Sheets;
 }
 
 const SHELL = `${ASSETS}shell/`;
@@ -78,7 +81,7 @@ function themeScript(nonce: string): string {
 /** A sheet that never comes would hold back the whole page, header and scripts included: in the end it does without. */
 function styleLimitScript({ nonce, remoteTimeLimitMs }: DocumentParts): string {
   const script =
-    "setTimeout(()=>{for(let l of document.querySelectorAll('link[data-remote]'))l.sheet||l.remove()}," +
+    "setTimeout(()=>{for(let l of document.querySelectorAll('link[rel=stylesheet]'))l.sheet||l.remove()}," +
     `${remoteTimeLimitMs})`;
   return `<script nonce="${nonce}">${script}</script>`;
 }
@@ -122,11 +125,11 @@ function headTags({ head, origin, path, locale }: DocumentParts): string[] {
 }
 
 /** Styles, fonts and modules of exactly this route, so that all of them are asked for in one wave. */
-function fileTags({ locale, nonce, release, host, match, fragments }: DocumentParts): string[] {
+function fileTags(parts: DocumentParts): string[] {
+  const { locale, nonce, release, host, match, fragments } = parts;
   const shell = (file: string) => SHELL + file;
   const modules = [...host.preload, ...(host.messages[locale] ?? [])].map(shell);
-  const ownStyles = host.styles.map(shell);
-  const styles: string[] = [];
+  const styles = host.styles.map(shell);
   const fonts = host.fonts.filter((file) => locale === 'ar' || file.includes('latin')).map(shell);
 
   const needed = new Map<BrowserRelease, string[]>();
@@ -151,10 +154,7 @@ function fileTags({ locale, nonce, release, host, match, fragments }: DocumentPa
   }
   return [
     `<script type="importmap" nonce="${nonce}">${jsonForScript({ integrity })}</script>`,
-    ...ownStyles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...styles.map(
-      (file) => `<link rel="stylesheet" data-remote href="${file}"${integrityOf(release, file)}>`,
-    ),
+    ...styles.map((file) => styleTag(file, parts)),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
     // All code comes in the first wave, but not at the cost of what is seen first.
     ...modules.map(
@@ -162,6 +162,12 @@ function fileTags({ locale, nonce, release, host, match, fragments }: DocumentPa
     ),
     `<script type="module" src="${shell(host.entry)}"></script>`,
   ];
+}
+
+function styleTag(file: string, { sheets, nonce, release }: DocumentParts): string {
+  const sheet = sheets.get(file);
+  if (sheet !== undefined) return `<style nonce="${nonce}" data-href="${file}">${sheet}</style>`;
+  return `<link rel="stylesheet" href="${file}"${integrityOf(release, file)}>`;
 }
 
 function integrityOf(release: ReleaseDocument, url: string): string {

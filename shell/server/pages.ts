@@ -14,6 +14,7 @@ import type { PageState } from '../page-state.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
 import { browserRemotes, remoteOrigins } from './browser-remotes.ts';
 import { type DocumentParts, documentEnd, documentStart } from './document.ts';
+import type { Sheets } from './inline-styles.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import type { Visitor } from './visitor.ts';
@@ -32,6 +33,7 @@ export interface PageOptions {
     signal: AbortSignal,
   ): Promise<Visitor>;
   originOf(request: FastifyRequest): string;
+  sheetsOf(release: ReleaseDocument, remotes: Iterable<string>): Promise<Sheets>;
 }
 
 const NOT_FOUND = 'not-found';
@@ -108,6 +110,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     host: options.host,
     match,
     fragments: fragments.rendered(),
+    sheets: await options.sheetsOf(release, [...(match ? [match.remote] : []), ...fragments.owners()]),
     remoteTimeLimitMs: settings.remoteTimeLimitMs,
     ...layout,
   };
@@ -211,6 +214,7 @@ function serverFragments(
 
   return {
     rendered: () => [...names],
+    owners: () => [...names].map((name) => ownerOf(release.remotes, name) ?? ''),
     forContext: (context: () => ShopContext): Fragments => ({
       html(name, props) {
         const key = `${name} ${JSON.stringify(props)}`;

@@ -27,7 +27,7 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
 }
 
 /**
- * Content security policy of a document: scripts of this site and of the hosts that remotes are released to, inline ones by nonce,
+ * Content security policy of a document: scripts of this site and of the hosts that remotes are released to, inline ones and style sheets by nonce,
  * never `eval`. React writes `style` attributes, so those alone may stand inline.
  */
 export function contentSecurityPolicy(nonce: string, remoteOrigins: string[]): string {
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(nonce: string, remoteOrigins: string[]): s
   return Object.entries({
     'default-src': "'self'",
     'script-src': `${files} 'nonce-${nonce}'`,
-    'style-src': files,
+    'style-src': `${files} 'nonce-${nonce}'`,
     'style-src-attr': "'unsafe-inline'",
     'img-src': `${files} data:`,
     'font-src': files,

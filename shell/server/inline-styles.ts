@@ -1,0 +1,69 @@
+import type { HostManifest } from '@shop/federation/host-build';
+import type { ReleaseDocument } from '@shop/federation/release/release-document';
+import type { ReleaseReader } from '@shop/federation/release/release-reader';
+import { LRUCache } from 'lru-cache';
+import { ASSETS } from './released-files.ts';
+
+/** Text of style sheets by their address. */
+export type Sheets = ReadonlyMap<string, string>;
+
+interface InlineStylesOptions {
+  reader: Pick<ReleaseReader, 'file'>;
+  host: Pick<HostManifest, 'styles'>;
+  hostFiles: ReadonlyMap<string, Uint8Array>;
+  /** Told of a sheet that cannot be had; the document then names it for the browser to try. */
+  onProblem(code: string, sheet: string): void;
+}
+
+/**
+ * The sheets of host and remotes, to stand in the document itself: nothing is painted before they are there, and as files they would
+ * come one round trip after it (docs/adr/0005).
+ */
+export function createInlineStyles({ reader, host, hostFiles, onProblem }: InlineStylesOptions) {
+  const texts = new LRUCache<string, string>({ max: 100 });
+
+  async function textOf(
+    address: string,
+    base: string,
+    read: () => Promise<Uint8Array>,
+  ): Promise<string | undefined> {
+    const known = texts.get(address);
+    if (known !== undefined) return known;
+    try {
+      const text = forDocument(new TextDecoder().decode(await read()), base);
+      texts.set(address, text);
+      return text;
+    } catch (error) {
+      onProblem((error as { code?: string }).code ?? 'FED-012', address);
+      return undefined;
+    }
+  }
+
+  return async (release: ReleaseDocument, remotes: Iterable<string>): Promise<Sheets> => {
+    const own = host.styles.map((file) => {
+      const base = `${ASSETS}shell/`;
+      return { address: base + file, base, read: async () => hostFiles.get(file) ?? new Uint8Array() };
+    });
+    const theirs = [...new Set(remotes)]
+      .flatMap((name) => release.remotes[name] ?? [])
+      .flatMap(({ name, version, base, styles }) =>
+        styles.map((file) => ({
+          address: base + file,
+          base: base + file.slice(0, file.lastIndexOf('/') + 1),
+          read: () => reader.file(name, version, file),
+        })),
+      );
+    const sheets = new Map<string, string>();
+    await Promise.all(
+      [...own, ...theirs].map(async ({ address, base, read }) => {
+        const text = await textOf(address, base, read);
+        if (text !== undefined) sheets.set(address, text);
+      }),
+    );
+    return sheets;
+  };
+}
+
+/** Addresses in a sheet are relative to it; nothing in it may end the element that it stands in. */
+const forDocument = (css: string, base: string): string =>
+  css.replace(/url\((["']?)(?![/"']|data:|https?:)/g, `url($1${base}`).replaceAll('</', '<\\/');
