@@ -98,6 +98,15 @@ describe('files that the document names', () => {
     expect(style?.getAttribute('nonce')).toBe(parts.nonce);
   });
 
+  it('are given up after the limit only where the browser has to fetch them', () => {
+    const limits = (document: Document) =>
+      [...document.querySelectorAll('script')].filter(({ textContent }) => textContent?.includes('10000'))
+        .length;
+    const atHand = [`${SHELL}shell.css`, `${CATALOG}browser/styles.css`].map((file) => [file, ''] as const);
+    expect(limits(read())).toBe(1);
+    expect(limits(read({ sheets: new Map(atHand) }))).toBe(0);
+  });
+
   it('include those of fragments that stand in the page, each once', () => {
     const document = read({ locale: 'en', fragments: ['card', 'quick-view', 'unknown'] });
     expect(hrefs(document, 'link[rel=modulepreload]').filter((file) => !file?.startsWith(SHELL))).toEqual([

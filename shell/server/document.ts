@@ -48,7 +48,6 @@ export function documentStart(parts: DocumentParts): string {
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<link rel="icon" href="${ICON}">`,
     themeScript(parts.nonce),
-    styleLimitScript(parts),
     ...headTags(parts),
     ...fileTags(parts),
     '</head><body>',
@@ -154,6 +153,7 @@ function fileTags(parts: DocumentParts): string[] {
   }
   return [
     `<script type="importmap" nonce="${nonce}">${jsonForScript({ integrity })}</script>`,
+    styles.every((file) => parts.sheets.has(file)) ? '' : styleLimitScript(parts),
     ...styles.map((file) => styleTag(file, parts)),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
     // All code comes in the first wave, but not at the cost of what is seen first.
