@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { run } from './run.ts';
+import { build } from './build.ts';
+import { run, step } from './run.ts';
 import { finish, freshReport, type Tally, tallyOf } from './tally.ts';
 
 interface JestReport {
@@ -27,5 +28,12 @@ export async function unitTests(packages: string[]): Promise<Tally> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  finish(await unitTests(process.argv.slice(2)));
+  try {
+    // The shell's server is tested with its own build.
+    await step('Building what changed', () => build());
+    finish(await unitTests(process.argv.slice(2)));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
 }
