@@ -80,6 +80,11 @@ export const products = pgTable(
     attributes: jsonb().$type<Record<string, Localised>>().notNull(),
     enabled: boolean().notNull().default(true),
     position: integer().notNull(),
+    /** Where the shop shows it besides its taxons: `expert-picks`. */
+    featured: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Of accepted reviews. */
+    ratingSum: integer('rating_sum').notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     /** Folded names, so that code-point order is alphabetical order. */
     sortAr: text('sort_ar').notNull(),

@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { Localised } from '../language/locale.ts';
+import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Locale, Localised } from '../language/locale.ts';
+import { media } from './media-tables.ts';
 
 export const pages = pgTable('pages', {
   id: serial().primaryKey(),
@@ -22,4 +23,48 @@ export const ads = pgTable(
     image: jsonb().$type<Localised>().notNull(),
   },
   (table) => [index('ads_location').on(table.location)],
+);
+
+export const articleTopics = pgTable('article_topics', {
+  code: text().primaryKey(),
+  name: jsonb().$type<Localised>().notNull(),
+  position: integer().notNull(),
+});
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: serial().primaryKey(),
+    code: text().notNull().unique(),
+    topicCode: text('topic_code').references(() => articleTopics.code),
+    slugAr: text('slug_ar').notNull().unique(),
+    slugEn: text('slug_en').notNull().unique(),
+    title: jsonb().$type<Localised>().notNull(),
+    excerpt: jsonb().$type<Localised>().notNull(),
+    content: jsonb().$type<Localised>().notNull(),
+    author: jsonb().$type<Localised>().notNull(),
+    image: text().references(() => media.hash),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('articles_created_at').on(table.createdAt)],
+);
+
+/** `new` until a person accepts it; only accepted ones are shown. */
+export type Moderation = 'new' | 'accepted' | 'rejected';
+
+export const articleComments = pgTable(
+  'article_comments',
+  {
+    id: serial().primaryKey(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    author: text().notNull(),
+    email: text().notNull(),
+    comment: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    state: text().$type<Moderation>().notNull().default('new'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('article_comments_article').on(table.articleId, table.state)],
 );

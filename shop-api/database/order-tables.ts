@@ -36,6 +36,8 @@ export const orders = pgTable(
     billingAddress: jsonb('billing_address').$type<Address>(),
     shippingMethod: text('shipping_method'),
     paymentMethod: text('payment_method'),
+    /** As the coupon is written in its table. */
+    couponCode: text('coupon_code'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     // What follows is written once, when the order is placed.
     number: text().unique(),
@@ -46,6 +48,10 @@ export const orders = pgTable(
     shippingState: text('shipping_state'),
     itemsTotal: integer('items_total'),
     shippingTotal: integer('shipping_total'),
+    /** Zero or negative. */
+    promotionTotal: integer('promotion_total'),
+    /** The promotions that made it, in the order's language. */
+    discounts: jsonb().$type<Record<string, { name: string; amount: number }>>(),
     taxTotal: integer('tax_total'),
     total: integer(),
   },

@@ -1,0 +1,41 @@
+import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Locale } from '../language/locale.ts';
+
+/** Mails written in the transaction that causes them, and sent afterwards, so that none is lost or sent for nothing. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: serial().primaryKey(),
+    recipient: text().notNull(),
+    replyTo: text('reply_to'),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    /** When it is tried next; null once it was sent or given up. */
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true, mode: 'date' }).defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
+    lastError: text('last_error'),
+  },
+  (table) => [index('outbox_next_attempt').on(table.nextAttemptAt)],
+);
+
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  /** Lower case. */
+  email: text().primaryKey(),
+  locale: text().$type<Locale>().notNull(),
+  /** SHA-256 of what the confirmation and unsubscription links hold. */
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true, mode: 'date' }),
+});
+
+export const contactMessages = pgTable('contact_messages', {
+  id: serial().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull(),
+  message: text().notNull(),
+  locale: text().$type<Locale>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,19 @@
+import type { Localised } from '../locale.ts';
+
+export const cartMessages = {
+  cart: { ar: 'سلة التسوق غير موجودة.', en: 'Cart with given id does not exists' },
+  cartEmpty: { ar: 'سلة التسوق فارغة.', en: 'The cart is empty.' },
+  cartItem: { ar: 'هذا المنتج ليس في السلة.', en: 'This item is not in the cart.' },
+  productUnknown: { ar: 'هذا المنتج غير متوفر.', en: 'This product is not available.' },
+  chooseVariant: { ar: 'اختر المواصفات أولًا.', en: 'Choose the options first.' },
+  noOptions: { ar: 'هذا المنتج بلا مواصفات للاختيار.', en: 'This product has no options to choose.' },
+  variantUnknown: { ar: 'هذا الاختيار غير متوفر.', en: 'This variant is not available.' },
+  variantOrOptions: {
+    ar: 'أرسل رمز المواصفات أو قيمها، لا كليهما.',
+    en: 'Send either a variant code or options.',
+  },
+  soldOut: { ar: 'نفدت الكمية من هذا المنتج.', en: 'This product is sold out.' },
+  stock: { ar: 'الكمية المتوفرة حاليًا: {stock}.', en: 'Only {stock} left in stock.' },
+  perLine: { ar: 'الحد الأقصى {limit} قطعة من المنتج الواحد.', en: 'At most {limit} of one product.' },
+  lines: { ar: 'السلة ممتلئة؛ الحد الأقصى {limit} منتج.', en: 'The cart is full: at most {limit} products.' },
+} as const satisfies Record<string, Localised>;

@@ -1,0 +1,26 @@
+import type { Localised } from '../locale.ts';
+
+export const checkoutMessages = {
+  country: { ar: 'لا نشحن إلى هذه الدولة.', en: 'We do not ship to this country.' },
+  province: { ar: 'اختر منطقة من الدولة نفسها.', en: 'Choose a region of the same country.' },
+  phone: { ar: 'رقم الهاتف غير صحيح.', en: 'This phone number is not valid.' },
+  addressFirst: { ar: 'أدخل عنوان الشحن أولًا.', en: 'Enter the shipping address first.' },
+  shippingFirst: { ar: 'اختر طريقة الشحن أولًا.', en: 'Choose a shipping method first.' },
+  paymentFirst: { ar: 'اختر طريقة الدفع أولًا.', en: 'Choose a payment method first.' },
+  shippingMethod: { ar: 'طريقة الشحن هذه غير متاحة.', en: 'This shipping method is not available.' },
+  paymentMethod: { ar: 'طريقة الدفع هذه غير متاحة.', en: 'This payment method is not available.' },
+  step: { ar: 'هذه الخطوة غير موجودة.', en: 'There is no such step.' },
+  emailOfAccount: {
+    ar: 'لهذا البريد حساب لدينا؛ سجّل الدخول لإتمام الطلب.',
+    en: 'This email belongs to an account. Log in to place the order.',
+  },
+  emailOfOther: {
+    ar: 'أكمل الطلب بالبريد المسجّل في حسابك.',
+    en: 'Place the order with the email of your account.',
+  },
+  cartOfOther: {
+    ar: 'هذه السلة تخص حسابًا آخر؛ سجّل الدخول به لإتمام الطلب.',
+    en: 'This cart belongs to an account. Log in to place the order.',
+  },
+  order: { ar: 'الطلب غير موجود.', en: 'The order has not been found.' },
+} as const satisfies Record<string, Localised>;

@@ -1,0 +1,23 @@
+import type { Localised } from '../locale.ts';
+
+export const generalMessages = {
+  validationFailed: { ar: 'بعض البيانات غير صحيحة.', en: 'Validation failed' },
+  failed: {
+    ar: 'حدث خطأ لدينا. حاول مرة أخرى بعد قليل.',
+    en: 'Something went wrong on our side. Please try again shortly.',
+  },
+  malformed: { ar: 'تعذّرت قراءة الطلب.', en: 'The request could not be read.' },
+  tooLarge: { ar: 'الطلب أكبر من المسموح به.', en: 'The request is too large.' },
+  tooManyRequests: {
+    ar: 'محاولات كثيرة. انتظر {seconds} ثانية ثم حاول من جديد.',
+    en: 'Too many attempts. Try again in {seconds} seconds.',
+  },
+  notFound: { ar: 'الصفحة المطلوبة غير موجودة.', en: 'Not found.' },
+  locale: { ar: 'اللغة «{locale}» غير متوفرة.', en: 'Locale "{locale}" is not available.' },
+  required: { ar: 'هذا الحقل مطلوب.', en: 'This field is required.' },
+  wrongType: { ar: 'القيمة غير صحيحة.', en: 'This value is not valid.' },
+  tooShort: { ar: 'اكتب {limit} أحرف على الأقل.', en: 'Use at least {limit} characters.' },
+  tooLong: { ar: 'الحد الأقصى {limit} حرفًا.', en: 'Use at most {limit} characters.' },
+  tooSmall: { ar: 'أقل قيمة مسموح بها {limit}.', en: 'The smallest allowed value is {limit}.' },
+  tooBig: { ar: 'أكبر قيمة مسموح بها {limit}.', en: 'The largest allowed value is {limit}.' },
+} as const satisfies Record<string, Localised>;
