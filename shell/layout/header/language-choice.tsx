@@ -44,7 +44,7 @@ export function leadToAlternate({ target }: Event): void {
   );
   // Relative: the head names the public address, and the shop may be asked at another.
   const address = alternate && URL.parse(alternate.href);
-  link.href = address
-    ? address.pathname + address.search
-    : pathIn(language, location.pathname + location.search);
+  const path = address ? address.pathname : pathIn(language, location.pathname);
+  // Filters and the chosen variant mean the same in each language, and no canonical address has them.
+  link.href = path + location.search;
 }
