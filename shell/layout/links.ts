@@ -1,13 +1,14 @@
-import type { MenuTaxon } from './layout-data.ts';
-
-/** Addresses that header and footer lead to, under a language's prefix. */
+/** Addresses that header, footer and sitemap lead to, under a language's prefix. */
 export const linksUnder = (basePath: string) => ({
   home: basePath,
   taxons: `${basePath}/taxons?page=1`,
-  taxon: ({ slug }: MenuTaxon) => `${basePath}/taxons/${segments(slug)}?page=1`,
+  taxon: ({ slug }: { slug: string }) => `${basePath}/taxons/${segments(slug)}?page=1`,
   brands: `${basePath}/brands?page=1`,
+  brand: ({ slug }: { slug: string }) => `${basePath}/brands/${encodeURIComponent(slug)}`,
+  product: ({ slug }: { slug: string }) => `${basePath}/product/${segments(slug)}`,
   search: `${basePath}/search`,
   cart: `${basePath}/cart`,
+  checkout: `${basePath}/checkout`,
   logIn: `${basePath}/login`,
   signUp: `${basePath}/signup`,
   account: `${basePath}/account`,

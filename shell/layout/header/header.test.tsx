@@ -42,15 +42,16 @@ describe('the header', () => {
     expect(context.did.navigations).toEqual([]);
   });
 
-  it('leads to the same page in the other language, at the address that the document names', async () => {
+  it('leads to the same page in the other language, at the address that the document names, with what was chosen', async () => {
     const link = document.head.appendChild(document.createElement('link'));
     Object.assign(link, { rel: 'alternate', hreflang: 'en', href: '/en/product/wool-coat' });
+    history.replaceState(null, '', '/ar/product/معطف-صوف?variant=INK');
     await renderHeader({ path: '/ar/product/معطف-صوف' });
     const [english] = screen.getAllByRole('link', { name: 'English' });
     expect(english).toHaveAttribute('href', '/en/product/معطف-صوف');
     english?.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(english as HTMLElement);
-    expect(english).toHaveAttribute('href', '/en/product/wool-coat');
+    expect(english).toHaveAttribute('href', '/en/product/wool-coat?variant=INK');
 
     link.remove();
     history.replaceState(null, '', '/ar/search/coat?page=2');

@@ -1,0 +1,179 @@
+import { LOCALES, type Locale } from '@shop/federation/contract';
+import type { ShopApi } from '@shop/shop-client/api';
+import type { Page } from '@shop/shop-client/model';
+import { createShopApi } from '@shop/shop-client/shop-api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { linksUnder } from '../layout/links.ts';
+
+const FRESH_FOR_MS = 600_000;
+const API_TIME_LIMIT_MS = 5_000;
+/** The most that the API gives at once. */
+const LIMIT = 100;
+/** Entries of one file are read in so many calls, so that a file of a large shop is made within seconds. */
+const CALLS_PER_FILE = 10;
+
+type Slugs = Partial<Record<Locale, string>>;
+type Links = ReturnType<typeof linksUnder>;
+
+/** One kind of page: where its entries are listed, and the address of one. */
+interface Kind {
+  list(api: ShopApi, slice: { page: number; limit: number }): Promise<Page<Slugs>>;
+  path(links: Links, slug: string): string;
+}
+
+const sameSlug = (slug: string): Slugs => ({ ar: slug, en: slug });
+const mapItems = <Item>(page: Page<Item>, slugs: (item: Item) => Slugs): Page<Slugs> => ({
+  ...page,
+  items: page.items.map(slugs),
+});
+const onePage = (items: Slugs[]): Page<Slugs> => ({
+  page: 1,
+  limit: items.length,
+  pages: 1,
+  total: items.length,
+  items,
+});
+const ownSlugs = ({ slug, slugs }: { slug: string; slugs?: Slugs }) => slugs ?? sameSlug(slug);
+
+const KINDS: Record<string, Kind> = {
+  pages: {
+    list: async (api) => onePage((await api.pages()).map(ownSlugs)),
+    path: (links, slug) => links.page({ slug }),
+  },
+  taxons: {
+    list: async (api, slice) => mapItems(await api.taxons(slice), ownSlugs),
+    path: (links, slug) => links.taxon({ slug }),
+  },
+  brands: {
+    list: async (api, slice) => mapItems(await api.brands(slice), ({ code }) => sameSlug(code)),
+    path: (links, slug) => links.brand({ slug }),
+  },
+  products: {
+    list: async (api, slice) => mapItems(await api.search('', slice), ownSlugs),
+    path: (links, slug) => links.product({ slug }),
+  },
+};
+
+/** Pages without an entry behind them. */
+const FIXED: ((links: Links) => string)[] = [
+  ({ home }) => home,
+  ({ taxons }) => taxons,
+  ({ brands }) => brands,
+];
+
+/** Pages that are about one visitor or are made by a search: nothing for a search engine. */
+const PRIVATE_PATHS = [
+  '/shop-api/',
+  ...LOCALES.flatMap((locale) => {
+    const { search, cart, checkout, account } = linksUnder(`/${locale}`);
+    return [search, cart, checkout, account];
+  }),
+];
+
+/**
+ * `/robots.txt`, `/sitemap.xml` and a file of addresses per kind of page, each address with its twin in the other language
+ * (sitemaps.org 0.9 with Google's `xhtml:link`). A sitemap is kept for ten minutes.
+ */
+export function registerSitemap(
+  app: FastifyInstance,
+  { apiUrl, originOf }: { apiUrl: string; originOf(request: FastifyRequest): string },
+): void {
+  const api = createShopApi({
+    baseUrl: `${apiUrl}/shop-api`,
+    locale: 'ar',
+    currency: 'SAR',
+    timeLimit: API_TIME_LIMIT_MS,
+  });
+  const made = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
+    max: 200,
+    ttl: FRESH_FOR_MS,
+    fetchMethod: (_key, _stale, { context }) => context(),
+  });
+
+  const send = async (reply: FastifyReply, key: string, make: () => Promise<Buffer | undefined>) => {
+    const sitemap = await made.fetch(key, { context: make });
+    if (!sitemap) return reply.callNotFound();
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .send(sitemap);
+  };
+
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${originOf(request)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+
+  app.get('/sitemap.xml', (request, reply) => {
+    const origin = originOf(request);
+    return send(reply, origin, () => makeIndex(api, origin));
+  });
+
+  app.get<{ Params: { kind: string; number: string } }>(
+    '/sitemap-:kind(^[a-z]+)-:number(^\\d{1,4}).xml',
+    (request, reply) => {
+      const origin = originOf(request);
+      const { kind, number } = request.params;
+      return send(reply, `${origin} ${kind} ${number}`, () => makeFile(api, origin, kind, Number(number)));
+    },
+  );
+}
+
+async function makeIndex(api: ShopApi, origin: string): Promise<Buffer> {
+  const index = new SitemapIndexStream();
+  for (const [name, kind] of Object.entries(KINDS)) {
+    const { total } = await kind.list(api, { page: 1, limit: 1 });
+    const files = Math.ceil(total / (LIMIT * CALLS_PER_FILE)) || 1;
+    for (let number = 1; number <= files; number++)
+      index.write({ url: `${origin}/sitemap-${name}-${number}.xml` });
+  }
+  index.end();
+  return streamToPromise(index);
+}
+
+/** @returns undefined where there is no such file */
+async function makeFile(
+  api: ShopApi,
+  origin: string,
+  name: string,
+  number: number,
+): Promise<Buffer | undefined> {
+  const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+  if (!kind || number < 1) return undefined;
+  const entries: Record<Locale, string>[] = [];
+  if (name === 'pages' && number === 1) {
+    for (const place of FIXED) entries.push({ ar: place(linksUnder('/ar')), en: place(linksUnder('/en')) });
+  }
+  for (let call = 0; call < CALLS_PER_FILE; call++) {
+    const page = (number - 1) * CALLS_PER_FILE + call + 1;
+    const { items, pages } = await kind.list(api, { page, limit: LIMIT });
+    for (const slugs of items) {
+      const path = (locale: Locale) => kind.path(linksUnder(`/${locale}`), slugs[locale] ?? slugs.ar ?? '');
+      entries.push({ ar: path('ar'), en: path('en') });
+    }
+    if (page >= pages) break;
+  }
+  if (entries.length === 0) return undefined;
+
+  const sitemap = new SitemapStream({ hostname: origin });
+  for (const entry of entries) {
+    const links = [
+      ...LOCALES.map((locale) => ({ lang: locale as string, url: origin + entry[locale] })),
+      { lang: 'x-default', url: origin + entry.ar },
+    ];
+    for (const locale of LOCALES) sitemap.write({ url: entry[locale], links });
+  }
+  sitemap.end();
+  return streamToPromise(sitemap);
+}
