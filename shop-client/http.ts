@@ -13,16 +13,18 @@ export interface HttpOptions {
   timeLimit?: number;
 }
 
-export type Query = Record<string, string | number | undefined>;
+/** A list is sent as one parameter each. */
+export type Query = Record<string, string | number | readonly string[] | undefined>;
 
 export interface Http {
   /** Equal reads under way at the same time share one request. */
   get<Wire, Result>(path: string, read: (wire: Wire) => Result, query?: Query): Promise<Result>;
   send<Wire, Result>(
-    method: 'POST' | 'PUT' | 'DELETE',
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body: object | null,
     read: (wire: Wire) => Result,
+    query?: Query,
   ): Promise<Result>;
 }
 
@@ -44,8 +46,8 @@ export function createHttp(options: HttpOptions): Http {
       return readAs(await answer, read);
     },
 
-    async send(method, path, body, read) {
-      const url = urlOf(options, path, {});
+    async send(method, path, body, read, query = {}) {
+      const url = urlOf(options, path, query);
       // A read that began before this change must not answer one that begins after it.
       underWay.clear();
       const answer = await request(options, method, url, body).finally(() => underWay.clear());
@@ -58,7 +60,9 @@ function urlOf({ baseUrl, locale, currency }: HttpOptions, path: string, query: 
   // An empty or dotted value would reach another endpoint than the one named.
   if (/\/\/|\/\.{1,2}(\/|$)/.test(path)) throw new ApiError('not-found', 404, `Nothing can be at ${path}`);
   const search = new URLSearchParams({ locale, currency });
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of [value ?? []].flat()) search.append(name, String(each));
+  }
   return `${baseUrl}${path}?${search}`;
 }
 

@@ -1,4 +1,8 @@
-/** The shop as the storefront sees it: one shape, whichever backend answered. Money is integer minor units. */
+/**
+ * The shop as the storefront sees it: one shape, whichever backend answered. Money is integer minor units.
+ * Search, reviews, articles and the customer's account have files of their own in `model/`.
+ */
+import type { Facets } from './model/finding.ts';
 
 export type Currency = 'SAR' | 'USD';
 
@@ -91,6 +95,8 @@ export interface Page<Item> {
 export interface ProductPage extends Page<Product> {
   /** Bounds over the whole result, before the price filter; minor units. */
   prices?: { min: number; max: number };
+  /** Absent where the backend does not count. */
+  facets?: Facets;
 }
 
 export interface ListQuery {
@@ -100,6 +106,12 @@ export interface ListQuery {
   direction?: 'asc' | 'desc';
   priceMin?: number;
   priceMax?: number;
+  /** Codes of which a product needs one. */
+  sizes?: string[];
+  colors?: string[];
+  brands?: string[];
+  /** Only what can be bought now. */
+  available?: boolean;
 }
 
 export interface Taxon {
@@ -155,6 +167,11 @@ export interface Customer {
   lastName: string;
   email: string;
   phoneNumber?: string;
+  /** Not told, male, female. */
+  gender?: 'u' | 'm' | 'f';
+  /** ISO 8601 date. */
+  birthday?: string;
+  subscribedToNewsletter?: boolean;
 }
 
 export interface Address {

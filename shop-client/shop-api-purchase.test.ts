@@ -190,6 +190,7 @@ describe('the account', () => {
       id: '7',
       firstName: 'سارة',
       lastName: '',
+      gender: 'u',
       email: 's@example.com',
     });
   });

@@ -1,12 +1,15 @@
 import { ApiError, type ShopApi } from './api.ts';
+import type { NewItem } from './calls/cart.ts';
 import { lineOf, withLine, withQuantity } from './cart-lines.ts';
-import type { Cart, Customer, Order, Page, Product, ProductPage } from './model.ts';
+import type { AddressBookEntry } from './model/account.ts';
+import type { Cart, Customer, Order, Product, ProductPage } from './model.ts';
+import { fakeAccount } from './testing-account.ts';
+import { fakeContent } from './testing-content.ts';
+import { absent, pageOf } from './testing-page.ts';
 import {
-  sampleAds,
   sampleBrands,
   sampleCart,
   sampleCountries,
-  sampleCustomer,
   sampleOrder,
   samplePicture,
   sampleProducts,
@@ -19,11 +22,22 @@ export interface FakeShop {
   cart: Cart | null;
   customer: Customer | null;
   orders: Order[];
+  addresses: AddressBookEntry[];
+  /** Codes of the customer's saved products, newest first. */
+  saved: string[];
 }
 
 /** An API in memory that keeps its cart, log-in and orders; any call can be replaced. */
 export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<ShopApi> = {}): ShopApi {
-  const shop: FakeShop = { products: sampleProducts, cart: null, customer: null, orders: [], ...start };
+  const shop: FakeShop = {
+    products: sampleProducts,
+    cart: null,
+    customer: null,
+    orders: [],
+    addresses: [],
+    saved: [],
+    ...start,
+  };
   const { list, find } = catalogueOf(shop.products);
 
   function cartOf(token: string): Cart {
@@ -39,15 +53,40 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
     return shop.cart;
   }
 
-  function me(): Customer {
-    if (!shop.customer) throw new ApiError('unauthorized', 401, 'Log in first');
-    return shop.customer;
+  function add(token: string | null, { productCode, variantCode, quantity }: NewItem): Cart {
+    const product = find(({ code }) => code === productCode);
+    const variant = product.variants.find(({ code }) => code === variantCode) ?? product.variants[0];
+    if (!variant) throw absent('variant');
+    const cart = token ? cartOf(token) : null;
+    const line = lineOf(cart, { productCode, variantCode: variant.code });
+    const preview = { product, variant: { ...variant, choices: [] }, unitPrice: variant.price };
+    const changed =
+      cart && line ? withQuantity(cart, line, line.quantity + quantity) : withLine(cart, preview, quantity);
+    shop.cart = {
+      ...changed,
+      token: token ?? sampleCart().token,
+      lines: changed.lines.map((each, index) => ({ ...each, id: index + 1 })),
+    };
+    return shop.cart;
   }
 
+  function set(token: string, changes: Partial<Cart>): Cart {
+    shop.cart = { ...cartOf(token), ...changes };
+    return shop.cart;
+  }
+
+  /** The log-in is the account's; orders are of whoever is logged in. */
+  const account = fakeAccount(shop);
+
   return {
-    ads: async () => sampleAds,
+    ...fakeContent(),
+    ...account,
+
     latestProducts: async (limit) => shop.products.slice(0, limit),
+    bestSellers: async (limit) => shop.products.slice(0, limit),
+    featuredProducts: async (_place, limit) => shop.products.slice(0, limit),
     product: async (slug) => find((product) => product.slug === slug),
+    productByCode: async (code) => find((product) => product.code === code),
     featuredTaxons: async () => ({ home: [sampleTaxon], menu: [sampleTaxon] }),
     taxons: async () => pageOf([sampleTaxon, ...sampleTaxon.children]),
     taxon: async () => sampleTaxon,
@@ -55,42 +94,32 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
     brands: async () => pageOf(sampleBrands),
     brandProducts: async () => list(),
     search: async (text) => list(text),
-    pages: async () => [{ id: '1', slug: 'about', name: 'من نحن' }],
-    page: async (slug) => ({ id: '1', slug, name: 'من نحن', content: '<p>دثار متجر أزياء.</p>' }),
-
-    register: async () => {},
-    login: async () => {
-      shop.customer = sampleCustomer;
-    },
-    logout: async () => {
-      shop.customer = null;
-    },
-    me: async () => me(),
+    suggestions: async (text) => ({
+      products: list(text).items.map(({ code, name, slug, pictures: [picture], variants }) => ({
+        code,
+        name,
+        slug,
+        picture,
+        price: variants[0]?.price,
+      })),
+      taxons: [],
+      brands: [],
+    }),
 
     cart: async (token) => cartOf(token),
     myCart: async () => shop.cart,
-    addToCart: async (token, { productCode, variantCode, quantity }) => {
-      const product = find(({ code }) => code === productCode);
-      const variant = product.variants.find(({ code }) => code === variantCode) ?? product.variants[0];
-      if (!variant) throw absent('variant');
-      const cart = token ? cartOf(token) : null;
-      const line = lineOf(cart, { productCode, variantCode: variant.code });
-      const preview = { product, variant: { ...variant, choices: [] }, unitPrice: variant.price };
-      const changed =
-        cart && line ? withQuantity(cart, line, line.quantity + quantity) : withLine(cart, preview, quantity);
-      shop.cart = {
-        ...changed,
-        token: token ?? sampleCart().token,
-        lines: changed.lines.map((each, index) => ({ ...each, id: index + 1 })),
-      };
-      return shop.cart;
+    addToCart: async (token, item) => add(token, item),
+    addItems: async (token, items) => {
+      const [first, ...others] = items;
+      if (!first) throw new ApiError('invalid', 400, 'Validation failed', { items: ['Nothing to add'] });
+      return others.reduce((cart, item) => add(cart.token, item), add(token, first));
     },
     setQuantity: async (token, lineId, quantity) => change(token, lineId, quantity),
     removeLine: async (token, lineId) => change(token, lineId, 0),
-    setCurrency: async (token, currency) => {
-      shop.cart = { ...cartOf(token), currency };
-      return shop.cart;
-    },
+    setCurrency: async (token, currency) => set(token, { currency }),
+    applyCoupon: async (token, couponCode) => set(token, { couponCode }),
+    removeCoupon: async (token) => set(token, { couponCode: undefined }),
+    estimateShipping: async (token) => ({ amount: 2500, currency: cartOf(token).currency }),
 
     countries: async () => sampleCountries.map((country) => ({ ...country, provinces: [] })),
     country: async (code) => {
@@ -99,32 +128,36 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
       return country;
     },
     setAddress: async (token, address) => {
-      shop.cart = { ...cartOf(token), ...address, checkoutState: 'addressed' };
+      set(token, { ...address, checkoutState: 'addressed' });
     },
     shippingMethods: async (token) => [
       { code: 'standard', name: 'توصيل عادي', price: { amount: 2500, currency: cartOf(token).currency } },
     ],
     chooseShipping: async (token) => {
-      shop.cart = { ...cartOf(token), checkoutState: 'shipping_selected' };
+      set(token, { checkoutState: 'shipping_selected' });
     },
-    paymentMethods: async () => [{ code: 'cash_on_delivery', name: 'الدفع عند الاستلام' }],
+    paymentMethods: async () => paymentMethods,
     choosePayment: async (token) => {
-      shop.cart = { ...cartOf(token), checkoutState: 'payment_selected' };
+      set(token, { checkoutState: 'payment_selected' });
     },
     completeCheckout: async (token) => {
       shop.orders = [sampleOrder({ ...cartOf(token), checkoutState: 'completed' }), ...shop.orders];
       shop.cart = null;
     },
 
-    orders: async () => pageOf(me() && shop.orders),
+    orders: async () => pageOf((await account.me()) && shop.orders),
     order: async (token) => {
       const order = shop.orders.find((candidate) => candidate.token === token);
       if (!order) throw absent('order');
       return order;
     },
+    orderPaymentMethods: async () => paymentMethods,
+    chooseOrderPayment: async () => {},
     ...overrides,
   };
 }
+
+const paymentMethods = [{ code: 'cash_on_delivery', name: 'الدفع عند الاستلام' }];
 
 function catalogueOf(products: Product[]) {
   return {
@@ -140,12 +173,4 @@ function catalogueOf(products: Product[]) {
       return { ...product, pictures: product.pictures.length > 0 ? product.pictures : [samplePicture] };
     },
   };
-}
-
-function pageOf<Item>(items: Item[]): Page<Item> {
-  return { page: 1, limit: Math.max(items.length, 1), pages: 1, total: items.length, items };
-}
-
-function absent(what: string): ApiError {
-  return new ApiError('not-found', 404, `No such ${what}`);
 }

@@ -26,10 +26,26 @@ export interface FakeShopContext extends ShopContext {
  * that are recorded. Arabic and a guest without a cart by default.
  */
 export function fakeShopContext(options: FakeContextOptions = {}): FakeShopContext {
-  const { api: calls, products, cart: initialCart = null, customer = null, orders, ...plain } = options;
+  const {
+    api: calls,
+    products,
+    cart: initialCart = null,
+    customer = null,
+    orders,
+    addresses,
+    saved,
+    ...plain
+  } = options;
   const locale = plain.locale ?? 'ar';
   const api = createFakeApi(
-    { cart: initialCart, customer, ...(products && { products }), ...(orders && { orders }) },
+    {
+      cart: initialCart,
+      customer,
+      ...(products && { products }),
+      ...(orders && { orders }),
+      ...(addresses && { addresses }),
+      ...(saved && { saved }),
+    },
     calls,
   );
   const cart = createCartStore({ api, initial: initialCart, tabs: noTabs });

@@ -34,7 +34,7 @@ export type Things = [
   Fits<Wire.WireBrand, Schemas['Brand']>,
   Fits<Wire.WireStaticPage, Answer<'/shop-api/pages'>['items'][number], 'content'>,
   Fits<Wire.WireStaticPage, Answer<'/shop-api/pages/{slugOrId}'>>,
-  Fits<Wire.WireCustomer, Answer<'/shop-api/me'>>,
+  Fits<Wire.WireCustomer, Answer<'/shop-api/me'>, 'birthday'>,
   Fits<Wire.WireCountry, Answer<'/shop-api/checkout/countries'>[number], 'provinces'>,
   Fits<Wire.WireCountry, Answer<'/shop-api/checkout/countries/{code}'>>,
   Fits<Wire.WireAddress, Schemas['Address']>,

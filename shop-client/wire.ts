@@ -4,7 +4,7 @@
  * `wire.assert.ts` holds this shop's dialect against its API's document.
  */
 
-type Maybe<Value> = Value | null | undefined;
+export type Maybe<Value> = Value | null | undefined;
 
 /** PHP sends an empty map as `[]`. */
 export type ListOrMap<Item> = Item[] | Record<string, Item>;
@@ -47,7 +47,7 @@ export interface WireAttribute {
 }
 
 /** Slug by language. */
-type Slugs = Maybe<Partial<Record<'ar' | 'en', string>>>;
+export type Slugs = Maybe<Partial<Record<'ar' | 'en', string>>>;
 
 type Translations = Maybe<
   Partial<Record<string, { name?: string; slug?: string; description?: Maybe<string> }>> | []
@@ -88,10 +88,32 @@ export type WirePage<Item> =
   | Item[]
   | (Partial<PageFields> & { items?: Maybe<ListOrMap<Item>>; _embedded?: Maybe<{ items: Item[] }> });
 
+export interface WireFacet {
+  code: string;
+  name: string;
+  count: number;
+}
+
+export interface WireFilters {
+  prices?: Maybe<{ min: number; max: number } | []>;
+  sizes?: Maybe<WireFacet[]>;
+  colors?: Maybe<(WireFacet & { color?: Maybe<string> })[]>;
+  brands?: Maybe<WireFacet[]>;
+  available?: Maybe<{ count: number }>;
+}
+
 export type WireProductPage = Exclude<WirePage<WireProduct>, WireProduct[]> & {
-  availableFilters?: Maybe<{ prices?: Maybe<{ min: number; max: number } | []> } | []>;
+  availableFilters?: Maybe<WireFilters | []>;
   taxon?: Maybe<WireTaxon>;
 };
+
+export interface WireSuggestions {
+  products?: Maybe<
+    { code: string; name: string; slug: string; image?: Maybe<WireImage>; price?: Maybe<WirePrice> }[]
+  >;
+  taxons?: Maybe<{ code: string; name: string; slug: string }[]>;
+  brands?: Maybe<{ code: string; name: string }[]>;
+}
 
 export interface WireTaxon {
   code: string;
@@ -143,6 +165,9 @@ export interface WireCustomer {
   lastName?: Maybe<string>;
   email: string;
   phoneNumber?: Maybe<string>;
+  gender?: Maybe<string>;
+  birthday?: Maybe<string>;
+  subscribedToNewsletter?: Maybe<boolean>;
 }
 
 export interface WireAddress {
@@ -155,6 +180,11 @@ export interface WireAddress {
   provinceCode?: Maybe<string>;
   phoneNumber?: Maybe<string>;
   company?: Maybe<string>;
+}
+
+export interface WireAddressBookEntry extends WireAddress {
+  id: string | number;
+  isDefault?: Maybe<boolean>;
 }
 
 export interface WireMethod {

@@ -1,5 +1,6 @@
-import type { Address, Cart, CartLine, CheckoutState, Currency, Money, Order } from '../model.ts';
-import type { WireAddress, WireCart, WireItem, WireOrder, WireProduct, WireVariant } from '../wire.ts';
+import type { Cart, CartLine, CheckoutState, Currency, Money, Order } from '../model.ts';
+import type { WireCart, WireItem, WireOrder, WireProduct, WireVariant } from '../wire.ts';
+import { toAddress } from './account.ts';
 import { listOf } from './page.ts';
 import type { ReadPicture } from './picture.ts';
 import { axisText, picturesOf, toMoney } from './product.ts';
@@ -78,18 +79,4 @@ function choicesOf({ options }: WireProduct, variant: WireVariant): CartLine['va
     }
     return { option: '', value: axisText(variant, code) };
   });
-}
-
-function toAddress(wire: WireAddress): Address {
-  return {
-    firstName: wire.firstName,
-    lastName: wire.lastName,
-    countryCode: wire.countryCode,
-    city: wire.city,
-    street: wire.street,
-    postcode: wire.postcode,
-    provinceCode: wire.provinceCode ?? undefined,
-    phoneNumber: wire.phoneNumber ?? undefined,
-    company: wire.company ?? undefined,
-  };
 }

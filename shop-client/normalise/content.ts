@@ -1,5 +1,5 @@
-import type { Ad, Brand, Customer, StaticPage, StaticPageContent } from '../model.ts';
-import type { WireAd, WireBrand, WireCustomer, WireStaticPage } from '../wire.ts';
+import type { Ad, Brand, StaticPage, StaticPageContent } from '../model.ts';
+import type { WireAd, WireBrand, WireStaticPage } from '../wire.ts';
 import type { ReadPicture } from './picture.ts';
 import { picturesOf } from './product.ts';
 
@@ -17,14 +17,4 @@ export function toStaticPage({ id, slug, slugs, name }: WireStaticPage): StaticP
 
 export function toStaticPageContent(wire: WireStaticPage): StaticPageContent {
   return { ...toStaticPage(wire), content: wire.content ?? '' };
-}
-
-export function toCustomer({ id, firstName, lastName, email, phoneNumber }: WireCustomer): Customer {
-  return {
-    id: String(id),
-    firstName: firstName ?? '',
-    lastName: lastName ?? '',
-    email,
-    phoneNumber: phoneNumber ?? undefined,
-  };
 }

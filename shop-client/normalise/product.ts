@@ -1,6 +1,11 @@
+import type { Facets } from '../model/finding.ts';
 import type { Attribute, Currency, Money, Product, ProductOption, ProductPage, Variant } from '../model.ts';
 import type {
+  Maybe,
+  Slugs,
   WireAttribute,
+  WireFacet,
+  WireFilters,
   WireImage,
   WirePrice,
   WireProduct,
@@ -41,11 +46,24 @@ export function toProduct(wire: WireProduct, picture: ReadPicture): Product {
 }
 
 export function toProductPage(wire: WireProductPage, picture: ReadPicture): ProductPage {
-  const filters = wire.availableFilters ?? {};
-  const prices = 'prices' in filters ? filters.prices : undefined;
+  const filters = (wire.availableFilters ?? {}) as WireFilters;
+  const { prices } = filters;
   return {
     ...toPage(wire, (product) => toProduct(product, picture)),
     prices: prices && 'min' in prices ? prices : undefined,
+    facets: toFacets(filters),
+  };
+}
+
+/** None at all from a backend that does not count. */
+function toFacets({ sizes, colors, brands, available }: WireFilters): Facets | undefined {
+  if (!available) return undefined;
+  const facet = ({ code, name, count }: WireFacet) => ({ code, name, count });
+  return {
+    sizes: (sizes ?? []).map(facet),
+    colors: (colors ?? []).map((each) => ({ ...facet(each), color: each.color ?? undefined })),
+    brands: (brands ?? []).map(facet),
+    available: available.count,
   };
 }
 
@@ -61,7 +79,10 @@ export function picturesOf(images: WireImage[] | null | undefined, picture: Read
 export function slugsOf({
   slugs,
   translations,
-}: Pick<WireProduct, 'slugs' | 'translations'>): Product['slugs'] {
+}: {
+  slugs?: Slugs;
+  translations?: Maybe<Partial<Record<string, { slug?: Maybe<string> }>> | []>;
+}): Product['slugs'] {
   if (slugs) return slugs;
   const entries = Object.entries(translations ?? {}).flatMap(([locale, { slug } = {}]) =>
     slug ? [[locale, slug]] : [],

@@ -1,0 +1,89 @@
+import type { AddressBookEntry, CustomerUpdate, PasswordChange } from '../model/account.ts';
+import type { Address, Customer, Registration } from '../model.ts';
+import { toAddressBookEntry, toCustomer } from '../normalise/account.ts';
+import { toPage } from '../normalise/page.ts';
+import type * as Wire from '../wire.ts';
+import { absentAs, type Client, nothing, segment } from './client.ts';
+
+export interface AccountCalls {
+  register(registration: Registration): Promise<void>;
+  /** With the token of the mail that follows a registration, where the shop asks for one. */
+  verifyAccount(token: string): Promise<void>;
+  resendVerification(email: string): Promise<void>;
+  /** The tokens stay with the shell server; a cart's token attaches that cart to the customer. */
+  login(credentials: { identifier: string; password: string; cartToken?: string }): Promise<void>;
+  logout(): Promise<void>;
+  /** Email address or phone number; succeeds for unknown ones too, so that accounts cannot be probed. */
+  requestPasswordReset(identifier: string): Promise<void>;
+  /** @throws ApiError `not-found` for an unknown token, `invalid` for an expired one or a weak password. */
+  resetPassword(token: string, password: string): Promise<void>;
+
+  me(): Promise<Customer>;
+  updateMe(update: CustomerUpdate): Promise<Customer>;
+  /** Ends the customer's other sessions. */
+  changePassword(change: PasswordChange): Promise<void>;
+
+  /** Empty where the backend keeps none. */
+  addresses(): Promise<AddressBookEntry[]>;
+  addAddress(address: Address): Promise<AddressBookEntry>;
+  updateAddress(id: string, address: Address): Promise<void>;
+  removeAddress(id: string): Promise<void>;
+  setDefaultAddress(id: string): Promise<void>;
+}
+
+export function accountCalls({ http }: Client): AccountCalls {
+  return {
+    register: (registration) => http.send('POST', '/register', registrationBody(registration), nothing),
+
+    verifyAccount: (token) => http.send('PUT', '/verify-account', null, nothing, { token }),
+
+    resendVerification: (email) => http.send('POST', '/resend-verification-link', { email }, nothing),
+
+    login: ({ identifier, password, cartToken }) =>
+      http.send('POST', '/login', { ...bothNamesOf(identifier), password, token: cartToken }, nothing),
+
+    logout: () => http.send('POST', '/logout', null, nothing),
+
+    requestPasswordReset: (identifier) =>
+      http.send('PUT', '/request-password-reset', bothNamesOf(identifier), nothing),
+
+    resetPassword: (token, password) =>
+      http.send('PUT', `/password-reset/${segment(token)}`, { password: twice(password) }, nothing),
+
+    me: () => http.get('/me', toCustomer),
+
+    updateMe: (update) => http.send('PUT', '/me', { gender: 'u', ...update }, toCustomer),
+
+    changePassword: ({ currentPassword, newPassword }) =>
+      http.send('PUT', '/me/change-password', { currentPassword, newPassword: twice(newPassword) }, nothing),
+
+    addresses: () =>
+      http
+        .get(
+          '/address-book/',
+          (wire: Wire.WirePage<Wire.WireAddressBookEntry>) => toPage(wire, toAddressBookEntry).items,
+        )
+        .catch(absentAs([])),
+
+    addAddress: (address) => http.send('POST', '/address-book/', address, toAddressBookEntry),
+    updateAddress: (id, address) => http.send('PUT', `/address-book/${segment(id)}`, address, nothing),
+    removeAddress: (id) => http.send('DELETE', `/address-book/${segment(id)}`, null, nothing),
+    setDefaultAddress: (id) => http.send('PATCH', `/address-book/${segment(id)}/default`, null, nothing),
+  };
+}
+
+/** The plugin takes email addresses only, and ignores the field that it does not know. */
+function bothNamesOf(identifier: string): object {
+  return { email_or_phoneNumber: identifier, email: identifier };
+}
+
+/** The plugin wants two names; this shop takes one, of which the first word is the first name. */
+function registrationBody({ name, email, password }: Registration): object {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { name, firstName, lastName: rest.join(' ') || undefined, email, plainPassword: password };
+}
+
+/** As a form sends a password that was typed and repeated. */
+function twice(password: string): object {
+  return { first: password, second: password };
+}

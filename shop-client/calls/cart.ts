@@ -1,0 +1,61 @@
+import type { Cart, Currency, Money } from '../model.ts';
+import { toCart } from '../normalise/cart.ts';
+import { toMoney } from '../normalise/product.ts';
+import type * as Wire from '../wire.ts';
+import { absentAs, type Client, segment } from './client.ts';
+
+export interface NewItem {
+  productCode: string;
+  variantCode?: string;
+  quantity: number;
+}
+
+export interface CartCalls {
+  cart(token: string): Promise<Cart>;
+  /** The logged-in customer's open cart, if any. */
+  myCart(): Promise<Cart | null>;
+  /** Makes the cart when there is no token yet. */
+  addToCart(token: string | null, item: NewItem): Promise<Cart>;
+  /** All or none; a refusal's fields start with the item, such as `items[0].quantity`. */
+  addItems(token: string | null, items: NewItem[]): Promise<Cart>;
+  setQuantity(token: string, lineId: number, quantity: number): Promise<Cart>;
+  removeLine(token: string, lineId: number): Promise<Cart>;
+  /** Prices the cart in another currency. */
+  setCurrency(token: string, currency: Currency): Promise<Cart>;
+  /** @throws ApiError with a message at `coupon` for one that is unknown, used up or does not fit this cart. */
+  applyCoupon(token: string, code: string): Promise<Cart>;
+  removeCoupon(token: string): Promise<Cart>;
+  /** What the cheapest way to deliver the cart there would cost. */
+  estimateShipping(
+    token: string,
+    destination: { countryCode: string; provinceCode?: string },
+  ): Promise<Money>;
+}
+
+export function cartCalls({ http, picture }: Client): CartCalls {
+  const cart = (wire: Wire.WireCart) => toCart(wire, picture);
+  const at = (token: string | null) => `/carts/${token ? segment(token) : 'new'}`;
+
+  return {
+    cart: (token) => http.get(at(token), cart),
+
+    myCart: () =>
+      http.get('/me/cart', (wire?: Wire.WireCart) => (wire ? cart(wire) : null)).catch(absentAs(null)),
+
+    addToCart: (token, item) => http.send('POST', `${at(token)}/items`, item, cart),
+    addItems: (token, items) => http.send('POST', `${at(token)}/multiple-items`, { items }, cart),
+    setQuantity: (token, lineId, quantity) =>
+      http.send('PUT', `${at(token)}/items/${lineId}`, { quantity }, cart),
+    removeLine: (token, lineId) => http.send('DELETE', `${at(token)}/items/${lineId}`, null, cart),
+    setCurrency: (token, currency) => http.send('PUT', `${at(token)}/currency`, { currency }, cart),
+    applyCoupon: (token, code) => http.send('PUT', `${at(token)}/coupon`, { coupon: code }, cart),
+    removeCoupon: (token) => http.send('DELETE', `${at(token)}/coupon`, null, cart),
+
+    estimateShipping: (token, destination) =>
+      http.get(
+        `${at(token)}/estimated-shipping-cost`,
+        ({ price }: { price: Wire.WirePrice }) => toMoney(price),
+        destination,
+      ),
+  };
+}

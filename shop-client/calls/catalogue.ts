@@ -1,0 +1,118 @@
+import type { Query } from '../http.ts';
+import type { Suggestions } from '../model/finding.ts';
+import type { Brand, FeaturedTaxons, ListQuery, Page, Product, ProductPage, Taxon } from '../model.ts';
+import { toBrand } from '../normalise/content.ts';
+import { toPage } from '../normalise/page.ts';
+import { toProduct, toProductPage } from '../normalise/product.ts';
+import { toSuggestions } from '../normalise/suggestions.ts';
+import {
+  flatten,
+  toFeaturedTaxons,
+  toTaxon,
+  toTaxonDetails,
+  toTaxonPage,
+  toTree,
+} from '../normalise/taxon.ts';
+import type * as Wire from '../wire.ts';
+import { absentAs, type Client, emptyPage, isAbsent, segment, slugPath } from './client.ts';
+
+export interface CatalogueCalls {
+  latestProducts(limit: number): Promise<Product[]>;
+  /** What sold most of late; empty where the backend does not count. */
+  bestSellers(limit: number): Promise<Product[]>;
+  /** Products picked for a place of the shop; empty where the backend has no such place. */
+  featuredProducts(place: 'expert-picks', limit: number): Promise<Product[]>;
+  product(slug: string): Promise<Product>;
+  /** For a code that was kept, such as that of a saved product. */
+  productByCode(code: string): Promise<Product>;
+  /** Without featured ones of its own, a backend's roots are featured. */
+  featuredTaxons(): Promise<FeaturedTaxons>;
+  taxons(query: { page: number; limit: number }): Promise<Page<Taxon>>;
+  taxon(code: string): Promise<Taxon>;
+  /** With the taxon itself, for the page's title. */
+  taxonProducts(slug: string, query: ListQuery): Promise<ProductPage & { taxon?: Taxon }>;
+  /** Empty where the backend has no brands. */
+  brands(query: { page: number; limit: number }): Promise<Page<Brand>>;
+  brandProducts(code: string, query: ListQuery): Promise<ProductPage>;
+  search(text: string, query: ListQuery): Promise<ProductPage>;
+  /** Empty where the backend does not suggest. */
+  suggestions(text: string): Promise<Suggestions>;
+}
+
+export function catalogueCalls({ http, picture, locale }: Client): CatalogueCalls {
+  const reading = { picture, locale };
+  const product = (wire: Wire.WireProduct) => toProduct(wire, picture);
+  const products = (wire: Wire.WirePage<Wire.WireProduct>) => toPage(wire, product).items;
+  const productPage = (wire: Wire.WireProductPage) => toProductPage(wire, picture);
+  const taxonTree = () => http.get('/taxons/', (roots: Wire.WireTaxon[]) => toTree(roots, reading));
+
+  return {
+    latestProducts: (limit) => http.get('/product-latest/', products, { limit }),
+
+    bestSellers: (limit) => http.get('/best-sellers', products, { limit }).catch(absentAs([])),
+
+    featuredProducts: (place, limit) =>
+      http.get(`/featured-products/${segment(place)}`, products, { limit }).catch(absentAs([])),
+
+    product: (slug) => http.get(`/products/by-slug/${slugPath(slug)}`, product),
+
+    productByCode: (code) => http.get(`/products/by-code/${segment(code)}`, product),
+
+    featuredTaxons: () =>
+      http
+        .get('/featured-taxons', (wire: Wire.WireFeaturedTaxons) => toFeaturedTaxons(wire, reading))
+        .catch(async (error: unknown) => {
+          if (!isAbsent(error)) throw error;
+          const roots = await taxonTree();
+          return { home: roots, menu: roots };
+        }),
+
+    taxons: (query) =>
+      http.get('/taxons/', (wire: Wire.WirePage<Wire.WireTaxon>) => toTaxonPage(wire, reading, query), query),
+
+    taxon: (code) =>
+      http.get(`/taxons/${segment(code)}`, (wire: Wire.WireTaxonDetails) => toTaxonDetails(wire, reading)),
+
+    async taxonProducts(slug, query) {
+      const list = await http.get(
+        `/taxon-products/by-slug/${slugPath(slug)}`,
+        (wire: Wire.WireProductPage) => ({
+          ...productPage(wire),
+          taxon: wire.taxon ? toTaxon(wire.taxon, reading) : undefined,
+        }),
+        listQuery(query),
+      );
+      if (list.taxon) return list;
+      return { ...list, taxon: flatten(await taxonTree()).find((taxon) => taxon.slug === slug) };
+    },
+
+    brands: (query) =>
+      http
+        .get(
+          '/brands/index',
+          (wire: Wire.WirePage<Wire.WireBrand>) => toPage(wire, (brand) => toBrand(brand, picture), query),
+          query,
+        )
+        .catch(absentAs(emptyPage(query))),
+
+    brandProducts: (code, query) =>
+      http.get(`/brand/${segment(code)}/products`, productPage, listQuery(query)),
+
+    search: (text, query) =>
+      http.get('/search/products', productPage, {
+        'criteria[search][value]': text,
+        'criteria[search][type]': 'contains',
+        simplified: 1,
+        ...listQuery(query),
+      }),
+
+    suggestions: (text) =>
+      http
+        .get('/search/suggestions', (wire: Wire.WireSuggestions) => toSuggestions(wire, picture), { q: text })
+        .catch(absentAs({ products: [], taxons: [], brands: [] })),
+  };
+}
+
+function listQuery({ sizes, colors, brands, available, ...query }: ListQuery): Query {
+  return { ...query, size: sizes, color: colors, brand: brands, available: available ? 1 : undefined };
+}

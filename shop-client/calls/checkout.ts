@@ -1,0 +1,65 @@
+import type { Address, Country, Order, Page, PaymentMethod, ShippingMethod } from '../model.ts';
+import { toOrder } from '../normalise/cart.ts';
+import { toCountry, toMethods, toPaymentMethod, toShippingMethod } from '../normalise/checkout.ts';
+import { toPage } from '../normalise/page.ts';
+import type * as Wire from '../wire.ts';
+import { type Client, nothing, segment } from './client.ts';
+
+export interface CheckoutCalls {
+  /** Without their regions, which `country` tells. */
+  countries(): Promise<Country[]>;
+  country(code: string): Promise<Country>;
+  setAddress(token: string, address: { shippingAddress: Address; billingAddress?: Address }): Promise<void>;
+  shippingMethods(token: string): Promise<ShippingMethod[]>;
+  chooseShipping(token: string, method: string): Promise<void>;
+  paymentMethods(token: string): Promise<PaymentMethod[]>;
+  choosePayment(token: string, method: string): Promise<void>;
+  /** Placing the same cart twice gives one order. The order is then read by the cart's token. */
+  completeCheckout(token: string, details: { email?: string; notes?: string }): Promise<void>;
+
+  orders(query: { page: number; limit: number }): Promise<Page<Order>>;
+  order(token: string): Promise<Order>;
+  /** By which an order that awaits its payment may still be paid. */
+  orderPaymentMethods(token: string): Promise<PaymentMethod[]>;
+  chooseOrderPayment(token: string, method: string): Promise<void>;
+}
+
+export function checkoutCalls({ http, picture }: Client): CheckoutCalls {
+  const order = (wire: Wire.WireOrder) => toOrder(wire, picture);
+  const payments = (wire: Wire.WirePayment) => toMethods(wire.payments).map(toPaymentMethod);
+
+  return {
+    countries: () => http.get('/checkout/countries', (wire: Wire.WireCountry[]) => wire.map(toCountry)),
+
+    country: (code) => http.get(`/checkout/countries/${segment(code)}`, toCountry),
+
+    setAddress: (token, address) => http.send('PUT', `/checkout/${segment(token)}/address`, address, nothing),
+
+    shippingMethods: (token) =>
+      http.get(`/checkout/${segment(token)}/shipping`, (wire: Wire.WireShipping) =>
+        toMethods(wire.shipments).map(toShippingMethod),
+      ),
+
+    // Shipments and payments are numbered from 0; an order has one of each.
+    chooseShipping: (token, method) =>
+      http.send('PUT', `/checkout/${segment(token)}/shipping/0`, { method }, nothing),
+
+    paymentMethods: (token) => http.get(`/checkout/${segment(token)}/payment`, payments),
+
+    choosePayment: (token, method) =>
+      http.send('PUT', `/checkout/${segment(token)}/payment/0`, { method }, nothing),
+
+    completeCheckout: (token, details) =>
+      http.send('PUT', `/checkout/${segment(token)}/complete`, details, nothing),
+
+    orders: (query) =>
+      http.get('/orders', (wire: Wire.WirePage<Wire.WireOrder>) => toPage(wire, order, query), query),
+
+    order: (token) => http.get(`/orders/${segment(token)}`, order),
+
+    orderPaymentMethods: (token) => http.get(`/orders/${segment(token)}/payment`, payments),
+
+    chooseOrderPayment: (token, method) =>
+      http.send('PUT', `/orders/${segment(token)}/payment/0`, { method }, nothing),
+  };
+}

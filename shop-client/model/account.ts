@@ -1,0 +1,24 @@
+import type { Address } from '../model.ts';
+
+/** An address that the customer keeps for the next orders. */
+export interface AddressBookEntry extends Address {
+  id: string;
+  isDefault: boolean;
+}
+
+/** The email address is not among what can be changed. */
+export interface CustomerUpdate {
+  firstName: string;
+  lastName: string;
+  /** Not told, male, female. */
+  gender?: 'u' | 'm' | 'f';
+  /** ISO 8601 date. */
+  birthday?: string;
+  phoneNumber?: string;
+  subscribedToNewsletter?: boolean;
+}
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+}

@@ -1,0 +1,48 @@
+import type { Picture } from '../model.ts';
+
+export interface ArticleTopic {
+  code: string;
+  name: string;
+}
+
+export interface Article {
+  code: string;
+  slug: string;
+  title: string;
+  /** Plain text. */
+  excerpt?: string;
+  author?: string;
+  topic?: ArticleTopic;
+  pictures: Picture[];
+  /** ISO 8601. */
+  createdAt: string;
+  /** The same article's slug in each language, for hreflang. */
+  slugs?: Partial<Record<'ar' | 'en', string>>;
+}
+
+export interface ArticleContent extends Article {
+  /** Sanitised HTML. */
+  content: string;
+  related: Article[];
+}
+
+export interface Comment {
+  author: string;
+  /** Plain text. */
+  comment: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+export interface NewComment {
+  author: string;
+  /** Never shown. */
+  email: string;
+  comment: string;
+}
+
+export interface ContactMessage {
+  name: string;
+  email: string;
+  message: string;
+}

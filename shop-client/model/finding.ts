@@ -1,0 +1,33 @@
+import type { Money, Picture } from '../model.ts';
+
+/** One value that a list can be narrowed to, with how many of its products have it. */
+export interface Facet {
+  code: string;
+  name: string;
+  count: number;
+}
+
+/** What a list can be narrowed to, counted over the whole result. */
+export interface Facets {
+  sizes: Facet[];
+  /** `color` is the CSS colour of the swatch. */
+  colors: (Facet & { color?: string })[];
+  brands: Facet[];
+  /** Products that can be bought now. */
+  available: number;
+}
+
+/** What a text that is still being typed may mean; at most eight of each kind, best first. */
+export interface Suggestions {
+  products: SuggestedProduct[];
+  taxons: { code: string; name: string; slug: string }[];
+  brands: { code: string; name: string }[];
+}
+
+export interface SuggestedProduct {
+  code: string;
+  name: string;
+  slug: string;
+  picture?: Picture;
+  price?: Money;
+}

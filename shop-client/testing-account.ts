@@ -1,0 +1,93 @@
+import { ApiError } from './api.ts';
+import type { AccountCalls } from './calls/account.ts';
+import type { WishlistCalls } from './calls/wishlist.ts';
+import type { AddressBookEntry } from './model/account.ts';
+import type { Customer, Product } from './model.ts';
+import { absent, pageOf } from './testing-page.ts';
+import { sampleCustomer } from './testing-samples.ts';
+
+export interface FakeAccount {
+  customer: Customer | null;
+  addresses: AddressBookEntry[];
+  /** Codes of the customer's saved products, newest first. */
+  saved: string[];
+  products: Product[];
+}
+
+/** The customer's side of a shop in memory: kept in `account`, refused without log-in. */
+export function fakeAccount(account: FakeAccount): AccountCalls & WishlistCalls {
+  function me(): Customer {
+    if (!account.customer) throw new ApiError('unauthorized', 401, 'Log in first');
+    return account.customer;
+  }
+
+  function entry(id: string): AddressBookEntry {
+    const found = me() && account.addresses.find((address) => address.id === id);
+    if (!found) throw absent('address');
+    return found;
+  }
+
+  function product(code: string): Product | undefined {
+    return account.products.find((candidate) => candidate.code === code);
+  }
+
+  function save(codes: readonly string[]): void {
+    me();
+    account.saved = [...new Set([...codes, ...account.saved])];
+  }
+
+  return {
+    register: async () => {},
+    verifyAccount: async () => {},
+    resendVerification: async () => {},
+    login: async () => {
+      account.customer = sampleCustomer;
+    },
+    logout: async () => {
+      account.customer = null;
+    },
+    requestPasswordReset: async () => {},
+    resetPassword: async () => {},
+    me: async () => me(),
+    updateMe: async (update) => {
+      account.customer = { ...me(), ...update };
+      return account.customer;
+    },
+    changePassword: async () => {
+      me();
+    },
+
+    addresses: async () => me() && account.addresses,
+    addAddress: async (address) => {
+      const ids = (me() && account.addresses).map(({ id }) => Number(id));
+      const added = { ...address, id: String(Math.max(0, ...ids) + 1), isDefault: ids.length === 0 };
+      account.addresses = [...account.addresses, added];
+      return added;
+    },
+    updateAddress: async (id, address) => {
+      const { isDefault } = entry(id);
+      account.addresses = account.addresses.map((other) =>
+        other.id === id ? { ...address, id, isDefault } : other,
+      );
+    },
+    removeAddress: async (id) => {
+      const removed = entry(id);
+      account.addresses = account.addresses.filter((other) => other !== removed);
+    },
+    setDefaultAddress: async (id) => {
+      const chosen = entry(id);
+      account.addresses = account.addresses.map((other) => ({ ...other, isDefault: other === chosen }));
+    },
+
+    wishlist: async () => pageOf((me() && account.saved).flatMap((code) => product(code) ?? [])),
+    addToWishlist: async (code) => {
+      if (!product(code)) throw absent('product');
+      save([code]);
+    },
+    removeFromWishlist: async (code) => {
+      me();
+      account.saved = account.saved.filter((other) => other !== code);
+    },
+    mergeWishlist: async (codes) => save(codes.filter(product)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ContentCalls } from './calls/content.ts';
+import type { ReviewCalls } from './calls/reviews.ts';
+import type { ArticleContent } from './model/article.ts';
+import {
+  sampleArticle,
+  sampleComments,
+  sampleReviewSummary,
+  sampleReviews,
+  sampleTopics,
+} from './testing-content-samples.ts';
+import { absent, pageOf } from './testing-page.ts';
+import { sampleAds } from './testing-samples.ts';
+
+/** What the shop says in memory: every form succeeds, and nothing that is sent is shown. */
+export function fakeContent(): ContentCalls & ReviewCalls {
+  const articles: ArticleContent[] = [sampleArticle()];
+
+  return {
+    ads: async () => sampleAds,
+    pages: async () => [{ id: '1', slug: 'about', name: 'من نحن' }],
+    page: async (slug) => ({ id: '1', slug, name: 'من نحن', content: '<p>دثار متجر أزياء.</p>' }),
+
+    articles: async ({ topic }) =>
+      pageOf(articles.filter((article) => !topic || article.topic?.code === topic)),
+    article: async (wanted) => {
+      const article = articles.find(({ slug, code }) => slug === wanted || code === wanted);
+      if (!article) throw absent('article');
+      return article;
+    },
+    articleTopics: async () => sampleTopics,
+    comments: async () => pageOf(sampleComments),
+    addComment: async () => {},
+
+    subscribe: async () => {},
+    confirmSubscription: async () => {},
+    unsubscribe: async () => {},
+    contact: async () => {},
+
+    reviews: async () => ({ ...pageOf(sampleReviews), summary: sampleReviewSummary }),
+    addReview: async () => {},
+  };
+}
