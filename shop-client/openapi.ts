@@ -187,6 +187,14 @@ export interface paths {
                     priceMin?: number;
                     /** @description minor units */
                     priceMax?: number;
+                    /** @description codes of sizes, one of which a product has */
+                    size?: string[];
+                    /** @description codes of colours, one of which a product has */
+                    color?: string[];
+                    /** @description codes of brands, one of which a product has */
+                    brand?: string[];
+                    /** @description 1 leaves out what is sold out */
+                    available?: "1";
                 };
                 header?: never;
                 path: {
@@ -241,6 +249,14 @@ export interface paths {
                     priceMin?: number;
                     /** @description minor units */
                     priceMax?: number;
+                    /** @description codes of sizes, one of which a product has */
+                    size?: string[];
+                    /** @description codes of colours, one of which a product has */
+                    color?: string[];
+                    /** @description codes of brands, one of which a product has */
+                    brand?: string[];
+                    /** @description 1 leaves out what is sold out */
+                    available?: "1";
                 };
                 header?: never;
                 path: {
@@ -295,6 +311,14 @@ export interface paths {
                     priceMin?: number;
                     /** @description minor units */
                     priceMax?: number;
+                    /** @description codes of sizes, one of which a product has */
+                    size?: string[];
+                    /** @description codes of colours, one of which a product has */
+                    color?: string[];
+                    /** @description codes of brands, one of which a product has */
+                    brand?: string[];
+                    /** @description 1 leaves out what is sold out */
+                    available?: "1";
                 };
                 header?: never;
                 path: {
@@ -349,6 +373,14 @@ export interface paths {
                     priceMin?: number;
                     /** @description minor units */
                     priceMax?: number;
+                    /** @description codes of sizes, one of which a product has */
+                    size?: string[];
+                    /** @description codes of colours, one of which a product has */
+                    color?: string[];
+                    /** @description codes of brands, one of which a product has */
+                    brand?: string[];
+                    /** @description 1 leaves out what is sold out */
+                    available?: "1";
                     "criteria[search][value]"?: string;
                     "criteria[search][type]"?: string;
                     simplified?: string;
@@ -1852,6 +1884,32 @@ export interface components {
             position: number;
             image: components["schemas"]["Image"];
         };
+        Facets: {
+            /** @description bounds over the whole result before the price filter, minor units */
+            prices: {
+                min: number;
+                max: number;
+            };
+            sizes: {
+                code: string;
+                name: string;
+                count: number;
+            }[];
+            colors: {
+                code: string;
+                name: string;
+                count: number;
+                color?: string;
+            }[];
+            brands: {
+                code: string;
+                name: string;
+                count: number;
+            }[];
+            available: {
+                count: number;
+            };
+        };
         Price: {
             /** @description minor units, tax included */
             current: number;
@@ -2015,13 +2073,7 @@ export interface components {
                 next: string;
             };
             items: components["schemas"]["Product"][];
-            availableFilters: {
-                /** @description bounds over the whole result before the price filter, minor units */
-                prices: {
-                    min: number;
-                    max: number;
-                };
-            };
+            availableFilters: components["schemas"]["Facets"];
             taxon?: components["schemas"]["Taxon"];
         };
         Address: {

@@ -3,6 +3,7 @@ import { currencies } from '../language/locale.ts';
 import { pageOf } from '../listing/page-view.ts';
 import { Image } from '../media/image-answer.ts';
 import { name, reference } from '../openapi/named-schemas.ts';
+import { Facets } from './facets.ts';
 
 export const Price = name(
   'Price',
@@ -123,12 +124,7 @@ export const ProductPage = name(
   'ProductPage',
   Type.Object({
     ...pageOf(reference(Product)),
-    availableFilters: Type.Object({
-      prices: Type.Object(
-        { min: Type.Integer(), max: Type.Integer() },
-        { description: 'bounds over the whole result before the price filter, minor units' },
-      ),
-    }),
+    availableFilters: reference(Facets),
     taxon: Type.Optional(reference(Taxon)),
   }),
 );

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { and, eq, like, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, like, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { brands, products, taxons } from '../database/schema.ts';
+import { brands, listings, products, taxons } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
 import { fold } from '../language/arabic-folding.ts';
 import { MarketQuery, marketOf } from '../language/locale.ts';
@@ -11,7 +11,8 @@ import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { ProductPage } from './catalogue-answers.ts';
-import { type ListScope, listProducts } from './product-list.ts';
+import type { ListScope } from './find-listings.ts';
+import { listProducts } from './product-list.ts';
 import { byCode, bySlug, slugParameter, type Wanted, wholeSlug } from './slug-parameter.ts';
 import { loadTaxonTree, taxonView } from './taxon-tree.ts';
 
@@ -94,7 +95,7 @@ export const productListRoutes =
         const { code } = request.params;
         const [brand] = await queries.select().from(brands).where(eq(brands.code, code));
         if (!brand) throw notFound('brand', { code });
-        return listProducts({ ...scopeOf(request), where: eq(products.brandId, brand.id) }, request.query);
+        return listProducts({ ...scopeOf(request), where: eq(listings.brandId, brand.id) }, request.query);
       },
     );
 
@@ -115,7 +116,9 @@ export const productListRoutes =
       },
       (request) => {
         const text = request.query['criteria[search][value]'] ?? '';
-        return listProducts({ ...scopeOf(request), where: holdsEveryWord(text) }, request.query);
+        const found = queries.select({ id: products.id }).from(products).where(holdsEveryWord(text));
+        const where = text.trim() ? inArray(listings.productId, found) : undefined;
+        return listProducts({ ...scopeOf(request), where }, request.query);
       },
     );
   };

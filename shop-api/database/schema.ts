@@ -2,6 +2,7 @@ export * from './catalogue-tables.ts';
 export * from './content-tables.ts';
 export * from './correspondence-tables.ts';
 export * from './customer-tables.ts';
+export * from './listing-tables.ts';
 export * from './media-tables.ts';
 export * from './order-tables.ts';
 export * from './promotion-tables.ts';

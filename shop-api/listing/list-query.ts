@@ -1,13 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 const largestPage = 1_000_000;
 const largestPrice = 2_147_483_647;
+/** Values that one facet takes; no page offers as many. */
+const mostChosen = 50;
 
 export const SliceQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, description: 'anything else counts as 1' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'clamped to 1…100' })),
 };
+
+const chosen = (what: string) =>
+  Type.Optional(Type.Array(Type.String(), { description: `codes of ${what}, one of which a product has` }));
 
 export const ProductListQuery = {
   ...SliceQuery,
@@ -15,7 +20,14 @@ export const ProductListQuery = {
   direction: Type.Optional(Type.Enum(['asc', 'desc'])),
   priceMin: Type.Optional(Type.Integer({ minimum: 0, description: 'minor units' })),
   priceMax: Type.Optional(Type.Integer({ minimum: 0, description: 'minor units' })),
+  size: chosen('sizes'),
+  color: chosen('colours'),
+  brand: chosen('brands'),
+  available: Type.Optional(Type.Literal('1', { description: '1 leaves out what is sold out' })),
 };
+
+const ListQuery = Type.Object(ProductListQuery);
+export type ListQuery = Static<typeof ListQuery>;
 
 /**
  * Addresses of lists are shared and typed by hand: what cannot be understood counts as not given.
@@ -29,6 +41,10 @@ export const forgiveListQuery = async (request: FastifyRequest): Promise<void> =
   keep(query, 'priceMax', clamped(query.priceMax, 0, largestPrice));
   keep(query, 'sort', oneOf(query.sort, ['name', 'price']));
   keep(query, 'direction', oneOf(query.direction, ['asc', 'desc']));
+  keep(query, 'size', codesOf(query.size));
+  keep(query, 'color', codesOf(query.color));
+  keep(query, 'brand', codesOf(query.brand));
+  keep(query, 'available', oneOf(query.available, ['1']));
 };
 
 const keep = (query: Record<string, unknown>, key: string, value: unknown) => {
@@ -42,3 +58,9 @@ const clamped = (value: unknown, min: number, max: number): number | undefined =
 };
 
 const oneOf = (value: unknown, known: string[]) => known.find((candidate) => candidate === value);
+
+/** A parameter given once or repeatedly. */
+const codesOf = (value: unknown): string[] | undefined => {
+  const codes = [value].flat().filter((code) => typeof code === 'string' && code);
+  return codes.length > 0 ? (codes.slice(0, mostChosen) as string[]) : undefined;
+};

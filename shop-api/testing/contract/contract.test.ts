@@ -4,6 +4,7 @@ import { cartContract } from './cart-contract.ts';
 import { catalogueContract } from './catalogue-contract.ts';
 import { checkoutContract } from './checkout-contract.ts';
 import { customerContract } from './customer-contract.ts';
+import { facetContract } from './facet-contract.ts';
 import { operationContract } from './operation-contract.ts';
 
 jest.setTimeout(60_000);
@@ -35,6 +36,7 @@ describe.each(binaries ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('the shop API on
   });
 
   catalogueContract(shopOf);
+  facetContract(shopOf);
   cartContract(shopOf);
   checkoutContract(shopOf);
   customerContract(shopOf);

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Currency } from '../language/locale.ts';
+import { products } from './catalogue-tables.ts';
+
+/**
+ * What lists sort, filter and count by: a narrow row for every product on sale, in each currency that it is priced in.
+ * Triggers of the database keep it (see the migration `listing_triggers`); nothing else writes it.
+ */
+export const listings = pgTable(
+  'listings',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    currency: text().$type<Currency>().notNull(),
+    brandId: integer('brand_id'),
+    position: integer().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    sortAr: text('sort_ar').notNull(),
+    sortEn: text('sort_en').notNull(),
+    /** Of the first variant, minor units. */
+    price: integer().notNull(),
+    /** Of each variant in display order: size, colour, and whether there is any. */
+    sizes: text().array().notNull(),
+    colors: text().array().notNull(),
+    stocked: boolean().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.currency, table.productId] }),
+    index('listings_product').on(table.productId),
+    index('listings_brand').on(table.currency, table.brandId),
+    index('listings_position').on(table.currency, table.position, table.productId),
+    index('listings_price').on(table.currency, table.price, table.position),
+    index('listings_newest').on(table.currency, table.createdAt, table.productId),
+    index('listings_sort_ar').on(table.currency, sql`${table.sortAr} collate "C"`),
+    index('listings_sort_en').on(table.currency, sql`${table.sortEn} collate "C"`),
+  ],
+);
