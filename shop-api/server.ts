@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import fastifySwagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, {
@@ -21,6 +23,7 @@ import type { Database } from './database/database.ts';
 import { answerError, handleErrors } from './errors/error-handler.ts';
 import { readJsonBodies } from './errors/request-body.ts';
 import { healthRoutes } from './health/health-routes.ts';
+import { keepHouse } from './housekeeping/forget-expired.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { openApi } from './openapi/document.ts';
 import { addNamedSchemas } from './openapi/named-schemas.ts';
@@ -45,10 +48,9 @@ export const buildServer = async (
     bodyLimit,
     http: { maxHeaderSize },
     requestTimeout: 30_000,
-    // The shell's id of a request, so that both logs speak of the same one.
-    requestIdHeader: 'x-request-id',
+    genReqId: requestIdOf,
     frameworkErrors: answerError,
-    trustProxy: 'loopback',
+    trustProxy: shop.settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
     ajv: { customOptions: { allErrors: true, coerceTypes: true, strict: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -57,12 +59,19 @@ export const buildServer = async (
   handleErrors(server);
   readJsonBodies(server);
   authenticate(server, shop.settings.jwtSecret);
+  keepHouse(server, shop.queries);
   addNamedSchemas(server);
   await server.register(fastifySwagger, openApi);
   await server.register(healthRoutes(database));
   await server.register(mediaRoutes(shop));
   await server.register(shopApi(shop), { prefix: '/shop-api' });
   return server;
+};
+
+/** The shell's id of a request, so that both logs speak of the same one. */
+const requestIdOf = ({ headers }: IncomingMessage): string => {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 };
 
 const shopApi =

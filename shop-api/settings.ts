@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type Limits, readLimits } from './rate-limits/limits.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -20,6 +22,10 @@ const setting = {
   CATALOGUE: [/^/, 'empty or the path of a catalogue file', ''],
   IMAGE_ENCODING: [/^(on|off)$/, 'on or off', 'on'],
   TAX_PERCENT: [/^\d{1,2}$/, 'a whole percentage from 0 to 99', '15'],
+  SHOP_URL: [/^(https?:\/\/[^/]+)?$/, 'empty or an origin such as https://shop.example', ''],
+  ACCOUNT_VERIFICATION: [/^(off|required)$/, 'off or required', 'off'],
+  RATE_LIMITS: [/^/, 'off, or changes such as login.account=20/10m,review.address=off', ''],
+  TRUST_PROXY: [/^/, 'off, or addresses and ranges of proxies', 'loopback'],
 } as const satisfies Record<string, readonly [RegExp, string, string]>;
 
 /** Values that a message must not repeat. */
@@ -41,6 +47,13 @@ export interface Settings {
   catalogue?: string;
   imageEncoding: boolean;
   taxPercent: number;
+  /** Origin of the storefront, for links in mails. */
+  shopUrl: string;
+  /** Whether nobody logs in before the email is proven. */
+  verification: boolean;
+  rateLimits: Limits;
+  /** Whose word about the shopper's address is taken; false: nobody's. */
+  trustProxy: string[] | false;
 }
 
 /** What is wrong with the environment, one line per mistake. */
@@ -65,6 +78,10 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     catalogue: values.CATALOGUE ? resolve(values.CATALOGUE) : undefined,
     imageEncoding: values.IMAGE_ENCODING === 'on',
     taxPercent: Number(values.TAX_PERCENT),
+    shopUrl: values.SHOP_URL || values.PUBLIC_URL || 'http://localhost:3000',
+    verification: values.ACCOUNT_VERIFICATION === 'required',
+    rateLimits: readLimits(values.RATE_LIMITS).limits,
+    trustProxy: values.TRUST_PROXY === 'off' ? false : proxiesIn(values.TRUST_PROXY),
   };
 };
 
@@ -79,8 +96,33 @@ const valuesOf = (environment: Record<string, string | undefined>): Environment 
   const catalogue = environment.CATALOGUE;
   if (catalogue && !existsSync(catalogue))
     mistakes.push(`CATALOGUE names a file that does not exist: "${catalogue}"`);
+  mistakes.push(...readLimits(environment.RATE_LIMITS ?? '').mistakes);
+  for (const proxy of proxiesIn(environment.TRUST_PROXY ?? '').filter((each) => !isProxy(each))) {
+    mistakes.push(
+      `TRUST_PROXY must be off, or addresses, ranges and ${proxyNames.join(', ')}, not "${proxy}"`,
+    );
+  }
   if (mistakes.length > 0) throw new SettingsError(mistakes.join('\n'));
   return Object.fromEntries(values) as Environment;
+};
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+const proxiesIn = (list: string) =>
+  list
+    .split(',')
+    .map((proxy) => proxy.trim())
+    .filter((proxy) => proxy !== '');
+
+const isProxy = (proxy: string): boolean => {
+  if (proxy === 'off' || proxyNames.includes(proxy)) return true;
+  const [address = '', bits, ...rest] = proxy.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
 };
 
 /** The secret is made once and kept, so that log-ins survive a restart. */

@@ -67,6 +67,8 @@ const SETTINGS = {
   PORT: '0',
   CATALOGUE: join(ROOT, 'catalogue/dist/catalogue.json'),
   IMAGE_ENCODING: 'off',
+  // Every test comes from one address.
+  RATE_LIMITS: 'off',
 };
 
 /** Starts a shop that is not meant to come up. Resolves with its exit code and what it wrote. */

@@ -1,13 +1,12 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { attachCart } from '../cart/cart-items.ts';
 import { lockCart } from '../cart/open-cart.ts';
 import { customers } from '../database/schema.ts';
 import { Fault, notFound, unauthorised } from '../errors/fault.ts';
 import { LanguageQuery } from '../language/locale.ts';
+import { limitAttempts } from '../rate-limits/limit-attempts.ts';
 import type { Shop } from '../shop.ts';
 import { loggedIn, signAccessToken } from './authentication.ts';
 import { findByCredentials } from './credentials.ts';
@@ -19,19 +18,15 @@ const Tokens = Type.Object({ token: Type.String(), refresh_token: Type.String() 
 const text = Type.String({ maxLength: 4096 });
 
 export const customerRoutes =
-  ({ queries, settings }: Shop): FastifyPluginAsyncTypebox =>
+  (shop: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
-    await server.register(rateLimit, {
-      global: false,
-      errorResponseBuilder: (_, { ttl }) =>
-        new Fault(429, { key: 'tooManyRequests', values: { seconds: Math.ceil(ttl / 1000) } }),
-    });
-    const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
+    const { queries, settings } = shop;
 
     server.post(
       '/register',
       {
-        config: { ignoresToken: true, rateLimit: perMinute(300) },
+        config: { ignoresToken: true },
+        preHandler: limitAttempts(shop, 'register'),
         schema: {
           tags,
           summary: 'Makes an account; takes firstName and lastName, or name',
@@ -49,10 +44,8 @@ export const customerRoutes =
     server.post(
       '/login',
       {
-        config: {
-          ignoresToken: true,
-          rateLimit: { ...perMinute(20), hook: 'preHandler', keyGenerator: attemptedAccount },
-        },
+        config: { ignoresToken: true },
+        preHandler: limitAttempts(shop, 'login'),
         schema: {
           tags,
           summary: 'Logs in by email, or email_or_phoneNumber; `token` names a cart that the customer keeps',
@@ -94,7 +87,8 @@ export const customerRoutes =
     server.post(
       '/token/refresh',
       {
-        config: { ignoresToken: true, rateLimit: perMinute(300) },
+        config: { ignoresToken: true },
+        preHandler: limitAttempts(shop, 'refresh'),
         schema: {
           tags,
           summary: 'Trades a refresh token for the next pair of tokens; each works once',
@@ -153,9 +147,3 @@ export const customerRoutes =
       },
     );
   };
-
-/** Attempts are counted by place and account, so that shoppers behind one address do not lock each other out. */
-const attemptedAccount = (request: FastifyRequest) => {
-  const { email, email_or_phoneNumber } = request.body as { email?: string; email_or_phoneNumber?: string };
-  return `${request.ip} ${(email_or_phoneNumber ?? email ?? '').trim().toLowerCase()}`;
-};

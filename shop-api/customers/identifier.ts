@@ -21,3 +21,7 @@ export const phoneOf = (text: string): string | null => {
     .replace(/^(?=966\d{9}$)/, '+');
   return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null;
 };
+
+/** One spelling of what somebody calls an account by, whether or not it can be one. */
+export const accountOf = (text: string): string =>
+  emailOf(text) ?? phoneOf(text) ?? text.trim().toLowerCase();

@@ -2,7 +2,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type Locale, messageLocaleOf } from '../language/locale.ts';
 import { type MessageKey, messageText } from '../language/messages.ts';
 import { Fault, type Message } from './fault.ts';
+import { formErrors } from './form-errors.ts';
 import { validationFields } from './validation-fields.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call writes its errors as a form does, in a tree of fields. */
+    form?: boolean;
+  }
+}
 
 /** Every refusal leaves in the shape of the shop API: `{code, message, errors?}`. */
 export const handleErrors = (server: FastifyInstance): void => {
@@ -22,14 +30,20 @@ export const answerError = (error: FastifyError | Fault, request: FastifyRequest
 
 const answerFault = (fault: Fault, request: FastifyRequest, reply: FastifyReply) => {
   const locale = messageLocaleOf(request);
-  const errors =
-    fault.items?.map((item) => texts(item, locale)) ?? (fault.fields && texts(fault.fields, locale));
   const message = messageText(fault.reason.key, locale, fault.reason.values);
+  const errors = errorsOf(fault, locale, request.routeOptions.config?.form);
+  if (fault.retryAfter) reply.header('retry-after', fault.retryAfter);
   return reply
     .code(fault.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(fault.bare ? message : { code: fault.status, message, errors });
+};
+
+const errorsOf = ({ items, fields }: Fault, locale: Locale, form = false) => {
+  if (items) return items.map((item) => texts(item, locale));
+  const flat = fields && texts(fields, locale);
+  return flat && form ? formErrors(flat) : flat;
 };
 
 const texts = (fields: Record<string, Message[]>, locale: Locale) =>

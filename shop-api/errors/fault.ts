@@ -16,11 +16,13 @@ export class Fault extends Error {
   readonly items?: Record<string, Message[]>[];
   /** The answer is the message alone, a JSON string. */
   readonly bare?: boolean;
+  /** Seconds until the same request has a chance. */
+  readonly retryAfter?: number;
 
   constructor(
     status: number,
     reason: Message,
-    details: Partial<Pick<Fault, 'fields' | 'items' | 'bare'>> = {},
+    details: Partial<Pick<Fault, 'fields' | 'items' | 'bare' | 'retryAfter'>> = {},
   ) {
     super(reason.key);
     this.status = status;
@@ -28,6 +30,7 @@ export class Fault extends Error {
     this.fields = details.fields;
     this.items = details.items;
     this.bare = details.bare;
+    this.retryAfter = details.retryAfter;
   }
 }
 

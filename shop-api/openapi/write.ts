@@ -16,6 +16,10 @@ const writeDocument = async (file: string): Promise<void> => {
     logLevel: 'silent' as const,
     imageEncoding: false,
     taxPercent: 15,
+    shopUrl: '',
+    verification: false,
+    rateLimits: {},
+    trustProxy: false as const,
   };
   const images = new ImageQueue(queries, '', log, false);
   const database = { queries, engine: 'postgresql' as const, close: async () => undefined };

@@ -15,17 +15,24 @@ describe('starting the shop', () => {
       JWT_SECRET: 'short',
       CATALOGUE: '/nowhere.json',
       TAX_PERCENT: '-1',
+      RATE_LIMITS: 'login.account=ten,sneezing=1/1m,review.address=off',
+      TRUST_PROXY: '10.0.0.0/8, everybody',
     };
     const output = await startShop(environment).then(
       () => '',
       (error: Error) => error.message,
     );
-    expect(output.split('\n').filter((line) => / must be | names a file /.test(line))).toEqual([
+    expect(
+      output.split('\n').filter((line) => / must be | must give | has no | names a file /.test(line)),
+    ).toEqual([
       'PORT must be a number from 0 to 65535, not "70000"',
       'JWT_SECRET must be empty or at least 32 characters',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"',
       'TAX_PERCENT must be a whole percentage from 0 to 99, not "-1"',
       'CATALOGUE names a file that does not exist: "/nowhere.json"',
+      'RATE_LIMITS must give login.account as 10/30s, 10/5m, 10/1h or off, not "ten"',
+      expect.stringMatching(/^RATE_LIMITS has no "sneezing"; its names are login\.address, /),
+      'TRUST_PROXY must be off, or addresses, ranges and loopback, linklocal, uniquelocal, not "everybody"',
     ]);
   });
 

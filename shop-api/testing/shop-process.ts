@@ -51,6 +51,7 @@ export const startShop = async (environment: Record<string, string> = {}): Promi
       CATALOGUE: fixtureCatalogue,
       IMAGE_ENCODING: 'off',
       JWT_SECRET: jwtSecret,
+      RATE_LIMITS: 'off',
       ...environment,
       DATA_DIR: dataFolder,
     },

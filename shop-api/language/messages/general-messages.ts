@@ -9,8 +9,8 @@ export const generalMessages = {
   malformed: { ar: 'تعذّرت قراءة الطلب.', en: 'The request could not be read.' },
   tooLarge: { ar: 'الطلب أكبر من المسموح به.', en: 'The request is too large.' },
   tooManyRequests: {
-    ar: 'محاولات كثيرة. انتظر {seconds} ثانية ثم حاول من جديد.',
-    en: 'Too many attempts. Try again in {seconds} seconds.',
+    ar: 'محاولات كثيرة. حاول من جديد لاحقًا (الدقائق المتبقية: {minutes}).',
+    en: 'Too many attempts. Try again in {minutes} min.',
   },
   notFound: { ar: 'الصفحة المطلوبة غير موجودة.', en: 'Not found.' },
   locale: { ar: 'اللغة «{locale}» غير متوفرة.', en: 'Locale "{locale}" is not available.' },

@@ -6,6 +6,7 @@ import { checkoutContract } from './checkout-contract.ts';
 import { customerContract } from './customer-contract.ts';
 import { facetContract } from './facet-contract.ts';
 import { operationContract } from './operation-contract.ts';
+import { rateLimitContract } from './rate-limit-contract.ts';
 
 jest.setTimeout(60_000);
 
@@ -41,4 +42,5 @@ describe.each(binaries ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('the shop API on
   checkoutContract(shopOf);
   customerContract(shopOf);
   operationContract(shopOf);
+  rateLimitContract(() => cluster?.url ?? '');
 });

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { accountOf } from '../customers/identifier.ts';
+import type { Queries } from '../database/database.ts';
+import { rateLimits } from '../database/schema.ts';
+import { Fault } from '../errors/fault.ts';
+import type { Shop } from '../shop.ts';
+import type { Limit, LimitedAction } from './limits.ts';
+
+/**
+ * A `preHandler` that counts the request by its network address, and by the account or email that its body names.
+ * All servers on one database count together.
+ * @throws Fault 429 that says when to try again
+ */
+export const limitAttempts =
+  ({ queries, settings }: Shop, action: LimitedAction, subjectOf = accountInBody) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const subjects = { address: networkOf(request.ip), account: subjectOf(request) };
+    const attempts = Object.entries(subjects).flatMap(([kind, subject]) => {
+      const name = `${action}.${kind}`;
+      const limit = settings.rateLimits[name];
+      return limit && subject ? [{ key: `${name} ${digest(subject)}`, limit }] : [];
+    });
+    if (attempts.length > 0) await count(queries, attempts);
+  };
+
+interface Attempt {
+  key: string;
+  limit: Limit;
+}
+
+/** One statement, so that attempts at the same moment all count. */
+const count = async (queries: Queries, attempts: Attempt[]): Promise<void> => {
+  const over = sql`${rateLimits.endsAt} <= now()`;
+  const counted = await queries
+    .insert(rateLimits)
+    .values(
+      // In one order for all: rows locked crosswise would wait for each other.
+      attempts
+        .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+        .map(({ key, limit }) => ({
+          key,
+          count: 1,
+          endsAt: sql`now() + make_interval(secs => ${limit.seconds})`,
+        })),
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        endsAt: sql`case when ${over} then excluded.ends_at else ${rateLimits.endsAt} end`,
+      },
+    })
+    .returning({
+      key: rateLimits.key,
+      count: rateLimits.count,
+      secondsLeft: sql`ceil(extract(epoch from ${rateLimits.endsAt} - now()))`.mapWith(Number),
+    });
+  const waits = counted
+    .filter((row) => attempts.some(({ key, limit }) => key === row.key && row.count > limit.most))
+    .map((row) => Math.max(1, row.secondsLeft));
+  if (waits.length > 0) throw tooMany(Math.max(...waits));
+};
+
+const tooMany = (retryAfter: number) =>
+  new Fault(429, { key: 'tooManyRequests', values: { minutes: Math.ceil(retryAfter / 60) } }, { retryAfter });
+
+const accountInBody = (request: FastifyRequest): string | undefined => {
+  const { email, email_or_phoneNumber: either } = (request.body ?? {}) as Record<string, unknown>;
+  const named = either ?? email;
+  return typeof named === 'string' ? accountOf(named) : undefined;
+};
+
+/** Whoever has an IPv6 address has the whole /64 of it. */
+const networkOf = (address: string): string => {
+  if (!isIPv6(address) || address.includes('.')) return address.replace('::ffff:', '');
+  const [head = '', tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array.from({ length: tail ? 8 - head.length - tail.length : 0 }, () => '0');
+  return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':');
+};
+
+/** The table holds no address and no email. */
+const digest = (subject: string) => createHash('sha256').update(subject).digest('base64url');

@@ -1,0 +1,69 @@
+/** So many attempts within so many seconds. */
+export interface Limit {
+  most: number;
+  seconds: number;
+}
+
+/** Attempts from one network address, and for one account or email wherever they come from. */
+const defaults = {
+  'login.address': '100/5m',
+  'login.account': '10/5m',
+  'register.address': '30/1h',
+  'register.account': '5/1h',
+  'reset.address': '20/1h',
+  'reset.account': '5/1h',
+  'resend.address': '20/1h',
+  'resend.account': '5/1h',
+  'refresh.address': '600/5m',
+  'password.account': '10/5m',
+  'newsletter.address': '20/1h',
+  'newsletter.account': '5/1h',
+  'contact.address': '20/1h',
+  'contact.account': '5/1h',
+  'review.address': '30/1h',
+  'review.account': '10/1h',
+  'comment.address': '30/1h',
+  'comment.account': '10/1h',
+} as const;
+
+export type LimitName = keyof typeof defaults;
+type ActionOf<Name> = Name extends `${infer Action}.${string}` ? Action : never;
+export type LimitedAction = ActionOf<LimitName>;
+
+/** What is absent is not limited. */
+export type Limits = Partial<Record<string, Limit>>;
+
+const secondsIn = { s: 1, m: 60, h: 3600 };
+const names = Object.keys(defaults);
+
+/**
+ * Reads `RATE_LIMITS`: `off`, or changes to the defaults such as `login.account=20/10m,review.address=off`.
+ * @returns the limits, and what is wrong with the setting in a line each
+ */
+export const readLimits = (setting: string): { limits: Limits; mistakes: string[] } => {
+  if (setting === 'off') return { limits: {}, mistakes: [] };
+  const limits: Limits = Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, limitOf(value) ?? undefined]),
+  );
+  const mistakes: string[] = [];
+  for (const entry of setting.split(',').filter((part) => part.trim() !== '')) {
+    const [name = '', value = ''] = entry.split('=').map((part) => part.trim());
+    const limit = limitOf(value);
+    if (!names.includes(name)) {
+      mistakes.push(`RATE_LIMITS has no "${name}"; its names are ${names.join(', ')}`);
+    } else if (limit === null) {
+      mistakes.push(`RATE_LIMITS must give ${name} as 10/30s, 10/5m, 10/1h or off, not "${value}"`);
+    } else {
+      limits[name] = limit;
+    }
+  }
+  return { limits, mistakes };
+};
+
+/** null when it cannot be read, undefined for `off`. */
+const limitOf = (text: string): Limit | undefined | null => {
+  if (text === 'off') return undefined;
+  const parts = /^([1-9]\d{0,5})\/([1-9]\d{0,3})([smh])$/.exec(text);
+  if (!parts) return null;
+  return { most: Number(parts[1]), seconds: Number(parts[2]) * secondsIn[parts[3] as 's' | 'm' | 'h'] };
+};
