@@ -36,7 +36,7 @@ export class Header {
   async search(text: string): Promise<void> {
     const { search } = this.place.words;
     await this.banner.getByRole('button', { name: search.open, exact: true }).click();
-    const field = this.banner.getByRole('searchbox', { name: search.label });
+    const field = this.banner.getByLabel(search.label, { exact: true });
     await field.fill(text);
     await field.press('Enter');
   }

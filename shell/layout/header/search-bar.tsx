@@ -2,22 +2,31 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Container } from '@shop/shared-ui/container';
 import { CloseIcon, SearchIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
-import type { FormEvent } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { linksUnder } from '../links.ts';
 import { HeaderButton } from './header-button.tsx';
 import { Panel } from './panel.tsx';
+import { keepSearch } from './recent-searches.ts';
+
+const SearchSuggestions = lazy(() =>
+  import(/* webpackChunkName: "search-suggestions" */ './search-suggestions.tsx').then(
+    ({ SearchSuggestions }) => ({ default: SearchSuggestions }),
+  ),
+);
 
 /** Lies over the header's line while it is open. Without scripts the server takes `?q=`. */
 export function SearchBar() {
   const { basePath, navigate } = useShop();
   const { t } = useTranslation();
   const { search } = linksUnder(basePath);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('q')).trim();
     if (!text) return;
     document.getElementById('header-search')?.hidePopover();
+    keepSearch(text);
     navigate(`${search}/${encodeURIComponent(text)}?page=1`);
   };
 
@@ -38,6 +47,7 @@ export function SearchBar() {
             required
             // biome-ignore lint/a11y/noAutofocus: it takes the focus when the panel around it opens.
             autoFocus
+            onFocus={({ currentTarget }) => setField(currentTarget)}
             maxLength={100}
             autoComplete="off"
             enterKeyHint="search"
@@ -59,6 +69,11 @@ export function SearchBar() {
             className="-me-2"
           />
         </form>
+        {field && (
+          <Suspense>
+            <SearchSuggestions field={field} />
+          </Suspense>
+        )}
       </Container>
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { loadMessages } from '@shop/federation/messages';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { Header } from '../header/header.tsx';
 import type { LayoutData } from '../layout-data.ts';
 import { LayoutRoot } from '../layout-root.tsx';
@@ -22,10 +22,14 @@ export async function renderHeader({
 }: FakeContextOptions & { path?: string } = {}) {
   const context = fakeShopContext(options);
   const messages = await loadMessages('shell', context.locale, MESSAGES[context.locale]);
-  render(
-    <LayoutRoot context={context} messages={messages}>
-      <Header layout={sampleLayout} path={path} />
-    </LayoutRoot>,
-  );
+  await act(async () => {
+    render(
+      <LayoutRoot context={context} messages={messages}>
+        <Header layout={sampleLayout} path={path} />
+      </LayoutRoot>,
+    );
+    // The search field has the focus from the start here, which loads what lies under it.
+    await import('../header/search-suggestions.tsx');
+  });
   return { context };
 }
