@@ -48,7 +48,10 @@ export const refreshTokens = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
-  (table) => [index('refresh_tokens_customer').on(table.customerId)],
+  (table) => [
+    index('refresh_tokens_customer').on(table.customerId),
+    index('refresh_tokens_family').on(table.family),
+  ],
 );
 
 /** What a link in a mail proves. One of a kind per customer; asking again replaces it. */
