@@ -4,6 +4,7 @@ import { createCartStore } from '@shop/shop-client/cart-store';
 import type { ShopContext, ShopSettings } from '@shop/shop-client/context';
 import type { Cart, Currency, Customer } from '@shop/shop-client/model';
 import { createSessionStore } from '@shop/shop-client/session-store';
+import { createWishlistStore } from '@shop/shop-client/wishlist-store';
 
 /** What both sides need to build the same context: sent to the browser as it is. */
 export interface ShopState {
@@ -25,6 +26,7 @@ export type ContextParts = Pick<HostContext, 'fragments' | 'ErrorPanel' | 'navig
 export function createShopContext(state: ShopState, parts: ContextParts): ShopContext {
   const { customer, cart: initial, unreadCart, ...rest } = state;
   const cart = createCartStore({ api: parts.api, initial, unread: unreadCart });
+  const session = createSessionStore({ api: parts.api, cart, initial: customer });
   return {
     ...rest,
     ...parts,
@@ -32,6 +34,7 @@ export function createShopContext(state: ShopState, parts: ContextParts): ShopCo
     direction: state.locale === 'ar' ? 'rtl' : 'ltr',
     basePath: `/${state.locale}`,
     cart,
-    session: createSessionStore({ api: parts.api, cart, initial: customer }),
+    session,
+    wishlist: createWishlistStore({ api: parts.api, session }),
   };
 }

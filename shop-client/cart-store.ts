@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, type ShopApi } from './api.ts';
 import { type LinePreview, lineOf, withLine, withQuantity } from './cart-lines.ts';
+import { queue } from './in-turn.ts';
 import type { Cart, CartLine } from './model.ts';
 import { type OpenTabs, openTabs } from './tabs.ts';
 
@@ -60,13 +61,7 @@ export function createCartStore(options: CartOptions): StoreApi<CartStore> {
   let confirmed = initial;
   let unread = options.unread ?? null;
   let changes: Change[] = [];
-  let lastInQueue: Promise<unknown> = Promise.resolve();
-
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = lastInQueue.then(work, work);
-    lastInQueue = turn;
-    return turn;
-  }
+  const inTurn = queue();
 
   function show(): void {
     const cart = changes.reduce((shown, change) => change.show(shown), confirmed);

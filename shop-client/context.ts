@@ -5,12 +5,14 @@ import type { ShopApi } from './api.ts';
 import type { CartStore } from './cart-store.ts';
 import type { Currency, Money, Picture } from './model.ts';
 import type { SessionStore } from './session-store.ts';
+import type { WishlistStore } from './wishlist-store.ts';
 
 /** What the shell of this shop adds to the platform's context. */
 export interface ShopContext extends HostContext {
   readonly api: ShopApi;
   readonly session: StoreApi<SessionStore>;
   readonly cart: StoreApi<CartStore>;
+  readonly wishlist: StoreApi<WishlistStore>;
   readonly currency: Currency;
   readonly toasts: Toasts;
   readonly settings: ShopSettings;

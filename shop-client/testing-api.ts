@@ -23,7 +23,7 @@ export interface FakeShop {
   customer: Customer | null;
   orders: Order[];
   addresses: AddressBookEntry[];
-  /** Codes of the customer's saved products, newest first. */
+  /** Codes of saved products, newest first. */
   saved: string[];
 }
 

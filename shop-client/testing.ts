@@ -5,8 +5,10 @@ import type { ShopContext, Toasts } from './context.ts';
 import { createSessionStore } from './session-store.ts';
 import { noTabs } from './tabs.ts';
 import { createFakeApi, type FakeShop } from './testing-api.ts';
+import { keepCopy, type LocalStorage } from './wishlist-copy.ts';
+import { createWishlistStore } from './wishlist-store.ts';
 
-type Plain = Omit<ShopContext, 'api' | 'cart' | 'session' | 'toasts'>;
+type Plain = Omit<ShopContext, 'api' | 'cart' | 'session' | 'wishlist' | 'toasts'>;
 
 export interface FakeContextOptions extends Partial<Plain>, Partial<FakeShop> {
   /** Calls that answer otherwise than the fake shop. */
@@ -33,7 +35,7 @@ export function fakeShopContext(options: FakeContextOptions = {}): FakeShopConte
     customer = null,
     orders,
     addresses,
-    saved,
+    saved = [],
     ...plain
   } = options;
   const locale = plain.locale ?? 'ar';
@@ -44,11 +46,14 @@ export function fakeShopContext(options: FakeContextOptions = {}): FakeShopConte
       ...(products && { products }),
       ...(orders && { orders }),
       ...(addresses && { addresses }),
-      ...(saved && { saved }),
+      saved,
     },
     calls,
   );
   const cart = createCartStore({ api, initial: initialCart, tabs: noTabs });
+  const session = createSessionStore({ api, cart, initial: customer, tabs: noTabs });
+  const storage = memoryStorage();
+  keepCopy(storage, { customer: customer?.id ?? null, codes: saved });
   const did: FakeShopContext['did'] = { toasts: [], navigations: [] };
 
   return {
@@ -70,12 +75,22 @@ export function fakeShopContext(options: FakeContextOptions = {}): FakeShopConte
     ...plain,
     api,
     cart,
-    session: createSessionStore({ api, cart, initial: customer, tabs: noTabs }),
+    session,
+    wishlist: createWishlistStore({ api, session, initial: saved, storage, tabs: noTabs }),
     toasts: {
       success: (message) => did.toasts.push({ kind: 'success', about: message }),
       error: (message, link) => did.toasts.push({ kind: 'error', about: { message, link } }),
       addedToCart: (item) => did.toasts.push({ kind: 'addedToCart', about: item }),
     },
     did,
+  };
+}
+
+/** A browser's storage that ends with the test. */
+export function memoryStorage(): LocalStorage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
   };
 }

@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   if (state.fragment) showFragment(state.fragment, context);
   runRemotes(state, { context, remotes, navigation });
   navigation.start();
+  context.wishlist.getState().start();
 }
 
 start().catch((error: unknown) => console.error('the page could not be started', error));
