@@ -21,10 +21,10 @@ export const Totals = name(
   Type.Object(
     {
       total: Type.Integer(),
-      items: Type.Integer(),
-      taxes: Type.Integer({ description: 'contained in the total' }),
+      items: Type.Integer({ description: 'after discounts' }),
+      taxes: Type.Integer({ description: 'contained in the total, in its parts as well where prices include tax' }),
       shipping: Type.Integer(),
-      promotion: Type.Integer(),
+      promotion: Type.Integer({ description: 'zero or less; items have it taken off already' }),
     },
     { description: 'minor units' },
   ),
@@ -51,6 +51,11 @@ export const ShippingMethod = name(
   }),
 );
 
+/** A shipping method at its price. */
+export type Shipment = Static<typeof ShippingMethod>;
+
+type Discounts = Record<string, { name: string; amount: Static<typeof Price> }> | [];
+
 export const cartFields = {
   tokenValue: Type.String(),
   channel: Type.String(),
@@ -73,8 +78,30 @@ export const cartFields = {
     Type.Object({ state: Type.String(), method: reference(PaymentMethod), price: reference(Price) }),
   ),
   shipments: Type.Array(Type.Object({ state: Type.String(), method: reference(ShippingMethod) })),
-  cartDiscounts: Type.Array(Type.Unknown(), { maxItems: 0 }),
+  cartDiscounts: Type.Unsafe<Discounts>({
+    description: 'what promotions take off (below zero), by promotion code; an empty list when there are none',
+    anyOf: [
+      { type: 'array', maxItems: 0, items: {} },
+      {
+        type: 'object',
+        additionalProperties: {
+          type: 'object',
+          required: ['name', 'amount'],
+          properties: { name: { type: 'string' }, amount: { $ref: 'Price#' } },
+        },
+      },
+    ],
+  }),
 };
 
-export const Cart = name('Cart', Type.Object(cartFields));
+export const Cart = name(
+  'Cart',
+  Type.Object({
+    ...cartFields,
+    couponCode: Type.Optional(Type.String()),
+    couponProblem: Type.Optional(
+      Type.String({ description: 'why couponCode does not count at the moment; the order cannot be placed with it' }),
+    ),
+  }),
+);
 export type Cart = Static<typeof Cart>;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   index,
   integer,
@@ -12,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Item } from '../cart/cart-answers.ts';
+import type { Item, Shipment } from '../cart/cart-answers.ts';
 import type { Address } from '../checkout/address.ts';
 import type { CheckoutState } from '../checkout/checkout-state.ts';
 import type { Currency, Locale } from '../language/locale.ts';
@@ -20,6 +21,9 @@ import { variants } from './catalogue-tables.ts';
 import { customers } from './customer-tables.ts';
 
 export const orderNumbers = pgSequence('order_numbers');
+
+/** An order may cost more than the largest integer of PostgreSQL. */
+const amount = (column: string) => bigint(column, { mode: 'number' });
 
 /** A cart becomes an order under the same token. Amounts are minor units of its currency. */
 export const orders = pgTable(
@@ -46,16 +50,21 @@ export const orders = pgTable(
     placedAt: timestamp('placed_at', { withTimezone: true }),
     paymentState: text('payment_state'),
     shippingState: text('shipping_state'),
-    itemsTotal: integer('items_total'),
-    shippingTotal: integer('shipping_total'),
+    itemsTotal: amount('items_total'),
+    /** How it is sent, in the order's language. */
+    shipment: jsonb().$type<Shipment>(),
+    shippingTotal: amount('shipping_total'),
     /** Zero or negative. */
-    promotionTotal: integer('promotion_total'),
+    promotionTotal: amount('promotion_total'),
     /** The promotions that made it, in the order's language. */
     discounts: jsonb().$type<Record<string, { name: string; amount: number }>>(),
-    taxTotal: integer('tax_total'),
-    total: integer(),
+    taxTotal: amount('tax_total'),
+    total: amount('total'),
   },
-  (table) => [index('orders_customer').on(table.customerId, table.state)],
+  (table) => [
+    index('orders_customer').on(table.customerId, table.state),
+    index('orders_coupon').on(table.couponCode, table.email).where(sql`${table.couponCode} is not null`),
+  ],
 );
 
 export const orderItems = pgTable(
