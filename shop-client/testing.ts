@@ -5,7 +5,8 @@ import type { ShopContext, Toasts } from './context.ts';
 import { createSessionStore } from './session-store.ts';
 import { noTabs } from './tabs.ts';
 import { createFakeApi, type FakeShop } from './testing-api.ts';
-import { keepCopy, type LocalStorage } from './wishlist-copy.ts';
+import { keepCopy } from './wishlist-copy.ts';
+import type { LocalStorage } from './wishlist-storage.ts';
 import { createWishlistStore } from './wishlist-store.ts';
 
 type Plain = Omit<ShopContext, 'api' | 'cart' | 'session' | 'wishlist' | 'toasts'>;

@@ -1,4 +1,4 @@
-export type LocalStorage = Pick<Storage, 'getItem' | 'setItem'>;
+import { type LocalStorage, WISHLIST_KEY } from './wishlist-storage.ts';
 
 /** What this browser keeps: a guest's list (`customer` is null), or a copy of a customer's to show at once. */
 export interface WishlistCopy {
@@ -7,24 +7,9 @@ export interface WishlistCopy {
   codes: readonly string[];
 }
 
-const KEY = 'shop-wishlist';
-
-/** `null` on the server, and where the visitor forbids it. */
-export function localStorageOfBrowser(): LocalStorage | null {
-  try {
-    return typeof window === 'undefined' ? null : window.localStorage;
-  } catch {
-    return null;
-  }
-}
-
-export function hasCopy(storage: LocalStorage | null): boolean {
-  return storage?.getItem(KEY) != null;
-}
-
 /** Codes that were kept for this customer, or for guests; none where something else is found. */
 export function readCopy(storage: LocalStorage | null, customer: string | null): readonly string[] {
-  const text = storage?.getItem(KEY);
+  const text = storage?.getItem(WISHLIST_KEY);
   if (!text) return [];
   try {
     const copy = JSON.parse(text) as Partial<WishlistCopy> | null;
@@ -35,5 +20,5 @@ export function readCopy(storage: LocalStorage | null, customer: string | null):
 }
 
 export function keepCopy(storage: LocalStorage | null, copy: WishlistCopy): void {
-  storage?.setItem(KEY, JSON.stringify(copy));
+  storage?.setItem(WISHLIST_KEY, JSON.stringify(copy));
 }

@@ -4,7 +4,7 @@ import type { Page, Product } from './model.ts';
 import type { SessionStore } from './session-store.ts';
 import { type OpenTabs, openTabs } from './tabs.ts';
 import type { Wishlist } from './wishlist.ts';
-import { hasCopy, type LocalStorage, localStorageOfBrowser } from './wishlist-copy.ts';
+import { type LocalStorage, localStorageOfBrowser, WISHLIST_KEY } from './wishlist-storage.ts';
 
 export interface WishlistState {
   /** Of the saved products, newest first. Empty on the server, and in the browser until `start`. */
@@ -88,7 +88,8 @@ export function createWishlistStore({
   const store: StoreApi<WishlistStore> = createStore<WishlistStore>()(() => ({
     codes: initial,
     start() {
-      if (session.getState().customer || hasCopy(storage)) follow((wishlist) => wishlist.sync());
+      if (session.getState().customer || storage?.getItem(WISHLIST_KEY))
+        follow((wishlist) => wishlist.sync());
     },
     save: (code) => change(code, true),
     forget: (code) => change(code, false),

@@ -2,7 +2,8 @@ import type { ShopApi } from './api.ts';
 import { absentAs } from './calls/client.ts';
 import { queue } from './in-turn.ts';
 import type { Customer, Page, Product } from './model.ts';
-import { keepCopy, type LocalStorage, readCopy } from './wishlist-copy.ts';
+import { keepCopy, readCopy } from './wishlist-copy.ts';
+import type { LocalStorage } from './wishlist-storage.ts';
 
 /** A guest's list is cut here, and a customer's is shown in no more hearts. */
 const MOST_CODES = 200;
