@@ -124,7 +124,7 @@ describe('a category', () => {
       '/ar/taxons/رجال?page=1&price_max=1',
       category({ items: [], total: 0, pages: 1 }),
     );
-    expect(screen.getByRole('heading', { name: 'لا منتجات في هذا النطاق' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'لا منتجات بهذه المواصفات' })).toBeInTheDocument();
     unmount();
   });
 });

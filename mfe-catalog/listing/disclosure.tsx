@@ -2,7 +2,7 @@ import { ChevronDownIcon, type Icon } from '@shop/shared-ui/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface DisclosureProps {
-  icon: Icon;
+  icon?: Icon;
   label: string;
   /** What is chosen now, beside the label. */
   chosen?: string;
@@ -33,12 +33,12 @@ export function Disclosure({ icon: Glyph, label, chosen, children }: DisclosureP
   return (
     <details ref={root} className="group/panel relative">
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-4 text-sm font-medium text-ink transition select-none hover:border-ink group-open/panel:border-ink [&::-webkit-details-marker]:hidden">
-        <Glyph size={18} className="text-ink-muted" />
+        {Glyph && <Glyph size={18} className="text-ink-muted" />}
         {label}
         {chosen && <bdi className="max-w-40 truncate font-normal text-ink-muted">{chosen}</bdi>}
         <ChevronDownIcon size={16} className="text-ink-muted transition group-open/panel:rotate-180" />
       </summary>
-      <div className="z-40 animate-rise border border-line bg-surface-raised p-5 shadow-float max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-lg max-sm:pb-8 sm:absolute sm:end-0 sm:top-full sm:mt-2 sm:w-80 sm:rounded-md">
+      <div className="z-40 animate-rise border border-line bg-surface-raised p-5 shadow-float max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-lg max-sm:pb-8 sm:absolute sm:top-full sm:mt-2 sm:w-80 sm:rounded-md">
         {children}
       </div>
     </details>

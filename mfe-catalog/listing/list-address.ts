@@ -2,7 +2,8 @@ import type { ListQuery } from '@shop/shop-client/model';
 
 /**
  * A list as its address names it: `page`, `fillter` and `direction` in the specification's spelling, `price_min` and
- * `price_max` in whole units of the shown currency. What cannot be understood counts as not given.
+ * `price_max` in whole units of the shown currency, `size`, `color` and `brand` as often as values are chosen,
+ * `available=1`. What cannot be understood counts as not given.
  */
 export interface ListAddress {
   page: number;
@@ -10,9 +11,22 @@ export interface ListAddress {
   direction?: 'asc' | 'desc';
   priceMin?: number;
   priceMax?: number;
+  sizes?: string[];
+  colors?: string[];
+  brands?: string[];
+  available?: boolean;
 }
 
+/** What a list may be narrowed by. */
+export type Filter = 'price' | ValueFilter | 'available';
+/** Filters of which several values may be chosen, and their name in the address. */
+export type ValueFilter = keyof typeof VALUE_PARAMETERS;
+
+export const VALUE_PARAMETERS = { sizes: 'size', colors: 'color', brands: 'brand' } as const;
+export const VALUE_FILTERS = Object.keys(VALUE_PARAMETERS) as ValueFilter[];
+
 const MINOR_UNITS = 100;
+const MOST_VALUES = 30;
 
 export function readListAddress(params: URLSearchParams): ListAddress {
   const sort = (['name', 'price'] as const).find((known) => known === params.get('fillter'));
@@ -21,20 +35,59 @@ export function readListAddress(params: URLSearchParams): ListAddress {
     prices[0] !== undefined && prices[1] !== undefined && prices[0] > prices[1]
       ? prices.toReversed()
       : prices;
+  const values = VALUE_FILTERS.map((filter) => [filter, readValues(params, VALUE_PARAMETERS[filter])]);
   return {
     page: readNumber(params.get('page')) || 1,
     ...(sort && { sort, direction: params.get('direction') === 'desc' ? 'desc' : 'asc' }),
     priceMin,
     priceMax,
+    ...Object.fromEntries(values.filter(([, chosen]) => chosen?.length)),
+    ...(params.get('available') === '1' && { available: true }),
   };
 }
 
 /** Path and query of a list. */
-export function listHref(path: string, { page, sort, direction, priceMin, priceMax }: ListAddress): string {
-  const params = Object.entries({ page, fillter: sort, direction, price_min: priceMin, price_max: priceMax })
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${value}`);
-  return `${path}?${params.join('&')}`;
+export function listHref(path: string, address: ListAddress): string {
+  return `${path}?${listParameters(address)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`;
+}
+
+/** The query of a list, name by name. */
+export function listParameters(address: ListAddress): [name: string, value: string][] {
+  const { page, sort, direction, priceMin, priceMax, available } = address;
+  const single = { page, fillter: sort, direction, price_min: priceMin, price_max: priceMax };
+  return [
+    ...Object.entries(single).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+    ...VALUE_FILTERS.flatMap((filter) =>
+      (address[filter] ?? []).map((value): [string, string] => [VALUE_PARAMETERS[filter], value]),
+    ),
+    ...(available ? [['available', '1'] satisfies [string, string]] : []),
+  ];
+}
+
+/** The first page of the list without those filters. */
+export function without(address: ListAddress, filters: Filter[]): ListAddress {
+  const rest = { ...address, page: 1 };
+  for (const filter of filters) {
+    if (filter !== 'price') delete rest[filter];
+    else {
+      delete rest.priceMin;
+      delete rest.priceMax;
+    }
+  }
+  return rest;
+}
+
+export const ALL_FILTERS: Filter[] = ['price', ...VALUE_FILTERS, 'available'];
+
+/** How many values the list is narrowed by; a range of prices counts once. */
+export function countFilters({ priceMin, priceMax, available, ...address }: ListAddress): number {
+  const values = VALUE_FILTERS.flatMap((filter) => address[filter] ?? []);
+  const others = [priceMin !== undefined || priceMax !== undefined, available];
+  return values.length + others.filter(Boolean).length;
 }
 
 /** A list in the document's head: the address to keep, and its neighbours. */
@@ -62,6 +115,11 @@ export const toWholeUnits = ({ min, max }: { min: number; max: number }): { min:
   min: Math.floor(min / MINOR_UNITS),
   max: Math.ceil(max / MINOR_UNITS),
 });
+
+function readValues(params: URLSearchParams, name: string): string[] {
+  const values = params.getAll(name).filter((value) => value !== '' && value.length <= 64);
+  return [...new Set(values)].slice(0, MOST_VALUES);
+}
 
 function readNumber(text: string | null): number | undefined {
   return text && /^\d{1,7}$/.test(text) ? Number(text) : undefined;

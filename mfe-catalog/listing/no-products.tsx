@@ -3,7 +3,7 @@ import { ButtonLink } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { FilterIcon, SearchIcon } from '@shop/shared-ui/icons';
 import type { ReactNode } from 'react';
-import { listHref } from './list-address.ts';
+import { ALL_FILTERS, countFilters, listHref, without } from './list-address.ts';
 import type { ProductList } from './product-list.ts';
 
 /** Says why there is nothing to see, and leads on. */
@@ -30,14 +30,15 @@ export function NoProducts({
       />
     );
   }
-  if (address.priceMin !== undefined || address.priceMax !== undefined) {
-    const cleared = listHref(path, { ...address, page: 1, priceMin: undefined, priceMax: undefined });
+  if (countFilters(address) > 0) {
     return (
       <EmptyState
         illustration={<FilterIcon size={40} />}
-        title={t('empty.priceTitle')}
-        text={t('empty.priceText')}
-        action={<ButtonLink href={cleared}>{t('price.clear')}</ButtonLink>}
+        title={t('empty.filteredTitle')}
+        text={t('empty.filteredText')}
+        action={
+          <ButtonLink href={listHref(path, without(address, ALL_FILTERS))}>{t('filter.clearAll')}</ButtonLink>
+        }
       />
     );
   }

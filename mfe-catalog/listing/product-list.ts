@@ -11,6 +11,7 @@ export interface ProductList {
   products: CardProduct[];
   /** Bounds of the price filter in minor units. */
   prices?: { min: number; max: number };
+  facets?: ProductPage['facets'];
 }
 
 /** How wide a card of the grid is drawn. */
@@ -18,9 +19,9 @@ export const GRID_SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (m
 
 export function toProductList(
   address: ListAddress,
-  { pages, total, items, prices }: ProductPage,
+  { pages, total, items, prices, facets }: ProductPage,
 ): ProductList {
-  return { address, pages, total, prices, products: items.map(toCard) };
+  return { address, pages, total, prices, facets, products: items.map(toCard) };
 }
 
 /** What a list says in the document's head, with the picture that shows first. */

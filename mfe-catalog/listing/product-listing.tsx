@@ -6,12 +6,12 @@ import { useShop } from '@shop/shop-client/context';
 import type { ReactNode } from 'react';
 import { useAddAfterLogin } from '../product-card/add-from-card.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { listHref } from './list-address.ts';
 import { NoProducts } from './no-products.tsx';
 import { usePaginationLabels } from './pagination-labels.ts';
-import { PriceFilter } from './price-filter.tsx';
 import { GRID_SIZES, type ProductList } from './product-list.ts';
-import { SortChoice } from './sort-choice.tsx';
 
 export interface ProductListingProps {
   title: string;
@@ -33,7 +33,7 @@ export function ProductListing({ title, text, trail = [], below, path, list, emp
   const { t } = useTranslation();
   const paginationLabels = usePaginationLabels();
   useAddAfterLogin();
-  const { address, pages, total, products, prices } = list;
+  const { address, pages, total, products } = list;
 
   return (
     <Container className="py-6 md:py-10">
@@ -50,13 +50,11 @@ export function ProductListing({ title, text, trail = [], below, path, list, emp
       </header>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-5">
         <p className="text-sm text-ink-muted">{t('products', { count: total })}</p>
-        <div className="flex flex-wrap gap-2">
-          {prices && prices.max > prices.min && (
-            <PriceFilter key={listHref(path, address)} path={path} address={address} prices={prices} />
-          )}
-          {total > 1 && <SortChoice key={`sort ${listHref(path, address)}`} path={path} address={address} />}
+        <div key={listHref(path, address)} className="flex flex-wrap gap-2">
+          <FilterBar path={path} list={list} />
         </div>
       </div>
+      <ActiveFilters path={path} list={list} />
       {products.length > 0 ? (
         <ul className="grid gap-x-4 gap-y-10 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 xl:grid-cols-4 xl:gap-x-8">
           {products.map((product, index) => (

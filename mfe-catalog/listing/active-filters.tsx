@@ -1,0 +1,66 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { CloseIcon } from '@shop/shared-ui/icons';
+import { usePriceText } from './filter-bar.tsx';
+import { ALL_FILTERS, type ListAddress, listHref, VALUE_FILTERS, without } from './list-address.ts';
+import type { ProductList } from './product-list.ts';
+
+interface Chip {
+  key: string;
+  text: string;
+  /** The list without it. */
+  rest: ListAddress;
+}
+
+/** What a list is narrowed by, each with a link that takes it away. */
+export function ActiveFilters({ path, list }: { path: string; list: ProductList }) {
+  const { t } = useTranslation();
+  const chips = useChips(list);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={t('filter.active')} className="mb-6 flex flex-wrap gap-2">
+      {chips.map(({ key, text, rest }) => (
+        <li key={key}>
+          <a
+            href={listHref(path, rest)}
+            className="inline-flex min-h-9 items-center gap-2 rounded-full bg-accent-soft ps-3.5 pe-2.5 text-sm font-medium text-ink transition hover:bg-tint"
+          >
+            <span className="sr-only">{t('filter.remove')} </span>
+            <bdi>{text}</bdi>
+            <CloseIcon size={16} className="text-ink-muted" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          href={listHref(path, without(list.address, ALL_FILTERS))}
+          className="inline-flex min-h-9 items-center rounded-full px-3 text-sm text-ink-muted underline underline-offset-4 transition hover:text-ink"
+        >
+          {t('filter.clearAll')}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function useChips(list: ProductList): Chip[] {
+  const { t } = useTranslation();
+  const { address, facets } = list;
+  const price = usePriceText(list);
+  const values = VALUE_FILTERS.flatMap((filter) =>
+    (address[filter] ?? []).map((code): Chip => {
+      const others = address[filter]?.filter((other) => other !== code) ?? [];
+      return {
+        key: `${filter} ${code}`,
+        text: facets?.[filter].find((each) => each.code === code)?.name ?? code,
+        rest: { ...without(address, [filter]), ...(others.length > 0 && { [filter]: others }) },
+      };
+    }),
+  );
+  return [
+    ...(price ? [{ key: 'price', text: price, rest: without(address, ['price']) }] : []),
+    ...values,
+    ...(address.available
+      ? [{ key: 'available', text: t('filter.available'), rest: without(address, ['available']) }]
+      : []),
+  ];
+}

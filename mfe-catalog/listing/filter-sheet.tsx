@@ -1,0 +1,61 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { Button, ButtonLink } from '@shop/shared-ui/button';
+import { Checkbox } from '@shop/shared-ui/checkbox';
+import { Dialog } from '@shop/shared-ui/dialog';
+import { useId } from 'react';
+import { FilterForm } from './filter-form.tsx';
+import { type Filter, listHref, without } from './list-address.ts';
+import { PriceChoice } from './price-choice.tsx';
+import type { ProductList } from './product-list.ts';
+import { ValueChoice } from './value-choice.tsx';
+
+export interface FilterSheetProps {
+  path: string;
+  list: ProductList;
+  filters: Filter[];
+  onClose: () => void;
+}
+
+/** All filters of a list in one window: nothing changes before they are applied. */
+export function FilterSheet({ path, list, filters, onClose }: FilterSheetProps) {
+  const { t } = useTranslation();
+  const form = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('filter.open')}
+      closeLabel={t('filter.close')}
+      footer={
+        <div className="flex gap-3">
+          <Button type="submit" form={form} className="grow">
+            {t('filter.apply')}
+          </Button>
+          <ButtonLink
+            variant="secondary"
+            href={listHref(path, without(list.address, filters))}
+            className="grow"
+          >
+            {t('filter.clearAll')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <FilterForm id={form} path={path} list={list} filters={filters} className="flex flex-col gap-8">
+        {filters.map((filter) => {
+          if (filter === 'price') return <PriceChoice key={filter} list={list} />;
+          if (filter !== 'available') return <ValueChoice key={filter} filter={filter} list={list} />;
+          return (
+            <Checkbox
+              key={filter}
+              name="available"
+              value="1"
+              defaultChecked={list.address.available}
+              label={t('filter.available')}
+            />
+          );
+        })}
+      </FilterForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { renderRemote } from '@shop/federation/testing';
+import type { ProductPage } from '@shop/shop-client/model';
+import { fakeShopContext } from '@shop/shop-client/testing';
+import { sampleProducts, sampleTaxon } from '@shop/shop-client/testing-samples';
+import '@shop/shared-ui/testing/native-dialog';
+import { fireEvent, screen, within } from '@testing-library/react';
+import remote from '../remote.ts';
+
+const facets: ProductPage['facets'] = {
+  sizes: [
+    { code: 's', name: 'صغير', count: 3 },
+    { code: 'm', name: 'وسط', count: 12 },
+  ],
+  colors: [
+    { code: 'ink', name: 'حبري', color: '#223', count: 9 },
+    { code: 'sand', name: 'رملي', color: '#dca', count: 1 },
+  ],
+  brands: [{ code: 'nasij', name: 'نسيج', count: 20 }],
+  available: 18,
+};
+
+const PATH = `/ar/taxons/${encodeURIComponent('رجال')}`;
+
+async function show(query: string) {
+  const context = fakeShopContext({
+    api: {
+      taxonProducts: async (_slug, { page = 1, limit = 8 }) => ({
+        ...{ page, limit, pages: 3, total: 20, items: sampleProducts, taxon: sampleTaxon, facets },
+        prices: { min: 9900, max: 49950 },
+      }),
+    },
+  });
+  const page = await renderRemote(remote, { path: `${PATH}?${query}`, context });
+  return { context, ...page };
+}
+
+/** The panel with that name in the bar. */
+const panel = (name: string) => {
+  const summary = screen.getByText(name, { selector: 'summary' });
+  fireEvent.click(summary);
+  return within(summary.parentElement as HTMLElement);
+};
+
+describe('the filters of a list', () => {
+  it('count the products of each value and lead to the chosen ones, with what was chosen before', async () => {
+    const { context, unmount } = await show('page=2&fillter=price&direction=asc&color=ink');
+    const sizes = panel('المقاس');
+    expect(sizes.getByRole('checkbox', { name: /وسط.*12 منتجًا/ })).not.toBeChecked();
+    fireEvent.click(sizes.getByRole('checkbox', { name: /وسط/ }));
+    fireEvent.click(sizes.getByRole('button', { name: 'تطبيق' }));
+    expect(context.did.navigations).toEqual([`${PATH}?page=1&fillter=price&direction=asc&size=m&color=ink`]);
+    unmount();
+  });
+
+  it('have fields that a browser sends without scripts, those of other filters hidden among them', async () => {
+    const { unmount } = await show('page=1&color=ink&price_min=100');
+    const form = panel('المقاس').getByRole('button', { name: 'تطبيق' }).closest('form') as HTMLFormElement;
+    fireEvent.click(within(form).getByRole('checkbox', { name: /صغير/ }));
+    expect(form).toHaveAttribute('action', PATH);
+    expect([...new FormData(form)]).toEqual([
+      ['page', '1'],
+      ['price_min', '100'],
+      ['color', 'ink'],
+      ['size', 's'],
+    ]);
+    unmount();
+  });
+
+  it('leave out a price that is the whole range', async () => {
+    const { context, unmount } = await show('page=1');
+    const price = panel('السعر');
+    fireEvent.change(price.getByRole('slider', { name: 'إلى' }), { target: { value: '300' } });
+    fireEvent.click(price.getByRole('button', { name: 'تطبيق' }));
+    expect(context.did.navigations).toEqual([`${PATH}?page=1&price_max=300`]);
+    unmount();
+  });
+
+  it('offer no choice where there is only one value', async () => {
+    const { unmount } = await show('page=1');
+    expect(screen.queryByText('العلامة التجارية', { selector: 'summary' })).toBeNull();
+    unmount();
+  });
+
+  it('stand above the list once chosen, each with a way out', async () => {
+    const { unmount } = await show('page=2&size=s&size=m&price_min=100&available=1');
+    const active = within(screen.getByRole('list', { name: 'التصفية الحالية' }));
+    const links = active.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['أزل من 100.00\u00A0ر.س', `${PATH}?page=1&size=s&size=m&available=1`],
+      ['أزل صغير', `${PATH}?page=1&price_min=100&size=m&available=1`],
+      ['أزل وسط', `${PATH}?page=1&price_min=100&size=s&available=1`],
+      ['أزل المتوفر فقط', `${PATH}?page=1&price_min=100&size=s&size=m`],
+      ['مسح الكل', `${PATH}?page=1`],
+    ]);
+    unmount();
+  });
+
+  it('are together in one window on phones, which tells how many are chosen and changes nothing before Apply', async () => {
+    const { context, unmount } = await show('page=1&size=s&color=ink&price_min=100');
+    fireEvent.click(screen.getByRole('button', { name: 'تصفية المنتجات (3)' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'تصفية المنتجات' }));
+    fireEvent.click(sheet.getByRole('checkbox', { name: /صغير/ }));
+    fireEvent.click(sheet.getByRole('checkbox', { name: /رملي/ }));
+    fireEvent.click(sheet.getByRole('checkbox', { name: 'المتوفر فقط' }));
+    expect(context.did.navigations).toEqual([]);
+    fireEvent.click(sheet.getByRole('button', { name: 'تطبيق' }));
+    expect(context.did.navigations).toEqual([
+      `${PATH}?page=1&price_min=100&color=ink&color=sand&available=1`,
+    ]);
+    expect(sheet.getByRole('link', { name: 'مسح الكل' })).toHaveAttribute('href', `${PATH}?page=1`);
+    unmount();
+  });
+});
