@@ -166,4 +166,53 @@ describe('a product card', () => {
     await waitFor(() => expect(asked).toEqual(['preload quick-view', 'mount quick-view قميص-كتان']));
     unmount();
   });
+
+  it('is saved and forgotten with its heart, and as it was where the shop refuses', async () => {
+    const product = sampleProduct();
+    let refuse = false;
+    const { context, unmount } = await card(product, {
+      customer: sampleCustomer,
+      api: {
+        addToWishlist: async () => {
+          if (refuse) throw new ApiError('failed', 500, 'حدث خطأ لدينا.');
+        },
+        removeFromWishlist: async () => undefined,
+      },
+    });
+    const heart = screen.getByRole('button', { name: 'احفظ قميص كتان في قائمتك' });
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    fireEvent.click(heart);
+    await waitFor(() => expect(context.wishlist.getState().codes).toEqual([product.code]));
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+
+    refuse = true;
+    fireEvent.click(heart);
+    await waitFor(() => expect(context.did.toasts).toHaveLength(1));
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    unmount();
+  });
+
+  it('asks about itself in WhatsApp where the shop has a number, with name, price and address', async () => {
+    const { unmount } = await card(sampleProduct(), {
+      settings: { cardAddRequiresLogin: true, whatsappNumber: '966500000000' },
+    });
+    const link = screen.getByRole('link', { name: 'اسأل عن قميص كتان في واتساب' });
+    const url = new URL(link.getAttribute('href') ?? '');
+    expect(url.origin + url.pathname).toBe('https://wa.me/966500000000');
+    const [name, price, address] = url.searchParams.get('text')?.split('\n') ?? [];
+    expect([name, address]).toEqual([
+      'قميص كتان',
+      `http://localhost:3000/ar/product/${encodeURIComponent('قميص-كتان')}`,
+    ]);
+    expect(price).toMatch(/^\d+\.\d\d\u00A0ر\.س$/);
+    unmount();
+  });
+
+  it('leads to no chat without a number', async () => {
+    const { unmount } = await card(sampleProduct());
+    expect(screen.queryByRole('link', { name: /واتساب/ })).toBeNull();
+    unmount();
+  });
 });

@@ -3,15 +3,17 @@ import { useTranslation } from '@shop/federation/i18n';
 import { StatusBadge } from '@shop/shared-ui/badge';
 import { Button, IconButton } from '@shop/shared-ui/button';
 import { ColorSwatches } from '@shop/shared-ui/color-swatches';
-import { BagIcon, QuickViewIcon } from '@shop/shared-ui/icons';
+import { BagIcon, QuickViewIcon, WhatsappIcon } from '@shop/shared-ui/icons';
 import { Picture } from '@shop/shared-ui/picture';
-import { Price } from '@shop/shared-ui/price';
+import { formatMoney, Price } from '@shop/shared-ui/price';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { useShop } from '@shop/shop-client/context';
+import { whatsappLink } from '@shop/shop-client/whatsapp-link';
 import { useState } from 'react';
 import { productPath } from '../paths.ts';
 import { useAddFromCard } from './add-from-card.ts';
 import { type CardProduct, type CardVariant, firstLook, priceOf } from './card-product.ts';
+import { LikeButton } from './like-button.tsx';
 import { STATUS_KEYS } from './status-keys.ts';
 
 export interface ProductCardProps {
@@ -51,15 +53,18 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
           label={statusKey && t(statusKey)}
           className="absolute start-3 top-3"
         />
-        <IconButton
-          icon={QuickViewIcon}
-          label={t('card.quickView', { name: product.name })}
-          look="raised"
-          onClick={() => setQuickView(true)}
-          onPointerEnter={() => shop.fragments.preload('quick-view')}
-          onFocus={() => shop.fragments.preload('quick-view')}
-          className="absolute! end-3 top-3 z-10 transition pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
-        />
+        <div className="absolute end-3 top-3 z-10 flex flex-col gap-2">
+          <LikeButton product={product} />
+          <IconButton
+            icon={QuickViewIcon}
+            label={t('card.quickView', { name: product.name })}
+            look="raised"
+            onClick={() => setQuickView(true)}
+            onPointerEnter={() => shop.fragments.preload('quick-view')}
+            onFocus={() => shop.fragments.preload('quick-view')}
+            className="transition pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+          />
+        </div>
         {look && look.variants.length > 1 && (
           <SizeChips variants={look.variants} onPick={(picked) => add({ product, look, variant: picked })} />
         )}
@@ -109,7 +114,7 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
           className="mt-1"
         />
       )}
-      <div className="relative z-10 mt-auto pt-3">
+      <div className="relative z-10 mt-auto flex gap-2 pt-3">
         <Button
           variant="secondary"
           size="sm"
@@ -122,6 +127,22 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
           {variant ? t('card.addToCart') : t('card.soldOut')}
           <span className="sr-only"> {product.name}</span>
         </Button>
+        {shop.settings.whatsappNumber && (
+          <a
+            href={whatsappLink(shop.settings.whatsappNumber, {
+              name: product.name,
+              price: price && formatMoney(price.price, shop.locale),
+              url: shop.origin + href,
+            })}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('card.whatsapp', { name: product.name })}
+            title={t('card.whatsapp', { name: product.name })}
+            className="inline-flex size-10 shrink-0 items-center justify-center rounded-full border border-ink/25 bg-surface-raised text-ink transition hover:border-ink/60 hover:bg-surface-sunken"
+          >
+            <WhatsappIcon />
+          </a>
+        )}
       </div>
       {quickView && (
         <Fragment name="quick-view" props={{ slug: product.slug, onClose: () => setQuickView(false) }} />
