@@ -37,6 +37,10 @@ export default defineConfig({
       testIgnore: WIDTHLESS,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
+    // Between the two nothing is tested, but looked at.
+    ...(process.env.SCREENSHOTS
+      ? [{ name: 'tablet', use: { ...devices['Desktop Chrome'], viewport: { width: 768, height: 1024 } } }]
+      : []),
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
   ],
 });
