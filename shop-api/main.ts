@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { CatalogueError } from './catalogue/catalogue-error.ts';
 import { importAtBoot } from './catalogue/import-at-boot.ts';
+import { rememberTaxonomy } from './catalogue/taxonomy.ts';
 import { openDatabase } from './database/database.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
 import { ImageQueue } from './media/image-queue.ts';
@@ -24,7 +25,8 @@ const start = async (): Promise<void> => {
   if (settings.catalogue) await importAtBoot(queries, settings.catalogue, settings.dataFolder, log);
   const images = new ImageQueue(queries, mediaFolder(settings.dataFolder), log, settings.imageEncoding);
   await images.start();
-  const server = await buildServer({ queries, settings, images }, database, log);
+  const taxonomy = rememberTaxonomy(queries, settings.staleness.taxonomy);
+  const server = await buildServer({ queries, settings, images, taxonomy }, database, log);
   await server.listen({ host: settings.host, port: settings.port });
   announce(server.server.address());
 

@@ -9,11 +9,13 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { adRoutes } from './ads/ad-routes.ts';
+import { rememberAnswers } from './cache/remember-answers.ts';
 import { batchRoutes } from './cart/batch-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { brandRoutes } from './catalogue/brand-routes.ts';
 import { productListRoutes } from './catalogue/product-list-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
+import { selectionRoutes } from './catalogue/selection-routes.ts';
 import { taxonRoutes } from './catalogue/taxon-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { countryRoutes } from './checkout/country-routes.ts';
@@ -77,15 +79,25 @@ const requestIdOf = ({ headers }: IncomingMessage): string => {
 const shopApi =
   (shop: Shop): FastifyPluginAsync =>
   async (server) => {
+    await server.register(publicRoutes(shop));
+    await server.register(personalRoutes(shop));
+    server.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
+  };
+
+/** Answers that are the same for everybody. */
+const publicRoutes =
+  (shop: Shop): FastifyPluginAsync =>
+  async (server) => {
+    const { staleness, publicUrl } = shop.settings;
+    rememberAnswers(server, { life: staleness.answers, publicUrl });
     await server.register(taxonRoutes(shop));
     await server.register(productListRoutes(shop));
+    await server.register(selectionRoutes(shop));
     await server.register(productRoutes(shop));
     await server.register(brandRoutes(shop));
     await server.register(adRoutes(shop));
     await server.register(pageRoutes(shop));
     await server.register(countryRoutes);
-    await server.register(personalRoutes(shop));
-    server.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
   };
 
 /** Answers about one person: nobody on the way may keep them. */

@@ -25,6 +25,7 @@ const setting = {
   SHOP_URL: [/^(https?:\/\/[^/]+)?$/, 'empty or an origin such as https://shop.example', ''],
   ACCOUNT_VERIFICATION: [/^(off|required)$/, 'off or required', 'off'],
   RATE_LIMITS: [/^/, 'off, or changes such as login.account=20/10m,review.address=off', ''],
+  STALENESS: [/^(\d{1,3}|1000)$/, 'milliseconds from 0 to 1000', '1000'],
   TRUST_PROXY: [/^/, 'off, or addresses and ranges of proxies', 'loopback'],
 } as const satisfies Record<string, readonly [RegExp, string, string]>;
 
@@ -52,6 +53,8 @@ export interface Settings {
   /** Whether nobody logs in before the email is proven. */
   verification: boolean;
   rateLimits: Limits;
+  /** Milliseconds that what was read may be kept. An answer is made of the taxonomy, so that their ages add up. */
+  staleness: { answers: number; taxonomy: number };
   /** Whose word about the shopper's address is taken; false: nobody's. */
   trustProxy: string[] | false;
 }
@@ -79,6 +82,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     imageEncoding: values.IMAGE_ENCODING === 'on',
     taxPercent: Number(values.TAX_PERCENT),
     shopUrl: values.SHOP_URL || values.PUBLIC_URL || 'http://localhost:3000',
+    staleness: { answers: 0.8 * Number(values.STALENESS), taxonomy: 0.2 * Number(values.STALENESS) },
     verification: values.ACCOUNT_VERIFICATION === 'required',
     rateLimits: readLimits(values.RATE_LIMITS).limits,
     trustProxy: values.TRUST_PROXY === 'off' ? false : proxiesIn(values.TRUST_PROXY),

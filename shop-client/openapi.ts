@@ -410,6 +410,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/product-latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest products */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description otherwise by language: ar SAR, en USD */
+                    currency?: "SAR" | "USD";
+                    /** @description clamped to 1…100 */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["Product"][];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/best-sellers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products by units sold in the last 30 days, then by position */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description otherwise by language: ar SAR, en USD */
+                    currency?: "SAR" | "USD";
+                    /** @description clamped to 1…100 */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["Product"][];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/featured-products/{place}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products that the shop shows in a place such as expert-picks, by position */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description otherwise by language: ar SAR, en USD */
+                    currency?: "SAR" | "USD";
+                    /** @description clamped to 1…100 */
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    place: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["Product"][];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop-api/products/by-slug/{slug}": {
         parameters: {
             query?: never;
@@ -484,51 +621,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ProductDetail"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/shop-api/product-latest": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The newest products */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["Product"][];
-                        };
                     };
                 };
             };
@@ -2100,10 +2192,12 @@ export interface components {
         /** @description minor units */
         Totals: {
             total: number;
+            /** @description after discounts */
             items: number;
-            /** @description contained in the total */
+            /** @description contained in the total, in its parts as well where prices include tax */
             taxes: number;
             shipping: number;
+            /** @description zero or less; items have it taken off already */
             promotion: number;
         };
         PaymentMethod: {
@@ -2140,7 +2234,16 @@ export interface components {
                 state: string;
                 method: components["schemas"]["ShippingMethod"];
             }[];
-            cartDiscounts: unknown[];
+            /** @description what promotions take off (below zero), by promotion code; an empty list when there are none */
+            cartDiscounts: unknown[] | {
+                [key: string]: {
+                    name: string;
+                    amount: components["schemas"]["Price"];
+                };
+            };
+            couponCode?: string;
+            /** @description why couponCode does not count at the moment; the order cannot be placed with it */
+            couponProblem?: string;
         };
         Brand: {
             code: string;
@@ -2216,7 +2319,13 @@ export interface components {
                 state: string;
                 method: components["schemas"]["ShippingMethod"];
             }[];
-            cartDiscounts: unknown[];
+            /** @description what promotions take off (below zero), by promotion code; an empty list when there are none */
+            cartDiscounts: unknown[] | {
+                [key: string]: {
+                    name: string;
+                    amount: components["schemas"]["Price"];
+                };
+            };
             number: string;
             /** Format: date-time */
             checkoutCompletedAt: string;

@@ -8,6 +8,7 @@ import type { Taxonomy } from './taxonomy.ts';
 
 export interface ListScope {
   queries: Queries;
+  taxonomy: Taxonomy;
   market: Market;
   origin: string;
   /** The request's own address, for links to other pages. */
@@ -39,9 +40,9 @@ type Facet = 'price' | 'brand' | 'size' | 'color' | 'available';
 export const findListings = async (
   scope: ListScope,
   query: ListQuery,
-  taxonomy: Taxonomy,
   { page, limit }: Slice,
 ): Promise<Found> => {
+  const { taxonomy } = scope;
   const scoped = scopedListings(scope);
   const matches = (except?: Facet) => matching(scoped, query, taxonomy, except);
   const count = (where: SQL | undefined) =>

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq, inArray, like, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { brands, listings, products, taxons } from '../database/schema.ts';
+import { listings, products } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
 import { fold } from '../language/arabic-folding.ts';
 import { MarketQuery, marketOf } from '../language/locale.ts';
@@ -13,8 +13,8 @@ import type { Shop } from '../shop.ts';
 import { ProductPage } from './catalogue-answers.ts';
 import type { ListScope } from './find-listings.ts';
 import { listProducts } from './product-list.ts';
-import { byCode, bySlug, slugParameter, type Wanted, wholeSlug } from './slug-parameter.ts';
-import { loadTaxonTree, taxonView } from './taxon-tree.ts';
+import { slugParameter, wholeSlug } from './slug-parameter.ts';
+import { type TaxonRow, type TaxonTree, taxonView } from './taxon-tree.ts';
 
 const tags = ['Product lists'];
 const querystring = Type.Object({ ...MarketQuery.properties, ...ProductListQuery });
@@ -24,25 +24,27 @@ const response = { 200: reference(ProductPage) };
 const longestSearch = 200;
 
 export const productListRoutes =
-  ({ queries, settings }: Shop): FastifyPluginAsyncTypebox =>
+  (shop: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
+    const { queries } = shop;
     server.addHook('preValidation', forgiveListQuery);
 
-    const scopeOf = (request: FastifyRequest): ListScope => ({
+    const scopeOf = async (request: FastifyRequest): Promise<ListScope> => ({
       queries,
+      taxonomy: await shop.taxonomy(),
       market: marketOf(request),
-      origin: originOf(request, settings.publicUrl),
+      origin: originOf(request, shop.settings.publicUrl),
       url: request.url,
     });
 
-    const listTaxon = async (request: FastifyRequest, { where, order }: Wanted, missing: () => Error) => {
-      const scope = scopeOf(request);
-      const [taxon] = await queries.select().from(taxons).where(where).orderBy(order).limit(1);
-      if (!taxon) throw missing();
-      const tree = await loadTaxonTree(queries, scope.origin);
-      const row = tree.find((candidate) => candidate.id === taxon.id) ?? taxon;
-      const page = await listProducts({ ...scope, taxonId: taxon.id }, request.query as object);
-      return { ...page, taxon: taxonView(tree, row, scope.market.locale) };
+    const listTaxon = async (request: FastifyRequest, find: (tree: TaxonTree) => TaxonRow | undefined) => {
+      const scope = await scopeOf(request);
+      const { taxons: tree, images } = scope.taxonomy;
+      const row = find(tree);
+      if (!row) return undefined;
+      const page = await listProducts({ ...scope, taxonId: row.id }, request.query as object);
+      const reader = { tree, locale: scope.market.locale, images: images(scope.origin) };
+      return { ...page, taxon: taxonView(reader, row) };
     };
 
     server.get(
@@ -56,10 +58,12 @@ export const productListRoutes =
           response,
         },
       },
-      (request) => {
+      async (request) => {
         const slug = wholeSlug(request.params);
-        const wanted = bySlug(taxons, slug, marketOf(request).locale);
-        return listTaxon(request, wanted, () => notFound('taxonSlug', { slug }));
+        const { locale } = marketOf(request);
+        const page = await listTaxon(request, (tree) => tree.bySlug(slug, locale));
+        if (!page) throw notFound('taxonSlug', { slug });
+        return page;
       },
     );
 
@@ -74,9 +78,11 @@ export const productListRoutes =
           response,
         },
       },
-      (request) => {
+      async (request) => {
         const { code } = request.params;
-        return listTaxon(request, byCode(taxons.code, code), () => notFound('taxonCode', { code }));
+        const page = await listTaxon(request, (tree) => tree.byCode.get(code));
+        if (!page) throw notFound('taxonCode', { code });
+        return page;
       },
     );
 
@@ -93,9 +99,10 @@ export const productListRoutes =
       },
       async (request) => {
         const { code } = request.params;
-        const [brand] = await queries.select().from(brands).where(eq(brands.code, code));
+        const scope = await scopeOf(request);
+        const brand = scope.taxonomy.brands.find((row) => row.code === code);
         if (!brand) throw notFound('brand', { code });
-        return listProducts({ ...scopeOf(request), where: eq(listings.brandId, brand.id) }, request.query);
+        return listProducts({ ...scope, where: eq(listings.brandId, brand.id) }, request.query);
       },
     );
 
@@ -114,11 +121,11 @@ export const productListRoutes =
           response,
         },
       },
-      (request) => {
+      async (request) => {
         const text = request.query['criteria[search][value]'] ?? '';
         const found = queries.select({ id: products.id }).from(products).where(holdsEveryWord(text));
         const where = text.trim() ? inArray(listings.productId, found) : undefined;
-        return listProducts({ ...scopeOf(request), where }, request.query);
+        return listProducts({ ...(await scopeOf(request)), where }, request.query);
       },
     );
   };

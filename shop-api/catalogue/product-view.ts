@@ -1,67 +1,38 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import {
-  attributes,
-  brands,
-  options,
-  optionValues,
-  productImages,
-  products,
-  productTaxons,
-  taxons,
-  variantPrices,
-  variants,
-} from '../database/schema.ts';
-import type { Localised, Market } from '../language/locale.ts';
-import { type ImageView, loadImages } from '../media/image-view.ts';
+import { variants } from '../database/schema.ts';
+import type { Market } from '../language/locale.ts';
+import { imageOf } from '../media/image-view.ts';
 import type { Product, Variant } from './catalogue-answers.ts';
+import { type ProductRow, productRowsById, type VariantRow } from './product-rows.ts';
 import { slugOf, slugsOf } from './taxon-tree.ts';
+import { loadTaxonomy, type OptionRow, type Taxonomy } from './taxonomy.ts';
 
-type ProductRow = typeof products.$inferSelect;
-type VariantRow = typeof variants.$inferSelect & { price: number; original: number | null };
-
-/** Everything that the views of some products are made of. */
-interface Shelf {
+/** What turns products into answers. */
+export interface ProductReader {
   market: Market;
-  /** Pictures shown for one variant. */
-  mostPictures: number;
-  images: ImageView;
-  brands: Map<number, { code: string; name: Localised }>;
-  options: Map<string, OptionRow>;
-  attributes: Map<string, Localised>;
-  variants: Map<number, VariantRow[]>;
-  pictures: Map<number, (typeof productImages.$inferSelect)[]>;
-  taxons: Map<number, { productId: number; taxonId: number; code: string }[]>;
+  origin: string;
+  taxonomy: Taxonomy;
 }
 
-interface OptionRow {
-  code: string;
-  name: Localised;
-  values: (typeof optionValues.$inferSelect)[];
-}
-
-interface LoadOptions {
-  /** Lists show one picture per variant, which keeps them small. */
-  mostPictures?: number;
-  disabledToo?: boolean;
-}
-
-/** Views of enabled products in the order of `ids`. */
+/**
+ * Views of enabled products in the order of `ids`.
+ * @param known the taxonomy, where somebody has it already
+ */
 export const loadProducts = async (
   queries: Queries,
   ids: number[],
   market: Market,
   origin: string,
-  { mostPictures = 1 }: LoadOptions = {},
+  known?: Taxonomy,
 ): Promise<Product[]> => {
   if (ids.length === 0) return [];
-  const rows = await queries
-    .select()
-    .from(products)
-    .where(and(inArray(products.id, ids), eq(products.enabled, true)));
-  const shelf = await loadShelf(queries, rows, market, origin, { mostPictures });
-  const views = new Map(rows.map((row) => [row.id, productView(row, shelf)]));
-  return ids.map((id) => views.get(id)).filter((view) => view !== undefined);
+  const rows = await productRowsById(queries, ids, market);
+  const taxonomy = known ?? (await loadTaxonomy(queries));
+  return ids
+    .map((id) => rows.get(id))
+    .filter((row) => row !== undefined)
+    .map((row) => productView(row, { market, origin, taxonomy }));
 };
 
 /** Products with a single variant each, by variant id, as carts and orders show them. */
@@ -72,92 +43,53 @@ export const loadVariantProducts = async (
   origin: string,
 ): Promise<Map<number, Product>> => {
   if (variantIds.length === 0) return new Map();
-  const rows = await queries
-    .select({ variantId: variants.id, variantCode: variants.code, product: products })
+  const chosen = await queries
+    .select({ id: variants.id, code: variants.code, productId: variants.productId })
     .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
     .where(inArray(variants.id, variantIds));
-  const unique = [...new Map(rows.map((row) => [row.product.id, row.product])).values()];
-  const shelf = await loadShelf(queries, unique, market, origin, { disabledToo: true });
+  const taxonomy = await loadTaxonomy(queries);
+  const rows = await productRowsById(
+    queries,
+    chosen.map(({ productId }) => productId),
+    { ...market, disabledToo: true },
+  );
   return new Map(
-    rows.map(({ variantId, variantCode, product }) => {
-      const view = productView(product, shelf);
-      const chosen = view.variants.filter((variant) => variant.code === variantCode);
-      return [variantId, { ...view, price: chosen[0]?.price, variants: chosen }];
+    chosen.flatMap(({ id, code, productId }) => {
+      const row = rows.get(productId);
+      if (!row) return [];
+      const view = productView(row, { market, origin, taxonomy });
+      const only = view.variants.filter((variant) => variant.code === code);
+      return [[id, { ...view, price: only[0]?.price, variants: only }] as const];
     }),
   );
 };
 
-const loadShelf = async (
-  queries: Queries,
-  rows: ProductRow[],
-  market: Market,
-  origin: string,
-  { disabledToo = false, mostPictures = 1 }: LoadOptions,
-): Promise<Shelf> => {
-  const ids = rows.map((row) => row.id);
-  const [brandRows, optionRows, valueRows, attributeRows, variantRows, pictureRows, taxonRows] =
-    await Promise.all([
-      queries.select({ id: brands.id, code: brands.code, name: brands.name }).from(brands),
-      queries.select().from(options),
-      queries.select().from(optionValues).orderBy(asc(optionValues.position)),
-      queries.select().from(attributes),
-      queries
-        .select({ variant: variants, price: variantPrices.price, original: variantPrices.original })
-        .from(variants)
-        .innerJoin(variantPrices, eq(variantPrices.variantId, variants.id))
-        .where(
-          and(
-            inArray(variants.productId, ids),
-            eq(variantPrices.currency, market.currency),
-            disabledToo ? undefined : eq(variants.enabled, true),
-          ),
-        )
-        .orderBy(asc(variants.position), asc(variants.id)),
-      queries
-        .select()
-        .from(productImages)
-        .where(inArray(productImages.productId, ids))
-        .orderBy(asc(productImages.position)),
-      queries
-        .select({ productId: productTaxons.productId, taxonId: taxons.id, code: taxons.code })
-        .from(productTaxons)
-        .innerJoin(taxons, eq(taxons.id, productTaxons.taxonId))
-        .where(inArray(productTaxons.productId, ids))
-        .orderBy(asc(taxons.id)),
-    ]);
-  const values = Map.groupBy(valueRows, (value) => value.optionCode);
-  return {
-    market,
-    mostPictures,
-    images: await loadImages(
-      queries,
-      pictureRows.map((row) => row.image),
-      origin,
-    ),
-    brands: new Map(brandRows.map((row) => [row.id, row])),
-    options: new Map(optionRows.map((row) => [row.code, { ...row, values: values.get(row.code) ?? [] }])),
-    attributes: new Map(attributeRows.map((row) => [row.code, row.name])),
-    variants: Map.groupBy(
-      variantRows.map(({ variant, price, original }) => ({ ...variant, price, original })),
-      (variant) => variant.productId,
-    ),
-    pictures: Map.groupBy(pictureRows, (row) => row.productId),
-    taxons: Map.groupBy(taxonRows, (row) => row.productId),
-  };
-};
-
-const productView = (row: ProductRow, shelf: Shelf): Product => {
-  const { locale } = shelf.market;
+/** @param mostPictures shown for one variant; lists show one, which keeps them small */
+export const productView = (row: ProductRow, reader: ProductReader, mostPictures = 1): Product => {
+  const { taxonomy, market } = reader;
+  const { locale } = market;
   const slug = slugOf(row, locale);
-  const rows = shelf.variants.get(row.id) ?? [];
-  const productOptions = row.optionCodes
-    .map((code) => shelf.options.get(code))
+  const options = row.optionCodes
+    .map((code) => taxonomy.options.get(code))
     .filter((option) => option !== undefined);
-  const offered = productOptions.map((option) => offeredValues(option, rows));
-  const views = rows.map((variant) => variantView(variant, row, productOptions, shelf));
-  const brand = row.brandId === null ? undefined : shelf.brands.get(row.brandId);
-  const others = shelf.taxons.get(row.id) ?? [];
+  const offered = options.map((option) => offeredValues(option, row.variants));
+  const pictures = row.pictures.map(({ valueCodes, ...picture }) => ({
+    valueCodes,
+    image: imageOf(picture, reader.origin),
+  }));
+  const variantViews = row.variants.map((variant) => {
+    const view = variantView(variant, options, market);
+    const shown = pictures.filter(
+      ({ valueCodes }) => valueCodes.length === 0 || valueCodes.some((code) => view.axis.includes(code)),
+    );
+    return {
+      ...view,
+      available: row.enabled && view.available,
+      images: shown.slice(0, mostPictures).map(({ image }) => image),
+    };
+  });
+  const brand = taxonomy.brands.find(({ id }) => id === row.brandId);
+  const taxonCodes = row.taxonIds.map((id) => taxonomy.taxons.byId.get(id)?.code);
   return {
     code: row.code,
     name: row.name[locale],
@@ -166,11 +98,11 @@ const productView = (row: ProductRow, shelf: Shelf): Product => {
     channelCode: 'default',
     description: row.description?.[locale],
     shortDescription: row.shortDescription?.[locale],
-    averageRating: 0,
-    reviewCount: 0,
+    averageRating: row.reviewCount > 0 ? Math.round((10 * row.ratingSum) / row.reviewCount) / 10 : 0,
+    reviewCount: row.reviewCount,
     status: row.status ?? undefined,
     variantType: row.variantType ?? undefined,
-    price: views[0]?.price,
+    price: variantViews[0]?.price,
     sizes: offered
       .filter(({ code }) => code === 'size')
       .flatMap(({ values }) => values.map((value) => value.name[locale])),
@@ -181,18 +113,18 @@ const productView = (row: ProductRow, shelf: Shelf): Product => {
     })),
     brand: brand && { code: brand.code, name: brand.name[locale] },
     taxons: {
-      main: others.find((taxon) => taxon.taxonId === row.mainTaxonId)?.code,
-      others: others.map((taxon) => taxon.code),
+      main: row.mainTaxonId === null ? undefined : taxonomy.taxons.byId.get(row.mainTaxonId)?.code,
+      others: taxonCodes.filter((code) => code !== undefined),
     },
-    variants: views,
+    variants: variantViews,
     attributes: Object.entries(row.attributes).map(([code, text]) => ({
       code,
-      name: shelf.attributes.get(code)?.[locale] ?? code,
+      name: taxonomy.attributes.get(code)?.[locale] ?? code,
       type: 'text',
       value: text[locale],
       content: text[locale],
     })),
-    images: (shelf.pictures.get(row.id) ?? []).map((picture) => shelf.images(picture.image)),
+    images: pictures.map(({ image }) => image),
     _links: { self: { href: `/shop-api/products/by-slug/${encodeURI(slug)}` } },
     associations: [],
   };
@@ -206,12 +138,10 @@ const offeredValues = (option: OptionRow, rows: VariantRow[]) => ({
 
 const variantView = (
   variant: VariantRow,
-  product: ProductRow,
-  productOptions: OptionRow[],
-  shelf: Shelf,
-): Variant => {
-  const { locale, currency } = shelf.market;
-  const chosen = productOptions
+  options: OptionRow[],
+  { locale, currency }: Market,
+): Omit<Variant, 'images'> => {
+  const chosen = options
     .map((option) => ({
       option,
       value: option.values.find((value) => value.code === variant.values[option.code]),
@@ -221,9 +151,6 @@ const variantView = (
         choice.value !== undefined,
     );
   const codes = chosen.map(({ value }) => value.code);
-  const pictures = (shelf.pictures.get(product.id) ?? []).filter(
-    ({ valueCodes }) => valueCodes.length === 0 || valueCodes.some((code) => codes.includes(code)),
-  );
   return {
     code: variant.code,
     name: chosen.map(({ value }) => value.name[locale]).join(locale === 'ar' ? '، ' : ', ') || undefined,
@@ -231,11 +158,10 @@ const variantView = (
     nameAxis: Object.fromEntries(
       chosen.map(({ option, value }) => [value.code, `${option.name[locale]} ${value.name[locale]}`]),
     ),
-    available: product.enabled && variant.enabled && variant.stock > 0,
+    available: variant.enabled && variant.stock > 0,
     stock: variant.stock,
     color: chosen.find(({ value }) => value.color)?.value.color ?? undefined,
     price: { current: variant.price, currency },
     originalPrice: variant.original === null ? undefined : { current: variant.original, currency },
-    images: pictures.slice(0, shelf.mostPictures).map((picture) => shelf.images(picture.image)),
   };
 };

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { type Locale, locales } from '../language/locale.ts';
+import { locales } from '../language/locale.ts';
 import { Image } from '../media/image-answer.ts';
 import { name } from '../openapi/named-schemas.ts';
 import { Slugs } from './catalogue-answers.ts';
-import { slugOf, slugsOf, type TaxonRow, type TaxonTree } from './taxon-tree.ts';
+import { slugOf, slugsOf, type TaxonReader, type TaxonRow } from './taxon-tree.ts';
 
 const Parent = Type.Object({ id: Type.Integer(), code: Type.String(), name: Type.String() });
 
@@ -34,9 +34,8 @@ export const TaxonResource = name(
 );
 
 export const taxonResource = (
-  tree: TaxonTree,
+  { tree, locale, images }: TaxonReader,
   row: TaxonRow,
-  locale: Locale,
 ): Static<typeof TaxonResource> => {
   const path = tree.pathTo(row);
   const parent = path.at(-2);
@@ -55,6 +54,6 @@ export const taxonResource = (
         { locale: each, name: row.name[each], slug: slugOf(row, each), description: row.description?.[each] },
       ]),
     ),
-    images: row.image ? [{ id: row.id, type: 'main', ...tree.images(row.image) }] : [],
+    images: row.image ? [{ id: row.id, type: 'main', ...images(row.image) }] : [],
   };
 };

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { notFound } from '../errors/fault.ts';
-import { LanguageQuery, type Locale, localeOf } from '../language/locale.ts';
+import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
 import { resourcePageOf, resourcePageView, sliceOf } from '../listing/page-view.ts';
 import { originOf } from '../media/image-view.ts';
@@ -9,13 +10,18 @@ import { reference } from '../openapi/named-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { Taxon, TaxonDetails } from './catalogue-answers.ts';
 import { TaxonResource, taxonResource } from './taxon-resource.ts';
-import { loadTaxonTree, taxonDetails, taxonView } from './taxon-tree.ts';
+import { type TaxonReader, taxonDetails, taxonView } from './taxon-tree.ts';
 
 const tags = ['Taxons'];
 
 export const taxonRoutes =
-  ({ queries, settings }: Shop): FastifyPluginAsyncTypebox =>
+  (shop: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
+    const readerOf = async (request: FastifyRequest): Promise<TaxonReader> => {
+      const { taxons: tree, images } = await shop.taxonomy();
+      return { tree, locale: localeOf(request), images: images(originOf(request, shop.settings.publicUrl)) };
+    };
+
     server.get(
       '/taxons',
       {
@@ -33,14 +39,14 @@ export const taxonRoutes =
         },
       },
       async (request) => {
-        const locale = localeOf(request);
-        const tree = await loadTaxonTree(queries, originOf(request, settings.publicUrl));
+        const reader = await readerOf(request);
+        const { tree } = reader;
         // A list reader always sends one of the two, though perhaps not a number.
         if (!/[?&](page|limit)=/.test(request.url)) {
-          return tree.childrenOf(null).map((root) => taxonView(tree, root, locale));
+          return tree.childrenOf(null).map((root) => taxonView(reader, root));
         }
         const { page = 1, limit = 10 } = request.query;
-        const items = sliceOf(tree.rows, { page, limit }).map((row) => taxonResource(tree, row, locale));
+        const items = sliceOf(tree.rows, { page, limit }).map((row) => taxonResource(reader, row));
         return resourcePageView({ page, limit }, tree.rows.length, items, request.url);
       },
     );
@@ -58,10 +64,10 @@ export const taxonRoutes =
       },
       async (request) => {
         const { code } = request.params;
-        const tree = await loadTaxonTree(queries, originOf(request, settings.publicUrl));
-        const row = tree.find((candidate) => candidate.code === code);
+        const reader = await readerOf(request);
+        const row = reader.tree.byCode.get(code);
         if (!row) throw notFound('taxonCode', { code });
-        return taxonDetails(tree, row, localeOf(request));
+        return taxonDetails(reader, row);
       },
     );
 
@@ -76,12 +82,11 @@ export const taxonRoutes =
         },
       },
       async (request) => {
-        const locale: Locale = localeOf(request);
-        const tree = await loadTaxonTree(queries, originOf(request, settings.publicUrl));
+        const reader = await readerOf(request);
         const featured = (place: string) =>
-          tree.rows
+          reader.tree.rows
             .filter((row) => row.featured.includes(place))
-            .map((row) => taxonDetails(tree, row, locale));
+            .map((row) => taxonDetails(reader, row));
         return { home: featured('home'), menu: featured('menu') };
       },
     );

@@ -1,41 +1,39 @@
-import { asc } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { taxons } from '../database/schema.ts';
+import type { taxons } from '../database/schema.ts';
 import type { Locale } from '../language/locale.ts';
-import { type ImageView, loadImages } from '../media/image-view.ts';
+import type { ImageView } from '../media/image-view.ts';
 import type { Taxon, TaxonDetails } from './catalogue-answers.ts';
 
 export type TaxonRow = typeof taxons.$inferSelect;
 
-/** All taxons with their place in the tree. A shop has few enough of them to read them at once. */
+/** All taxons with their place in the tree. */
 export interface TaxonTree {
   rows: TaxonRow[];
-  find(matches: (row: TaxonRow) => boolean): TaxonRow | undefined;
+  byId: Map<number, TaxonRow>;
+  byCode: Map<string, TaxonRow>;
+  /** By the slug of the asked language, else of the other one. */
+  bySlug(slug: string, locale: Locale): TaxonRow | undefined;
   childrenOf(row: TaxonRow | null): TaxonRow[];
   /** From the root down to the taxon itself. */
   pathTo(row: TaxonRow): TaxonRow[];
-  images: ImageView;
 }
 
-export const loadTaxonTree = async (queries: Queries, origin: string): Promise<TaxonTree> => {
-  const rows = await queries.select().from(taxons).orderBy(asc(taxons.position), asc(taxons.id));
+/** @param rows in the order that the shop shows them */
+export const taxonTree = (rows: TaxonRow[]): TaxonTree => {
   const byCode = new Map(rows.map((row) => [row.code, row]));
-  const parentOf = (row: TaxonRow) => (row.parentCode ? byCode.get(row.parentCode) : undefined);
   const children = Map.groupBy(rows, (row) => row.parentCode);
   const pathTo = (row: TaxonRow): TaxonRow[] => {
-    const parent = parentOf(row);
+    const parent = row.parentCode ? byCode.get(row.parentCode) : undefined;
     return parent ? [...pathTo(parent), row] : [row];
   };
   return {
     rows,
-    find: (matches) => rows.find(matches),
+    byId: new Map(rows.map((row) => [row.id, row])),
+    byCode,
+    bySlug: (slug, locale) =>
+      rows.find((row) => slugOf(row, locale) === slug) ??
+      rows.find((row) => row.slugAr === slug || row.slugEn === slug),
     childrenOf: (row) => children.get(row?.code ?? null) ?? [],
     pathTo,
-    images: await loadImages(
-      queries,
-      rows.map((row) => row.image),
-      origin,
-    ),
   };
 };
 
@@ -44,22 +42,29 @@ export const slugOf = (row: { slugAr: string; slugEn: string }, locale: Locale):
 
 export const slugsOf = (row: { slugAr: string; slugEn: string }) => ({ ar: row.slugAr, en: row.slugEn });
 
+/** What turns taxons into answers. */
+export interface TaxonReader {
+  tree: TaxonTree;
+  locale: Locale;
+  images: ImageView;
+}
+
 /** A taxon with everything below it. */
-export const taxonView = (tree: TaxonTree, row: TaxonRow, locale: Locale): Taxon => ({
-  ...taxonAlone(tree, row, locale),
-  children: tree.childrenOf(row).map((child) => taxonView(tree, child, locale)),
+export const taxonView = (reader: TaxonReader, row: TaxonRow): Taxon => ({
+  ...taxonAlone(reader, row),
+  children: reader.tree.childrenOf(row).map((child) => taxonView(reader, child)),
 });
 
 /** The taxon with its subtree, and its root with only the way down to it. */
-export const taxonDetails = (tree: TaxonTree, row: TaxonRow, locale: Locale): TaxonDetails => ({
-  self: taxonView(tree, row, locale),
-  parentTree: tree
+export const taxonDetails = (reader: TaxonReader, row: TaxonRow): TaxonDetails => ({
+  self: taxonView(reader, row),
+  parentTree: reader.tree
     .pathTo(row)
-    .map((step) => taxonAlone(tree, step, locale))
+    .map((step) => taxonAlone(reader, step))
     .reduceRight((below, step) => ({ ...step, children: [below] })),
 });
 
-const taxonAlone = (tree: TaxonTree, row: TaxonRow, locale: Locale): Taxon => ({
+const taxonAlone = ({ locale, images }: TaxonReader, row: TaxonRow): Taxon => ({
   code: row.code,
   name: row.name[locale],
   slug: slugOf(row, locale),
@@ -67,5 +72,5 @@ const taxonAlone = (tree: TaxonTree, row: TaxonRow, locale: Locale): Taxon => ({
   description: row.description?.[locale],
   position: row.position,
   children: [],
-  images: row.image ? [tree.images(row.image)] : [],
+  images: row.image ? [images(row.image)] : [],
 });

@@ -1,7 +1,10 @@
 import { asc } from 'drizzle-orm';
+import { BriefMemory } from '../cache/brief-memory.ts';
 import type { Queries } from '../database/database.ts';
-import { attributes, brands, options, optionValues } from '../database/schema.ts';
+import { attributes, brands, options, optionValues, taxons } from '../database/schema.ts';
 import type { Localised } from '../language/locale.ts';
+import { type ImageView, imageView, loadMedia } from '../media/image-view.ts';
+import { type TaxonTree, taxonTree } from './taxon-tree.ts';
 
 export type BrandRow = typeof brands.$inferSelect;
 
@@ -15,21 +18,40 @@ export interface OptionRow {
 export interface Taxonomy {
   /** In the order that the shop shows them. */
   brands: BrandRow[];
+  taxons: TaxonTree;
   options: Map<string, OptionRow>;
   attributes: Map<string, Localised>;
+  /** Pictures of brands and taxons. */
+  images(origin: string): ImageView;
 }
 
+/**
+ * The taxonomy as it was a moment ago.
+ * @param life milliseconds that it is kept
+ */
+export const rememberTaxonomy = (queries: Queries, life: number): (() => Promise<Taxonomy>) => {
+  const memory = new BriefMemory<Taxonomy>({ life });
+  return () => memory.recall('taxonomy', () => loadTaxonomy(queries));
+};
+
 export const loadTaxonomy = async (queries: Queries): Promise<Taxonomy> => {
-  const [brandRows, optionRows, valueRows, attributeRows] = await Promise.all([
+  const [brandRows, taxonRows, optionRows, valueRows, attributeRows] = await Promise.all([
     queries.select().from(brands).orderBy(asc(brands.position), asc(brands.id)),
+    queries.select().from(taxons).orderBy(asc(taxons.position), asc(taxons.id)),
     queries.select().from(options),
     queries.select().from(optionValues).orderBy(asc(optionValues.position)),
     queries.select().from(attributes),
   ]);
   const values = Map.groupBy(valueRows, (value) => value.optionCode);
+  const pictures = await loadMedia(
+    queries,
+    [...brandRows, ...taxonRows].map((row) => row.image),
+  );
   return {
     brands: brandRows,
+    taxons: taxonTree(taxonRows),
     options: new Map(optionRows.map((row) => [row.code, { ...row, values: values.get(row.code) ?? [] }])),
     attributes: new Map(attributeRows.map((row) => [row.code, row.name])),
+    images: (origin) => imageView(pictures, origin),
   };
 };

@@ -16,14 +16,22 @@ export const loadImages = async (
   queries: Queries,
   hashes: Iterable<string | null>,
   origin: string,
-): Promise<ImageView> => {
+): Promise<ImageView> => imageView(await loadMedia(queries, hashes), origin);
+
+export type MediaRow = typeof media.$inferSelect;
+
+export const loadMedia = async (queries: Queries, hashes: Iterable<string | null>): Promise<MediaRow[]> => {
   const wanted = [...new Set(hashes)].filter((hash) => hash !== null);
-  const rows = wanted.length ? await queries.select().from(media).where(inArray(media.hash, wanted)) : [];
+  return wanted.length > 0 ? queries.select().from(media).where(inArray(media.hash, wanted)) : [];
+};
+
+/** A picture that is not among the rows is still named. */
+export const imageView = (rows: MediaRow[], origin: string): ImageView => {
   const images = new Map(rows.map((row) => [row.hash, imageOf(row, origin)]));
   return (hash) => images.get(hash) ?? { path: `/media/${hash}`, cachedPath: `${origin}/media/${hash}` };
 };
 
-const imageOf = (row: typeof media.$inferSelect, origin: string): Image => {
+export const imageOf = (row: MediaRow, origin: string): Image => {
   const widths = widthsOf(row);
   const shown = widths.findLast((width) => width <= 640) ?? widths[0];
   return {

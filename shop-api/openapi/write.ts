@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
+import { loadTaxonomy } from '../catalogue/taxonomy.ts';
 import { ImageQueue } from '../media/image-queue.ts';
 import { buildServer } from '../server.ts';
 
@@ -20,10 +21,15 @@ const writeDocument = async (file: string): Promise<void> => {
     verification: false,
     rateLimits: {},
     trustProxy: false as const,
+    staleness: { answers: 0, taxonomy: 0 },
   };
   const images = new ImageQueue(queries, '', log, false);
   const database = { queries, engine: 'postgresql' as const, close: async () => undefined };
-  const server = await buildServer({ queries, settings, images }, database, log);
+  const server = await buildServer(
+    { queries, settings, images, taxonomy: () => loadTaxonomy(queries) },
+    database,
+    log,
+  );
   await server.ready();
   await writeFile(file, `${JSON.stringify(server.swagger(), null, 2)}\n`);
   await server.close();

@@ -50,6 +50,7 @@ export const startShop = async (environment: Record<string, string> = {}): Promi
       PORT: '0',
       CATALOGUE: fixtureCatalogue,
       IMAGE_ENCODING: 'off',
+      STALENESS: '0',
       JWT_SECRET: jwtSecret,
       RATE_LIMITS: 'off',
       ...environment,

@@ -159,6 +159,20 @@ export const catalogueContract = (shopOf: () => ShopProcess): void => {
       expect(codes(body.items)).toEqual(['shirt', 'last-lamp', 'cushion', 'rug']);
     });
 
+    it('show best sellers, then by position', async () => {
+      const { body } = await shopOf().get<{ items: Product[] }>('/best-sellers?locale=ar&limit=100');
+      expect(codes(body.items).toSorted()).toEqual(
+        ['cushion', 'jug', 'last-lamp', 'rug', 'shirt', 'vase'].toSorted(),
+      );
+      const first = await shopOf().get<{ items: Product[] }>('/best-sellers?locale=ar&limit=2');
+      expect(codes(first.body.items)).toEqual(codes(body.items).slice(0, 2));
+    });
+
+    it('show what is featured in a place', async () => {
+      const { status, body } = await shopOf().get('/featured-products/nowhere');
+      expect([status, body]).toEqual([200, { items: [] }]);
+    });
+
     it('list brands and their products', async () => {
       const brands = await shopOf().get('/brands/index?locale=en');
       expect(brands.body).toMatchObject({

@@ -1,0 +1,67 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { rememberAnswers } from './remember-answers.ts';
+
+describe('remembered answers', () => {
+  let server: FastifyInstance;
+  let origin: string;
+  let made: number;
+
+  beforeEach(async () => {
+    made = 0;
+    server = Fastify();
+    const response = { 200: { type: 'object', properties: { made: { type: 'integer' } } } };
+    await server.register(async (scope) => {
+      rememberAnswers(scope, { life: 60_000 });
+      scope.get('/list', { schema: { response } }, async () => {
+        made += 1;
+        return { made, secret: 'not in the schema' };
+      });
+      scope.get('/missing', async () => {
+        made += 1;
+        throw Object.assign(new Error('missing'), { statusCode: 404 });
+      });
+      scope.post('/list', async () => {
+        made += 1;
+        return {};
+      });
+    });
+    origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  afterEach(() => server.close());
+
+  const call = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${origin}${path}`, { signal: AbortSignal.timeout(5000), ...init });
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+  };
+  const get = (path: string, headers: Record<string, string> = {}) => call(path, { headers });
+
+  it('are made once, as their schema says', async () => {
+    const answers = await Promise.all([get('/list'), get('/list'), get('/list')]);
+    expect(answers.map((answer) => answer.body)).toEqual(Array(3).fill('{"made":1}'));
+    expect(answers[0]?.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('are told apart by address and language', async () => {
+    await get('/list');
+    expect((await get('/list?page=2')).body).toBe('{"made":2}');
+    expect((await get('/list', { 'accept-language': 'en' })).body).toBe('{"made":3}');
+    expect((await get('/list', { 'accept-language': 'ar' })).body).toBe('{"made":1}');
+  });
+
+  it('are not sent again to who has them', async () => {
+    const { headers } = await get('/list');
+    expect(headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'accept-language' });
+    const again = await get('/list', { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.body]).toEqual([304, '']);
+    expect((await get('/list', { 'if-none-match': '"another"' })).status).toBe(200);
+  });
+
+  it('do not include failures and changes', async () => {
+    await get('/missing');
+    expect((await get('/missing')).status).toBe(404);
+    await call('/list', { method: 'POST' });
+    await call('/list', { method: 'POST' });
+    expect(made).toBe(4);
+  });
+});

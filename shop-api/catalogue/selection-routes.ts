@@ -1,0 +1,115 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { and, arrayContains, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { listings, orderItems, orders, products, variants } from '../database/schema.ts';
+import { MarketQuery, marketOf } from '../language/locale.ts';
+import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
+import { originOf } from '../media/image-view.ts';
+import { reference } from '../openapi/named-schemas.ts';
+import type { Shop } from '../shop.ts';
+import { Product } from './catalogue-answers.ts';
+import { loadProducts } from './product-view.ts';
+
+const tags = ['Product selections'];
+const querystring = Type.Object({ ...MarketQuery.properties, limit: SliceQuery.limit });
+const response = { 200: Type.Object({ items: Type.Array(reference(Product)) }) };
+
+/** Days whose sales make a best seller. */
+const recently = 30;
+
+/** Short rows of products for the home page: `limit` of them, without further pages. */
+export const selectionRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const { queries } = shop;
+    server.addHook('preValidation', forgiveListQuery);
+
+    const answer = async (request: FastifyRequest, rows: { id: number }[]) => ({
+      items: await loadProducts(
+        queries,
+        rows.map(({ id }) => id),
+        marketOf(request),
+        originOf(request, shop.settings.publicUrl),
+        await shop.taxonomy(),
+      ),
+    });
+
+    server.get(
+      '/product-latest',
+      { schema: { tags, summary: 'The newest products', querystring, response } },
+      async (request) => {
+        const rows = await queries
+          .select({ id: listings.productId })
+          .from(listings)
+          .where(eq(listings.currency, marketOf(request).currency))
+          .orderBy(desc(listings.createdAt), desc(listings.productId))
+          .limit(request.query.limit ?? 4);
+        return answer(request, rows);
+      },
+    );
+
+    server.get(
+      '/best-sellers',
+      {
+        schema: {
+          tags,
+          summary: `Products by units sold in the last ${recently} days, then by position`,
+          querystring,
+          response,
+        },
+      },
+      async (request) => {
+        const { currency } = marketOf(request);
+        const sold = queries
+          .select({ productId: variants.productId, units: sql`sum(${orderItems.quantity})`.as('units') })
+          .from(orders)
+          .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+          .innerJoin(variants, eq(variants.id, orderItems.variantId))
+          .where(
+            and(
+              gt(orders.placedAt, sql`now() - make_interval(days => ${recently})`),
+              ne(orders.state, 'cancelled'),
+            ),
+          )
+          .groupBy(variants.productId)
+          .as('sold');
+        const rows = await queries
+          .select({ id: listings.productId })
+          .from(listings)
+          .leftJoin(sold, eq(sold.productId, listings.productId))
+          .where(eq(listings.currency, currency))
+          .orderBy(sql`${sold.units} desc nulls last`, asc(listings.position), asc(listings.productId))
+          .limit(request.query.limit ?? 10);
+        return answer(request, rows);
+      },
+    );
+
+    server.get(
+      '/featured-products/:place',
+      {
+        schema: {
+          tags,
+          summary: 'Products that the shop shows in a place such as expert-picks, by position',
+          params: Type.Object({ place: Type.String() }),
+          querystring,
+          response,
+        },
+      },
+      async (request) => {
+        const rows = await queries
+          .select({ id: listings.productId })
+          .from(listings)
+          .innerJoin(products, eq(products.id, listings.productId))
+          .where(
+            and(
+              eq(listings.currency, marketOf(request).currency),
+              arrayContains(products.featured, [request.params.place]),
+            ),
+          )
+          .orderBy(asc(listings.position), asc(listings.productId))
+          .limit(request.query.limit ?? 10);
+        return answer(request, rows);
+      },
+    );
+  };
