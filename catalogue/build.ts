@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Ad, Brand, Catalogue, Option, Taxon } from './build/merchant-format.ts';
 import { adPictures, brandPicture, drawAll, taxonPicture } from './build/pictures.ts';
 import { expandProduct, taxonLines } from './build/product.ts';
+import { expandPromotion, expandShippingMethod } from './build/sales.ts';
 import { readSource, type Source, type TaxonSource } from './build/source.ts';
 
 /**
@@ -37,6 +38,8 @@ function expand(source: Source): Catalogue {
       content: { ar: content.ar.join('\n'), en: content.en.join('\n') },
     })),
     ads: ads(source),
+    promotions: source.promotions.map(expandPromotion),
+    shippingMethods: source.shippingMethods.map(expandShippingMethod),
   };
 }
 

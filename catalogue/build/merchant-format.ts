@@ -64,6 +64,7 @@ export interface Product {
   shortDescription?: Text;
   description?: Text;
   status?: Status;
+  featured?: 'expert-picks'[];
   /** ISO 8601. */
   createdAt: string;
   variantType?: 'color';
@@ -92,6 +93,61 @@ export interface Ad {
   image: Text | string;
 }
 
+/** Takes a percentage of the goods off, or an amount in minor units. */
+export type Discount =
+  | { kind: 'percentage'; percent: number }
+  | { kind: 'fixed'; amounts: Record<Currency, number> };
+
+export interface Coupon {
+  code: string;
+  perCustomerLimit?: number;
+}
+
+export interface Promotion {
+  code: string;
+  name: Text;
+  discount: Discount;
+  /** Goods have to be worth at least this. */
+  minimum?: Record<Currency, number>;
+  coupons: Coupon[];
+}
+
+export interface ShippingMethod {
+  code: string;
+  name: Text;
+  description: Text;
+  rate: { kind: 'flat'; price: Record<Currency, number>; freeAbove?: Record<Currency, number> };
+}
+
+export interface ArticleTopic {
+  code: string;
+  name: Text;
+}
+
+export interface Article {
+  code: string;
+  topic: string;
+  slug: Text;
+  title: Text;
+  excerpt: Text;
+  /** HTML. */
+  content: Text;
+  author: Text;
+  image: string;
+  createdAt: string;
+}
+
+export interface Review {
+  code: string;
+  product: string;
+  author: string;
+  title: string;
+  rating: number;
+  comment: string;
+  locale: 'ar' | 'en';
+  createdAt: string;
+}
+
 export interface Catalogue {
   format: 1;
   brands: Brand[];
@@ -101,4 +157,6 @@ export interface Catalogue {
   products: Product[];
   pages: StaticPage[];
   ads: Ad[];
+  promotions: Promotion[];
+  shippingMethods: ShippingMethod[];
 }

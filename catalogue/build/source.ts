@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Illustration, IllustrationKind } from '../drawing/illustration.ts';
 import type { Scene } from '../drawing/scene-illustration.ts';
-import type { Currency, OptionValue, Status, Text } from './merchant-format.ts';
+import type { Coupon, Currency, Discount, OptionValue, Status, Text } from './merchant-format.ts';
 
 /** The catalogue as its editors keep it in `data/`: short, one fact in one place. */
 export interface Source {
@@ -14,6 +14,8 @@ export interface Source {
   products: ProductSource[];
   pages: PageSource[];
   ads: AdSource[];
+  promotions: PromotionSource[];
+  shippingMethods: ShippingMethodSource[];
 }
 
 export type AttributeCode = 'fabric' | 'fit' | 'measurements' | 'care' | 'origin';
@@ -88,6 +90,23 @@ export interface AdSource {
   shape: 'wide' | 'tall';
 }
 
+/** Amounts are in whole currency units. */
+export interface PromotionSource {
+  code: string;
+  name: Text;
+  discount: Discount;
+  minimum?: Amounts;
+  coupons: Coupon[];
+}
+
+export interface ShippingMethodSource {
+  code: string;
+  name: Text;
+  description: Text;
+  price: Amounts;
+  freeAbove?: Amounts;
+}
+
 /** Reads every file of the data folder; products come from all files named `products-*.json`, in name order. */
 export function readSource(folder: string): Source {
   const read = <Content>(file: string): Content => {
@@ -108,5 +127,7 @@ export function readSource(folder: string): Source {
     products: productFiles.flatMap((file) => read<ProductSource[]>(file)),
     pages: read('pages.json'),
     ads: read('ads.json'),
+    promotions: read('promotions.json'),
+    shippingMethods: read('shipping-methods.json'),
   };
 }

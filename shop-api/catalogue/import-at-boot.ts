@@ -21,9 +21,10 @@ export const importAtBoot = async (
   const [last] = await queries.select().from(catalogueImports).where(eq(catalogueImports.id, onlyRow));
   if (last?.hash === hash) return;
   // Loaded only when needed: most starts find the catalogue as it was.
-  const { prepareCatalogue, writeCatalogue } = await import('./import.ts');
+  const { importCatalogue } = await import('./import.ts');
   const start = performance.now();
-  const summary = await writeCatalogue(queries, await prepareCatalogue(file, mediaFolder(dataFolder)));
+  const { problems, ...summary } = await importCatalogue(queries, file, mediaFolder(dataFolder));
+  for (const problem of problems) log.warn({ problem }, 'catalogue entry not taken');
   await queries
     .insert(catalogueImports)
     .values({ id: onlyRow, hash })

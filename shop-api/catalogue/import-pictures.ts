@@ -1,36 +1,32 @@
 import { resolve } from 'node:path';
 import { batches } from '../database/batched-upsert.ts';
 import { type MediaRow, PictureError, storePicture } from '../media/store-picture.ts';
-import { CatalogueError } from './catalogue-error.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
+import type { ImportReport } from './import-report.ts';
 
 /** What was stored, by the path that the file names it with. */
 export type Pictures = ReadonlyMap<string, MediaRow>;
 
-/**
- * Takes every picture that a catalogue names into the store.
- * @throws CatalogueError with one line per picture that cannot be taken
- */
+/** Takes every picture that a catalogue names into the store; one that cannot be taken is reported. */
 export const storePictures = async (
   catalogue: CatalogueFile,
   source: string,
   folder: string,
+  report: ImportReport,
 ): Promise<Pictures> => {
   const stored = new Map<string, MediaRow>();
-  const mistakes: string[] = [];
-  for (const some of batches(pathsOf(catalogue), 16)) {
+  for (const some of batches([...ownersByPath(catalogue)], 16)) {
     await Promise.all(
-      some.map(async (path) => {
+      some.map(async ([path, owner]) => {
         try {
           stored.set(path, await storePicture(folder, insideOf(source, path)));
         } catch (error) {
           if (!(error instanceof PictureError)) throw error;
-          mistakes.push(`picture ${path}: ${error.message}`);
+          report.add(owner, error.message, `picture ${path}`);
         }
       }),
     );
   }
-  if (mistakes.length > 0) throw new CatalogueError(mistakes.sort().join('\n'));
   return stored;
 };
 
@@ -40,15 +36,22 @@ const insideOf = (source: string, path: string) => {
   return file;
 };
 
-const pathsOf = ({ brands, taxons, products, ads }: CatalogueFile): string[] => {
-  const paths = [
-    ...brands.map(({ image }) => image),
-    ...taxons.map(({ image }) => image),
-    ...products.flatMap(({ images }) => images.map(({ path }) => path)),
-    ...ads.flatMap(({ image }) => (typeof image === 'string' ? image : [image.ar, image.en])),
+/** Every picture's path with the first entry that names it. */
+const ownersByPath = ({ brands, taxons, products, ads, articles }: CatalogueFile): Map<string, object> => {
+  const named: [string | undefined, object][] = [
+    ...[...brands, ...taxons, ...articles].map(
+      (entry) => [entry.image, entry] as [string | undefined, object],
+    ),
+    ...products.flatMap((entry) => entry.images.map(({ path }) => [path, entry] as [string, object])),
+    ...ads.flatMap((entry) => pathsOfAd(entry.image).map((path) => [path, entry] as [string, object])),
   ];
-  return [...new Set(paths)].filter((path) => path !== undefined);
+  const owners = new Map<string, object>();
+  for (const [path, owner] of named) if (path !== undefined && !owners.has(path)) owners.set(path, owner);
+  return owners;
 };
+
+export const pathsOfAd = (image: CatalogueFile['ads'][number]['image']): string[] =>
+  typeof image === 'string' ? [image] : [image.ar, image.en];
 
 export const hashOfPicture = (pictures: Pictures, path: string | undefined): string | null =>
   path === undefined ? null : (pictures.get(path)?.hash ?? null);

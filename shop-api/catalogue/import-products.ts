@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { batches, releaseSlugs, upsert } from '../database/batched-upsert.ts';
 import type { Queries } from '../database/database.ts';
 import {
@@ -39,8 +39,8 @@ export const importProducts = async (
     ),
   );
   const brandNames = new Map(catalogue.brands.map(({ code, name }) => [code, name]));
-  const all: Change[] = catalogue.products.map((entry, position) => {
-    const change = { entry, position, brandName: brandNames.get(entry.brand ?? '') };
+  const all: Change[] = catalogue.products.map((entry, index) => {
+    const change = { entry, position: entry.position ?? index, brandName: brandNames.get(entry.brand ?? '') };
     return { ...change, contentHash: contentHashOf(change, pictures) };
   });
   const changes = all.filter(({ entry, contentHash }) => known.get(entry.code) !== contentHash);
@@ -78,6 +78,7 @@ const writeProducts = async (tx: Queries, changes: Change[], pictures: Pictures)
         Object.entries(entry.attributes).map(([code, text]) => [code, safeHtml(text)]),
       ),
       enabled: entry.enabled ?? true,
+      featured: entry.featured ?? [],
       position,
       createdAt: new Date(entry.createdAt),
       sortAr: fold(entry.name.ar),
@@ -111,10 +112,10 @@ const writeProducts = async (tx: Queries, changes: Change[], pictures: Pictures)
     productImages,
     [productImages.productId, productImages.position],
     changes.flatMap(({ entry }) =>
-      entry.images.map(({ path, values = [] }, position) => ({
+      picturesOf(entry, pictures).map(({ image, values }, position) => ({
         productId: idOf(entry.code),
         position,
-        image: hashOfPicture(pictures, path) ?? '',
+        image,
         valueCodes: values,
       })),
     ),
@@ -140,29 +141,20 @@ const writeVariants = async (tx: Queries, changes: Change[], idOf: (code: string
   const rows = changes.flatMap(({ entry }) =>
     entry.variants.map((variant, position) => ({ variant, position, productId: idOf(entry.code) })),
   );
-  for (const batch of batches(rows)) {
-    await tx
-      .insert(variants)
-      .values(
-        batch.map(({ variant, position, productId }) => ({
-          productId,
-          code: variant.code,
-          position,
-          enabled: true,
-          values: variant.values,
-          stock: variant.stock,
-        })),
-      )
-      .onConflictDoUpdate({
-        target: variants.code,
-        set: {
-          productId: sql`excluded.product_id`,
-          position: sql`excluded.position`,
-          enabled: true,
-          values: sql`excluded."values"`,
-        },
-      });
-  }
+  await upsert(
+    tx,
+    variants,
+    variants.code,
+    rows.map(({ variant, position, productId }) => ({
+      productId,
+      code: variant.code,
+      position,
+      enabled: true,
+      values: variant.values,
+      stock: variant.stock,
+    })),
+    [variants.stock],
+  );
   for (const some of batches(changes, 100)) {
     await tx
       .update(variants)
@@ -209,6 +201,13 @@ const idsByCode = async (
   const rows = await tx.select({ id: table.id, code: table.code }).from(table as typeof brands);
   return new Map(rows.map(({ id, code }) => [code, id]));
 };
+
+/** Without the ones that could not be taken. */
+const picturesOf = (entry: ProductEntry, pictures: Pictures) =>
+  entry.images.flatMap(({ path, values = [] }) => {
+    const image = hashOfPicture(pictures, path);
+    return image === null ? [] : [{ image, values }];
+  });
 
 const searchTextOf = (entry: ProductEntry, brandName?: Localised) =>
   fold(

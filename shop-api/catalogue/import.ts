@@ -1,57 +1,72 @@
+import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { releaseSlugs, upsert } from '../database/batched-upsert.ts';
 import type { Queries } from '../database/database.ts';
-import { ads, attributes, brands, media, options, optionValues, pages, taxons } from '../database/schema.ts';
-import { type CatalogueFile, readCatalogueFile } from './catalogue-file.ts';
+import { attributes, brands, media, options, optionValues, taxons } from '../database/schema.ts';
+import type { CatalogueFile } from './catalogue-file.ts';
+import { checkEntries } from './check-entries.ts';
+import { importContent } from './import-content.ts';
 import { hashOfPicture, type Pictures, storePictures } from './import-pictures.ts';
 import { importProducts } from './import-products.ts';
+import { ImportReport } from './import-report.ts';
+import { importReviews } from './import-reviews.ts';
+import { importSales } from './import-sales.ts';
+import { readJsonCatalogue } from './read-json-file.ts';
 import { safeHtml } from './safe-html.ts';
+import { readShopCodes } from './shop-codes.ts';
 
 export interface ImportSummary {
   products: { created: number; updated: number; unchanged: number };
   pictures: number;
+  /** What was left out and why, a line each with its row. */
+  problems: string[];
 }
 
 export interface ImportOptions {
+  /** All or nothing: any problem refuses the whole file. */
+  strict?: boolean;
   /** Sets the stock of variants that exist already; otherwise what was sold stays sold. */
   setStock?: boolean;
 }
 
-/** A catalogue file that was found right, its pictures in the store. */
-export interface PreparedCatalogue {
-  catalogue: CatalogueFile;
-  pictures: Pictures;
-}
-
 /**
- * Checks a catalogue file and takes in its pictures; the database is not needed yet.
+ * Brings the shop to what a file says, in one transaction: entries are matched by code, added or updated, never
+ * removed; a product that is to vanish is written with `"enabled": false`.
  * @param folder the media store
- * @throws CatalogueError with one line per mistake
+ * @throws CatalogueError when the file as a whole cannot be read, or with one line per problem when `strict`
  */
-export const prepareCatalogue = async (file: string, folder: string): Promise<PreparedCatalogue> => {
-  const catalogue = await readCatalogueFile(file);
-  return { catalogue, pictures: await storePictures(catalogue, dirname(resolve(file)), folder) };
+export const importCatalogue = async (
+  queries: Queries,
+  file: string,
+  folder: string,
+  importOptions: ImportOptions = {},
+): Promise<ImportSummary> => {
+  const report = new ImportReport();
+  const lists = readJsonCatalogue(await readFile(file, 'utf8'), report);
+  const catalogue = checkEntries(lists, await readShopCodes(queries), report);
+  if (importOptions.strict) report.refuse();
+  const pictures = await storePictures(catalogue, dirname(resolve(file)), folder, report);
+  if (importOptions.strict) report.refuse();
+  const counts = await writeCatalogue(queries, catalogue, pictures, importOptions);
+  return { products: counts, pictures: pictures.size, problems: report.problems };
 };
 
-/**
- * Brings the shop to what a catalogue says, in one transaction: entries are matched by code, added or updated, never
- * removed; a product that is to vanish is written with `"enabled": false`.
- */
-export const writeCatalogue = (
+const writeCatalogue = (
   queries: Queries,
-  { catalogue, pictures }: PreparedCatalogue,
-  importOptions: ImportOptions = {},
-): Promise<ImportSummary> =>
+  catalogue: CatalogueFile,
+  pictures: Pictures,
+  importOptions: ImportOptions,
+): Promise<ImportSummary['products']> =>
   queries.transaction(async (tx) => {
     await upsert(tx, media, media.hash, [
       ...new Map([...pictures.values()].map((row) => [row.hash, row])).values(),
     ]);
     await importTaxonomy(tx, catalogue, pictures);
     await importContent(tx, catalogue, pictures);
-    return {
-      products: await importProducts(tx, catalogue, pictures, importOptions),
-      pictures: pictures.size,
-    };
+    await importSales(tx, catalogue);
+    const counts = await importProducts(tx, catalogue, pictures, importOptions);
+    await importReviews(tx, catalogue);
+    return counts;
   });
 
 const importTaxonomy = async (tx: Queries, catalogue: CatalogueFile, pictures: Pictures) => {
@@ -59,11 +74,11 @@ const importTaxonomy = async (tx: Queries, catalogue: CatalogueFile, pictures: P
     tx,
     brands,
     brands.code,
-    catalogue.brands.map(({ code, name, image }, position) => ({
+    catalogue.brands.map(({ code, name, image, position }, index) => ({
       code,
       name,
       image: hashOfPicture(pictures, image),
-      position,
+      position: position ?? index,
     })),
   );
   await releaseSlugs(tx, taxons, catalogue.taxons);
@@ -108,40 +123,5 @@ const importTaxonomy = async (tx: Queries, catalogue: CatalogueFile, pictures: P
     attributes,
     attributes.code,
     catalogue.attributes.map(({ code, name }) => ({ code, name })),
-  );
-};
-
-const importContent = async (tx: Queries, catalogue: CatalogueFile, pictures: Pictures) => {
-  await releaseSlugs(tx, pages, catalogue.pages);
-  await upsert(
-    tx,
-    pages,
-    pages.code,
-    catalogue.pages.map(({ code, slug, name, content }) => ({
-      code,
-      slugAr: slug.ar,
-      slugEn: slug.en,
-      name,
-      content: safeHtml(content),
-    })),
-  );
-  await upsert(
-    tx,
-    ads,
-    ads.code,
-    catalogue.ads.map(({ code, location, position, title, link, image }) => {
-      const paths = typeof image === 'string' ? { ar: image, en: image } : image;
-      return {
-        code,
-        location,
-        position,
-        title: title ?? null,
-        link: link ?? null,
-        image: {
-          ar: hashOfPicture(pictures, paths.ar) ?? '',
-          en: hashOfPicture(pictures, paths.en) ?? '',
-        },
-      };
-    }),
   );
 };

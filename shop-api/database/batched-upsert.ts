@@ -1,21 +1,26 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './database.ts';
-import type { pages, products, taxons } from './schema.ts';
+import type { articles, pages, products, taxons } from './schema.ts';
 
 /** Rows that one statement writes; PostgreSQL takes 65,535 parameters. */
 const batchSize = 500;
 
-/** Inserts rows, or updates the ones whose key exists; columns that a row leaves out stay as they are. */
+/**
+ * Inserts rows, or updates the ones whose key exists; columns that a row leaves out stay as they are.
+ * @param onlyNew columns that are written for new rows alone
+ */
 export const upsert = async <Table extends PgTable>(
   tx: Queries,
   table: Table,
   key: AnyPgColumn | AnyPgColumn[],
   rows: Table['$inferInsert'][],
+  onlyNew: AnyPgColumn[] = [],
 ): Promise<void> => {
   const keys = [key].flat();
+  const kept = [...keys, ...onlyNew];
   const columns = table as unknown as Record<string, AnyPgColumn>;
-  const written = Object.keys(rows[0] ?? {}).filter((name) => columns[name] && !keys.includes(columns[name]));
+  const written = Object.keys(rows[0] ?? {}).filter((name) => columns[name] && !kept.includes(columns[name]));
   const set = Object.fromEntries(written.map((name) => [name, sql.raw(`excluded."${columns[name]?.name}"`)]));
   for (const batch of batches(rows)) {
     const insert = tx.insert(table).values(batch as never);
@@ -28,7 +33,7 @@ export const upsert = async <Table extends PgTable>(
 /** Frees the slugs of rows that are about to be written, so that two of them may change places. */
 export const releaseSlugs = async (
   tx: Queries,
-  table: typeof products | typeof taxons | typeof pages,
+  table: typeof products | typeof taxons | typeof pages | typeof articles,
   entries: { code: string }[],
 ): Promise<void> => {
   const aside = { slugAr: sql`'released:' || code`, slugEn: sql`'released:' || code` };

@@ -1,0 +1,44 @@
+import { CatalogueError } from './catalogue-error.ts';
+
+/** What an import did with one row of products. */
+export interface RowOutcome {
+  place: string;
+  outcome: 'created' | 'updated' | 'unchanged';
+}
+
+/** Collects what could not be taken as it stands, and why, with the row of each. */
+export class ImportReport {
+  readonly problems: string[] = [];
+  readonly #places = new WeakMap<object, string>();
+
+  /** Remembers where in the file an entry stands, such as `products, row 12 (linen-shirt)`. */
+  placed<Entry extends object>(entry: Entry, place: string): Entry {
+    this.#places.set(entry, place);
+    return entry;
+  }
+
+  placeOf(entry: object): string {
+    return this.#places.get(entry) ?? '';
+  }
+
+  /** @param where field or part of the entry */
+  add(entry: object, text: string, where = ''): void {
+    this.note([this.placeOf(entry), where].filter(Boolean).join(', '), text);
+  }
+
+  note(place: string, text: string): void {
+    const line = `${place}: ${text}`;
+    if (!this.problems.includes(line)) this.problems.push(line);
+  }
+
+  /** @throws CatalogueError when there is any problem */
+  refuse(): void {
+    if (this.problems.length > 0) throw new CatalogueError(shortened(this.problems).join('\n'));
+  }
+}
+
+const mostLines = 50;
+
+/** The first lines, and how many more there are. */
+export const shortened = (lines: string[]): string[] =>
+  lines.length > mostLines ? [...lines.slice(0, mostLines), `… and ${lines.length - mostLines} more`] : lines;
