@@ -3,6 +3,7 @@ import { localeOf, matchRelease, type RemotesByName } from '@shop/federation/hos
 import { showHead } from './head.ts';
 import { showProgress } from './progress.ts';
 import { createScroll } from './scroll.ts';
+import { createTransition } from './transition.ts';
 
 /** A pointer that rests on a link this long means to go there. */
 const INTENT_MS = 65;
@@ -27,6 +28,7 @@ interface NavigationOptions {
  */
 export function createNavigation(remotes: RemotesByName, { preload }: NavigationOptions): Navigation {
   const scroll = createScroll();
+  const transition = createTransition();
   const locale = localeOf(location.pathname);
   let latest = 0;
 
@@ -54,7 +56,7 @@ export function createNavigation(remotes: RemotesByName, { preload }: Navigation
     if (move !== latest) return;
     // Another page in place of this one has an entry and a beginning of its own.
     scroll.leave(replace && samePage(url));
-    history[replace ? 'replaceState' : 'pushState'](scroll.newState(), '', url);
+    transition.run(() => history[replace ? 'replaceState' : 'pushState'](scroll.newState(), '', url));
   }
 
   function prefetch(target: EventTarget | null): void {
@@ -88,6 +90,7 @@ export function createNavigation(remotes: RemotesByName, { preload }: Navigation
     arrived({ url, head }) {
       showHead(head);
       scroll.arrive(url);
+      transition.arrived();
     },
 
     start() {
