@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Request } from 'playwright';
+import type { Browser, CDPSession, Page, Request } from 'playwright';
 
 /** What a first visit of a page costs, with nothing cached. */
 export interface FirstVisit {
@@ -17,25 +17,38 @@ export interface FirstVisit {
   layoutShift: number;
 }
 
+/** What `slowPhone` gives: a page, its protocol session, and the end of both. */
+export interface SlowPhone {
+  page: Page;
+  session: CDPSession;
+  close(): Promise<void>;
+}
+
 /** A slow phone on a slow network: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_RATE = 4;
 const VIEWPORT = { width: 390, height: 844 };
 const SETTLES_WITHIN_MS = 60_000;
 
-export async function firstVisit(browser: Browser, url: string): Promise<FirstVisit> {
+/** A browser with nothing cached, slowed down. */
+export async function slowPhone(browser: Browser): Promise<SlowPhone> {
   const context = await browser.newContext({
     viewport: VIEWPORT,
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
   });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  return { page, session, close: () => context.close() };
+}
+
+export async function firstVisit(browser: Browser, url: string): Promise<FirstVisit> {
+  const { page, session, close } = await slowPhone(browser);
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
     await page.addInitScript(observe);
     const waves = new Waves();
     session.on('Network.requestWillBeSent', (event) => waves.note(event));
@@ -61,7 +74,7 @@ export async function firstVisit(browser: Browser, url: string): Promise<FirstVi
       layoutShift: seen.layoutShift,
     };
   } finally {
-    await context.close();
+    await close();
   }
 }
 

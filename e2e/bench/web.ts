@@ -8,6 +8,7 @@ import { step } from '../../scripts/run.ts';
 import { makeStore } from '../shop/release-store.ts';
 import { type RunningServer, startShop } from '../shop/running-shop.ts';
 import { type FirstVisit, firstVisit } from './first-visit.ts';
+import { type Moves, moves } from './moves.ts';
 
 /*
  * npm run bench:web: what a first visit costs on a slow phone and network, page by page, as medians of several visits with nothing cached.
@@ -82,9 +83,16 @@ try {
   await withShop('off', async (pages) => {
     const measured: Record<string, FirstVisit[]> = {};
     for (const [name, url] of Object.entries(pages)) {
-      measured[name] = await step(`${VISITS} first visits of the ${name}`, () => visits(browser, url));
+      measured[name] = await step(`${VISITS} first visits of the ${name}`, () =>
+        repeat(() => firstVisit(browser, url)),
+      );
     }
     print(measured);
+    printMoves(
+      await step(`${VISITS} ways from the category into the cart`, () =>
+        repeat(() => moves(browser, pages.category ?? '')),
+      ),
+    );
   });
 } finally {
   await browser.close();
@@ -105,7 +113,7 @@ async function withShop(
   }
 }
 
-/** The home, a category and a product of it, in Arabic. */
+/** The home, a category, a product of it and a search, in Arabic. */
 async function pagesToVisit({ origin }: RunningServer): Promise<Record<string, string>> {
   const read = async (path: string) =>
     (await (await fetch(`${origin}/shop-api/${path}locale=ar`)).json()) as never;
@@ -118,6 +126,8 @@ async function pagesToVisit({ origin }: RunningServer): Promise<Record<string, s
     home: `${origin}/ar`,
     category: `${origin}/ar/taxons/${slug}?page=1`,
     product: `${origin}/ar/product/${items[0]?.slug}`,
+    search: `${origin}/ar/search/${encodeURIComponent('قطن')}?page=1`,
+    brands: `${origin}/ar/brands?page=1`,
   };
 }
 
@@ -148,9 +158,9 @@ async function pendingPictures(browser: Browser, url: string): Promise<number> {
   return pending;
 }
 
-async function visits(browser: Browser, url: string): Promise<FirstVisit[]> {
-  const all: FirstVisit[] = [];
-  for (let visit = 0; visit < VISITS; visit += 1) all.push(await firstVisit(browser, url));
+async function repeat<Result>(work: () => Promise<Result>): Promise<Result[]> {
+  const all: Result[] = [];
+  for (let time = 0; time < VISITS; time += 1) all.push(await work());
   return all;
 }
 
@@ -162,6 +172,20 @@ function print(visits: Record<string, FirstVisit[]>): void {
   line(['', ...names, 'bar', 'starters']);
   for (const { what, read, show, bar, starters } of ROWS) {
     line([what, ...names.map((name) => show(median((visits[name] ?? []).map(read)))), bar, starters]);
+  }
+}
+
+const MOVES: { what: string; read(moves: Moves): number; bar: string }[] = [
+  { what: 'Card to title, prefetched', read: ({ prefetched }) => prefetched, bar: '≤ 100 ms' },
+  { what: 'Card to title', read: ({ pressed }) => pressed, bar: '≤ 300 ms' },
+  { what: 'Back to the list', read: ({ back }) => back, bar: '' },
+  { what: 'Into the cart', read: ({ addToCart }) => addToCart, bar: '' },
+];
+
+function printMoves(ways: Moves[]): void {
+  console.log(`\nMedians of ${VISITS} ways through the shop, same phone and network\n`);
+  for (const { what, read, bar } of MOVES) {
+    console.log(what.padEnd(26) + milliseconds(median(ways.map(read))).padStart(13) + bar.padStart(13));
   }
 }
 

@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright';
+import { hydrated } from '../shop/place.ts';
+import { slowPhone } from './first-visit.ts';
+
+/** Milliseconds of what a visitor does within the shop, on a slow phone and network. */
+export interface Moves {
+  /** From the press on a product's card to its title, code and data fetched before because the pointer rested on it. */
+  prefetched: number;
+  /** The same, nothing fetched before. */
+  pressed: number;
+  /** Back to the list. */
+  back: number;
+  /** From the press on 'Add to cart' to the new count in the header. */
+  addToCart: number;
+}
+
+const WITHIN_MS = 30_000;
+
+/** One visitor's way from a category to products and into the cart. */
+export async function moves(browser: Browser, category: string): Promise<Moves> {
+  const { page, close } = await slowPhone(browser);
+  try {
+    page.setDefaultTimeout(WITHIN_MS);
+    await page.goto(category, { waitUntil: 'networkidle', timeout: WITHIN_MS });
+    await hydrated(page);
+    const cards = page.getByRole('article');
+    const pressed = await timed(page, 'h1', () => press(cards.nth(1)));
+    const back = await timed(page, 'h1', () => page.evaluate(() => history.back()));
+    await cards.nth(2).scrollIntoViewIfNeeded();
+    // The focus means to go there, as a pointer does that rests on the card.
+    await linkOf(cards.nth(2)).focus();
+    await page.waitForLoadState('networkidle');
+    const prefetched = await timed(page, 'h1', () => press(cards.nth(2)));
+    const addToCart = await timed(page, '#header a[href$="/cart"]:not([hreflang])', () =>
+      page.evaluate(() => {
+        const button = [...document.querySelectorAll<HTMLButtonElement>('main button')].find(
+          ({ textContent, disabled }) => !disabled && /أضف إلى السلة/.test(textContent ?? ''),
+        );
+        button?.click();
+      }),
+    );
+    return { prefetched, pressed, back, addToCart };
+  } finally {
+    await close();
+  }
+}
+
+type Card = ReturnType<Page['locator']>;
+const linkOf = (card: Card) => card.getByRole('heading').getByRole('link');
+const press = (card: Card) => linkOf(card).evaluate((link: HTMLElement) => link.click());
+
+/** Milliseconds, by the page's own clock, until the first element of that kind says something else. */
+async function timed(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate((found) => {
+    const read = () => {
+      const element = [...document.querySelectorAll(found)].find((each) => !each.closest('[inert]'));
+      return element && `${element.getAttribute('aria-label')} ${element.textContent}`;
+    };
+    const before = read();
+    const began = performance.now();
+    (window as unknown as { change: Promise<number> }).change = new Promise((resolve) => {
+      const look = () => {
+        const now = read();
+        if (now && now !== before) resolve(performance.now() - began);
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  }, selector);
+  await act();
+  return page.evaluate(() => (window as unknown as { change: Promise<number> }).change);
+}
