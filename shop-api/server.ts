@@ -60,7 +60,7 @@ export const buildServer = async (
   logAnswers(server);
   handleErrors(server);
   readJsonBodies(server);
-  authenticate(server, shop.settings.jwtSecret);
+  authenticate(server, shop);
   keepHouse(server, shop.queries);
   addNamedSchemas(server);
   await server.register(fastifySwagger, openApi);

@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { unauthorised } from '../errors/fault.ts';
+import type { Shop } from '../shop.ts';
+import { isOpen } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is logged in; null for a guest. */
     customerId: number | null;
+    /** The log-in that the token comes from; null for a guest. */
+    session: string | null;
   }
   interface FastifyContextConfig {
-    /** Calls that end or renew a session work with a stale token too. */
+    /** Calls that begin or renew a session work with a stale token too. */
     ignoresToken?: boolean;
   }
 }
@@ -18,8 +22,13 @@ export const accessTokenLifetime = 3600;
 
 const issuer = 'shop-api';
 
-export const signAccessToken = (customerId: number, secret: Uint8Array): Promise<string> =>
-  new SignJWT()
+export interface Holder {
+  customerId: number;
+  session: string;
+}
+
+export const signAccessToken = ({ customerId, session }: Holder, secret: Uint8Array): Promise<string> =>
+  new SignJWT({ sid: session })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(customerId))
     .setIssuer(issuer)
@@ -27,13 +36,20 @@ export const signAccessToken = (customerId: number, secret: Uint8Array): Promise
     .setExpirationTime(`${accessTokenLifetime}s`)
     .sign(secret);
 
-/** Reads the bearer token of every request. A bad one is 401 on public calls as well, so that clients drop it. */
-export const authenticate = (server: FastifyInstance, secret: Uint8Array): void => {
+/**
+ * Reads the bearer token of every request. A bad one is 401 on public calls as well, so that clients drop it; so is one
+ * whose session was ended before its time.
+ */
+export const authenticate = (server: FastifyInstance, { queries, settings }: Shop): void => {
   server.decorateRequest('customerId', null);
+  server.decorateRequest('session', null);
   server.addHook('onRequest', async (request) => {
     const header = request.headers.authorization;
-    if (header && !request.routeOptions.config.ignoresToken)
-      request.customerId = await customerOf(header, secret);
+    if (!header || request.routeOptions.config.ignoresToken) return;
+    const holder = await holderOf(header, settings.jwtSecret);
+    if (!(await isOpen(queries, holder))) throw unauthorised('tokenInvalid');
+    request.customerId = holder.customerId;
+    request.session = holder.session;
   });
 };
 
@@ -43,14 +59,15 @@ export const loggedIn = (request: FastifyRequest): number => {
   return request.customerId;
 };
 
-const customerOf = async (header: string, secret: Uint8Array): Promise<number> => {
+const holderOf = async (header: string, secret: Uint8Array): Promise<Holder> => {
   const [scheme, token = ''] = header.split(' ');
   if (scheme?.toLowerCase() !== 'bearer') throw unauthorised('tokenInvalid');
   try {
     const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer });
     const customerId = Number(payload.sub);
-    if (!Number.isSafeInteger(customerId)) throw unauthorised('tokenInvalid');
-    return customerId;
+    const { sid: session } = payload;
+    if (!Number.isSafeInteger(customerId) || typeof session !== 'string') throw unauthorised('tokenInvalid');
+    return { customerId, session };
   } catch (error) {
     throw unauthorised(error instanceof errors.JWTExpired ? 'tokenExpired' : 'tokenInvalid');
   }

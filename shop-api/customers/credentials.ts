@@ -1,25 +1,48 @@
 import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
 import type { Queries } from '../database/database.ts';
 import { customers } from '../database/schema.ts';
 import { emailOf, phoneOf } from './identifier.ts';
 
-/** argon2id with the library's defaults (19 MiB, two passes). */
-export const hashPassword = (password: string): Promise<string> => hash(password);
+export type Customer = typeof customers.$inferSelect;
+
+export const NewPassword = Type.String({ minLength: 4, maxLength: 254 });
+
+/** A password, and again as somebody repeated it. */
+export const RepeatedPassword = Type.Object({ first: NewPassword, second: Type.String({ maxLength: 4096 }) });
+export type RepeatedPassword = Static<typeof RepeatedPassword>;
+
+/** argon2id (2), with what OWASP advises at least: 19 MiB, two passes. */
+const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+export const isPassword = (customer: Customer, password: string): Promise<boolean> =>
+  verify(customer.passwordHash, password);
 
 /** An unknown account costs as much time as a wrong password, so that accounts cannot be probed. */
-const nobody = hash('nobody has this password');
+const nobody = hashPassword('nobody has this password');
 
 /** The customer whom an email or phone number and a password belong to. */
 export const findByCredentials = async (
   queries: Queries,
   identifier: string,
   password: string,
-): Promise<typeof customers.$inferSelect | null> => {
-  const email = identifier.includes('@') ? emailOf(identifier) : null;
-  const phone = email ? null : phoneOf(identifier);
-  const where = email ? eq(customers.email, email) : phone ? eq(customers.phoneNumber, phone) : null;
-  const [customer] = where ? await queries.select().from(customers).where(where) : [];
+): Promise<Customer | null> => {
+  const customer = await findByIdentifier(queries, identifier);
   const matches = await verify(customer?.passwordHash ?? (await nobody), password);
   return customer && matches ? customer : null;
+};
+
+/** The customer whom an email or phone number belongs to. */
+export const findByIdentifier = async (
+  queries: Queries,
+  identifier: string,
+): Promise<Customer | undefined> => {
+  const email = emailOf(identifier);
+  const phone = phoneOf(identifier);
+  const where = email ? eq(customers.email, email) : phone ? eq(customers.phoneNumber, phone) : null;
+  const [customer] = where ? await queries.select().from(customers).where(where) : [];
+  return customer;
 };

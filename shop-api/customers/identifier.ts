@@ -1,3 +1,15 @@
+import { type Static, Type } from 'typebox';
+import { invalid } from '../errors/fault.ts';
+
+/** A text that is only compared with something, never kept. */
+export const text = Type.String({ maxLength: 4096 });
+
+/** Both names that an account is asked for by. */
+export const Either = Type.Object({
+  email: Type.Optional(text),
+  email_or_phoneNumber: Type.Optional(text),
+});
+
 /** The email in lower case; null when it cannot be one. */
 export const emailOf = (text: string): string | null => {
   const email = text.trim().toLowerCase();
@@ -25,3 +37,15 @@ export const phoneOf = (text: string): string | null => {
 /** One spelling of what somebody calls an account by, whether or not it can be one. */
 export const accountOf = (text: string): string =>
   emailOf(text) ?? phoneOf(text) ?? text.trim().toLowerCase();
+
+/**
+ * What a request calls an account by.
+ * @throws Fault 400 for the field that it came in, when no account can be called that
+ */
+export const checkedIdentifier = ({ email, email_or_phoneNumber: either }: Static<typeof Either>): string => {
+  const field = either === undefined ? 'email' : 'email_or_phoneNumber';
+  const given = (either ?? email ?? '').trim();
+  if (given === '') throw invalid(field, 'required');
+  if (!emailOf(given) && !(either && phoneOf(given))) throw invalid(field, 'email');
+  return given;
+};

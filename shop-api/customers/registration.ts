@@ -2,59 +2,75 @@ import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { Queries } from '../database/database.ts';
 import { customers } from '../database/schema.ts';
-import { invalid, invalidFields, type Message } from '../errors/fault.ts';
-import { hashPassword } from './credentials.ts';
-import { emailOf, phoneOf } from './identifier.ts';
-
-const shortestPassword = 4;
-const longestPassword = 254;
-const nameText = Type.String({ maxLength: 255 });
+import { invalid } from '../errors/fault.ts';
+import type { Locale } from '../language/locale.ts';
+import type { Shop } from '../shop.ts';
+import { mailWelcome } from './account-mails.ts';
+import { hashPassword, NewPassword } from './credentials.ts';
+import { redeemCustomerToken } from './customer-tokens.ts';
+import {
+  checkedEmail,
+  checkedNames,
+  checkedPhone,
+  type Faults,
+  Names,
+  PhoneNumber,
+  refuse,
+} from './person.ts';
 
 export const Registration = Type.Object({
-  name: Type.Optional(nameText),
-  firstName: Type.Optional(nameText),
-  lastName: Type.Optional(nameText),
+  ...Names.properties,
   email: Type.Optional(Type.String({ maxLength: 254 })),
-  phoneNumber: Type.Optional(Type.String({ maxLength: 30 })),
-  plainPassword: Type.String({ minLength: shortestPassword, maxLength: longestPassword }),
+  phoneNumber: PhoneNumber,
+  plainPassword: NewPassword,
+  subscribedToNewsletter: Type.Optional(Type.Boolean()),
 });
 
-/** @throws Fault 400 by field */
+/**
+ * Makes an account; `locale` is the language of its mails.
+ * @throws Fault 400 by field
+ */
 export const register = async (
-  queries: Queries,
+  shop: Shop,
   registration: Static<typeof Registration>,
+  locale: Locale,
 ): Promise<void> => {
   const person = personOf(registration);
   const passwordHash = await hashPassword(registration.plainPassword);
-  const made = await queries
-    .insert(customers)
-    .values({ ...person, passwordHash })
-    .onConflictDoNothing()
-    .returning({ id: customers.id });
-  if (made.length > 0) return;
-  // The phone number is the culprit only when the email is free.
-  const [taken] = await queries.select().from(customers).where(eq(customers.email, person.email));
-  throw taken ? invalid('email', 'emailTaken') : invalid('phoneNumber', 'phoneTaken');
+  await shop.queries.transaction(async (tx) => {
+    const [customer] = await tx
+      .insert(customers)
+      .values({ ...person, passwordHash, locale })
+      .onConflictDoNothing()
+      .returning();
+    if (customer) return mailWelcome(tx, shop.settings, customer);
+    // The phone number is the culprit only when the email is free.
+    const [taken] = await tx.select().from(customers).where(eq(customers.email, person.email));
+    throw taken ? invalid('email', 'emailTaken') : invalid('phoneNumber', 'phoneTaken');
+  });
 };
+
+/**
+ * Notes that the email is proven.
+ * @throws Fault 400 for a token that is unknown, was used, or has expired
+ */
+export const verifyAccount = (queries: Queries, token: string): Promise<void> =>
+  queries.transaction(async (tx) => {
+    const customerId = await redeemCustomerToken(tx, token, 'verify', {
+      unknown: invalid('token', 'linkUnknown'),
+      expired: invalid('token', 'linkExpired'),
+    });
+    await tx.update(customers).set({ verifiedAt: new Date() }).where(eq(customers.id, customerId));
+  });
 
 const personOf = (registration: Static<typeof Registration>) => {
-  const faults: Record<string, Message[]> = {};
-  const { firstName, lastName } = namesOf(registration);
-  const email = emailOf(registration.email ?? '');
-  const phoneNumber = registration.phoneNumber?.trim() ? phoneOf(registration.phoneNumber) : undefined;
-  if (!firstName) faults[registration.name === undefined ? 'firstName' : 'name'] = [{ key: 'required' }];
-  if (!lastName && registration.name === undefined) faults.lastName = [{ key: 'required' }];
-  if (!email) faults.email = [{ key: registration.email?.trim() ? 'email' : 'required' }];
-  if (phoneNumber === null) faults.phoneNumber = [{ key: 'phone' }];
-  if (!email || phoneNumber === null || Object.keys(faults).length > 0) throw invalidFields(faults);
-  return { firstName, lastName, email, phoneNumber };
-};
-
-/** A single name is split: its first word, and the rest. */
-const namesOf = ({ name, firstName, lastName }: Static<typeof Registration>) => {
-  if (firstName !== undefined || lastName !== undefined) {
-    return { firstName: firstName?.trim() ?? '', lastName: lastName?.trim() ?? '' };
-  }
-  const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
-  return { firstName: first, lastName: rest.join(' ') };
+  const faults: Faults = {};
+  const person = {
+    ...checkedNames(registration, faults),
+    email: checkedEmail(registration.email, faults),
+    phoneNumber: checkedPhone(registration.phoneNumber, faults),
+    subscribedToNewsletter: registration.subscribedToNewsletter ?? false,
+  };
+  refuse(faults);
+  return person;
 };

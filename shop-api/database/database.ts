@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { DrizzleQueryError, type ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -13,6 +13,10 @@ type NoSchema = Record<string, never>;
 
 /** What queries run on: the database, or a transaction in it. */
 export type Queries = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+/** Whether a change was refused because something of its kind has to be unique. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === '23505';
 
 export interface Database {
   queries: Queries;

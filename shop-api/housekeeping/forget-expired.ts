@@ -1,17 +1,23 @@
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { forgetAddresses } from '../customers/delete-account.ts';
 import type { Queries } from '../database/database.ts';
 import { customerTokens, rateLimits, refreshTokens } from '../database/schema.ts';
 
 /** Milliseconds between two rounds. */
 const interval = 3600_000;
+/** Milliseconds for which an old link of a mail is still told from one that never was. */
+const linksRemembered = 7 * 24 * 3600_000;
 
-/** Removes what has run out: counted attempts, sessions, links of mails. */
+/** Removes what has run out: counted attempts, sessions, links of mails, addresses of deleted accounts' orders. */
 export const forgetExpired = async (queries: Queries): Promise<void> => {
   const now = new Date();
   await queries.delete(rateLimits).where(lt(rateLimits.endsAt, now));
   await queries.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
-  await queries.delete(customerTokens).where(lt(customerTokens.expiresAt, now));
+  await queries
+    .delete(customerTokens)
+    .where(lt(customerTokens.expiresAt, new Date(now.getTime() - linksRemembered)));
+  await forgetAddresses(queries);
 };
 
 /** Every hour, on each server: removing twice does no harm. */

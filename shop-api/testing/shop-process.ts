@@ -36,6 +36,8 @@ export interface ShopProcess {
   get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>;
   /** Everything it has written so far. */
   output(): string;
+  /** Resolves with it once it holds a text: an answer arrives before the log tells of it. */
+  outputWith(text: string): Promise<string>;
   /** Ends it as an operator does, and keeps its data. @returns its exit code */
   stop(): Promise<number | null>;
   remove(): Promise<void>;
@@ -79,6 +81,11 @@ export const startShop = async (environment: Record<string, string> = {}): Promi
     call: (method, path, options) => send(method, `${url}/shop-api${path}`, options),
     get: (path, headers) => send('GET', `${url}/shop-api${path}`, { headers }),
     output: () => output,
+    outputWith: async (text) => {
+      const late = AbortSignal.timeout(callTime);
+      while (child.stdout && !output.includes(text)) await once(child.stdout, 'data', { signal: late });
+      return output;
+    },
     stop,
     remove: async () => {
       await stop();

@@ -110,6 +110,7 @@ export const customerContract = (shopOf: () => ShopProcess): void => {
 
   describe('tokens', () => {
     const me = (token: string) => shopOf().get('/me?locale=en', { authorization: `Bearer ${token}` });
+    const renew = (token: string) => post<Tokens>('/token/refresh', { refresh_token: token });
     const sign = (secret: string, secondsLeft: number) => {
       const now = Math.floor(Date.now() / 1000);
       const claims = { sub: '1', iss: 'shop-api', iat: now, exp: now + secondsLeft };
@@ -151,19 +152,44 @@ export const customerContract = (shopOf: () => ShopProcess): void => {
       expect(second.status).toBe(200);
     });
 
-    it('are all revoked when one comes back after use', async () => {
+    it('are renewed by two tabs at once, and one of the answers goes on', async () => {
       const account = await newAccount(shopOf());
-      const next = await post<Tokens>('/token/refresh', { refresh_token: account.refreshToken });
-      expect((await post('/token/refresh', { refresh_token: account.refreshToken })).status).toBe(401);
-      expect((await post('/token/refresh', { refresh_token: next.body.refresh_token })).status).toBe(401);
+      const [one, other] = await Promise.all([renew(account.refreshToken), renew(account.refreshToken)]);
+      expect([one.status, other.status]).toEqual([200, 200]);
+      expect((await me(one.body.token)).status).toBe(200);
+      const next = await renew(other.body.refresh_token);
+      expect(next.status).toBe(200);
+      expect((await renew(next.body.refresh_token)).status).toBe(200);
+    });
+
+    it('all end when one comes back after its successor was used, access tokens too', async () => {
+      const account = await newAccount(shopOf());
+      const second = await renew(account.refreshToken);
+      const third = await renew(second.body.refresh_token);
+      expect((await me(third.body.token)).status).toBe(200);
+      expect((await renew(account.refreshToken)).status).toBe(401);
+      expect((await renew(third.body.refresh_token)).status).toBe(401);
+      expect((await me(third.body.token)).status).toBe(401);
     });
 
     it('leave another log-in of the same customer alone', async () => {
       const account = await newAccount(shopOf());
       const other = await post<Tokens>('/login', { email: account.email, password });
-      await post('/token/refresh', { refresh_token: account.refreshToken });
-      await post('/token/refresh', { refresh_token: account.refreshToken });
-      expect((await post('/token/refresh', { refresh_token: other.body.refresh_token })).status).toBe(200);
+      const second = await renew(account.refreshToken);
+      await renew(second.body.refresh_token);
+      expect((await renew(account.refreshToken)).status).toBe(401);
+      expect((await me(other.body.token)).status).toBe(200);
+      expect((await renew(other.body.refresh_token)).status).toBe(200);
+    });
+
+    it('end at log-out, those of that log-in alone', async () => {
+      const account = await newAccount(shopOf());
+      const other = await post<Tokens>('/login', { email: account.email, password });
+      expect((await post('/logout', { refresh_token: account.refreshToken })).status).toBe(204);
+      expect((await me(account.token)).status).toBe(401);
+      expect((await renew(account.refreshToken)).status).toBe(401);
+      expect((await me(other.body.token)).status).toBe(200);
+      expect((await post('/logout', { refresh_token: 'unknown' })).status).toBe(204);
     });
 
     it('that are unknown are refused', async () => {

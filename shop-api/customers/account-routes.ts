@@ -1,0 +1,88 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { customers } from '../database/schema.ts';
+import { unauthorised } from '../errors/fault.ts';
+import { LanguageQuery } from '../language/locale.ts';
+import { reference } from '../openapi/named-schemas.ts';
+import { limitAttempts } from '../rate-limits/limit-attempts.ts';
+import type { Shop } from '../shop.ts';
+import { loggedIn } from './authentication.ts';
+import { changeProfile, ProfileChange } from './change-profile.ts';
+import { Customer, customerView } from './customer-view.ts';
+import { deleteAccount } from './delete-account.ts';
+import { AccountExport, exportAccount } from './export-account.ts';
+import { text } from './identifier.ts';
+
+const common = { tags: ['Customers'], security: [{ bearer: [] }], querystring: LanguageQuery };
+
+export const accountRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const { queries } = shop;
+
+    const me = async (request: FastifyRequest) => {
+      const [customer] = await queries
+        .select()
+        .from(customers)
+        .where(eq(customers.id, loggedIn(request)));
+      if (!customer) throw unauthorised('tokenInvalid');
+      return customer;
+    };
+
+    server.get(
+      '/me',
+      {
+        schema: {
+          ...common,
+          summary: 'The customer who is logged in',
+          response: { 200: reference(Customer) },
+        },
+      },
+      async (request) => customerView(await me(request)),
+    );
+
+    server.put(
+      '/me',
+      {
+        schema: {
+          ...common,
+          summary: 'Changes the customer; takes firstName and lastName, or name. The email stays',
+          body: ProfileChange,
+          response: { 200: reference(Customer) },
+        },
+      },
+      async (request) => customerView(await changeProfile(queries, await me(request), request.body)),
+    );
+
+    server.get(
+      '/me/export',
+      {
+        schema: {
+          ...common,
+          summary: 'Everything that the shop holds about the customer',
+          response: { 200: AccountExport },
+        },
+      },
+      async (request) => exportAccount(queries, await me(request)),
+    );
+
+    server.delete(
+      '/me',
+      {
+        preHandler: limitAttempts(shop, 'password', (request) => request.customerId?.toString()),
+        schema: {
+          ...common,
+          summary:
+            'Deletes the account. Orders stay for the books, without anything that tells whose they were',
+          body: Type.Object({ password: text }),
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        await deleteAccount(queries, loggedIn(request), request.body.password);
+        return reply.code(204).send(null);
+      },
+    );
+  };

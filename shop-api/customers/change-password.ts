@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { customers, customerTokens } from '../database/schema.ts';
+import { invalid, notFound } from '../errors/fault.ts';
+import { hashPassword, isPassword } from './credentials.ts';
+import { redeemCustomerToken } from './customer-tokens.ts';
+import { endSessions, lockCustomer } from './sessions.ts';
+
+interface Change {
+  customerId: number;
+  /** The session that asks for it stays. */
+  session: string | null;
+  current: string;
+  next: string;
+}
+
+/**
+ * Sets another password, which ends all other sessions and links that would reset it.
+ * @returns false when the account is gone
+ * @throws Fault 400 when the current password is wrong
+ */
+export const changePassword = async (
+  queries: Queries,
+  { customerId, session, current, next }: Change,
+): Promise<boolean> => {
+  const passwordHash = await hashPassword(next);
+  return queries.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId);
+    if (!customer) return false;
+    if (!(await isPassword(customer, current))) throw invalid('currentPassword', 'passwordWrong');
+    await setPassword(tx, customerId, { passwordHash });
+    await endSessions(tx, customerId, session);
+    return true;
+  });
+};
+
+/**
+ * Sets a new password for somebody who has the mail's link, and thereby the email. Ends every session.
+ * @throws Fault 404 when the token is unknown or was used, 400 when it has expired
+ */
+export const resetPassword = async (queries: Queries, token: string, password: string): Promise<void> => {
+  const passwordHash = await hashPassword(password);
+  await queries.transaction(async (tx) => {
+    const customerId = await redeemCustomerToken(tx, token, 'reset', {
+      unknown: notFound('linkUnknown'),
+      expired: invalid('token', 'linkExpired'),
+    });
+    await setPassword(tx, customerId, { passwordHash, verifiedAt: new Date() });
+    await endSessions(tx, customerId);
+  });
+};
+
+const setPassword = async (
+  tx: Queries,
+  customerId: number,
+  values: { passwordHash: string; verifiedAt?: Date },
+) => {
+  await tx.update(customers).set(values).where(eq(customers.id, customerId));
+  await tx
+    .delete(customerTokens)
+    .where(and(eq(customerTokens.customerId, customerId), eq(customerTokens.purpose, 'reset')));
+};

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import { isDuplicate, type Queries } from '../database/database.ts';
+import { customers } from '../database/schema.ts';
+import { invalid } from '../errors/fault.ts';
+import type { Customer } from './credentials.ts';
+import { genders } from './customer-view.ts';
+import { checkedNames, checkedPhone, type Faults, Names, PhoneNumber, refuse } from './person.ts';
+
+export const ProfileChange = Type.Object({
+  ...Names.properties,
+  gender: Type.Optional(Type.Enum([...genders])),
+  birthday: Type.Optional(Type.String({ maxLength: 40, description: 'a date; empty removes it' })),
+  phoneNumber: PhoneNumber,
+  subscribedToNewsletter: Type.Optional(Type.Boolean()),
+});
+
+const shortestName = 2;
+const firstBirthday = '1900-01-01';
+
+/**
+ * Changes what is given; an empty phone number or birthday is removed.
+ * @throws Fault 400 by field
+ */
+export const changeProfile = async (
+  queries: Queries,
+  customer: Customer,
+  change: Static<typeof ProfileChange>,
+): Promise<Customer> => {
+  const faults: Faults = {};
+  const values = {
+    ...checkedNames(change, faults, shortestName),
+    gender: change.gender,
+    subscribedToNewsletter: change.subscribedToNewsletter,
+    birthday: change.birthday === undefined ? undefined : checkedBirthday(change.birthday, faults),
+    phoneNumber: change.phoneNumber === undefined ? undefined : checkedPhone(change.phoneNumber, faults),
+  };
+  refuse(faults);
+  const [changed] = await queries
+    .update(customers)
+    .set(values)
+    .where(eq(customers.id, customer.id))
+    .returning()
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? invalid('phoneNumber', 'phoneTaken') : error;
+    });
+  return changed ?? customer;
+};
+
+/** The date of a date or of a moment; null when it is empty. */
+const checkedBirthday = (text: string, faults: Faults): string | null => {
+  if (text.trim() === '') return null;
+  const [date = ''] = text.trim().split('T');
+  const moment = new Date(`${date}T00:00:00Z`);
+  const exists = /^\d{4}-\d\d-\d\d$/.test(date) && moment.toJSON()?.startsWith(date);
+  if (!exists || date < firstBirthday || moment.getTime() > Date.now()) {
+    faults.birthday = [{ key: 'birthday' }];
+  }
+  return date;
+};

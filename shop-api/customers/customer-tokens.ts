@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { customerTokens } from '../database/schema.ts';
+import type { Fault } from '../errors/fault.ts';
+import { digestOf, newSecret } from './secrets.ts';
+import { lockCustomer } from './sessions.ts';
+
+export type Purpose = (typeof customerTokens.$inferSelect)['purpose'];
+
+const hour = 3600_000;
+const lifetimes: Record<Purpose, number> = { verify: 7 * 24 * hour, reset: 24 * hour };
+
+/** A new token for a link in a mail; an earlier one for the same purpose no longer works. */
+export const issueCustomerToken = async (
+  queries: Queries,
+  customerId: number,
+  purpose: Purpose,
+): Promise<string> => {
+  const token = newSecret();
+  const row = { tokenHash: digestOf(token), expiresAt: new Date(Date.now() + lifetimes[purpose]) };
+  await queries
+    .insert(customerTokens)
+    .values({ ...row, customerId, purpose })
+    .onConflictDoUpdate({ target: [customerTokens.customerId, customerTokens.purpose], set: row });
+  return token;
+};
+
+/**
+ * Uses a token up, and holds its customer's lock until the transaction ends.
+ * @throws what `refusal` gives for a token that is unknown, was used, or has expired
+ */
+export const redeemCustomerToken = async (
+  tx: Queries,
+  token: string,
+  purpose: Purpose,
+  refusal: { unknown: Fault; expired: Fault },
+): Promise<number> => {
+  const presented = and(eq(customerTokens.tokenHash, digestOf(token)), eq(customerTokens.purpose, purpose));
+  const [known] = await tx.select().from(customerTokens).where(presented);
+  if (!known) throw refusal.unknown;
+  await lockCustomer(tx, known.customerId);
+  const [redeemed] = await tx.delete(customerTokens).where(presented).returning();
+  if (!redeemed) throw refusal.unknown;
+  if (redeemed.expiresAt.getTime() <= Date.now()) throw refusal.expired;
+  return redeemed.customerId;
+};

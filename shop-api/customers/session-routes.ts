@@ -1,0 +1,100 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { attachCart } from '../cart/cart-items.ts';
+import { lockCart } from '../cart/open-cart.ts';
+import { Fault, notFound, unauthorised } from '../errors/fault.ts';
+import { LanguageQuery } from '../language/locale.ts';
+import { limitAttempts } from '../rate-limits/limit-attempts.ts';
+import type { Shop } from '../shop.ts';
+import { signAccessToken } from './authentication.ts';
+import { findByCredentials } from './credentials.ts';
+import { Either, text } from './identifier.ts';
+import { endSessionOf, openSession, renewSession, type Session } from './sessions.ts';
+
+const tags = ['Customers'];
+const Tokens = Type.Object({ token: Type.String(), refresh_token: Type.String() });
+
+export const sessionRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const { queries, settings } = shop;
+
+    const tokensOf = async (session: Session) => ({
+      token: await signAccessToken(session, settings.jwtSecret),
+      refresh_token: session.refreshToken,
+    });
+
+    server.post(
+      '/login',
+      {
+        config: { ignoresToken: true },
+        preHandler: limitAttempts(shop, 'login'),
+        schema: {
+          tags,
+          summary: 'Logs in by email, or email_or_phoneNumber; `token` names a cart that the customer keeps',
+          querystring: LanguageQuery,
+          body: Type.Object({ ...Either.properties, password: text, token: Type.Optional(text) }),
+          response: { 200: Tokens },
+        },
+      },
+      async (request) => {
+        const { email, email_or_phoneNumber, password, token } = request.body;
+        const customer = await findByCredentials(queries, email_or_phoneNumber ?? email ?? '', password);
+        const admitted = customer && (customer.verifiedAt !== null || !settings.verification);
+        const session = admitted ? await openSession(queries, customer) : null;
+        if (!session) throw unauthorised('credentials');
+        if (token) await keepCart(token, session.customerId);
+        return tokensOf(session);
+      },
+    );
+
+    /** Log-in goes on when the cart is gone or somebody else's. */
+    const keepCart = (token: string, customerId: number) =>
+      queries
+        .transaction(async (tx) => {
+          const cart = await lockCart(tx, token, notFound('cart'));
+          if (cart.customerId === null || cart.customerId === customerId)
+            await attachCart(tx, cart, customerId);
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof Fault)) throw error;
+        });
+
+    server.post(
+      '/token/refresh',
+      {
+        config: { ignoresToken: true },
+        preHandler: limitAttempts(shop, 'refresh'),
+        schema: {
+          tags,
+          summary: 'Trades a refresh token for the next pair of tokens',
+          querystring: LanguageQuery,
+          body: Type.Object({ refresh_token: text }),
+          response: { 200: Tokens },
+        },
+      },
+      async (request) => {
+        const session = await renewSession(queries, request.body.refresh_token);
+        if (!session) throw unauthorised('tokenInvalid');
+        return tokensOf(session);
+      },
+    );
+
+    server.post(
+      '/logout',
+      {
+        config: { ignoresToken: true },
+        schema: {
+          tags,
+          summary: 'Ends the session of a refresh token, its access tokens included',
+          querystring: LanguageQuery,
+          body: Type.Object({ refresh_token: text }),
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        await endSessionOf(queries, request.body.refresh_token);
+        return reply.code(204).send(null);
+      },
+    );
+  };
