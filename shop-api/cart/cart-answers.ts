@@ -22,7 +22,9 @@ export const Totals = name(
     {
       total: Type.Integer(),
       items: Type.Integer({ description: 'after discounts' }),
-      taxes: Type.Integer({ description: 'contained in the total, in its parts as well where prices include tax' }),
+      taxes: Type.Integer({
+        description: 'contained in the total, in its parts as well where prices include tax',
+      }),
       shipping: Type.Integer(),
       promotion: Type.Integer({ description: 'zero or less; items have it taken off already' }),
     },
@@ -79,7 +81,8 @@ export const cartFields = {
   ),
   shipments: Type.Array(Type.Object({ state: Type.String(), method: reference(ShippingMethod) })),
   cartDiscounts: Type.Unsafe<Discounts>({
-    description: 'what promotions take off (below zero), by promotion code; an empty list when there are none',
+    description:
+      'what promotions take off (below zero), by promotion code; an empty list when there are none',
     anyOf: [
       { type: 'array', maxItems: 0, items: {} },
       {
@@ -100,7 +103,9 @@ export const Cart = name(
     ...cartFields,
     couponCode: Type.Optional(Type.String()),
     couponProblem: Type.Optional(
-      Type.String({ description: 'why couponCode does not count at the moment; the order cannot be placed with it' }),
+      Type.String({
+        description: 'why couponCode does not count at the moment; the order cannot be placed with it',
+      }),
     ),
   }),
 );

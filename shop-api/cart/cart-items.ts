@@ -46,7 +46,7 @@ export const addItem = async (queries: Queries, cart: OrderRow, item: NewItem): 
     .onConflictDoUpdate({ target: [orderItems.orderId, orderItems.variantId], set: { quantity } });
 };
 
-/** @throws Fault 400 for `id` or `quantity` */
+/** @throws Fault 400 for `id` or `quantity`, or `token` when the cart is empty */
 export const changeQuantity = async (
   queries: Queries,
   cart: OrderRow,
@@ -59,7 +59,10 @@ export const changeQuantity = async (
     .innerJoin(variants, eq(variants.id, orderItems.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(orderItems.id, itemId), eq(orderItems.orderId, cart.id)));
-  if (!found) throw invalid('id', 'cartItem');
+  if (!found)
+    throw (await itemsOf(queries, cart)).length === 0
+      ? invalid('token', 'cartEmpty')
+      : invalid('id', 'cartItem');
   if (!found.productEnabled || !found.variant.enabled) throw invalid('id', 'productUnknown');
   checkQuantity(found.variant, quantity);
   await queries.update(orderItems).set({ quantity }).where(eq(orderItems.id, itemId));

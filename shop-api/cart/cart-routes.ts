@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { loggedIn } from '../customers/authentication.ts';
 import type { Queries } from '../database/database.ts';
 import { orders } from '../database/schema.ts';
-import { type Fault, invalid } from '../errors/fault.ts';
+import { invalid } from '../errors/fault.ts';
 import { currencies, localeOf, MarketQuery, marketOf } from '../language/locale.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
@@ -14,6 +14,7 @@ import { Cart } from './cart-answers.ts';
 import { addItem, changeQuantity, largestQuantity, NewItem, removeItem } from './cart-items.ts';
 import { viewCart } from './cart-view.ts';
 import { createCart, lockCart, type OrderRow, openCart, openCartOf } from './open-cart.ts';
+import type { CartReader } from './price-cart.ts';
 
 const tags = ['Cart'];
 export const tokenParameter = Type.Object({ token: Type.String() });
@@ -158,35 +159,37 @@ export const cartRoutes =
         const cart = await changeCart(shop, request.params.token, async (tx, row) => {
           await tx.update(orders).set({ currency }).where(eq(orders.id, row.id));
         });
-        return answerCart(shop, request, { ...cart, currency });
+        return answerCart(shop, request, cart);
       },
     );
   };
 
 /** The cart as this request may see it: its language is the request's, its currency the cart's own. */
 export const answerCart = (shop: Shop, request: FastifyRequest, cart: OrderRow): Promise<Cart> =>
-  viewCart(shop.queries, cart, {
-    locale: namesLocale(request) ? localeOf(request) : cart.locale,
-    origin: originOf(request, shop.settings.publicUrl),
-    taxPercent: shop.settings.taxPercent,
-    customerId: request.customerId,
-  });
+  viewCart(shop.queries, cart, readerOf(shop, request, cart));
+
+export const readerOf = ({ settings }: Shop, request: FastifyRequest, cart: OrderRow): CartReader => ({
+  locale: namesLocale(request) ? localeOf(request) : cart.locale,
+  origin: originOf(request, settings.publicUrl),
+  tax: settings.tax,
+  customerId: request.customerId,
+});
 
 /**
  * Changes a cart while nobody else does.
- * @returns the cart as it was found
+ * @returns the cart as the change left it
  * @throws Fault 400 for `token` when there is no such cart
  */
 export const changeCart = (
   { queries }: Shop,
   token: string,
   change: (tx: Queries, cart: OrderRow) => Promise<void>,
-  missing: Fault = noCart(),
 ): Promise<OrderRow> =>
   queries.transaction(async (tx) => {
-    const cart = await lockCart(tx, token, missing);
+    const cart = await lockCart(tx, token, noCart());
     await change(tx, cart);
-    return cart;
+    const [changed] = await tx.select().from(orders).where(eq(orders.id, cart.id));
+    return changed ?? cart;
   });
 
 /** As changeCart; the token `new` stands for a cart that is made together with the change. */

@@ -1,69 +1,59 @@
-import { loadVariantProducts } from '../catalogue/product-view.ts';
 import { paymentMethods } from '../checkout/payment-methods.ts';
-import { shippingMethods } from '../checkout/shipping-methods.ts';
 import type { Queries } from '../database/database.ts';
-import type { Locale } from '../language/locale.ts';
-import type { Cart, Item } from './cart-answers.ts';
-import { itemsOf, type OrderRow } from './open-cart.ts';
-import { totalsOf } from './totals.ts';
-
-export interface CartReader {
-  locale: Locale;
-  origin: string;
-  taxPercent: number;
-  customerId: number | null;
-}
+import type { Currency, Locale } from '../language/locale.ts';
+import { messageText } from '../language/messages.ts';
+import type { AppliedDiscount } from '../promotions/discounts.ts';
+import type { Cart } from './cart-answers.ts';
+import type { OrderRow } from './open-cart.ts';
+import { type CartReader, priceCart } from './price-cart.ts';
 
 /** A cart at today's prices. The addresses of a customer's cart are for that customer alone. */
 export const viewCart = async (queries: Queries, cart: OrderRow, reader: CartReader): Promise<Cart> => {
-  const items = await viewItems(queries, cart, reader);
-  const market = { locale: reader.locale, currency: cart.currency };
-  const { itemsTotal, shipping } = chooseShipping(cart, items, market.locale);
-  const payment = paymentMethods(market.locale).find(({ code }) => code === cart.paymentMethod);
-  const totals = totalsOf(
-    items.map((item) => ({ unitPrice: item.subTotal, quantity: 1 })),
-    shipping && itemsTotal > 0 ? shipping.price.current : null,
-    reader.taxPercent,
-  );
+  const priced = await priceCart(queries, cart, reader);
+  const { currency } = cart;
+  const { totals, shipment, couponProblem } = priced;
+  const payment = paymentMethods(reader.locale).find(({ code }) => code === cart.paymentMethod);
   const mayReadAddress = cart.customerId === null || cart.customerId === reader.customerId;
   return {
     tokenValue: cart.token,
     channel: 'default',
-    currency: cart.currency,
+    currency,
     locale: cart.locale,
-    checkoutState: cart.checkoutState,
-    items,
+    checkoutState: priced.checkoutState,
+    items: priced.items,
     totals,
     ...(mayReadAddress && {
       shippingAddress: cart.shippingAddress ?? undefined,
       billingAddress: cart.billingAddress ?? undefined,
     }),
-    payments: payment
-      ? [{ state: 'cart', method: payment, price: { current: totals.total, currency: cart.currency } }]
-      : [],
-    shipments: shipping ? [{ state: 'cart', method: shipping }] : [],
-    cartDiscounts: [],
+    payments:
+      payment && totals.total > 0
+        ? [{ state: 'cart', method: payment, price: { current: totals.total, currency } }]
+        : [],
+    shipments: shipment ? [{ state: 'cart', method: shipment }] : [],
+    cartDiscounts: viewDiscounts(namedDiscounts(priced.discounts, reader.locale), currency),
+    couponCode: cart.couponCode ?? undefined,
+    couponProblem: couponProblem && messageText(couponProblem.key, reader.locale, couponProblem.values),
   };
 };
 
-const viewItems = async (queries: Queries, cart: OrderRow, reader: CartReader): Promise<Item[]> => {
-  const rows = await itemsOf(queries, cart);
-  const products = await loadVariantProducts(
-    queries,
-    rows.map((row) => row.variantId),
-    { locale: reader.locale, currency: cart.currency },
-    reader.origin,
+/** Discounts by promotion code, in one language and below zero, as orders keep them. */
+export const namedDiscounts = (discounts: readonly AppliedDiscount[], locale: Locale) =>
+  Object.fromEntries(
+    discounts.map(({ promotion, amount }) => [
+      promotion.code,
+      { name: promotion.name[locale], amount: -amount },
+    ]),
   );
-  return rows.flatMap((row) => {
-    const product = products.get(row.variantId);
-    if (!product) return [];
-    const subTotal = (product.price?.current ?? 0) * row.quantity;
-    return [{ id: row.id, quantity: row.quantity, total: subTotal, subTotal, product }];
-  });
-};
 
-const chooseShipping = (cart: OrderRow, items: Item[], locale: Locale) => {
-  const itemsTotal = items.reduce((sum, item) => sum + item.total, 0);
-  const offered = shippingMethods({ locale, currency: cart.currency }, itemsTotal);
-  return { itemsTotal, shipping: offered.find(({ code }) => code === cart.shippingMethod) };
+/** As the shop API writes them: an empty list when there are none. */
+export const viewDiscounts = (
+  discounts: Record<string, { name: string; amount: number }>,
+  currency: Currency,
+): Cart['cartDiscounts'] => {
+  const entries = Object.entries(discounts);
+  if (entries.length === 0) return [];
+  return Object.fromEntries(
+    entries.map(([code, { name, amount }]) => [code, { name, amount: { current: amount, currency } }]),
+  );
 };

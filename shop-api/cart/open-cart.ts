@@ -54,9 +54,18 @@ export const openCartOf = async (queries: Queries, customerId: number): Promise<
 
 /** As openCart; nobody else changes the cart until the transaction ends. */
 export const lockCart = async (queries: Queries, token: string, missing: Fault): Promise<OrderRow> => {
-  const [cart] = isToken(token) ? await queries.select().from(orders).where(isOpen(token)).for('update') : [];
-  if (!cart) throw missing;
+  const cart = await lockOrder(queries, token, missing);
+  if (cart.state !== 'cart') throw missing;
   return cart;
+};
+
+/** A cart, or the order that it has become; nobody else changes it until the transaction ends. */
+export const lockOrder = async (queries: Queries, token: string, missing: Fault): Promise<OrderRow> => {
+  const [found] = isToken(token)
+    ? await queries.select().from(orders).where(eq(orders.token, token)).for('update')
+    : [];
+  if (!found) throw missing;
+  return found;
 };
 
 export const itemsOf = (queries: Queries, cart: OrderRow): Promise<OrderItemRow[]> =>

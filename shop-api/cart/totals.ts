@@ -1,25 +1,35 @@
 import type { Totals } from './cart-answers.ts';
+import { proportion } from './proportion.ts';
 
-/**
- * Totals of a cart, minor units. Prices include the tax, so it is taken out of the total, rounded half up.
- * @param shipping null while no method is chosen
- */
-export const totalsOf = (
-  lines: readonly { unitPrice: number; quantity: number }[],
-  shipping: number | null,
-  taxPercent: number,
-): Totals => {
-  const items = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-  const total = items + (shipping ?? 0);
+/** How the market taxes: a whole percentage, contained in prices or added to them. */
+export interface Tax {
+  percent: number;
+  included: boolean;
+}
+
+/** Minor units. */
+export interface Sums {
+  /** Goods before discounts. */
+  goods: number;
+  /** What promotions take off, at most `goods`. */
+  discount: number;
+  shipping: number;
+}
+
+/** Totals of a cart, minor units. Tax is rounded once, half up, on goods less discount and shipping together. */
+export const totalsOf = ({ goods, discount, shipping }: Sums, tax: Tax): Totals => {
+  const items = goods - discount;
+  const priced = items + shipping;
+  const taxes = tax.included ? includedTax(priced, tax.percent) : proportion(priced, tax.percent, 100);
   return {
+    total: tax.included ? priced : priced + taxes,
     items,
-    shipping: shipping ?? 0,
-    promotion: 0,
-    taxes: includedTax(total, taxPercent),
-    total,
+    taxes,
+    shipping,
+    promotion: 0 - discount,
   };
 };
 
-/** The part of a gross amount that is tax; integers only, half a minor unit counts as one. */
-export const includedTax = (gross: number, taxPercent: number): number =>
-  Math.floor((2 * gross * taxPercent + 100 + taxPercent) / (2 * (100 + taxPercent)));
+/** The part of a gross amount that is tax. */
+export const includedTax = (gross: number, percent: number): number =>
+  proportion(gross, percent, 100 + percent);

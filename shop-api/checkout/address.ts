@@ -25,9 +25,10 @@ export type Address = Static<typeof Address>;
 
 /**
  * The address as it is kept: trimmed, blank parts left out, its region named.
- * @throws Fault 400 with fields below `prefix`
+ * @throws Fault 400 with fields below `parent`, or with the fields alone
  */
-export const checkedAddress = (address: Address, prefix: string, locale: Locale): Address => {
+export const checkedAddress = (address: Address, parent: string, locale: Locale): Address => {
+  const prefix = parent && `${parent}.`;
   const trimmed = Object.fromEntries(
     Object.entries(address)
       .map(([key, value]) => [key, value.trim()] as const)
@@ -35,14 +36,14 @@ export const checkedAddress = (address: Address, prefix: string, locale: Locale)
   ) as Address;
   const faults: Record<string, Message[]> = {};
   for (const key of ['firstName', 'lastName', 'street', 'city', 'postcode'] as const) {
-    if (!trimmed[key]) faults[`${prefix}.${key}`] = [{ key: 'required' }];
+    if (!trimmed[key]) faults[`${prefix}${key}`] = [{ key: 'required' }];
   }
   const country = findCountry(trimmed.countryCode);
   const province = country?.provinces.find(({ code }) => code === trimmed.provinceCode);
-  if (!country) faults[`${prefix}.countryCode`] = [{ key: 'country' }];
-  if (country && trimmed.provinceCode && !province) faults[`${prefix}.provinceCode`] = [{ key: 'province' }];
+  if (!country) faults[`${prefix}countryCode`] = [{ key: 'country' }];
+  if (country && trimmed.provinceCode && !province) faults[`${prefix}provinceCode`] = [{ key: 'province' }];
   if (trimmed.phoneNumber && !/^\+?[\d\u0660-\u0669\s()-]{6,20}$/.test(trimmed.phoneNumber)) {
-    faults[`${prefix}.phoneNumber`] = [{ key: 'phone' }];
+    faults[`${prefix}phoneNumber`] = [{ key: 'phone' }];
   }
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   return province ? { ...trimmed, provinceName: province.name[locale] } : trimmed;

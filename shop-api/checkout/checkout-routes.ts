@@ -1,27 +1,29 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { Cart, PaymentMethod, ShippingMethod } from '../cart/cart-answers.ts';
-import { answerCart, changeCart, tokenParameter } from '../cart/cart-routes.ts';
+import { Cart, ShippingMethod } from '../cart/cart-answers.ts';
+import { answerCart, changeCart, readerOf, tokenParameter } from '../cart/cart-routes.ts';
 import { itemsOf, openCart } from '../cart/open-cart.ts';
+import { priceCart } from '../cart/price-cart.ts';
 import { orders } from '../database/schema.ts';
 import { invalid, notFound } from '../errors/fault.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
+import { loadShippingMethods, shipsTo } from '../shipping/shipping-methods.ts';
 import type { Shop } from '../shop.ts';
 import { Address, checkedAddress } from './address.ts';
 import { hasReached } from './checkout-state.ts';
-import { isPaymentMethod, paymentMethods } from './payment-methods.ts';
+import { byCode, MethodChoice } from './method-choice.ts';
+import { checkPaymentMethod, PaymentChoices, viewPayments } from './payment-choices.ts';
 import { placeOrder } from './place-order.ts';
-import { isShippingMethod, shippingMethods } from './shipping-methods.ts';
 
 const tags = ['Checkout'];
 const done = { 204: Type.Null() };
 const stepParameters = Type.Object({ token: Type.String(), index: Type.Integer() });
-const MethodChoice = Type.Object({ method: Type.String({ minLength: 1, maxLength: 100 }) });
-const methodsOf = <Schema extends Parameters<typeof reference>[0]>(schema: Schema) =>
-  Type.Array(Type.Object({ methods: Type.Record(Type.String(), reference(schema)) }));
+const ShippingChoices = Type.Object({
+  shipments: Type.Array(Type.Object({ methods: Type.Record(Type.String(), reference(ShippingMethod)) })),
+});
 
 export const checkoutRoutes =
   (shop: Shop): FastifyPluginAsyncTypebox =>
@@ -65,6 +67,8 @@ export const checkoutRoutes =
           : shippingAddress;
         await changeCart(shop, request.params.token, async (tx, cart) => {
           if ((await itemsOf(tx, cart)).length === 0) throw invalid('token', 'cartEmpty');
+          if (!shipsTo(await loadShippingMethods(tx), shippingAddress.countryCode))
+            throw invalid('shippingAddress.countryCode', 'country');
           await tx
             .update(orders)
             .set({ shippingAddress, billingAddress, checkoutState: 'addressed' })
@@ -82,15 +86,14 @@ export const checkoutRoutes =
           summary: 'Shipping methods',
           params: tokenParameter,
           querystring: LanguageQuery,
-          response: { 200: Type.Object({ shipments: methodsOf(ShippingMethod) }) },
+          response: { 200: ShippingChoices },
         },
       },
       async (request) => {
         const cart = await openCart(queries, request.params.token);
-        if (!hasReached(cart.checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
-        const { totals } = await answerCart(shop, request, cart);
-        const methods = shippingMethods({ locale: localeOf(request), currency: cart.currency }, totals.items);
-        return { shipments: [{ methods: byCode(methods) }] };
+        const { checkoutState, offersIn } = await priceCart(queries, cart, readerOf(shop, request, cart));
+        if (!hasReached(checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
+        return { shipments: [{ methods: byCode(offersIn(cart.shippingAddress?.countryCode)) }] };
       },
     );
 
@@ -110,8 +113,10 @@ export const checkoutRoutes =
         const { method } = request.body;
         if (request.params.index !== 0) throw notFound('step');
         await changeCart(shop, request.params.token, async (tx, cart) => {
-          if (!hasReached(cart.checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
-          if (!isShippingMethod(method)) throw invalid('method', 'shippingMethod');
+          const { checkoutState, offersIn } = await priceCart(tx, cart, readerOf(shop, request, cart));
+          if (!hasReached(checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
+          if (!offersIn(cart.shippingAddress?.countryCode).some(({ code }) => code === method))
+            throw invalid('method', 'shippingMethod');
           await tx
             .update(orders)
             .set({ shippingMethod: method, checkoutState: 'shipping_selected' })
@@ -129,13 +134,14 @@ export const checkoutRoutes =
           summary: 'Payment methods',
           params: tokenParameter,
           querystring: LanguageQuery,
-          response: { 200: Type.Object({ payments: methodsOf(PaymentMethod) }) },
+          response: { 200: PaymentChoices },
         },
       },
       async (request) => {
         const cart = await openCart(queries, request.params.token);
-        if (!hasReached(cart.checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
-        return { payments: [{ methods: byCode(paymentMethods(localeOf(request))) }] };
+        const { checkoutState, totals } = await priceCart(queries, cart, readerOf(shop, request, cart));
+        if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
+        return viewPayments(localeOf(request), totals.total);
       },
     );
 
@@ -155,8 +161,10 @@ export const checkoutRoutes =
         const { method } = request.body;
         if (request.params.index !== 0) throw notFound('step');
         await changeCart(shop, request.params.token, async (tx, cart) => {
-          if (!hasReached(cart.checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
-          if (!isPaymentMethod(method)) throw invalid('method', 'paymentMethod');
+          const { checkoutState, totals } = await priceCart(tx, cart, readerOf(shop, request, cart));
+          if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
+          if (totals.total === 0) throw invalid('method', 'nothingToPay');
+          checkPaymentMethod(method);
           await tx
             .update(orders)
             .set({ paymentMethod: method, checkoutState: 'payment_selected' })
@@ -197,6 +205,3 @@ export const checkoutRoutes =
       },
     );
   };
-
-const byCode = <Method extends { code: string }>(methods: Method[]) =>
-  Object.fromEntries(methods.map((method) => [method.code, method]));

@@ -7,22 +7,37 @@ export type CheckoutState =
   | 'payment_skipped'
   | 'completed';
 
-const order: readonly CheckoutState[] = [
-  'cart',
-  'addressed',
-  'shipping_selected',
-  'payment_selected',
-  'completed',
-];
-
-const rank = (state: CheckoutState) =>
-  order.indexOf(
-    state === 'shipping_skipped'
-      ? 'shipping_selected'
-      : state === 'payment_skipped'
-        ? 'payment_selected'
-        : state,
-  );
+const ranks: Record<CheckoutState, number> = {
+  cart: 0,
+  addressed: 1,
+  shipping_selected: 2,
+  shipping_skipped: 2,
+  payment_selected: 3,
+  payment_skipped: 3,
+  completed: 4,
+};
 
 /** Whether a checkout in `state` has done `step` already. */
-export const hasReached = (state: CheckoutState, step: CheckoutState): boolean => rank(state) >= rank(step);
+export const hasReached = (state: CheckoutState, step: CheckoutState): boolean => ranks[state] >= ranks[step];
+
+/**
+ * Where a checkout stands. The database keeps the last step that the shopper took; steps that need not be taken, and
+ * choices that are not offered any more, follow from the cart as it is now, so that they are never out of date.
+ */
+export const standingOf = (
+  taken: CheckoutState,
+  cart: {
+    /** The shop has shipping methods. */
+    ships: boolean;
+    /** The chosen one is offered. */
+    shipped: boolean;
+    /** There is nothing to pay. */
+    free: boolean;
+  },
+): CheckoutState => {
+  if (!hasReached(taken, 'addressed')) return 'cart';
+  if (cart.ships && !(cart.shipped && hasReached(taken, 'shipping_selected'))) return 'addressed';
+  if (cart.free) return 'payment_skipped';
+  if (hasReached(taken, 'payment_selected')) return 'payment_selected';
+  return cart.ships ? 'shipping_selected' : 'shipping_skipped';
+};

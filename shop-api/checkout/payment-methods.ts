@@ -27,8 +27,6 @@ const methods: readonly Method[] = [
   },
 ];
 
-export const isPaymentMethod = (code: string): boolean => methods.some((method) => method.code === code);
-
 export const paymentMethods = (locale: Locale): Static<typeof PaymentMethod>[] =>
   methods.map((method) => ({
     code: method.code,

@@ -1,11 +1,13 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { viewCart } from '../cart/cart-view.ts';
-import { itemsOf, lockCart, type OrderItemRow, type OrderRow } from '../cart/open-cart.ts';
+import { namedDiscounts } from '../cart/cart-view.ts';
+import { itemsOf, lockOrder, type OrderItemRow, type OrderRow } from '../cart/open-cart.ts';
+import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import { emailOf } from '../customers/identifier.ts';
 import type { Queries } from '../database/database.ts';
 import { customers, orderItems, orderNumbers, orders, products, variants } from '../database/schema.ts';
 import { Fault, invalid, invalidFields, type Message } from '../errors/fault.ts';
 import type { MessageKey } from '../language/messages.ts';
+import { lockCoupon, useCoupon } from '../promotions/coupons.ts';
 import type { Shop } from '../shop.ts';
 import { hasReached } from './checkout-state.ts';
 
@@ -22,73 +24,109 @@ export interface Placement {
 const refused = (key: MessageKey) => new Fault(401, { key }, { bare: true });
 
 /**
- * Turns a cart into an order: takes the stock, keeps lines and totals as they are now, gives it a number.
- * Locks the cart, then its variants in one order for all, so that neither stock nor cart is spent twice.
+ * Turns a cart into an order: takes the stock, counts the coupon, keeps lines, discounts, shipping and totals as they
+ * are now, gives it a number. Locks the cart, then its variants in one order for all, then the coupon, so that none of
+ * them is spent twice and nobody waits in a circle. Asked again by whoever placed it, it leaves everything as it is.
  * @throws Fault 400 by field, 401 when the order is another account's to place
  */
 export const placeOrder = ({ queries, settings }: Shop, placement: Placement): Promise<void> =>
   queries.transaction(async (tx) => {
-    const cart = await lockCart(tx, placement.token, invalid('token', 'cart'));
+    const cart = await lockOrder(tx, placement.token, invalid('token', 'cart'));
+    if (cart.state !== 'cart') {
+      if (wasPlacedBy(cart, placement)) return;
+      throw invalid('token', 'cart');
+    }
     const items = await itemsOf(tx, cart);
     if (items.length === 0) throw invalid('token', 'cartEmpty');
-    checkSteps(cart);
-    const buyer = await buyerOf(tx, cart, placement);
-    await takeStock(tx, items);
-    const view = await viewCart(tx, cart, {
+    const stock = await lockStock(tx, items);
+    if (cart.couponCode !== null) await lockCoupon(tx, cart.couponCode);
+    const email = givenEmail(placement);
+    const priced = await priceCart(tx, cart, {
       locale: cart.locale,
       origin: placement.origin,
-      taxPercent: settings.taxPercent,
-      customerId: cart.customerId,
+      tax: settings.tax,
+      customerId: placement.customerId,
+      email: email ?? undefined,
     });
-    for (const item of view.items) {
-      await tx.update(orderItems).set({ placed: item }).where(eq(orderItems.id, item.id));
-    }
-    await tx
-      .update(orders)
-      .set({
-        ...buyer,
-        state: 'new',
-        checkoutState: 'completed',
-        number: sql`lpad(nextval(${orderNumbers.seqName})::text, 9, '0')`,
-        notes: placement.notes?.trim() || null,
-        placedAt: new Date(),
-        paymentState: view.totals.total === 0 ? 'paid' : 'awaiting_payment',
-        shippingState: 'ready',
-        itemsTotal: view.totals.items,
-        shippingTotal: view.totals.shipping,
-        taxTotal: view.totals.taxes,
-        total: view.totals.total,
-      })
-      .where(eq(orders.id, cart.id));
+    checkSteps(priced);
+    const buyer = await buyerOf(tx, cart, placement.customerId, email);
+    checkStock(items, stock);
+    if (priced.couponProblem) throw invalidFields({ coupon: [priced.couponProblem] });
+    await takeStock(tx, items);
+    if (cart.couponCode !== null) await useCoupon(tx, cart.couponCode);
+    await keepOrder(tx, cart, priced, { ...buyer, notes: placement.notes?.trim() || null });
   });
 
-const checkSteps = ({ checkoutState }: OrderRow) => {
+/** A guest's order is placed again by whoever gives its token and email. */
+const wasPlacedBy = (order: OrderRow, { customerId, email = '' }: Placement) =>
+  order.customerId === customerId && (customerId !== null || emailOf(email) === order.email);
+
+const keepOrder = async (
+  tx: Queries,
+  cart: OrderRow,
+  { items, discounts, shipment, totals }: PricedCart,
+  written: { customerId: number | null; email: string; notes: string | null },
+) => {
+  for (const item of items) {
+    await tx.update(orderItems).set({ placed: item }).where(eq(orderItems.id, item.id));
+  }
+  await tx
+    .update(orders)
+    .set({
+      ...written,
+      state: 'new',
+      checkoutState: 'completed',
+      number: sql`lpad(nextval(${orderNumbers.seqName})::text, 9, '0')`,
+      placedAt: new Date(),
+      paymentState: totals.total === 0 ? 'paid' : 'awaiting_payment',
+      shippingState: 'ready',
+      discounts: namedDiscounts(discounts, cart.locale),
+      shipment,
+      itemsTotal: totals.items,
+      shippingTotal: totals.shipping,
+      promotionTotal: totals.promotion,
+      taxTotal: totals.taxes,
+      total: totals.total,
+    })
+    .where(eq(orders.id, cart.id));
+};
+
+const checkSteps = ({ checkoutState }: PricedCart) => {
   if (!hasReached(checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
   if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
   if (!hasReached(checkoutState, 'payment_selected')) throw invalid('token', 'paymentFirst');
 };
 
+/** Undefined when none was given, null when it cannot be one. */
+const givenEmail = ({ email }: Placement) => (email?.trim() ? emailOf(email) : undefined);
+
 /** A customer orders for the account; a guest gives an email that no account has. */
-const buyerOf = async (tx: Queries, cart: OrderRow, placement: Placement) => {
-  if (cart.customerId !== null && cart.customerId !== placement.customerId) throw refused('cartOfOther');
-  const given = placement.email?.trim() ? emailOf(placement.email) : undefined;
-  if (given === null) throw invalid('email', 'email');
-  if (placement.customerId !== null) {
-    const [customer] = await tx.select().from(customers).where(eq(customers.id, placement.customerId));
-    if (!customer || (given && given !== customer.email)) throw refused('emailOfOther');
+const buyerOf = async (
+  tx: Queries,
+  cart: OrderRow,
+  customerId: number | null,
+  email: string | null | undefined,
+) => {
+  if (cart.customerId !== null && cart.customerId !== customerId) throw refused('cartOfOther');
+  if (email === null) throw invalid('email', 'email');
+  if (customerId !== null) {
+    const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
+    if (!customer || (email && email !== customer.email)) throw refused('emailOfOther');
     return { customerId: customer.id, email: customer.email };
   }
-  if (!given) throw invalid('email', 'required');
+  if (!email) throw invalid('email', 'required');
   const [registered] = await tx
     .select({ id: customers.id })
     .from(customers)
-    .where(eq(customers.email, given));
+    .where(eq(customers.email, email));
   if (registered) throw refused('emailOfAccount');
-  return { customerId: null, email: given };
+  return { customerId: null, email };
 };
 
-const takeStock = async (tx: Queries, items: OrderItemRow[]) => {
-  const rows = await tx
+type Stock = { variant: typeof variants.$inferSelect; productEnabled: boolean }[];
+
+const lockStock = (tx: Queries, items: OrderItemRow[]): Promise<Stock> =>
+  tx
     .select({ variant: variants, productEnabled: products.enabled })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
@@ -99,7 +137,9 @@ const takeStock = async (tx: Queries, items: OrderItemRow[]) => {
       ),
     )
     .orderBy(asc(variants.id))
-    .for('update', { of: variants });
+    .for('no key update', { of: variants });
+
+const checkStock = (items: OrderItemRow[], rows: Stock) => {
   const faults: Record<string, Message[]> = {};
   items.forEach((item, index) => {
     const row = rows.find(({ variant }) => variant.id === item.variantId);
@@ -111,6 +151,9 @@ const takeStock = async (tx: Queries, items: OrderItemRow[]) => {
     else if (stock < item.quantity) faults[`items[${index}]`] = [{ key: 'stock', values: { stock } }];
   });
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
+};
+
+const takeStock = async (tx: Queries, items: OrderItemRow[]) => {
   for (const { variantId, quantity } of items) {
     await tx
       .update(variants)

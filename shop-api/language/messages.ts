@@ -6,6 +6,7 @@ import { contentMessages } from './messages/content-messages.ts';
 import { customerMessages } from './messages/customer-messages.ts';
 import { generalMessages } from './messages/general-messages.ts';
 import { mediaMessages } from './messages/media-messages.ts';
+import { type Money, moneyText } from './money-text.ts';
 
 const messages = {
   ...cartMessages,
@@ -18,8 +19,11 @@ const messages = {
 };
 
 export type MessageKey = keyof typeof messages;
-export type MessageValues = Record<string, string | number>;
+export type MessageValues = Record<string, string | number | Money>;
 
 /** The message in one language, its `{placeholders}` filled in. */
 export const messageText = (key: MessageKey, locale: Locale, values: MessageValues = {}): string =>
-  messages[key][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  messages[key][locale].replace(/\{(\w+)\}/g, (_, name: string) => valueText(values[name] ?? '', locale));
+
+const valueText = (value: MessageValues[string], locale: Locale) =>
+  typeof value === 'object' ? moneyText(value, locale) : String(value);

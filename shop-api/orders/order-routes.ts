@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { tokenParameter } from '../cart/cart-routes.ts';
-import { isToken } from '../cart/open-cart.ts';
 import { loggedIn } from '../customers/authentication.ts';
 import { orders } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
@@ -11,9 +10,11 @@ import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
 import { pageOf, pageView } from '../listing/page-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
 import type { Shop } from '../shop.ts';
+import { findOrder } from './find-order.ts';
 import { PlacedOrder, viewOrders } from './order-view.ts';
 
 const tags = ['Orders'];
+const mostListed = 100;
 
 export const orderRoutes =
   ({ queries }: Shop): FastifyPluginAsyncTypebox =>
@@ -24,25 +25,35 @@ export const orderRoutes =
         preValidation: forgiveListQuery,
         schema: {
           tags,
-          summary: "The customer's orders, newest first",
+          summary: `The customer's orders, newest first; without page and limit the newest ${mostListed} as a bare list`,
           security: [{ bearer: [] }],
           querystring: Type.Object({ ...LanguageQuery.properties, ...SliceQuery }),
-          response: { 200: Type.Object(pageOf(reference(PlacedOrder))) },
+          response: {
+            200: Type.Union([
+              Type.Array(reference(PlacedOrder)),
+              Type.Object(pageOf(reference(PlacedOrder))),
+            ]),
+          },
         },
       },
       async (request) => {
-        const { page = 1, limit = 10 } = request.query;
         const own = and(eq(orders.customerId, loggedIn(request)), ne(orders.state, 'cart'));
-        const [total] = await queries.select({ count: count() }).from(orders).where(own);
-        const rows = await queries
-          .select()
-          .from(orders)
-          .where(own)
-          .orderBy(desc(orders.placedAt), desc(orders.id))
-          .limit(limit)
-          .offset((page - 1) * limit);
-        const items = await viewOrders(queries, rows, { withAddresses: true });
-        return pageView({ page, limit }, total?.count ?? 0, items, request.url);
+        const read = async (limit: number, offset: number) => {
+          const newestFirst = [desc(orders.placedAt), desc(orders.id)];
+          const rows = await queries
+            .select()
+            .from(orders)
+            .where(own)
+            .orderBy(...newestFirst)
+            .limit(limit)
+            .offset(offset);
+          return viewOrders(queries, rows, { withAddresses: true });
+        };
+        // A reader of pages always sends one of the two, though perhaps not a number.
+        if (!/[?&](page|limit)=/.test(request.url)) return read(mostListed, 0);
+        const { page = 1, limit = 10 } = request.query;
+        const total = await queries.$count(orders, own);
+        return pageView({ page, limit }, total, await read(limit, (page - 1) * limit), request.url);
       },
     );
 
@@ -58,15 +69,7 @@ export const orderRoutes =
         },
       },
       async (request) => {
-        const { token } = request.params;
-        const [row] = isToken(token)
-          ? await queries
-              .select()
-              .from(orders)
-              .where(and(eq(orders.token, token), ne(orders.state, 'cart')))
-          : [];
-        if (!row || (row.customerId !== null && row.customerId !== request.customerId))
-          throw notFound('order');
+        const row = await findOrder(queries, request.params.token, request.customerId);
         const [order] = await viewOrders(queries, [row], { withAddresses: row.customerId !== null });
         if (!order) throw notFound('order');
         return order;

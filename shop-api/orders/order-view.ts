@@ -1,9 +1,9 @@
 import { asc, inArray } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { cartFields } from '../cart/cart-answers.ts';
+import { viewDiscounts } from '../cart/cart-view.ts';
 import type { OrderRow } from '../cart/open-cart.ts';
 import { paymentMethods } from '../checkout/payment-methods.ts';
-import { shippingMethods } from '../checkout/shipping-methods.ts';
 import type { Queries } from '../database/database.ts';
 import { orderItems } from '../database/schema.ts';
 import { name } from '../openapi/named-schemas.ts';
@@ -50,15 +50,15 @@ export const viewOrders = async (
       items: row.itemsTotal ?? 0,
       taxes: row.taxTotal ?? 0,
       shipping: row.shippingTotal ?? 0,
-      promotion: 0,
+      promotion: row.promotionTotal ?? 0,
     },
     ...(withAddresses && {
       shippingAddress: row.shippingAddress ?? undefined,
       billingAddress: row.billingAddress ?? undefined,
     }),
     payments: paymentsOf(row),
-    shipments: shipmentsOf(row),
-    cartDiscounts: [],
+    shipments: row.shipment ? [{ state: row.shippingState ?? 'ready', method: row.shipment }] : [],
+    cartDiscounts: viewDiscounts(row.discounts ?? {}, row.currency),
     number: row.number ?? '',
     checkoutCompletedAt: row.placedAt?.toISOString() ?? '',
     paymentState: row.paymentState ?? '',
@@ -68,17 +68,9 @@ export const viewOrders = async (
 
 const paymentsOf = (row: OrderRow) =>
   paymentMethods(row.locale)
-    .filter(({ code }) => code === row.paymentMethod)
+    .filter(({ code }) => row.total !== 0 && code === row.paymentMethod)
     .map((method) => ({
       state: row.paymentState === 'paid' ? 'completed' : 'new',
       method,
       price: { current: row.total ?? 0, currency: row.currency },
-    }));
-
-const shipmentsOf = (row: OrderRow) =>
-  shippingMethods({ locale: row.locale, currency: row.currency }, row.itemsTotal ?? 0)
-    .filter(({ code }) => code === row.shippingMethod)
-    .map((method) => ({
-      state: row.shippingState ?? 'ready',
-      method: { ...method, price: { current: row.shippingTotal ?? 0, currency: row.currency } },
     }));

@@ -16,4 +16,13 @@ export const cartMessages = {
   stock: { ar: 'الكمية المتوفرة حاليًا: {stock}.', en: 'Only {stock} left in stock.' },
   perLine: { ar: 'الحد الأقصى {limit} قطعة من المنتج الواحد.', en: 'At most {limit} of one product.' },
   lines: { ar: 'السلة ممتلئة؛ الحد الأقصى {limit} منتج.', en: 'The cart is full: at most {limit} products.' },
+  couponUnknown: { ar: 'رمز الخصم غير صحيح.', en: 'This code does not exist.' },
+  couponEarly: { ar: 'لم يبدأ سريان رمز الخصم بعد.', en: 'This code is not valid yet.' },
+  couponExpired: { ar: 'انتهت صلاحية رمز الخصم.', en: 'This code has expired.' },
+  couponUsedUp: { ar: 'استُنفدت مرات استخدام رمز الخصم.', en: 'This code has been used up.' },
+  couponUsedBefore: { ar: 'سبق أن استخدمت رمز الخصم.', en: 'You have used this code before.' },
+  couponMinimum: {
+    ar: 'رمز الخصم للمشتريات التي لا تقل عن {minimum}.',
+    en: 'This code is for purchases of at least {minimum}.',
+  },
 } as const satisfies Record<string, Localised>;

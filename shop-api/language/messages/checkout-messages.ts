@@ -9,6 +9,9 @@ export const checkoutMessages = {
   paymentFirst: { ar: 'اختر طريقة الدفع أولًا.', en: 'Choose a payment method first.' },
   shippingMethod: { ar: 'طريقة الشحن هذه غير متاحة.', en: 'This shipping method is not available.' },
   paymentMethod: { ar: 'طريقة الدفع هذه غير متاحة.', en: 'This payment method is not available.' },
+  paymentMethodUnknown: { ar: 'لا توجد طريقة دفع بهذا الرمز.', en: 'There is no such payment method.' },
+  nothingToPay: { ar: 'لا مبلغ مستحق على هذا الطلب.', en: 'There is nothing to pay for this order.' },
+  paymentDone: { ar: 'لا ينتظر هذا الطلب دفعًا.', en: 'This order is not awaiting payment.' },
   step: { ar: 'هذه الخطوة غير موجودة.', en: 'There is no such step.' },
   emailOfAccount: {
     ar: 'لهذا البريد حساب لدينا؛ سجّل الدخول لإتمام الطلب.',

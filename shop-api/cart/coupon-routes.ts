@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { eq } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { orders } from '../database/schema.ts';
+import { invalid } from '../errors/fault.ts';
+import { MarketQuery } from '../language/locale.ts';
+import { reference } from '../openapi/named-schemas.ts';
+import { couponCodeOf, findCoupon } from '../promotions/coupons.ts';
+import type { Shop } from '../shop.ts';
+import { Cart } from './cart-answers.ts';
+import { answerCart, changeCart, readerOf, tokenParameter } from './cart-routes.ts';
+import { priceCart } from './price-cart.ts';
+
+const tags = ['Cart'];
+const answer = { 200: reference(Cart) };
+
+export const couponRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    server.put(
+      '/carts/:token/coupon',
+      {
+        schema: {
+          tags,
+          summary: 'Uses a coupon, in place of the one before; one that cannot be used changes nothing',
+          params: tokenParameter,
+          querystring: MarketQuery,
+          body: Type.Object({ coupon: Type.String({ minLength: 1, maxLength: 64 }) }),
+          response: answer,
+        },
+      },
+      async (request) => {
+        const cart = await changeCart(shop, request.params.token, async (tx, row) => {
+          const found = await findCoupon(tx, couponCodeOf(request.body.coupon));
+          const couponCode = found?.coupon.code ?? null;
+          const reader = readerOf(shop, request, row);
+          const { items, couponProblem } = await priceCart(tx, { ...row, couponCode }, reader);
+          if (items.length === 0) throw invalid('token', 'cartEmpty');
+          if (couponCode === null) throw invalid('coupon', 'couponUnknown');
+          if (couponProblem) throw invalid('coupon', couponProblem.key, couponProblem.values);
+          await tx.update(orders).set({ couponCode }).where(eq(orders.id, row.id));
+        });
+        return answerCart(shop, request, cart);
+      },
+    );
+
+    server.delete(
+      '/carts/:token/coupon',
+      {
+        schema: {
+          tags,
+          summary: 'Uses no coupon any more',
+          params: tokenParameter,
+          querystring: MarketQuery,
+          response: answer,
+        },
+      },
+      async (request) => {
+        const cart = await changeCart(shop, request.params.token, async (tx, row) => {
+          await tx.update(orders).set({ couponCode: null }).where(eq(orders.id, row.id));
+        });
+        return answerCart(shop, request, cart);
+      },
+    );
+  };

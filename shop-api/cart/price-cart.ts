@@ -1,0 +1,110 @@
+import { loadVariantProducts } from '../catalogue/product-view.ts';
+import { type CheckoutState, standingOf } from '../checkout/checkout-state.ts';
+import type { Queries } from '../database/database.ts';
+import type { Message } from '../errors/fault.ts';
+import type { Locale } from '../language/locale.ts';
+import { couponProblem, findCoupon } from '../promotions/coupons.ts';
+import { type AppliedDiscount, discountsOf, type Goods } from '../promotions/discounts.ts';
+import { promotionsForAll } from '../promotions/running-promotions.ts';
+import { spread } from '../promotions/spread.ts';
+import { loadShippingMethods, offersFor } from '../shipping/shipping-methods.ts';
+import type { Item, Shipment, Totals } from './cart-answers.ts';
+import { itemsOf, type OrderRow } from './open-cart.ts';
+import { type Tax, totalsOf } from './totals.ts';
+
+/** Who asks, and by which rules. */
+export interface CartReader {
+  locale: Locale;
+  origin: string;
+  tax: Tax;
+  customerId: number | null;
+  /** Where the order is placed: who buys it. */
+  email?: string;
+}
+
+/** A cart at today's prices. */
+export interface PricedCart {
+  items: Item[];
+  discounts: AppliedDiscount[];
+  /** Why its coupon does not count. */
+  couponProblem?: Message;
+  /** Whether the shop has shipping methods at all. */
+  ships: boolean;
+  /** How it can be sent to a country; to any, where that is not known yet. */
+  offersIn(countryCode: string | undefined): Shipment[];
+  /** How it is sent; absent while nothing is chosen, or what was chosen is not offered any more. */
+  shipment?: Shipment;
+  totals: Totals;
+  checkoutState: CheckoutState;
+}
+
+export const priceCart = async (
+  queries: Queries,
+  cart: OrderRow,
+  reader: CartReader,
+): Promise<PricedCart> => {
+  const fullItems = await viewItems(queries, cart, reader);
+  const methods = await loadShippingMethods(queries);
+  const goods = { amount: sum(fullItems, (item) => item.subTotal), currency: cart.currency };
+  const { discounts, problem } = await discountCart(queries, cart, reader, goods);
+  const discount = sum(discounts, ({ amount }) => amount);
+  const items = reduceItems(fullItems, discount);
+  const ships = methods.length > 0;
+  const units = sum(items, ({ quantity }) => quantity);
+  const market = { locale: reader.locale, currency: cart.currency };
+  const offersIn = (countryCode?: string) =>
+    offersFor(methods, { goods: goods.amount - discount, units, countryCode }, market);
+  const shipment = offersIn(cart.shippingAddress?.countryCode).find(
+    ({ code }) => code === cart.shippingMethod,
+  );
+  const shipping = items.length > 0 ? (shipment?.price.current ?? 0) : 0;
+  const totals = totalsOf({ goods: goods.amount, discount, shipping }, reader.tax);
+  return {
+    items,
+    discounts,
+    couponProblem: problem,
+    ships,
+    offersIn,
+    shipment,
+    totals,
+    checkoutState: standingOf(cart.checkoutState, {
+      ships,
+      shipped: shipment !== undefined,
+      free: items.length > 0 && totals.total === 0,
+    }),
+  };
+};
+
+const viewItems = async (queries: Queries, cart: OrderRow, reader: CartReader): Promise<Item[]> => {
+  const rows = await itemsOf(queries, cart);
+  const products = await loadVariantProducts(
+    queries,
+    rows.map((row) => row.variantId),
+    { locale: reader.locale, currency: cart.currency },
+    reader.origin,
+  );
+  return rows.flatMap((row) => {
+    const product = products.get(row.variantId);
+    if (!product) return [];
+    const subTotal = (product.price?.current ?? 0) * row.quantity;
+    return [{ id: row.id, quantity: row.quantity, total: subTotal, subTotal, product }];
+  });
+};
+
+const discountCart = async (queries: Queries, cart: OrderRow, reader: CartReader, goods: Goods) => {
+  const forAll = await promotionsForAll(queries);
+  if (cart.couponCode === null) return { discounts: discountsOf(forAll, goods) };
+  const coupon = await findCoupon(queries, cart.couponCode);
+  const buyer = { customerId: cart.customerId ?? reader.customerId, email: reader.email };
+  const problem = await couponProblem(queries, coupon, buyer, goods);
+  const running = coupon && !problem ? [...forAll, coupon.promotion] : forAll;
+  return { discounts: discountsOf(running, goods), problem };
+};
+
+const reduceItems = (items: Item[], discount: number): Item[] => {
+  const parts = spread(discount, items);
+  return items.map((item) => ({ ...item, total: item.subTotal - (parts.get(item.id) ?? 0) }));
+};
+
+const sum = <Each>(list: readonly Each[], amountOf: (each: Each) => number) =>
+  list.reduce((total, each) => total + amountOf(each), 0);

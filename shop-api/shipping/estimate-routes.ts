@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { readerOf, tokenParameter } from '../cart/cart-routes.ts';
+import { openCart } from '../cart/open-cart.ts';
+import { priceCart } from '../cart/price-cart.ts';
+import { Price } from '../catalogue/catalogue-answers.ts';
+import { findCountry } from '../checkout/countries.ts';
+import { invalid } from '../errors/fault.ts';
+import { LanguageQuery } from '../language/locale.ts';
+import { reference } from '../openapi/named-schemas.ts';
+import type { Shop } from '../shop.ts';
+
+export const estimateRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    server.get(
+      '/carts/:token/estimated-shipping-cost',
+      {
+        schema: {
+          tags: ['Cart'],
+          summary: 'What sending the cart to a country costs by the first method that does',
+          params: tokenParameter,
+          querystring: Type.Object({
+            ...LanguageQuery.properties,
+            countryCode: Type.String({ minLength: 1 }),
+            provinceCode: Type.Optional(Type.String()),
+          }),
+          response: { 200: Type.Object({ price: reference(Price) }) },
+        },
+      },
+      async (request) => {
+        const { countryCode, provinceCode } = request.query;
+        const row = await openCart(shop.queries, request.params.token, invalid('cartToken', 'cart'));
+        const country = findCountry(countryCode);
+        if (!country) throw invalid('countryCode', 'country');
+        if (provinceCode && !country.provinces.some(({ code }) => code === provinceCode))
+          throw invalid('provinceCode', 'province');
+        const { ships, offersIn } = await priceCart(shop.queries, row, readerOf(shop, request, row));
+        const [first] = offersIn(countryCode);
+        if (ships && !first) throw invalid('countryCode', 'country');
+        return { price: first?.price ?? { current: 0, currency: row.currency } };
+      },
+    );
+  };

@@ -1,0 +1,50 @@
+import { asc } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { ShippingMethod } from '../cart/cart-answers.ts';
+import type { Queries } from '../database/database.ts';
+import type { ShippingRate } from '../database/promotion-tables.ts';
+import { shippingMethods } from '../database/schema.ts';
+import type { Currency, Market } from '../language/locale.ts';
+
+type Method = typeof shippingMethods.$inferSelect;
+
+/** What is sent. */
+export interface Parcel {
+  /** What the goods cost after discounts, minor units. */
+  goods: number;
+  units: number;
+  /** Absent: not known yet. */
+  countryCode?: string;
+}
+
+/** All methods of the shop in their order; none means that it does not ship. */
+export const loadShippingMethods = (queries: Queries): Promise<Method[]> =>
+  queries.select().from(shippingMethods).orderBy(asc(shippingMethods.position), asc(shippingMethods.code));
+
+/** Whether something can be sent to a country; a shop that does not ship refuses none. */
+export const shipsTo = (methods: readonly Method[], countryCode: string): boolean =>
+  methods.length === 0 || methods.some((method) => delivers(method, countryCode));
+
+/** The methods that take a parcel, with what they cost. */
+export const offersFor = (
+  methods: readonly Method[],
+  parcel: Parcel,
+  { locale, currency }: Market,
+): Static<typeof ShippingMethod>[] =>
+  methods
+    .filter((method) => parcel.countryCode === undefined || delivers(method, parcel.countryCode))
+    .map(({ code, name, description, rate }) => ({
+      code,
+      name: name[locale],
+      description: description[locale],
+      price: { current: priceAt(rate, parcel, currency), currency },
+    }));
+
+const delivers = ({ countries }: Method, countryCode: string) =>
+  countries.length === 0 || countries.includes(countryCode);
+
+/** Free for goods of more than the limit. */
+const priceAt = ({ kind, price, freeAbove }: ShippingRate, { goods, units }: Parcel, currency: Currency) => {
+  if (goods > (freeAbove?.[currency] ?? Number.POSITIVE_INFINITY)) return 0;
+  return kind === 'flat' ? price[currency] : price[currency] * units;
+};
