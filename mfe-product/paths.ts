@@ -11,3 +11,6 @@ export const categoryPath = ({ basePath }: Place, slug: string): string =>
 
 export const brandPath = ({ basePath }: Place, code: string): string =>
   `${basePath}/brands/${encodeURIComponent(code)}?page=1`;
+
+export const variantPath = (place: Place, slug: string, variantCode: string): string =>
+  `${productPath(place, slug)}?variant=${encodeURIComponent(variantCode)}`;

@@ -8,6 +8,8 @@ export interface Swatch {
   color?: string;
   picture?: string;
   disabled?: boolean;
+  /** Read out after this value instead of `unavailableLabel`. */
+  reason?: string;
 }
 
 export interface ColorSwatchesProps {
@@ -70,7 +72,7 @@ export function ColorSwatches(props: ColorSwatchesProps) {
             </span>
             <span className="sr-only">
               {swatch.label}
-              {swatch.disabled && ` ${unavailableLabel}`}
+              {swatch.disabled && ` ${swatch.reason ?? unavailableLabel}`}
             </span>
           </label>
         ))}

@@ -10,7 +10,7 @@ export interface DialogProps {
   title: string;
   titleHidden?: boolean;
   closeLabel: string;
-  /** `sm` for a question, `md` for a form, `lg` for quick view, `full` for a gallery. */
+  /** `sm` for a question, `md` for a form, `lg` for quick view, `full` for pictures: the whole screen, without padding. */
   size?: 'sm' | 'md' | 'lg' | 'full';
   /** A drawer at that edge; without it a window, on phones a sheet from below. */
   side?: 'start' | 'end';
@@ -71,7 +71,7 @@ export function Dialog(props: DialogProps) {
       className={clsx(
         'fixed m-0 max-w-none overflow-hidden bg-surface text-ink dark:bg-surface-raised shadow-float duration-calm ease-calm backdrop:bg-overlay backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:duration-calm backdrop:transition-discrete open:flex open:flex-col open:backdrop:opacity-100 starting:open:backdrop:opacity-0',
         'transition-[opacity,translate,display,overlay] transition-discrete',
-        side ? [DRAWER, DRAWER_SIDES[side]] : [WINDOW, WINDOW_SIZES[size]],
+        side ? [DRAWER, DRAWER_SIDES[side]] : size === 'full' ? SCREEN : [WINDOW, WINDOW_SIZES[size]],
         className,
       )}
     >
@@ -86,7 +86,9 @@ export function Dialog(props: DialogProps) {
         </h2>
         <IconButton icon={CloseIcon} label={closeLabel} onClick={onClose} className="ms-auto" />
       </div>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain p-6">{children}</div>
+      <div className={clsx('min-h-0 grow overflow-y-auto overscroll-contain', size !== 'full' && 'p-6')}>
+        {children}
+      </div>
       {footer && <div className="shrink-0 border-t border-line p-6">{footer}</div>}
     </dialog>
   );
@@ -99,8 +101,9 @@ const WINDOW_SIZES = {
   sm: 'sm:max-w-md',
   md: 'sm:max-w-xl',
   lg: 'sm:max-w-[min(60rem,calc(100vw-4rem))]',
-  full: 'h-[96dvh] sm:max-w-[min(82rem,calc(100vw-4rem))]',
 };
+
+const SCREEN = 'inset-0 size-full max-h-none opacity-0 open:opacity-100 starting:open:opacity-0';
 
 const DRAWER = 'inset-y-0 h-dvh max-h-none w-[min(26rem,100vw-3rem)] open:translate-x-0';
 

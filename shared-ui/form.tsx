@@ -43,7 +43,8 @@ export function useForm<Name extends string>(names: readonly Name[], options: Fo
   function show(faults: FieldErrors<Name>): boolean {
     setErrors(faults);
     const first = names.find((name) => faults[name]);
-    const field = first && ref.current?.elements.namedItem(first);
+    const found = first && ref.current?.elements.namedItem(first);
+    const field = found instanceof RadioNodeList ? found[0] : found;
     if (field instanceof HTMLElement) field.focus();
     return first !== undefined;
   }

@@ -1,11 +1,21 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 
+export interface OptionChip {
+  value: string;
+  label: string;
+  disabled?: boolean;
+  /** Read out after this value instead of `unavailableLabel`. */
+  reason?: string;
+  /** Does not exist at all: drawn fainter than what is sold out. */
+  missing?: boolean;
+}
+
 export interface OptionChipsProps {
   /** Name of the option, such as 'Size'. */
   legend: string;
   legendHidden?: boolean;
-  options: { value: string; label: string; disabled?: boolean }[];
+  options: OptionChip[];
   value: string | undefined;
   onChange: (value: string) => void;
   /** Read out after a value that cannot be chosen, such as 'not available'. */
@@ -32,6 +42,7 @@ export function OptionChips(props: OptionChipsProps) {
             className={clsx(
               'relative inline-flex items-center justify-center rounded-full border border-ink/25 bg-surface-raised font-medium text-ink transition select-none hover:border-ink/60 active:scale-[0.97] has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-disabled:pointer-events-none has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-muted has-disabled:line-through has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
               size === 'sm' ? 'min-h-8 min-w-10 px-3 text-sm' : 'min-h-11 min-w-14 px-4 text-base',
+              option.missing && 'border-dashed no-underline!',
             )}
           >
             <input
@@ -45,7 +56,7 @@ export function OptionChips(props: OptionChipsProps) {
             />
             <span className="pointer-events-none relative">
               {option.label}
-              {option.disabled && <span className="sr-only"> {unavailableLabel}</span>}
+              {option.disabled && <span className="sr-only"> {option.reason ?? unavailableLabel}</span>}
             </span>
           </label>
         ))}

@@ -1,9 +1,10 @@
 import { renderRemote } from '@shop/federation/testing';
+import '@shop/shared-ui/testing/always-near';
 import { ApiError } from '@shop/shop-client/api';
 import type { Product } from '@shop/shop-client/model';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
-import { sampleProduct } from '@shop/shop-client/testing-samples';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { sampleProduct, sampleProducts } from '@shop/shop-client/testing-samples';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.ts';
 
 const path = `/ar/product/${encodeURIComponent('قميص-كتان')}`;
@@ -15,8 +16,15 @@ async function show({
 }: FakeContextOptions & { product?: Product; query?: string } = {}) {
   const context = fakeShopContext({ products: [product], ...options });
   const shown = await renderRemote(remote, { path: `${path}${query}`, context });
+  unmount = shown.unmount;
   return { context, ...shown };
 }
+
+let unmount = () => {};
+afterEach(() => {
+  unmount();
+  localStorage.clear();
+});
 
 const withStock = (stock: number) => {
   const product = sampleProduct();
@@ -25,7 +33,7 @@ const withStock = (stock: number) => {
 
 describe('the product page', () => {
   it('names the product, its brand and the way to it', async () => {
-    const { pages, unmount } = await show();
+    const { pages } = await show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('قميص كتان');
     expect(screen.getByRole('link', { name: 'نسيج' })).toHaveAttribute('href', '/ar/brands/nasij?page=1');
     expect(screen.getByRole('link', { name: 'قمصان' })).toHaveAttribute(
@@ -37,21 +45,31 @@ describe('the product page', () => {
       canonical: path,
       alternates: { ar: path, en: '/en/product/linen-shirt' },
     });
-    unmount();
   });
 
   it('tells search engines the offer, the way and real ratings only', async () => {
-    const { pages, unmount } = await show();
+    const { pages } = await show();
     expect(pages.at(-1)?.head?.structuredData).toMatchObject([
       {
         '@type': 'Product',
         sku: 'linen-shirt-color_sand-size_m',
         image: ['http://localhost:3000/media/0a1b2c3d/640'],
         offers: {
-          '@type': 'Offer',
-          price: '189.00',
+          '@type': 'AggregateOffer',
+          lowPrice: '189.00',
+          highPrice: '189.00',
           priceCurrency: 'SAR',
-          availability: 'https://schema.org/InStock',
+          offerCount: 4,
+          offers: [
+            {
+              sku: 'linen-shirt-color_sand-size_m',
+              url: `http://localhost:3000${path}?variant=linen-shirt-color_sand-size_m`,
+              availability: 'https://schema.org/InStock',
+            },
+            {},
+            {},
+            { sku: 'linen-shirt-color_olive-size_l', availability: 'https://schema.org/OutOfStock' },
+          ],
         },
         aggregateRating: { ratingValue: 4.6, reviewCount: 12 },
       },
@@ -63,27 +81,24 @@ describe('the product page', () => {
     unmount();
     const unrated = await show({ product: sampleProduct({ rating: undefined, reviewCount: 0 }) });
     expect(unrated.pages.at(-1)?.head?.structuredData?.[0]).toHaveProperty('aggregateRating', undefined);
-    unrated.unmount();
   });
 
   it('begins with the first variant that can be bought', async () => {
     const product = sampleProduct();
     const variants = product.variants.map((variant, index) => ({ ...variant, available: index > 0 }));
-    const { unmount } = await show({ product: { ...product, variants } });
+    await show({ product: { ...product, variants } });
     expect(screen.getByRole('radio', { name: 'رملي' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'كبير' })).toBeChecked();
-    unmount();
   });
 
   it('shows the variant that the address names', async () => {
-    const { unmount } = await show({ query: '?variant=linen-shirt-color_olive-size_m' });
+    await show({ query: '?variant=linen-shirt-color_olive-size_m' });
     expect(screen.getByRole('radio', { name: 'زيتي' })).toBeChecked();
-    unmount();
   });
 
   it('names the chosen variant in the address without asking the shop again', async () => {
     let calls = 0;
-    const { unmount } = await show({
+    await show({
       api: {
         product: async () => {
           calls++;
@@ -96,16 +111,36 @@ describe('the product page', () => {
     expect(location.search).toBe('?variant=linen-shirt-color_sand-size_l');
     expect(history.length).toBe(entries);
     expect(calls).toBe(1);
-    unmount();
   });
 
   it('does not let a combination be picked that is sold out, and goes to one that can be bought', async () => {
-    const { unmount } = await show();
+    await show();
     fireEvent.click(screen.getByRole('radio', { name: 'كبير' }));
     fireEvent.click(screen.getByRole('radio', { name: 'زيتي' }));
     expect(screen.getByRole('radio', { name: 'وسط' })).toBeChecked();
-    expect(screen.getByRole('radio', { name: 'كبير غير متوفر' })).toBeDisabled();
-    unmount();
+    expect(screen.getByRole('radio', { name: 'كبير نفدت' })).toBeDisabled();
+  });
+
+  it('says which values are sold out and which were never made', async () => {
+    const product = sampleProduct();
+    const sizes = [...(product.options[1]?.values ?? []), { code: 'size_xl', name: 'كبير جدًا' }];
+    const options = product.options.map((option, place) =>
+      place === 1 ? { ...option, values: sizes } : option,
+    );
+    await show({ product: { ...product, options } });
+    fireEvent.click(screen.getByRole('radio', { name: 'زيتي' }));
+    expect(screen.getByText('نفدت: كبير')).toBeInTheDocument();
+    expect(screen.getByText('لا يتوفر مع اختيارك: كبير جدًا')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'كبير جدًا لا يتوفر بهذا الاختيار' })).toBeDisabled();
+  });
+
+  it('strikes the price before a sale through, and tells the percentage', async () => {
+    const { element } = await show();
+    expect(element.querySelector('s')).toHaveTextContent('السعر السابق 249.00');
+    expect(screen.getByText('خصم 24%')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('radio', { name: 'زيتي' }));
+    expect(element.querySelector('s')).toBeNull();
+    expect(screen.queryByText(/خصم/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -113,28 +148,26 @@ describe('the product page', () => {
     [2, 'بقيت قطعتان'],
     [3, 'بقيت 3 قطع'],
   ])('tells that %i are left and lets no more be taken', async (stock, words) => {
-    const { unmount } = await show({ product: withStock(stock) });
+    await show({ product: withStock(stock) });
     expect(screen.getByText(words)).toBeInTheDocument();
     const field = screen.getByRole('textbox', { name: 'الكمية' });
     fireEvent.change(field, { target: { value: '99' } });
     fireEvent.blur(field);
     expect(field).toHaveValue(String(stock));
     expect(screen.getByRole('button', { name: 'زد واحدة' })).toBeDisabled();
-    unmount();
   });
 
   it('takes 99 at most, and says nothing of a large stock', async () => {
-    const { unmount } = await show({ product: withStock(500) });
+    await show({ product: withStock(500) });
     expect(screen.queryByText(/بقيت/)).not.toBeInTheDocument();
     const field = screen.getByRole('textbox', { name: 'الكمية' });
     fireEvent.change(field, { target: { value: '100' } });
     fireEvent.blur(field);
     expect(field).toHaveValue('99');
-    unmount();
   });
 
   it('puts the chosen variant into the cart of a guest', async () => {
-    const { context, unmount } = await show();
+    const { context } = await show();
     fireEvent.click(screen.getByRole('radio', { name: 'زيتي' }));
     fireEvent.click(screen.getByRole('button', { name: 'زد واحدة' }));
     fireEvent.click(screen.getByRole('button', { name: 'أضف إلى السلة' }));
@@ -146,40 +179,96 @@ describe('the product page', () => {
     expect(context.cart.getState().cart?.lines).toMatchObject([
       { quantity: 2, variant: { code: 'linen-shirt-color_olive-size_m' } },
     ]);
-    unmount();
   });
 
   it('says why the shop refused', async () => {
     const refused = new ApiError('invalid', 400, 'Validation failed', { quantity: ['بقيت قطعة واحدة فقط'] });
-    const { context, unmount } = await show({ api: { addToCart: () => Promise.reject(refused) } });
+    const { context } = await show({ api: { addToCart: () => Promise.reject(refused) } });
     fireEvent.click(screen.getByRole('button', { name: 'أضف إلى السلة' }));
     await waitFor(() => expect(context.did.toasts).toHaveLength(1));
     expect(context.did.toasts[0]).toMatchObject({ kind: 'error', about: { message: 'بقيت قطعة واحدة فقط' } });
-    unmount();
+  });
+
+  it('takes a refused product out of the cart again', async () => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    const { context } = await show({ api: { addToCart: () => promise } });
+    fireEvent.click(screen.getByRole('button', { name: 'أضف إلى السلة' }));
+    expect(context.cart.getState().cart?.lines).toHaveLength(1);
+    reject(new ApiError('invalid', 400, 'Validation failed', { quantity: ['نفدت الكمية'] }));
+    await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'error' }]));
+    expect(context.cart.getState().cart?.lines ?? []).toHaveLength(0);
   });
 
   it('opens the first two attributes', async () => {
     const attributes = ['أ', 'ب', 'ج'].map((name) => ({ code: name, name, content: `<p>${name}</p>` }));
-    const { element, unmount } = await show({ product: sampleProduct({ attributes }) });
+    const { element } = await show({ product: sampleProduct({ attributes }) });
     expect([...element.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true, false]);
-    unmount();
+  });
+
+  it.each([
+    ['SAR', '500.00'],
+    ['USD', '$133.00'],
+  ] as const)('promises free shipping in %s', async (currency, amount) => {
+    await show({ currency });
+    expect(screen.getByRole('list', { name: 'وعودنا لك' })).toHaveTextContent(amount);
+  });
+
+  it('shows no stars without reviews, and asks for the first one', async () => {
+    const none = { page: 1, limit: 4, pages: 1, total: 0, items: [] };
+    await show({
+      product: sampleProduct({ rating: undefined, reviewCount: 0 }),
+      api: { reviews: async () => none },
+    });
+    expect(screen.queryByRole('img', { name: /من 5/ })).not.toBeInTheDocument();
+    expect(screen.getByText('لا تقييمات بعد')).toBeInTheDocument();
+  });
+
+  it('stands even where its reviews cannot be had, which may be tried again', async () => {
+    let calls = 0;
+    await show({
+      api: {
+        reviews: (...query) =>
+          calls++ === 0
+            ? Promise.reject(new ApiError('unreachable', 0, 'no answer'))
+            : fakeShopContext().api.reviews(...query),
+      },
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('قميص كتان');
+    fireEvent.click(screen.getByRole('button', { name: 'أعد المحاولة' }));
+    expect(await screen.findByText('قماش ممتاز')).toBeInTheDocument();
+  });
+
+  it('shows what this device showed before, without itself', async () => {
+    const [shirt, coat] = sampleProducts;
+    if (!shirt || !coat) throw new Error('the samples changed');
+    const both = { api: { product: async (slug: string) => (slug === coat.slug ? coat : shirt) } };
+    const context = fakeShopContext(both);
+    const before = await renderRemote(remote, {
+      path: `/ar/product/${encodeURIComponent(coat.slug)}`,
+      context,
+    });
+    expect(screen.queryByText('شاهدتها مؤخرًا')).not.toBeInTheDocument();
+    before.unmount();
+    await show(both);
+    const row = await screen.findByRole('region', { name: 'شاهدتها مؤخرًا' });
+    expect(within(row).getAllByRole('link')).toHaveLength(1);
+    expect(within(row).getByRole('link')).toHaveTextContent('معطف صوف');
   });
 
   it('moves to the slug of this language when the shop finds the product by another', async () => {
-    const { unmount } = await show({
+    await show({
       api: { product: async () => sampleProduct({ slug: 'قميص-من-كتان' }) },
       query: '?variant=linen-shirt-color_olive-size_m',
     });
     await screen.findByRole('heading', { level: 1 });
     expect(decodeURI(location.pathname)).toBe('/ar/product/قميص-من-كتان');
     expect(location.search).toBe('?variant=linen-shirt-color_olive-size_m');
-    unmount();
   });
 
   it('answers an unknown slug with the not-found page', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const placed: string[] = [];
-    const { pages, unmount } = await show({
+    const { pages } = await show({
       product: sampleProduct({ slug: 'other' }),
       fragments: {
         html: () => null,
@@ -192,7 +281,6 @@ describe('the product page', () => {
     });
     await waitFor(() => expect(placed).toEqual(['not-found']));
     expect(pages.at(-1)?.head).toBeNull();
-    unmount();
     said.mockRestore();
   });
 });

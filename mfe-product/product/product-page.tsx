@@ -7,12 +7,19 @@ import { Container } from '@shop/shared-ui/container';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Product } from '@shop/shop-client/model';
-import { useState } from 'react';
+import type { ReviewPage } from '@shop/shop-client/model/review';
+import { plainText } from '@shop/shop-client/plain-text';
+import { useEffect, useRef, useState } from 'react';
+import { Actions } from '../actions/actions.tsx';
+import { ZoomableGallery } from '../gallery/zoomable-gallery.tsx';
+import { laterPart } from '../later-part.tsx';
 import { brandPath, categoryPath, productPath } from '../paths.ts';
+import { type RowProduct, toRowProduct } from '../product-row/row-product.ts';
+import { BuyBar } from '../purchase/buy-bar.tsx';
 import { Purchase } from '../purchase/purchase.tsx';
-import { Attributes } from './attributes.tsx';
-import { Gallery } from './gallery.tsx';
-import { plainText } from './plain-text.ts';
+import { usePurchase } from '../purchase/use-purchase.ts';
+import { noteViewed } from '../recently-viewed/viewed-products.ts';
+import { firstReviews } from '../reviews/first-reviews.ts';
 import {
   type ProductView,
   picturesOf,
@@ -20,12 +27,15 @@ import {
   toProductView,
   variantToShow,
 } from './product-view.ts';
-import { Promises } from './promises.tsx';
-import { RichText } from './rich-text.tsx';
-import { type SimilarProduct, SimilarProducts, toSimilar } from './similar-products.tsx';
 import { STATUS_KEYS } from './status-keys.ts';
 import { structuredData } from './structured-data.ts';
 import { nameVariantInAddress } from './variant-in-address.ts';
+
+const more = () => import(/* webpackChunkName: "product-more" */ './product-more.tsx');
+const Facts = laterPart(async () => (await more()).Facts);
+const Description = laterPart(async () => (await more()).Description);
+const Reviews = laterPart(async () => (await more()).Reviews);
+const OtherProducts = laterPart(async () => (await more()).OtherProducts);
 
 const GALLERY_SIZES = {
   first: '(min-width: 82rem) 42rem, (min-width: 64rem) 54vw, (min-width: 40rem) 60vw, 88vw',
@@ -39,12 +49,14 @@ export interface ProductPageData {
   summary: string;
   breadcrumb: Product['breadcrumb'];
   slugs: Product['slugs'];
-  similar: SimilarProduct[];
+  similar: RowProduct[];
+  /** The newest; absent when they could not be had. */
+  reviews?: ReviewPage;
 }
 
 export async function loader({ context, params, url }: PageRequest<ShopContext>): Promise<ProductPageData> {
   const slug = params.slug ?? '';
-  const product = await context.api.product(slug);
+  const [product, reviews] = await Promise.all([context.api.product(slug), firstReviews(context.api, slug)]);
   if (product.slug !== slug) throw redirect(`${productPath(context, product.slug)}${url.search}`, 301);
   return {
     product: toProductView(product),
@@ -52,7 +64,8 @@ export async function loader({ context, params, url }: PageRequest<ShopContext>)
     summary: plainText(product.shortDescription),
     breadcrumb: product.breadcrumb,
     slugs: product.slugs,
-    similar: product.similar.map(toSimilar),
+    similar: product.similar.map(toRowProduct),
+    reviews,
   };
 }
 
@@ -77,15 +90,18 @@ export function head(data: ProductPageData, context: ShopContext & { url: URL })
 
 export function Page({ data }: { data: ProductPageData }) {
   // Another product begins with its own choice.
-  return <ProductDetails key={`${data.product.code} ${data.variantCode}`} {...data} />;
+  return <ProductDetails key={`${data.product.code} ${data.variantCode}`} data={data} />;
 }
 
-function ProductDetails({ product, variantCode, summary, breadcrumb, similar }: ProductPageData) {
+function ProductDetails({ data }: { data: ProductPageData }) {
+  const { product, variantCode, summary, breadcrumb } = data;
   const shop = useShop();
   const { t } = useTranslation();
   const [variant, setVariant] = useState(variantToShow(product, variantCode));
+  const purchase = usePurchase(product, variant);
+  const form = useRef<HTMLDivElement>(null);
   const pictures = picturesOf(product, variant);
-  const statusKey = product.status && STATUS_KEYS[product.status];
+  useEffect(() => noteViewed(product), [product]);
 
   const choose = (chosen: ShownVariant) => {
     setVariant(chosen);
@@ -103,7 +119,7 @@ function ProductDetails({ product, variantCode, summary, breadcrumb, similar }: 
         ]}
       />
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:gap-x-16">
-        <Gallery
+        <ZoomableGallery
           key={pictures[0]?.src}
           pictures={pictures}
           name={product.name}
@@ -112,43 +128,58 @@ function ProductDetails({ product, variantCode, summary, breadcrumb, similar }: 
           className="-mx-4 scroll-px-4 px-4 md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:gap-4 lg:px-0"
         />
         <div className="lg:sticky lg:top-24 lg:self-start">
-          <StatusBadge status={product.status} label={statusKey && t(statusKey)} className="mb-3" />
-          {product.brand && (
-            <p>
-              <a
-                href={brandPath(shop, product.brand.code)}
-                className="rounded-sm text-sm font-medium text-ink-muted underline-offset-4 hover:text-ink hover:underline"
-              >
-                {product.brand.name}
-              </a>
-            </p>
-          )}
-          <h1 className="mt-1 text-2xl font-semibold tracking-tight text-ink rtl:tracking-normal">
-            {product.name}
-          </h1>
-          {product.rating !== undefined && product.reviewCount > 0 && (
-            <RatingStars
-              rating={product.rating}
-              label={t('rating', { rating: product.rating })}
-              text={t('reviews', { count: product.reviewCount })}
-              className="mt-2"
-            />
-          )}
-          {summary && <p className="mt-3 text-base text-ink-muted">{summary}</p>}
-          <Purchase product={product} variant={variant} onVariant={choose} className="mt-6" />
-          {product.attributes.length > 0 && <Attributes attributes={product.attributes} className="mt-8" />}
-          <Promises className="mt-8" />
+          <Heading product={product} summary={summary} />
+          <Purchase
+            product={product}
+            variant={variant}
+            onVariant={choose}
+            purchase={purchase}
+            formRef={form}
+            className="mt-6"
+          />
+          {variant && <Actions product={product} variant={variant} className="mt-3" />}
+          <Facts props={data} height="h-[32rem]" className="mt-8" />
         </div>
       </div>
-      {product.description && (
-        <section aria-labelledby="description" className="mt-16 max-w-3xl md:mt-24">
-          <h2 id="description" className="text-2xl font-semibold text-ink">
-            {t('description')}
-          </h2>
-          <RichText html={product.description} className="mt-4" />
-        </section>
-      )}
-      {similar.length > 0 && <SimilarProducts products={similar} />}
+      <Description props={data} height="h-40" />
+      <section id="reviews" aria-label={t('reviews.title')} className="mt-16 md:mt-24">
+        <Reviews props={data} height="h-96" />
+      </section>
+      <OtherProducts props={data} height="h-[28rem]" />
+      <BuyBar product={product} variant={variant} purchase={purchase} formRef={form} />
     </Container>
+  );
+}
+
+function Heading({ product, summary }: { product: ProductView; summary: string }) {
+  const shop = useShop();
+  const { t } = useTranslation();
+  const { name, brand, status, rating, reviewCount } = product;
+  const statusKey = status && STATUS_KEYS[status];
+  return (
+    <>
+      <StatusBadge status={status} label={statusKey && t(statusKey)} className="mb-3" />
+      {brand && (
+        <p>
+          <a
+            href={brandPath(shop, brand.code)}
+            className="rounded-sm text-sm font-medium text-ink-muted underline-offset-4 hover:text-ink hover:underline"
+          >
+            {brand.name}
+          </a>
+        </p>
+      )}
+      <h1 className="mt-1 text-2xl font-semibold tracking-tight text-ink rtl:tracking-normal">{name}</h1>
+      {rating !== undefined && reviewCount > 0 && (
+        <a href="#reviews" className="mt-2 inline-flex rounded-sm underline-offset-4 hover:underline">
+          <RatingStars
+            rating={rating}
+            label={t('rating', { rating })}
+            text={t('reviewCount', { count: reviewCount })}
+          />
+        </a>
+      )}
+      {summary && <p className="mt-3 text-base text-ink-muted">{summary}</p>}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ShopContext } from '@shop/shop-client/context';
-import { categoryPath, productPath } from '../paths.ts';
-import { plainText } from './plain-text.ts';
+import type { Money } from '@shop/shop-client/model';
+import { plainText } from '@shop/shop-client/plain-text';
+import { categoryPath, productPath, variantPath } from '../paths.ts';
 import type { ProductPageData } from './product-page.tsx';
 import { picturesOf, type ShownVariant } from './product-view.ts';
 
@@ -13,6 +14,14 @@ export function structuredData(
   const absolute = (path: string) => new URL(path, context.origin).href;
   const url = absolute(productPath(context, product.slug));
   const { rating, reviewCount } = product;
+  const offers = product.variants.map(({ code, price, available }) => ({
+    '@type': 'Offer',
+    sku: code,
+    url: absolute(variantPath(context, product.slug, code)),
+    price: decimal(price),
+    priceCurrency: price.currency,
+    availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+  }));
   const steps = [
     { name: context.brand, path: context.basePath },
     ...breadcrumb.map(({ name, slug }) => ({ name, path: categoryPath(context, slug) })),
@@ -28,13 +37,7 @@ export function structuredData(
       description: plainText(product.description) || undefined,
       image: picturesOf(product, variant).map(({ src }) => absolute(src)),
       brand: product.brand && { '@type': 'Brand', name: product.brand.name },
-      offers: variant && {
-        '@type': 'Offer',
-        url,
-        price: (variant.price.amount / 100).toFixed(2),
-        priceCurrency: variant.price.currency,
-        availability: `https://schema.org/${variant.available ? 'InStock' : 'OutOfStock'}`,
-      },
+      offers: offers.length > 1 ? aggregateOffer(product.variants, offers) : offers[0],
       aggregateRating:
         rating !== undefined && reviewCount > 0
           ? { '@type': 'AggregateRating', ratingValue: rating, reviewCount }
@@ -52,3 +55,19 @@ export function structuredData(
     },
   ];
 }
+
+function aggregateOffer(variants: ShownVariant[], offers: object[]): object {
+  const prices = variants.map(({ price }) => price).toSorted((one, other) => one.amount - other.amount);
+  const [lowest, highest] = [prices[0], prices.at(-1)];
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: lowest && decimal(lowest),
+    highPrice: highest && decimal(highest),
+    priceCurrency: lowest?.currency,
+    offerCount: offers.length,
+    offers,
+  };
+}
+
+/** Both of the shop's currencies have hundredths. */
+const decimal = ({ amount }: Money): string => (amount / 100).toFixed(2);

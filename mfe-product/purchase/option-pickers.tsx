@@ -1,8 +1,8 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { ColorSwatches } from '@shop/shared-ui/color-swatches';
 import { OptionChips } from '@shop/shared-ui/option-chips';
-import { variantWith } from '@shop/shop-client/variant-choice';
 import type { ProductView, ShownVariant } from '../product/product-view.ts';
+import { type ChoiceValue, type Unavailable, valuesOf } from './option-choice.ts';
 
 export interface OptionPickersProps {
   product: ProductView;
@@ -19,27 +19,57 @@ export function OptionPickers({ product, variant, onVariant, className = '' }: O
   return (
     <div className={`flex flex-col gap-6 ${className}`}>
       {options.map((option, place) => {
+        const values = valuesOf(option, place, variants, variant);
         const picker = {
           legend: option.name,
           value: variant.axis[place],
-          unavailableLabel: t('unavailable'),
+          unavailableLabel: t('options.soldOut'),
           onChange: (value: string) => {
-            const next = variantWith(variants, variant, place, value);
-            if (next) onVariant(next);
+            const leadsTo = values.find((each) => each.value === value)?.leadsTo;
+            if (leadsTo) onVariant(leadsTo);
           },
         };
-        const values = option.values.map(({ code, name }) => ({
-          value: code,
-          label: name,
-          disabled: !variantWith(variants, variant, place, code),
+        const shown = values.map(({ value, label, unavailable }) => ({
+          ...{ value, label },
+          disabled: unavailable !== undefined,
+          reason: unavailable && t(`options.${unavailable}`),
+          missing: unavailable === 'notMade',
         }));
-        if (option.code !== lookOption) return <OptionChips key={option.code} {...picker} options={values} />;
-        const swatches = values.map((value) => {
-          const look = looks.find((each) => each.value === value.value);
-          return { ...value, color: look?.color, picture: look?.pictures[0]?.src };
-        });
-        return <ColorSwatches key={option.code} {...picker} swatches={swatches} />;
+        return (
+          <div key={option.code}>
+            {option.code === lookOption ? (
+              <ColorSwatches
+                {...picker}
+                swatches={shown.map((each) => ({ ...each, ...lookOf(looks, each.value) }))}
+              />
+            ) : (
+              <OptionChips {...picker} options={shown} />
+            )}
+            <Reasons values={values} />
+          </div>
+        );
       })}
     </div>
   );
+}
+
+const REASONS: Unavailable[] = ['soldOut', 'notMade'];
+
+/** Why some values cannot be picked, for the eye; beside each of them it is read out. */
+function Reasons({ values }: { values: ChoiceValue[] }) {
+  const { t } = useTranslation();
+  return REASONS.map((reason) => {
+    const names = values.filter(({ unavailable }) => unavailable === reason).map(({ label }) => label);
+    if (names.length === 0) return null;
+    return (
+      <p key={reason} aria-hidden="true" className="mt-2 text-sm text-ink-muted">
+        {t(`options.${reason}List`, { names: names.join(t('options.separator')) })}
+      </p>
+    );
+  });
+}
+
+function lookOf(looks: ProductView['looks'], value: string) {
+  const look = looks.find((each) => each.value === value);
+  return { color: look?.color, picture: look?.pictures[0]?.src };
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from '@shop/federation/i18n';
+import { Badge } from '@shop/shared-ui/badge';
 import { Button } from '@shop/shared-ui/button';
 import { BagIcon, InfoIcon } from '@shop/shared-ui/icons';
 import { Price } from '@shop/shared-ui/price';
 import { QuantityStepper } from '@shop/shared-ui/quantity-stepper';
 import { useShop } from '@shop/shop-client/context';
-import { useState } from 'react';
+import type { Ref } from 'react';
 import type { ProductView, ShownVariant } from '../product/product-view.ts';
+import { discountPercent } from './discount.ts';
 import { OptionPickers } from './option-pickers.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
+import type { PurchaseState } from './use-purchase.ts';
 
-/** Of the specification. */
-const MOST_AT_ONCE = 99;
 /** From this many units on the shopper is told. */
 const FEW_LEFT = 5;
 
@@ -18,46 +18,49 @@ export interface PurchaseProps {
   product: ProductView;
   variant: ShownVariant | undefined;
   onVariant: (variant: ShownVariant) => void;
+  purchase: PurchaseState;
+  /** Where quantity and button stand. */
+  formRef?: Ref<HTMLDivElement>;
   className?: string;
 }
 
 /** Price, options, quantity, and the way into the cart; guests too may add here. */
-export function Purchase({ product, variant, onVariant, className }: PurchaseProps) {
+export function Purchase({ product, variant, onVariant, purchase, formRef, className }: PurchaseProps) {
   const { locale } = useShop();
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState(1);
-  const { add, adding } = useAddToCart(product);
   if (!variant) return <p className={`text-base text-ink-muted ${className}`}>{t('soldOut')}</p>;
 
-  const stock = variant.stock ?? MOST_AT_ONCE;
-  const most = Math.max(1, Math.min(MOST_AT_ONCE, stock));
-  const quantity = Math.min(wanted, most);
-
+  const { quantity, setQuantity, most, stock, adding, addToCart } = purchase;
+  const { available, price, originalPrice } = variant;
+  const percent = discountPercent(price, originalPrice);
   return (
     <div className={className}>
-      <Price
-        price={variant.price}
-        original={variant.originalPrice}
-        locale={locale}
-        originalLabel={t('originalPrice')}
-        size="lg"
-      />
+      <p aria-live="polite" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Price
+          price={price}
+          original={originalPrice}
+          locale={locale}
+          originalLabel={t('originalPrice')}
+          size="lg"
+        />
+        {percent > 0 && <Badge tone="sale">{t('discount', { percent })}</Badge>}
+      </p>
       <OptionPickers product={product} variant={variant} onVariant={onVariant} className="mt-6" />
       <p aria-live="polite" className="mt-5 min-h-6 text-sm">
-        {!variant.available && <span className="font-medium text-sale">{t('soldOut')}</span>}
-        {variant.available && stock <= FEW_LEFT && (
+        {!available && <span className="font-medium text-sale">{t('soldOut')}</span>}
+        {available && stock <= FEW_LEFT && (
           <span className="inline-flex items-center gap-1.5 font-medium text-badge-limited-ink">
             <InfoIcon size={16} />
             {t('lastUnits', { count: stock })}
           </span>
         )}
       </p>
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div ref={formRef} className="mt-3 flex flex-wrap gap-3">
         <QuantityStepper
           value={quantity}
-          onChange={setWanted}
+          onChange={setQuantity}
           max={most}
-          disabled={!variant.available}
+          disabled={!available}
           labels={{
             quantity: t('quantity.label'),
             decrease: t('quantity.less'),
@@ -67,11 +70,11 @@ export function Purchase({ product, variant, onVariant, className }: PurchasePro
         <Button
           className="grow"
           loading={adding}
-          disabled={!variant.available}
+          disabled={!available}
           startIcon={<BagIcon />}
-          onClick={() => add(variant, quantity)}
+          onClick={addToCart}
         >
-          {variant.available ? t('addToCart') : t('soldOut')}
+          {available ? t('addToCart') : t('soldOut')}
         </Button>
       </div>
     </div>

@@ -4,12 +4,14 @@ import { Skeleton, SkeletonText } from '@shop/shared-ui/skeleton';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { useShop } from '@shop/shop-client/context';
 import { useState } from 'react';
+import { Gallery } from '../gallery/gallery.tsx';
 import { productPath } from '../paths.ts';
 import { Attributes } from '../product/attributes.tsx';
-import { Gallery } from '../product/gallery.tsx';
+
 import { type ProductView, picturesOf, variantToShow } from '../product/product-view.ts';
 import { STATUS_KEYS } from '../product/status-keys.ts';
 import { Purchase } from '../purchase/purchase.tsx';
+import { usePurchase } from '../purchase/use-purchase.ts';
 
 const SIZES = {
   first: '(min-width: 64rem) 27rem, (min-width: 48rem) 30vw, (min-width: 40rem) 55vw, 78vw',
@@ -21,6 +23,7 @@ export function QuickViewContent({ product }: { product: ProductView }) {
   const shop = useShop();
   const { t } = useTranslation();
   const [variant, setVariant] = useState(variantToShow(product, null));
+  const purchase = usePurchase(product, variant);
   const statusKey = product.status && STATUS_KEYS[product.status];
   const pictures = picturesOf(product, variant);
 
@@ -42,11 +45,17 @@ export function QuickViewContent({ product }: { product: ProductView }) {
             <RatingStars
               rating={product.rating}
               label={t('rating', { rating: product.rating })}
-              text={t('reviews', { count: product.reviewCount })}
+              text={t('reviewCount', { count: product.reviewCount })}
             />
           </a>
         )}
-        <Purchase product={product} variant={variant} onVariant={setVariant} className="mt-3" />
+        <Purchase
+          product={product}
+          variant={variant}
+          onVariant={setVariant}
+          purchase={purchase}
+          className="mt-3"
+        />
         {product.attributes.length > 0 && <Attributes attributes={product.attributes} className="mt-8" />}
       </div>
     </div>

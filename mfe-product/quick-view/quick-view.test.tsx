@@ -1,4 +1,5 @@
 import { renderFragment } from '@shop/federation/testing';
+import '@shop/shared-ui/testing/always-near';
 import '@shop/shared-ui/testing/native-dialog';
 import { ApiError } from '@shop/shop-client/api';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';

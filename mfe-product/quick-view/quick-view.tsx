@@ -24,7 +24,7 @@ export function Fragment({ slug, onClose }: { slug: string; onClose?: () => void
       onClose={() => setOpen(false)}
       title={product?.name ?? t('quickView.title')}
       titleHidden
-      closeLabel={t('quickView.close')}
+      closeLabel={t('close')}
       size="lg"
     >
       {product && <QuickViewContent product={product} />}
@@ -32,7 +32,7 @@ export function Fragment({ slug, onClose }: { slug: string; onClose?: () => void
       {failed && (
         <ErrorPanel
           title={t(failed === 'not-found' ? 'quickView.gone' : 'quickView.failed')}
-          retryLabel={t('quickView.retry')}
+          retryLabel={t('retry')}
           onRetry={load}
         />
       )}

@@ -1,0 +1,42 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { ButtonLink, IconButton } from '@shop/shared-ui/button';
+import { ShareIcon, WhatsappIcon } from '@shop/shared-ui/icons';
+import { useShop } from '@shop/shop-client/context';
+import { variantPath } from '../paths.ts';
+import type { ProductView, ShownVariant } from '../product/product-view.ts';
+import { SaveButton } from './save-button.tsx';
+import { useShare } from './share.ts';
+import { whatsappLink } from './whatsapp-link.ts';
+
+export interface ActionsProps {
+  product: ProductView;
+  variant: ShownVariant;
+  className?: string;
+}
+
+/** What can be done with a product other than buying it: ask about it, save it, share it. */
+export function Actions({ product: { code, name, slug }, variant, className = '' }: ActionsProps) {
+  const shop = useShop();
+  const { t } = useTranslation();
+  const path = variantPath(shop, slug, variant.code);
+  const share = useShare(name, path);
+  const chat = whatsappLink(shop, { name, price: variant.price, path });
+  return (
+    <div className={`flex gap-3 ${className}`}>
+      {chat && (
+        <ButtonLink
+          href={chat}
+          target="_blank"
+          rel="noopener"
+          variant="secondary"
+          startIcon={<WhatsappIcon />}
+          className="grow"
+        >
+          {t('actions.whatsapp')}
+        </ButtonLink>
+      )}
+      <SaveButton code={code} name={name} />
+      <IconButton icon={ShareIcon} label={t('actions.share')} look="outline" size="lg" onClick={share} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { Picture } from '@shop/shared-ui/picture';
+import { Price } from '@shop/shared-ui/price';
+import { Slider } from '@shop/shared-ui/slider';
+import { RatingStars } from '@shop/shared-ui/stars';
+import { useShop } from '@shop/shop-client/context';
+import { productPath } from '../paths.ts';
+import type { RowProduct } from './row-product.ts';
+
+const SIZES = '(min-width: 80rem) 19rem, (min-width: 40rem) 30vw, 60vw';
+
+export interface ProductRowProps {
+  id: string;
+  title: string;
+  products: RowProduct[];
+}
+
+/** Products side by side. */
+export function ProductRow({ id, title, products }: ProductRowProps) {
+  const { t } = useTranslation();
+  return (
+    <Slider
+      heading={{ id, title }}
+      previousLabel={t('row.previous')}
+      nextLabel={t('row.next')}
+      views="[--per:1.5] [--gap:1rem] sm:[--per:3] sm:[--gap:1.5rem] xl:[--per:4]"
+    >
+      {products.map((product) => (
+        <li key={product.code} className="group relative">
+          <RowCard {...product} />
+        </li>
+      ))}
+    </Slider>
+  );
+}
+
+function RowCard({ slug, name, picture, price, originalPrice, rating, reviewCount }: RowProduct) {
+  const shop = useShop();
+  const { t } = useTranslation();
+  return (
+    <>
+      <Picture
+        {...picture}
+        alt=""
+        sizes={SIZES}
+        imageClassName="transition duration-slow ease-calm group-hover:scale-[1.03]"
+      />
+      <h3 className="mt-3 text-base font-medium text-ink">
+        <a href={productPath(shop, slug)} className="after:absolute after:inset-0 after:rounded-md">
+          {name}
+        </a>
+      </h3>
+      {price && (
+        <Price
+          price={price}
+          original={originalPrice}
+          locale={shop.locale}
+          originalLabel={t('originalPrice')}
+          className="mt-1"
+        />
+      )}
+      {rating !== undefined && reviewCount > 0 && (
+        <RatingStars
+          rating={rating}
+          label={t('rating', { rating })}
+          text={`(${reviewCount})`}
+          className="mt-1 flex"
+        />
+      )}
+    </>
+  );
+}
