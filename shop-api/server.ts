@@ -8,10 +8,12 @@ import Fastify, {
   type FastifyPluginAsync,
   LogController,
 } from 'fastify';
+import { addressBookRoutes } from './address-book/address-book-routes.ts';
 import { adRoutes } from './ads/ad-routes.ts';
 import { rememberAnswers } from './cache/remember-answers.ts';
 import { batchRoutes } from './cart/batch-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
+import { couponRoutes } from './cart/coupon-routes.ts';
 import { brandRoutes } from './catalogue/brand-routes.ts';
 import { productListRoutes } from './catalogue/product-list-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
@@ -30,8 +32,11 @@ import { mediaRoutes } from './media/media-routes.ts';
 import { openApi } from './openapi/document.ts';
 import { addNamedSchemas } from './openapi/named-schemas.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { orderPaymentRoutes } from './orders/payment-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { estimateRoutes } from './shipping/estimate-routes.ts';
 import type { Shop } from './shop.ts';
+import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
 const bodyLimit = 64 * 1024;
 /** A search for 10,000 Arabic letters is 60,000 bytes long when encoded. */
@@ -108,10 +113,15 @@ const personalRoutes =
       reply.header('cache-control', 'no-store');
     });
     await server.register(customerRoutes(shop));
+    await server.register(addressBookRoutes(shop));
+    await server.register(wishlistRoutes(shop));
     await server.register(cartRoutes(shop));
     await server.register(batchRoutes(shop));
+    await server.register(couponRoutes(shop));
+    await server.register(estimateRoutes(shop));
     await server.register(checkoutRoutes(shop));
     await server.register(orderRoutes(shop));
+    await server.register(orderPaymentRoutes(shop));
   };
 
 /** Addresses of carts and orders hold their tokens: the route's pattern is logged in place of the address. */

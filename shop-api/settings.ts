@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { Tax } from './cart/totals.ts';
 import { type Limits, readLimits } from './rate-limits/limits.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -22,6 +23,7 @@ const setting = {
   CATALOGUE: [/^/, 'empty or the path of a catalogue file', ''],
   IMAGE_ENCODING: [/^(on|off)$/, 'on or off', 'on'],
   TAX_PERCENT: [/^\d{1,2}$/, 'a whole percentage from 0 to 99', '15'],
+  TAX_INCLUDED: [/^(true|false)$/, 'true or false', 'true'],
   SHOP_URL: [/^(https?:\/\/[^/]+)?$/, 'empty or an origin such as https://shop.example', ''],
   ACCOUNT_VERIFICATION: [/^(off|required)$/, 'off or required', 'off'],
   RATE_LIMITS: [/^/, 'off, or changes such as login.account=20/10m,review.address=off', ''],
@@ -47,7 +49,7 @@ export interface Settings {
   /** Absolute path of the catalogue file that is imported at boot. */
   catalogue?: string;
   imageEncoding: boolean;
-  taxPercent: number;
+  tax: Tax;
   /** Origin of the storefront, for links in mails. */
   shopUrl: string;
   /** Whether nobody logs in before the email is proven. */
@@ -80,7 +82,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     logLevel: values.LOG_LEVEL as Settings['logLevel'],
     catalogue: values.CATALOGUE ? resolve(values.CATALOGUE) : undefined,
     imageEncoding: values.IMAGE_ENCODING === 'on',
-    taxPercent: Number(values.TAX_PERCENT),
+    tax: { percent: Number(values.TAX_PERCENT), included: values.TAX_INCLUDED === 'true' },
     shopUrl: values.SHOP_URL || values.PUBLIC_URL || 'http://localhost:3000',
     staleness: { answers: 0.8 * Number(values.STALENESS), taxonomy: 0.2 * Number(values.STALENESS) },
     verification: values.ACCOUNT_VERIFICATION === 'required',

@@ -16,7 +16,7 @@ const writeDocument = async (file: string): Promise<void> => {
     jwtSecret: new Uint8Array(32),
     logLevel: 'silent' as const,
     imageEncoding: false,
-    taxPercent: 15,
+    tax: { percent: 15, included: true },
     shopUrl: '',
     verification: false,
     rateLimits: {},
