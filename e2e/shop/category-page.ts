@@ -35,6 +35,23 @@ export class CategoryPage {
     await page.getByRole('link', { name: words.list.cheapestFirst }).click();
   }
 
+  /** Of all pages of the list. */
+  async total(): Promise<number> {
+    return Number(await this.place.page.getByRole('main').locator('[data-total]').getAttribute('data-total'));
+  }
+
+  /** Chooses one value, by its place: in a panel of the bar, on phones in the sheet. */
+  async filter(name: string, index: number): Promise<void> {
+    const { page, words } = this.place;
+    const main = page.getByRole('main');
+    const sheet = main.getByRole('button', { name: words.list.filters });
+    if (await sheet.isVisible()) await sheet.click();
+    else await main.locator('summary').filter({ hasText: name }).click();
+    const group = main.getByRole('group', { name, exact: true }).filter({ visible: true });
+    await group.getByRole('checkbox').nth(index).check();
+    await main.getByRole('button', { name: words.list.apply }).filter({ visible: true }).click();
+  }
+
   /** Whole units of the currency. */
   async filterPrice(lower: number, upper: number): Promise<void> {
     const { page, words } = this.place;

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { Place } from './place.ts';
 
 /** The shell's header; on phones most of it is in the side menu. */
@@ -33,10 +33,17 @@ export class Header {
     await this.banner.getByRole('button', { name: menu.dark }).filter({ visible: true }).click();
   }
 
-  async search(text: string): Promise<void> {
+  /** @returns the field, which has the focus */
+  async openSearch(): Promise<Locator> {
     const { search } = this.place.words;
     await this.banner.getByRole('button', { name: search.open, exact: true }).click();
     const field = this.banner.getByLabel(search.label, { exact: true });
+    await expect(field).toBeFocused();
+    return field;
+  }
+
+  async search(text: string): Promise<void> {
+    const field = await this.openSearch();
     await field.fill(text);
     await field.press('Enter');
   }

@@ -49,7 +49,9 @@ export function ProductListing({ title, text, trail = [], below, path, list, emp
         {below}
       </header>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-5">
-        <p className="text-sm text-ink-muted">{t('products', { count: total })}</p>
+        <p data-total={total} className="text-sm text-ink-muted">
+          {t('products', { count: total })}
+        </p>
         <div key={listHref(path, address)} className="flex flex-wrap gap-2">
           <FilterBar path={path} list={list} />
         </div>

@@ -1,0 +1,69 @@
+import { expect, test } from '../shop/test.ts';
+import { LOCALES } from '../shop/words.ts';
+
+for (const language of LOCALES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a list is narrowed by size and colour, shared by its address, and widened again', async ({
+      page,
+      shop: { category, words },
+    }) => {
+      await category.open(words.largeCategory);
+      const all = await category.total();
+      await category.filter(words.list.sizes, 0);
+      await expect(page).toHaveURL(/[?&]size=/);
+      await expect.poll(() => category.total()).toBeLessThan(all);
+      const narrowed = await category.total();
+
+      await category.filter(words.list.colors, 0);
+      await expect(page).toHaveURL(/[?&]size=.*[?&]color=/);
+      const chips = page.getByRole('list', { name: words.list.active });
+      await expect(chips.getByRole('link')).toHaveCount(3);
+      const both = await category.total();
+      expect(both).toBeLessThanOrEqual(narrowed);
+
+      await page.reload();
+      await expect(chips.getByRole('link')).toHaveCount(3);
+      expect(await category.total()).toBe(both);
+      await chips.getByRole('link', { name: words.list.clearAll }).click();
+      await expect.poll(() => category.total()).toBe(all);
+      await expect(chips).toBeHidden();
+    });
+
+    test('filters that leave nothing lead back', async ({ page, shop: { category, words } }) => {
+      await page.goto(`${category.path(words.largeCategory)}&price_min=1&price_max=2`);
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+      await page.getByRole('main').getByRole('link', { name: words.list.clearAll }).last().click();
+      await expect(category.cards.first()).toBeVisible();
+      await expect(page).not.toHaveURL(/price_min/);
+    });
+
+    test('only what is in stock is shown on request', async ({ page, shop: { category, words } }) => {
+      await page.goto(`${category.path(words.largeCategory)}&available=1`);
+      await expect(category.cards.first()).toBeVisible();
+      await expect(
+        page.getByRole('list', { name: words.list.active }).getByRole('link', { name: words.list.available }),
+      ).toBeVisible();
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the sheet is for phones'));
+
+  test('the sheet of filters holds the focus, is left by Escape and counts what is chosen', async ({
+    page,
+    shop: { category, words },
+  }) => {
+    await category.open(words.largeCategory, 'page=1&available=1');
+    const button = page.getByRole('button', { name: `${words.list.filters} (1)` });
+    await button.click();
+    const sheet = page.getByRole('dialog', { name: words.list.filters });
+    await expect(sheet).toBeVisible();
+    await expect.poll(() => sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
