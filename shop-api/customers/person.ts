@@ -13,18 +13,17 @@ export const PhoneNumber = Type.Optional(Type.String({ maxLength: 30 }));
 /** What is wrong, by field; thrown together. */
 export type Faults = Record<string, Message[]>;
 
-/** A single name is split: its first word, and the rest, which may be missing. */
-export const checkedNames = ({ name, firstName, lastName }: Names, faults: Faults, shortest = 1) => {
-  const inTwo = name === undefined || firstName !== undefined || lastName !== undefined;
-  const [head = '', ...rest] = (name ?? '').trim().split(/\s+/);
-  const names = inTwo
-    ? { firstName: firstName?.trim() ?? '', lastName: lastName?.trim() ?? '' }
-    : { firstName: head, lastName: rest.join(' ') };
-  const first = faultsOf(names.firstName, shortest);
-  const last = inTwo ? faultsOf(names.lastName, shortest) : [];
-  if (first.length > 0) faults[inTwo ? 'firstName' : 'name'] = first;
+/** A single name is split: its first word, and the rest, which may be missing. Both ways at once are the two fields. */
+export const checkedNames = (given: Names, faults: Faults, shortest = 1) => {
+  const [head = '', ...rest] = (given.name ?? '').trim().split(/\s+/);
+  const inTwo = given.firstName !== undefined || given.lastName !== undefined;
+  const firstName = inTwo ? (given.firstName?.trim() ?? '') : head;
+  const lastName = inTwo ? (given.lastName?.trim() ?? '') : rest.join(' ');
+  const first = faultsOf(firstName, shortest);
+  const last = given.name === undefined ? faultsOf(lastName, shortest) : [];
+  if (first.length > 0) faults[given.name === undefined ? 'firstName' : 'name'] = first;
   if (last.length > 0) faults.lastName = last;
-  return names;
+  return { firstName, lastName };
 };
 
 const faultsOf = (text: string, shortest: number): Message[] => [

@@ -1,5 +1,7 @@
 import { findPostgres, type PostgresCluster, startPostgres } from '../postgres-cluster.ts';
 import { type ShopProcess, startShop } from '../shop-process.ts';
+import { addressBookContract } from './address-book-contract.ts';
+import { wishlistContract } from './wishlist-contract.ts';
 import { cartContract } from './cart-contract.ts';
 import { catalogueContract } from './catalogue-contract.ts';
 import { checkoutContract } from './checkout-contract.ts';
@@ -41,6 +43,8 @@ describe.each(binaries ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('the shop API on
   cartContract(shopOf);
   checkoutContract(shopOf);
   customerContract(shopOf);
+  wishlistContract(shopOf);
+  addressBookContract(shopOf);
   operationContract(shopOf);
   rateLimitContract(() => cluster?.url ?? '');
 });

@@ -1,0 +1,130 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Address } from '../checkout/address.ts';
+import { loggedIn } from '../customers/authentication.ts';
+import { LanguageQuery, localeOf } from '../language/locale.ts';
+import { name, reference } from '../openapi/named-schemas.ts';
+import type { Shop } from '../shop.ts';
+import {
+  type AddressRow,
+  addAddress,
+  changeAddress,
+  listAddresses,
+  makeDefault,
+  mostAddresses,
+  removeAddress,
+} from './address-book.ts';
+
+const AddressBookEntry = name(
+  'AddressBookEntry',
+  Type.Object({ id: Type.Integer(), isDefault: Type.Boolean(), ...Address.properties }),
+);
+
+const common = { tags: ['Address book'], security: [{ bearer: [] }], querystring: LanguageQuery };
+const params = Type.Object({ id: Type.Integer({ maximum: 2_147_483_647 }) });
+const empty = { 204: Type.Null() };
+const form = { form: true };
+
+export const addressBookRoutes =
+  ({ queries }: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    server.get(
+      '/address-book',
+      {
+        schema: {
+          ...common,
+          summary: "The customer's addresses",
+          response: { 200: Type.Array(reference(AddressBookEntry)) },
+        },
+      },
+      async (request) => (await listAddresses(queries, loggedIn(request))).map(entryView),
+    );
+
+    server.post(
+      '/address-book',
+      {
+        config: form,
+        preValidation: refuseGuests,
+        schema: {
+          ...common,
+          summary: `Adds an address, the first one as the default; at most ${mostAddresses}`,
+          body: reference(Address),
+          response: { 201: reference(AddressBookEntry) },
+        },
+      },
+      async (request, reply) => {
+        const added = await addAddress(queries, loggedIn(request), request.body, localeOf(request));
+        return reply.code(201).send(entryView(added));
+      },
+    );
+
+    server.put(
+      '/address-book/:id',
+      {
+        config: form,
+        preValidation: refuseGuests,
+        schema: {
+          ...common,
+          summary: 'Replaces an address',
+          params,
+          body: reference(Address),
+          response: empty,
+        },
+      },
+      async (request, reply) => {
+        await changeAddress(queries, ownOf(request), { ...blank, ...request.body }, localeOf(request));
+        return reply.code(204).send(null);
+      },
+    );
+
+    server.patch(
+      '/address-book/:id',
+      {
+        config: form,
+        preValidation: refuseGuests,
+        schema: {
+          ...common,
+          summary: 'Changes parts of an address',
+          params,
+          body: Type.Partial(Type.Object(Address.properties)),
+          response: empty,
+        },
+      },
+      async (request, reply) => {
+        await changeAddress(queries, ownOf(request), request.body, localeOf(request));
+        return reply.code(204).send(null);
+      },
+    );
+
+    server.patch(
+      '/address-book/:id/default',
+      { schema: { ...common, summary: 'Makes an address the default', params, response: empty } },
+      async (request, reply) => {
+        await makeDefault(queries, ownOf(request));
+        return reply.code(204).send(null);
+      },
+    );
+
+    server.delete(
+      '/address-book/:id',
+      { schema: { ...common, summary: 'Removes an address', params, response: empty } },
+      async (request, reply) => {
+        await removeAddress(queries, ownOf(request));
+        return reply.code(204).send(null);
+      },
+    );
+  };
+
+/** Who is nobody learns nothing of what an address needs. */
+const refuseGuests = async (request: FastifyRequest) => void loggedIn(request);
+
+const ownOf = (request: FastifyRequest & { params: { id: number } }) => ({
+  customerId: loggedIn(request),
+  id: request.params.id,
+});
+
+/** Optional parts that a replaced address loses when they are not sent. */
+const blank = { provinceCode: '', provinceName: '', company: '', phoneNumber: '' };
+
+const entryView = ({ id, isDefault, address }: AddressRow) => ({ id, isDefault, ...address });

@@ -1,0 +1,89 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { type Address, checkedAddress } from '../checkout/address.ts';
+import { lockCustomer } from '../customers/sessions.ts';
+import type { Queries } from '../database/database.ts';
+import { addresses } from '../database/schema.ts';
+import { invalid, notFound } from '../errors/fault.ts';
+import type { Locale } from '../language/locale.ts';
+
+export type AddressRow = typeof addresses.$inferSelect;
+
+export const mostAddresses = 50;
+
+/** Oldest first. */
+export const listAddresses = (queries: Queries, customerId: number): Promise<AddressRow[]> =>
+  queries.select().from(addresses).where(eq(addresses.customerId, customerId)).orderBy(asc(addresses.id));
+
+/**
+ * Adds an address; the first one becomes the default.
+ * @throws Fault 400 by field, or for the form when the book is full
+ */
+export const addAddress = (
+  queries: Queries,
+  customerId: number,
+  address: Address,
+  locale: Locale,
+): Promise<AddressRow> =>
+  queries.transaction(async (tx) => {
+    const checked = checkedAddress(address, '', locale);
+    await lockCustomer(tx, customerId);
+    const [kept] = await tx
+      .select({ count: count() })
+      .from(addresses)
+      .where(eq(addresses.customerId, customerId));
+    const known = kept?.count ?? 0;
+    if (known >= mostAddresses) throw invalid('body', 'mostAddresses', { limit: mostAddresses });
+    const [added] = await tx
+      .insert(addresses)
+      .values({ customerId, address: checked, isDefault: known === 0 })
+      .returning();
+    if (!added) throw new Error('the address was not stored');
+    return added;
+  });
+
+/**
+ * Changes the parts that are given; an empty one is removed.
+ * @throws Fault 404 when the customer has no such address, 400 by field
+ */
+export const changeAddress = (
+  queries: Queries,
+  own: { customerId: number; id: number },
+  change: Partial<Address>,
+  locale: Locale,
+): Promise<void> =>
+  queries.transaction(async (tx) => {
+    const [row] = await tx.select().from(addresses).where(isOwn(own)).for('update');
+    if (!row) throw notFound('addressUnknown');
+    const moved = change.provinceCode === undefined && change.countryCode !== undefined;
+    const base = moved ? { ...row.address, provinceCode: '', provinceName: '' } : row.address;
+    const address = checkedAddress({ ...base, ...change }, '', locale);
+    await tx.update(addresses).set({ address }).where(isOwn(own));
+  });
+
+/** @throws Fault 404 when the customer has no such address */
+export const removeAddress = async (
+  queries: Queries,
+  own: { customerId: number; id: number },
+): Promise<void> => {
+  const removed = await queries.delete(addresses).where(isOwn(own)).returning({ id: addresses.id });
+  if (removed.length === 0) throw notFound('addressUnknown');
+};
+
+/** @throws Fault 400 when the customer has no such address */
+export const makeDefault = (queries: Queries, own: { customerId: number; id: number }): Promise<void> =>
+  queries.transaction(async (tx) => {
+    await lockCustomer(tx, own.customerId);
+    await tx
+      .update(addresses)
+      .set({ isDefault: false })
+      .where(and(eq(addresses.customerId, own.customerId), addresses.isDefault));
+    const chosen = await tx
+      .update(addresses)
+      .set({ isDefault: true })
+      .where(isOwn(own))
+      .returning({ id: addresses.id });
+    if (chosen.length === 0) throw invalid('id', 'addressUnknown');
+  });
+
+const isOwn = ({ customerId, id }: { customerId: number; id: number }) =>
+  and(eq(addresses.id, id), eq(addresses.customerId, customerId));
