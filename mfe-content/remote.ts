@@ -11,6 +11,9 @@ export default defineRemote<ShopContext>({
     },
   ],
   fragments: {
+    'blog-teaser': {
+      load: () => import(/* webpackChunkName: "blog-teaser" */ './blog-teaser/blog-teaser.tsx'),
+    },
     'not-found': { load: () => import(/* webpackChunkName: "not-found" */ './not-found/not-found.tsx') },
   },
   messages: {

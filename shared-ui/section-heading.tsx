@@ -7,7 +7,7 @@ export interface SectionHeadingProps {
   text?: ReactNode;
   /** A link to the whole of what the section shows a part of. */
   link?: { href: string; label: string };
-  /** At the end of the line instead of a link, such as the arrows of a slider. */
+  /** At the end of the line, such as the arrows of a slider. */
   actions?: ReactNode;
   /** `h1` for the title of a page. */
   as?: 'h1' | 'h2' | 'h3';
@@ -32,20 +32,24 @@ export function SectionHeading(props: SectionHeadingProps) {
         </Title>
         {text && <p className="mt-2 text-base text-ink-muted">{text}</p>}
       </div>
-      {actions}
-      {link && (
-        <a
-          href={link.href}
-          className="group inline-flex min-h-9 items-center gap-2 rounded-sm text-base font-medium text-accent hover:text-accent-hover"
-        >
-          <span className="underline decoration-transparent underline-offset-6 transition group-hover:decoration-current">
-            {link.label}
-          </span>
-          <ArrowEndIcon
-            size={18}
-            className="transition group-hover:translate-x-1 rtl:group-hover:-translate-x-1"
-          />
-        </a>
+      {(link || actions) && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {link && (
+            <a
+              href={link.href}
+              className="group inline-flex min-h-9 items-center gap-2 rounded-sm text-base font-medium text-accent hover:text-accent-hover"
+            >
+              <span className="underline decoration-transparent underline-offset-6 transition group-hover:decoration-current">
+                {link.label}
+              </span>
+              <ArrowEndIcon
+                size={18}
+                className="transition group-hover:translate-x-1 rtl:group-hover:-translate-x-1"
+              />
+            </a>
+          )}
+          {actions}
+        </div>
       )}
     </div>
   );

@@ -106,9 +106,12 @@ type Pipe = Extract<RenderedPage, { kind: 'page' }>['pipe'];
 /** Starts rendering; resolves when bytes can flow. @throws what the tree throws before that. */
 function renderToStart(tree: React.ReactNode, { whole, signal, ...options }: RenderOptions): Promise<Pipe> {
   return new Promise((resolve, reject) => {
-    const ready = () => resolve((destination) => void stream.pipe(destination));
+    const ready = () =>
+      setImmediate(resolve, (destination: NodeJS.WritableStream) => stream.pipe(destination));
     const stream = renderToPipeableStream(tree, {
       ...options,
+      // Parts in Suspense boundaries that are ready are sent in their place, however large: they are there without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...(whole ? { onAllReady: ready } : { onShellReady: ready }),
       onShellError: reject,
       onError: (error) => console.error('rendering failed:', error),

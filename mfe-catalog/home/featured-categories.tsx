@@ -3,17 +3,22 @@ import { ButtonLink } from '@shop/shared-ui/button';
 import { ArrowEndIcon } from '@shop/shared-ui/icons';
 import { SectionHeading } from '@shop/shared-ui/section-heading';
 import { useShop } from '@shop/shop-client/context';
-import type { FeaturedTaxon } from '@shop/shop-client/model';
 import { CategoryCard } from '../categories/category-card.tsx';
 import { categoriesPath } from '../paths.ts';
+import { type CategoryTile, type HomeData, loadFeatured } from './home-data.ts';
+import { Loaded } from './loaded.tsx';
 
-const SIZES = '(min-width: 80rem) 25rem, (min-width: 40rem) 45vw, 92vw';
-
-export interface FeaturedCategoriesProps {
-  categories: Pick<FeaturedTaxon, 'code' | 'slug' | 'name' | 'parentName' | 'pictures'>[];
+export function Section({ data }: { data: HomeData }) {
+  return (
+    <Loaded initial={data.featured} load={loadFeatured}>
+      {({ categories }) => <FeaturedCategories categories={categories} />}
+    </Loaded>
+  );
 }
 
-export function FeaturedCategories({ categories }: FeaturedCategoriesProps) {
+const SIZES = '(min-width: 64rem) 26rem, 46vw';
+
+function FeaturedCategories({ categories }: { categories: CategoryTile[] }) {
   const shop = useShop();
   const { t } = useTranslation();
   if (categories.length === 0) return null;
@@ -34,9 +39,9 @@ export function FeaturedCategories({ categories }: FeaturedCategoriesProps) {
         }
       />
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-3 xl:gap-x-8 xl:gap-y-12">
-        {categories.map(({ pictures, ...category }) => (
+        {categories.map((category) => (
           <li key={category.code}>
-            <CategoryCard category={{ ...category, picture: pictures[0] }} sizes={SIZES} headingLevel="h3" />
+            <CategoryCard category={category} sizes={SIZES} headingLevel="h3" />
           </li>
         ))}
       </ul>

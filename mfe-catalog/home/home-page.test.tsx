@@ -1,24 +1,33 @@
 import { renderRemote } from '@shop/federation/testing';
+import '@shop/shared-ui/testing/always-near';
 import { ApiError } from '@shop/shop-client/api';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
-import { sampleAds, samplePicture } from '@shop/shop-client/testing-samples';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { sampleAds, samplePicture, sampleProduct, sampleTaxon } from '@shop/shop-client/testing-samples';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.ts';
 
-const home = (options: FakeContextOptions = {}) => {
-  const context = fakeShopContext(options);
-  return renderRemote(remote, { path: `/${context.locale}`, context });
+const none = async () => [];
+const emptyPage = async () => ({ page: 1, limit: 20, pages: 1, total: 0, items: [] });
+
+/** With no more products than a test brings along. */
+const home = async ({ api, ...options }: FakeContextOptions = {}) => {
+  const few = { latestProducts: none, bestSellers: none, featuredProducts: none, taxonProducts: emptyPage };
+  const context = fakeShopContext({ ...options, api: { ...few, ...api } });
+  const shown = await renderRemote(remote, { path: `/${context.locale}`, context });
+  return { context, ...shown };
 };
 
 const failing = () => Promise.reject(new ApiError('unreachable', 0, 'no answer'));
-const banners = ['أ', 'ب', 'ج'].map((title, index) => ({ id: String(index), title, picture: samplePicture }));
-const shownSlide = () => document.querySelector('[aria-roledescription="slide"]:not([inert])');
+
+beforeEach(() => {
+  // A failed section is told to the log.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('the home page', () => {
-  // A failed section is told to the log.
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => jest.restoreAllMocks());
-
   it('shows the merchant’s first banner with the page, as its largest picture', async () => {
     const { pages, element, unmount } = await home();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sampleAds[0]?.title ?? '');
@@ -31,15 +40,45 @@ describe('the home page', () => {
     unmount();
   });
 
-  it('tells the four steps and the promises in the specification’s words', async () => {
-    const { unmount } = await home({ locale: 'en' });
+  it('has its sections in the specification’s order and words', async () => {
+    const one = async () => [sampleProduct()];
+    const { unmount } = await home({
+      locale: 'en',
+      api: { latestProducts: one, bestSellers: one, featuredProducts: one },
+    });
+    await screen.findByRole('heading', { name: 'Expert picks' });
     expect(screen.getAllByText(/^Step [1-4]$/)).toHaveLength(4);
-    expect(screen.getByText('On orders over SAR 500.00')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'New Arrivals' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Start Exploring' })).toHaveAttribute(
-      'href',
-      '/en/taxons?page=1',
-    );
+    expect(headings().slice(4)).toEqual([
+      'Earn free money with Dithar',
+      'New Arrivals',
+      'Best Sellers',
+      'Offers worth a look',
+      'Featured categories',
+      'Shop by department',
+      'What’s trendy now',
+      'Special offer in kids products',
+      'Trademarks',
+      'Expert picks',
+      'What shoppers say',
+      'Don’t miss out on special offers',
+    ]);
+    unmount();
+  });
+
+  it('leads from each section to the whole of what it shows, in the visitor’s language', async () => {
+    const { unmount } = await home({ locale: 'en', api: { bestSellers: async () => [sampleProduct()] } });
+    const links: [string, string][] = [
+      ['Savings combo', '/en/search/?page=1&fillter=price&direction=asc'],
+      ['Discover more View more products', '/en/search/?page=1'],
+      ['Start Exploring', '/en/taxons?page=1'],
+      ['More collections See all categories', '/en/taxons?page=1'],
+      [`Show more ${sampleTaxon.name}`, `/en/taxons/${encodeURIComponent(sampleTaxon.slug)}?page=1`],
+      ['Trademarks', '/en/brands?page=1'],
+      ['Show me more', '/en/taxons?page=1'],
+    ];
+    for (const [name, href] of links) {
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+    }
     unmount();
   });
 
@@ -51,69 +90,113 @@ describe('the home page', () => {
 
   it('offers another try in place of a section that failed, and keeps the others', async () => {
     let calls = 0;
-    const { unmount } = await home({
-      api: { latestProducts: () => (calls++ === 0 ? failing() : Promise.resolve([])) },
-    });
-    expect(screen.getByRole('alert')).toHaveTextContent('تعذّر تحميل هذا القسم.');
+    const latestProducts = () => (calls++ === 0 ? failing() : Promise.resolve([sampleProduct()]));
+    const { unmount } = await home({ api: { latestProducts } });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('تعذّر تحميل هذا القسم.');
     expect(screen.getByRole('heading', { name: 'أقسام مختارة' })).toBeInTheDocument();
-    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'أعد المحاولة' }));
+    fireEvent.click(within(alert).getByRole('button', { name: 'أعد المحاولة' }));
     expect(await screen.findByRole('heading', { name: 'وصل حديثًا' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     unmount();
   });
+
+  it('leaves out sections without anything to show', async () => {
+    const { unmount } = await home({ locale: 'en', api: { brands: emptyPage } });
+    await waitFor(() => expect(headings()).not.toContain('Expert picks'));
+    for (const name of ['New Arrivals', 'Best Sellers', 'Trademarks']) expect(headings()).not.toContain(name);
+    unmount();
+  });
 });
 
-describe('the hero', () => {
-  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
-  afterEach(() => jest.useRealTimers());
-
-  const hero = () => home({ api: { ads: async () => banners } });
-  const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTime(milliseconds));
-
-  it('moves on every 5500 ms and from the last banner to the first', async () => {
-    const { unmount } = await hero();
-    await pass(5400);
-    expect(shownSlide()).toHaveTextContent('أ');
-    await pass(200);
-    expect(shownSlide()).toHaveTextContent('ب');
-    await pass(5500);
-    await pass(5500);
-    expect(shownSlide()).toHaveTextContent('أ');
+describe('a best seller', () => {
+  it('shows its first four pictures, a line about it, and stars only when shoppers gave them', async () => {
+    const pictures = [1, 2, 3, 4, 5].map((number) => ({ ...samplePicture, src: `/media/${number}` }));
+    const product = sampleProduct({ pictures, shortDescription: '<p>كتان &amp; قطن</p>' });
+    const unrated = { ...product, code: 'other', name: 'بلا تقييم', reviewCount: 0, rating: undefined };
+    const { unmount } = await home({ api: { bestSellers: async () => [product, unrated] } });
+    const section = await screen.findByRole('region', { name: 'الأكثر مبيعًا' });
+    const [first, second] = within(section).getAllByRole('article');
+    if (!first || !second) throw new Error('two best sellers');
+    expect(first.querySelectorAll('img')).toHaveLength(4);
+    expect(first).toHaveTextContent('كتان & قطن');
+    expect(first).toHaveTextContent('189.00');
+    expect(within(first).getByRole('img', { name: '4.6 من 5' })).toBeInTheDocument();
+    expect(within(second).queryByRole('img', { name: /من 5/ })).not.toBeInTheDocument();
     unmount();
   });
+});
 
-  it('wraps by hand in both directions, and waits another 1000 ms before it goes on', async () => {
-    const { unmount } = await hero();
-    fireEvent.click(screen.getByRole('button', { name: 'اللافتة السابقة' }));
-    expect(shownSlide()).toHaveTextContent('ج');
-    await pass(6400);
-    expect(shownSlide()).toHaveTextContent('ج');
-    await pass(200);
-    expect(shownSlide()).toHaveTextContent('أ');
-    fireEvent.click(screen.getByRole('button', { name: 'اعرض اللافتة 2' }));
-    expect(shownSlide()).toHaveTextContent('ب');
+describe('what is trendy', () => {
+  const menu = Array.from({ length: 9 }, (_, index) => ({
+    ...sampleTaxon,
+    code: `taxon-${index}`,
+    slug: `taxon-${index}`,
+    name: `قسم ${index}`,
+  }));
+
+  it('has a tab for each of at most seven featured categories, and asks for eight products of the chosen one', async () => {
+    const taxonProducts = jest.fn(async (slug: string) => ({
+      page: 1,
+      limit: 8,
+      pages: 1,
+      total: 1,
+      items: [sampleProduct({ name: `قميص من ${slug}` })],
+    }));
+    const { unmount } = await home({
+      api: { featuredTaxons: async () => ({ home: [], menu }), taxonProducts },
+    });
+    const section = await screen.findByRole('region', { name: 'الرائج الآن' });
+    expect(within(section).getAllByRole('tab')).toHaveLength(7);
+    expect(await within(section).findByRole('heading', { name: 'قميص من taxon-0' })).toBeInTheDocument();
+    fireEvent.click(within(section).getByRole('tab', { name: 'قسم 3' }));
+    expect(await within(section).findByRole('heading', { name: 'قميص من taxon-3' })).toBeInTheDocument();
+    expect(taxonProducts).toHaveBeenLastCalledWith('taxon-3', { page: 1, limit: 8 });
+    expect(within(section).getByRole('link', { name: 'عرض المزيد قسم 3' })).toHaveAttribute(
+      'href',
+      '/ar/taxons/taxon-3?page=1',
+    );
     unmount();
   });
+});
 
-  it('stands still once paused', async () => {
-    const { unmount } = await hero();
-    fireEvent.click(screen.getByRole('button', { name: 'أوقف حركة اللافتات' }));
-    await pass(60_000);
-    expect(shownSlide()).toHaveTextContent('أ');
-    expect(screen.getByRole('button', { name: 'شغّل حركة اللافتات' })).toBeInTheDocument();
-    unmount();
+describe('the newsletter', () => {
+  const subscription = async (options: FakeContextOptions = {}) => {
+    const shown = await home(options);
+    const field = await screen.findByRole('textbox', { name: 'البريد الإلكتروني' });
+    const subscribe = async (email: string) => {
+      fireEvent.change(field, { target: { value: email } });
+      await act(async () => fireEvent.submit(field.closest('form') as HTMLFormElement));
+    };
+    return { ...shown, field, subscribe };
+  };
+
+  it('sends the address and says that a mail is to be confirmed', async () => {
+    const subscribe = jest.fn(async () => undefined);
+    const shown = await subscription({ api: { subscribe } });
+    await shown.subscribe(' sara@example.com ');
+    expect(subscribe).toHaveBeenCalledWith('sara@example.com');
+    expect(screen.getByText('بقيت خطوة واحدة')).toBeInTheDocument();
+    expect(screen.getByText('sara@example.com')).toBeInTheDocument();
+    shown.unmount();
   });
 
-  it('stands still for a visitor who prefers less motion', async () => {
-    const matching = jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
-      );
-    const { unmount } = await hero();
-    await pass(60_000);
-    expect(shownSlide()).toHaveTextContent('أ');
-    unmount();
-    matching.mockRestore();
+  it('points out what is no address, and sends nothing', async () => {
+    const subscribe = jest.fn(async () => undefined);
+    const shown = await subscription({ api: { subscribe } });
+    await shown.subscribe('sara');
+    expect(shown.field).toBeInvalid();
+    expect(shown.field).toHaveFocus();
+    expect(subscribe).not.toHaveBeenCalled();
+    shown.unmount();
+  });
+
+  it('says why the shop refused, and keeps what was typed', async () => {
+    const refused = new ApiError('too-many-requests', 429, 'محاولات كثيرة. انتظر قليلًا.');
+    const shown = await subscription({ api: { subscribe: () => Promise.reject(refused) } });
+    await shown.subscribe('sara@example.com');
+    expect(shown.field).toHaveAccessibleDescription('محاولات كثيرة. انتظر قليلًا.');
+    expect(shown.field).toHaveValue('sara@example.com');
+    shown.unmount();
   });
 });

@@ -1,51 +1,17 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
-import { useTranslation } from '@shop/federation/i18n';
+import { laterPart } from '@shop/federation/later-part';
 import { Container } from '@shop/shared-ui/container';
 import type { ShopContext } from '@shop/shop-client/context';
-import type { Ad, FeaturedTaxon } from '@shop/shop-client/model';
+import { type ComponentType, useMemo } from 'react';
 import { useAddAfterLogin } from '../product-card/add-from-card.ts';
-import { type CardProduct, toCard } from '../product-card/card-product.ts';
-import { ProductRow } from '../product-card/product-row.tsx';
 import { fixedTitle } from '../titles.ts';
-import { FeaturedCategories } from './featured-categories.tsx';
 import { Hero } from './hero.tsx';
 import { HERO_SIZES } from './hero-slide.tsx';
+import { type HomeData, loadHome } from './home-data.ts';
 import { HowItWorks } from './how-it-works.tsx';
-import { MiddleBanners } from './middle-banners.tsx';
-import { Promises } from './promises.tsx';
-import { type Section, section } from './section.ts';
-import { SectionView } from './section-view.tsx';
 
-/** Of the specification. */
-const LATEST_PRODUCTS = 10;
-const FEATURED_CATEGORIES = 6;
-
-interface HomeData {
-  /** Empty where the call failed: the shop's own banners stand in. */
-  banners: Ad[];
-  latest: Section<CardProduct[]>;
-  categories: Section<Pick<FeaturedTaxon, 'code' | 'slug' | 'name' | 'parentName' | 'pictures'>[]>;
-  middleBanners: Section<Ad[]>;
-}
-
-export async function loader({ context: { api } }: PageRequest<ShopContext>): Promise<HomeData> {
-  const [banners, latest, categories, middleBanners] = await Promise.all([
-    section(api.ads('banner')),
-    section(api.latestProducts(LATEST_PRODUCTS).then((products) => products.map(toCard))),
-    section(
-      api.featuredTaxons().then(({ home }) =>
-        home.slice(0, FEATURED_CATEGORIES).map(({ code, slug, name, parentName, pictures }) => ({
-          code,
-          slug,
-          name,
-          parentName,
-          pictures: pictures.slice(0, 1),
-        })),
-      ),
-    ),
-    section(api.ads('middle-1')),
-  ]);
-  return { banners: 'data' in banners ? banners.data : [], latest, categories, middleBanners };
+export function loader({ context: { api } }: PageRequest<ShopContext>): Promise<HomeData> {
+  return loadHome(api);
 }
 
 export function head({ banners }: HomeData, context: ShopContext): Head {
@@ -57,25 +23,97 @@ export function head({ banners }: HomeData, context: ShopContext): Head {
   };
 }
 
-export function Page({ data: { banners, latest, categories, middleBanners } }: { data: HomeData }) {
-  const { t } = useTranslation();
+export function Page({ data }: { data: HomeData }) {
+  const props = useMemo(() => ({ data }), [data]);
   useAddAfterLogin();
   return (
     <>
-      <Hero ads={banners} />
+      <Hero ads={data.banners} />
       <Container className="flex flex-col gap-20 py-14 md:gap-28 md:py-20">
         <HowItWorks />
-        <SectionView section={latest}>
-          {(products) => (
-            <ProductRow id="latest" title={t('latest.title')} text={t('latest.text')} products={products} />
-          )}
-        </SectionView>
-        <Promises />
-        <SectionView section={categories}>
-          {(featured) => <FeaturedCategories categories={featured} />}
-        </SectionView>
-        <SectionView section={middleBanners}>{(ads) => <MiddleBanners ads={ads} />}</SectionView>
+        {SECTIONS.map(({ id, height, Section }) => (
+          // One with nothing to show leaves no gap, nor does a fragment with nothing.
+          <Section
+            key={id}
+            props={props}
+            height={height}
+            className="empty:hidden has-[[data-mfe]:empty]:hidden"
+          />
+        ))}
       </Container>
     </>
   );
 }
+
+function section(load: () => Promise<{ Section: ComponentType<{ data: HomeData }> }>) {
+  return laterPart(async () => (await load()).Section);
+}
+
+/** Below the fold, in the specification's order. They load their code, which is one file, and run once the visitor is near. */
+const SECTIONS = [
+  {
+    id: 'earn-promo',
+    height: 'min-h-96',
+    Section: section(() => import(/* webpackChunkName: "home-further-down" */ './earn-promo.tsx')),
+  },
+  {
+    id: 'latest-products',
+    height: 'min-h-140',
+    Section: section(() => import(/* webpackChunkName: "home-further-down" */ './latest-products.tsx')),
+  },
+  {
+    id: 'best-sellers',
+    height: 'min-h-160',
+    Section: section(() => import(/* webpackChunkName: "home-further-down" */ './best-sellers.tsx')),
+  },
+  {
+    id: 'middle-banners',
+    height: 'min-h-96',
+    Section: section(() => import(/* webpackChunkName: "home-further-down" */ './middle-banners.tsx')),
+  },
+  {
+    id: 'featured-categories',
+    height: 'min-h-200',
+    Section: section(() => import(/* webpackChunkName: "home-further-down" */ './featured-categories.tsx')),
+  },
+  {
+    id: 'departments',
+    height: 'min-h-120',
+    Section: section(() => import(/* webpackChunkName: "home-further-down" */ './departments.tsx')),
+  },
+  {
+    id: 'trending',
+    height: 'min-h-300',
+    Section: section(() => import(/* webpackChunkName: "home-further-down" */ './trending.tsx')),
+  },
+  {
+    id: 'kids-promo',
+    height: 'min-h-96',
+    Section: section(() => import(/* webpackChunkName: "home-further-down" */ './kids-promo.tsx')),
+  },
+  {
+    id: 'trademarks',
+    height: 'min-h-64',
+    Section: section(() => import(/* webpackChunkName: "home-further-down" */ './trademarks.tsx')),
+  },
+  {
+    id: 'expert-picks',
+    height: 'min-h-140',
+    Section: section(() => import(/* webpackChunkName: "home-further-down" */ './expert-picks.tsx')),
+  },
+  {
+    id: 'testimonials',
+    height: 'min-h-96',
+    Section: section(() => import(/* webpackChunkName: "home-further-down" */ './testimonials.tsx')),
+  },
+  {
+    id: 'newsletter',
+    height: 'min-h-96',
+    Section: section(() => import(/* webpackChunkName: "home-further-down" */ './newsletter.tsx')),
+  },
+  {
+    id: 'blog',
+    height: 'min-h-160',
+    Section: section(() => import(/* webpackChunkName: "home-further-down" */ './blog.tsx')),
+  },
+];

@@ -1,0 +1,99 @@
+/** @jest-environment ./federation/remote/jest-environment.mjs */
+import { act } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { HostContextProvider } from './host-context.tsx';
+import { laterPart } from './later-part.tsx';
+import { souqContext } from './testing-souq.tsx';
+
+let comeNear: (() => Promise<void>) | undefined;
+
+beforeEach(() => {
+  comeNear = undefined;
+  window.IntersectionObserver = class {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      comeNear = () => act(async () => tell([{ isIntersecting: true }]));
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => document.body.replaceChildren());
+
+function Stall({ name }: { name: string }) {
+  return <button type="button">{name}</button>;
+}
+const DATES = { name: 'dates' };
+
+const place = (html = '') => {
+  const element = document.body.appendChild(document.createElement('div'));
+  element.innerHTML = html;
+  return element;
+};
+const tree = (Part: ReturnType<typeof laterPart<{ name: string }>>) => (
+  <HostContextProvider value={souqContext}>
+    <Part props={DATES} height="min-h-9" />
+  </HostContextProvider>
+);
+
+describe('a part for later', () => {
+  it('loads its code when the visitor is near, and keeps its room until then', async () => {
+    const load = jest.fn(async () => Stall);
+    const element = place();
+    await act(async () => createRoot(element).render(tree(laterPart(load))));
+    expect(element.querySelector('.min-h-9')).not.toBeNull();
+    expect(load).not.toHaveBeenCalled();
+    await comeNear?.();
+    expect(element.textContent).toBe('dates');
+  });
+
+  it('leaves the server’s HTML as it is until then, and takes over the same elements', async () => {
+    const load = jest.fn(async () => Stall);
+    const element = place('<div><!--$--><button type="button">dates</button><!--/$--></div>');
+    const sent = element.querySelector('button');
+    await act(async () => hydrateRoot(element, tree(laterPart(load))));
+    expect(element.querySelector('button')).toBe(sent);
+    expect(load).not.toHaveBeenCalled();
+    await comeNear?.();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(element.querySelector('button')).toBe(sent);
+    expect(Object.keys(sent ?? {}).some((key) => key.startsWith('__reactFiber'))).toBe(true);
+  });
+
+  it('is there at once when the page is shown again', async () => {
+    const Part = laterPart(async () => Stall);
+    const first = createRoot(place());
+    await act(async () => first.render(tree(Part)));
+    await comeNear?.();
+    await act(async () => first.unmount());
+    const element = place();
+    await act(async () => createRoot(element).render(tree(Part)));
+    expect(element.textContent).toBe('dates');
+  });
+
+  it('offers another try where its code cannot be had', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = jest
+      .fn(async () => Stall)
+      .mockImplementationOnce(() => Promise.reject(new Error('no network')));
+    const retries: (() => void)[] = [];
+    const ErrorPanel = ({ code, onRetry }: { code: string; onRetry?: () => void }) => {
+      if (onRetry) retries.push(onRetry);
+      return <p role="alert">{code}</p>;
+    };
+    const element = place();
+    const Part = laterPart(load);
+    await act(async () =>
+      createRoot(element).render(
+        <HostContextProvider value={{ ...souqContext, ErrorPanel }}>
+          <Part props={DATES} height="min-h-9" />
+        </HostContextProvider>,
+      ),
+    );
+    await comeNear?.();
+    expect(element.querySelector('[role=alert]')?.textContent).toBe('FED-004');
+    await act(async () => retries.at(-1)?.());
+    await comeNear?.();
+    expect(element.textContent).toBe('dates');
+    jest.restoreAllMocks();
+  });
+});

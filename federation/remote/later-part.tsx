@@ -1,0 +1,110 @@
+import {
+  Component,
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useHost } from './host-context.tsx';
+
+/** A part is near when a flick of the finger brings it into view. */
+const NEAR = '300px 0px';
+
+export interface LaterPartProps<Props> {
+  /** The same object between renders: what was not yet brought to life would be thrown away otherwise. */
+  props: Props;
+  /** About as high as the part will be, for where the server sent nothing. */
+  height: string;
+  className?: string;
+}
+
+/**
+ * Makes a part of a page with code of its own that costs nothing until the visitor is near: the server's HTML of it
+ * stands, but neither its code is loaded nor its components are run.
+ */
+export function laterPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<LaterPartProps<Props>> {
+  let loaded: ComponentType<Props> | undefined;
+  const begin = async () => {
+    loaded ??= await load();
+  };
+  const newArrival = () => createArrival(begin, loaded !== undefined);
+  // The server's bundle holds everything: it is there before the first page is rendered.
+  if (typeof document === 'undefined') void begin();
+
+  function Content({ arrival, props }: { arrival: Arrival; props: Props }) {
+    if (arrival.done) use(arrival.done);
+    const Loaded = loaded;
+    return Loaded && <Loaded {...props} />;
+  }
+
+  return memo(function LaterPart({ props, height, className }: LaterPartProps<Props>) {
+    const { ErrorPanel } = useHost();
+    const place = useRef<HTMLDivElement>(null);
+    const [arrival, setArrival] = useState(newArrival);
+    useEffect(() => whenNear(place.current, arrival.begin), [arrival]);
+    return (
+      <div ref={place} className={className}>
+        <Failable
+          key={arrival.number}
+          failed={<ErrorPanel code="FED-004" onRetry={() => setArrival(newArrival())} />}
+        >
+          <Suspense fallback={<div className={height} />}>
+            <Content arrival={arrival} props={props} />
+          </Suspense>
+        </Failable>
+      </div>
+    );
+  });
+}
+
+interface Arrival {
+  number: number;
+  /** `null` where the code was there from the start. */
+  done: Promise<void> | null;
+  begin(): void;
+}
+
+let arrivals = 0;
+
+function createArrival(work: () => Promise<void>, isThere: boolean): Arrival {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  arrivals += 1;
+  return {
+    number: arrivals,
+    done: isThere ? null : promise,
+    begin: () => void work().then(resolve, reject),
+  };
+}
+
+function whenNear(element: Element | null, begin: () => void): (() => void) | undefined {
+  if (!element) return undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      begin();
+    },
+    { rootMargin: NEAR },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** A part whose code cannot be had leaves the rest of the page alone. */
+class Failable extends Component<{ failed: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.failed : this.props.children;
+  }
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { Picture } from '@shop/shared-ui/picture';
+import { formatMoney } from '@shop/shared-ui/price';
+import { RatingStars } from '@shop/shared-ui/stars';
+import { useShop } from '@shop/shop-client/context';
+import { productPath } from '../paths.ts';
+import type { BestSeller } from './home-data.ts';
+
+const LARGE = '(min-width: 80rem) 25rem, (min-width: 48rem) 45vw, (min-width: 500px) 65vw, 92vw';
+const SMALL = '(min-width: 80rem) 8rem, (min-width: 48rem) 15vw, (min-width: 500px) 22vw, 30vw';
+
+/** One large picture and three small ones over name, a line about it, stars and price. All of it is a link. */
+export function BestSellerCard({ product }: { product: BestSeller }) {
+  const shop = useShop();
+  const { t } = useTranslation();
+  const { slug, name, text, rating, reviewCount, price, pictures } = product;
+  const [first, ...others] = pictures;
+  return (
+    <article className="group relative">
+      <Picture
+        {...first}
+        alt=""
+        aspect="square"
+        sizes={LARGE}
+        imageClassName="transition duration-slow ease-calm group-hover:scale-[1.03]"
+      />
+      {others.length > 0 && (
+        <div className="mt-2.5 grid grid-cols-3 gap-2.5">
+          {others.map((picture) => (
+            <Picture key={picture.src} {...picture} alt="" aspect="square" rounded="sm" sizes={SMALL} />
+          ))}
+        </div>
+      )}
+      <div className="mt-4 flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="text-lg font-semibold text-ink">
+            <a
+              href={productPath(shop, slug)}
+              className="line-clamp-2 after:absolute after:inset-0 after:rounded-md"
+            >
+              {name}
+            </a>
+          </h3>
+          {text && <p className="mt-1 line-clamp-1 text-sm text-ink-muted">{text}</p>}
+          {rating !== undefined && reviewCount > 0 && (
+            <RatingStars
+              rating={rating}
+              label={t('card.rating', { rating })}
+              text={t('card.reviews', { count: reviewCount })}
+              className="mt-1"
+            />
+          )}
+        </div>
+        {price && (
+          <bdi className="shrink-0 rounded-sm border-2 border-accent px-2.5 py-1 text-sm font-semibold whitespace-nowrap text-accent tabular-nums">
+            {formatMoney(price, shop.locale)}
+          </bdi>
+        )}
+      </div>
+    </article>
+  );
+}

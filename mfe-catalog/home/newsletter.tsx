@@ -1,0 +1,95 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { Button } from '@shop/shared-ui/button';
+import { useForm } from '@shop/shared-ui/form';
+import { CheckIcon, MailIcon } from '@shop/shared-ui/icons';
+import { TextField } from '@shop/shared-ui/text-field';
+import { useShop } from '@shop/shop-client/context';
+import { failedCall, refusalText } from '@shop/shop-client/failed-call';
+import { useState } from 'react';
+
+const BULLETS = ['combos', 'freeship', 'magazines'];
+
+export function Section() {
+  const { t } = useTranslation();
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <section
+      aria-labelledby="newsletter"
+      className="grid items-center gap-x-16 gap-y-10 rounded-lg border border-line bg-surface-raised px-6 py-10 md:px-14 md:py-14 lg:grid-cols-2"
+    >
+      <div>
+        <h2
+          id="newsletter"
+          className="text-2xl font-semibold tracking-tight text-balance text-ink rtl:tracking-normal"
+        >
+          {t('newsletter.title')}
+        </h2>
+        <p className="mt-3 max-w-md text-ink-muted">{t('newsletter.text')}</p>
+        <ul className="mt-6 flex flex-col gap-3">
+          {BULLETS.map((key) => (
+            <li key={key} className="flex items-center gap-3 font-medium text-ink">
+              <span className="flex size-8 items-center justify-center rounded-full bg-accent-soft text-accent">
+                <CheckIcon size={18} />
+              </span>
+              {t(`newsletter.${key}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div aria-live="polite">
+        {sentTo ? <Confirmation email={sentTo} /> : <SubscriptionForm onSent={setSentTo} />}
+      </div>
+    </section>
+  );
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+
+function SubscriptionForm({ onSent }: { onSent: (email: string) => void }) {
+  const { api } = useShop();
+  const { t } = useTranslation();
+  const { props, field, sending } = useForm(['email'], {
+    check: ({ email }) => (EMAIL.test(email.trim()) ? {} : { email: t('newsletter.invalid') }),
+    async send({ email }) {
+      try {
+        await api.subscribe(email.trim());
+      } catch (error) {
+        const failed = failedCall(error);
+        if (!failed) throw error;
+        return { email: refusalText(failed, t('newsletter.unreachable')) };
+      }
+      onSent(email.trim());
+      return undefined;
+    },
+  });
+  return (
+    <form {...props} className="flex flex-col gap-4">
+      <TextField
+        {...field('email')}
+        label={t('newsletter.email')}
+        type="email"
+        autoComplete="email"
+        placeholder="name@example.com"
+        required
+      />
+      <Button type="submit" size="lg" loading={sending}>
+        {t('newsletter.subscribe')}
+      </Button>
+    </form>
+  );
+}
+
+function Confirmation({ email }: { email: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col items-center rounded-md bg-accent-soft px-6 py-10 text-center">
+      <span className="flex size-14 items-center justify-center rounded-full bg-accent text-accent-ink">
+        <MailIcon size={26} />
+      </span>
+      <p className="mt-4 text-lg font-semibold text-ink">{t('newsletter.sentTitle')}</p>
+      <p className="mt-1 text-ink-muted">
+        {t('newsletter.sentText')} <bdi className="font-medium text-ink">{email}</bdi>
+      </p>
+    </div>
+  );
+}
