@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Tax } from './cart/totals.ts';
+import type { Localised } from './language/locale.ts';
 import { type Limits, readLimits } from './rate-limits/limits.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -25,6 +26,11 @@ const setting = {
   TAX_PERCENT: [/^\d{1,2}$/, 'a whole percentage from 0 to 99', '15'],
   TAX_INCLUDED: [/^(true|false)$/, 'true or false', 'true'],
   SHOP_URL: [/^(https?:\/\/[^/]+)?$/, 'empty or an origin such as https://shop.example', ''],
+  BRAND_NAME: [/^.{0,60}$/, 'at most 60 characters', ''],
+  SMTP_URL: [/^(smtps?:\/\/.+)?$/, 'empty or smtp://user:password@host:587', ''],
+  MAIL_FROM: [/^[^@\s]+@[^@\s]+$/, 'an email address', 'shop@localhost'],
+  CONTACT_EMAIL: [/^([^@\s]+@[^@\s]+)?$/, 'empty or an email address', ''],
+  ADMIN_TOKEN: [/^$|^[!-~]{32,}$/, 'empty or at least 32 letters, digits and signs', ''],
   ACCOUNT_VERIFICATION: [/^(off|required)$/, 'off or required', 'off'],
   RATE_LIMITS: [/^/, 'off, or changes such as login.account=20/10m,review.address=off', ''],
   STALENESS: [/^(\d{1,3}|1000)$/, 'milliseconds from 0 to 1000', '1000'],
@@ -32,7 +38,7 @@ const setting = {
 } as const satisfies Record<string, readonly [RegExp, string, string]>;
 
 /** Values that a message must not repeat. */
-const secrets = new Set(['JWT_SECRET', 'DATABASE_URL']);
+const secrets = new Set(['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'ADMIN_TOKEN']);
 
 type Environment = Record<keyof typeof setting, string>;
 
@@ -52,6 +58,17 @@ export interface Settings {
   tax: Tax;
   /** Origin of the storefront, for links in mails. */
   shopUrl: string;
+  /** The shop's name in mails. */
+  brand: Localised;
+  mail: {
+    /** Absent: mails are written into the data folder. */
+    smtpUrl?: string;
+    from: string;
+    /** Who gets what shoppers write to the shop. */
+    contact: string;
+  };
+  /** What a merchant's commands show; see `admin/`. */
+  adminToken: string;
   /** Whether nobody logs in before the email is proven. */
   verification: boolean;
   rateLimits: Limits;
@@ -77,13 +94,20 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     port: Number(values.PORT),
     dataFolder,
     databaseUrl: values.DATABASE_URL || undefined,
-    jwtSecret: new TextEncoder().encode(values.JWT_SECRET || keptSecret(dataFolder)),
+    jwtSecret: new TextEncoder().encode(values.JWT_SECRET || keptSecret(dataFolder, 'jwt-secret')),
     publicUrl: values.PUBLIC_URL || undefined,
     logLevel: values.LOG_LEVEL as Settings['logLevel'],
     catalogue: values.CATALOGUE ? resolve(values.CATALOGUE) : undefined,
     imageEncoding: values.IMAGE_ENCODING === 'on',
     tax: { percent: Number(values.TAX_PERCENT), included: values.TAX_INCLUDED === 'true' },
     shopUrl: values.SHOP_URL || values.PUBLIC_URL || 'http://localhost:3000',
+    brand: { ar: values.BRAND_NAME || 'دثار', en: values.BRAND_NAME || 'Dithar' },
+    mail: {
+      smtpUrl: values.SMTP_URL || undefined,
+      from: values.MAIL_FROM,
+      contact: values.CONTACT_EMAIL || values.MAIL_FROM,
+    },
+    adminToken: values.ADMIN_TOKEN || keptSecret(dataFolder, 'admin-token'),
     staleness: { answers: 0.8 * Number(values.STALENESS), taxonomy: 0.2 * Number(values.STALENESS) },
     verification: values.ACCOUNT_VERIFICATION === 'required',
     rateLimits: readLimits(values.RATE_LIMITS).limits,
@@ -131,9 +155,9 @@ const isProxy = (proxy: string): boolean => {
   );
 };
 
-/** The secret is made once and kept, so that log-ins survive a restart. */
-const keptSecret = (dataFolder: string): string => {
-  const file = join(dataFolder, 'jwt-secret');
+/** A secret is made once and kept, so that log-ins survive a restart. */
+const keptSecret = (dataFolder: string, name: string): string => {
+  const file = join(dataFolder, name);
   if (!existsSync(file)) {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   }

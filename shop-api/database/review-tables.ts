@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { Locale } from '../language/locale.ts';
 import { products } from './catalogue-tables.ts';
 import type { Moderation } from './content-tables.ts';
@@ -17,7 +17,7 @@ export const reviews = pgTable(
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** Name that is shown. */
     author: text().notNull(),
-    /** Never shown; absent for reviews that came with the catalogue. */
+    /** Lower case, never shown; absent for reviews that came with the catalogue. */
     email: text(),
     title: text().notNull(),
     rating: integer().notNull(),
@@ -28,6 +28,7 @@ export const reviews = pgTable(
   },
   (table) => [
     index('reviews_product').on(table.productId, table.state),
+    unique('reviews_one_per_person').on(table.productId, table.email),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
   ],
 );

@@ -19,7 +19,10 @@ const writeDocument = async (file: string): Promise<void> => {
     tax: { percent: 15, included: true },
     shopUrl: '',
     verification: false,
-    rateLimits: {},
+    brand: { ar: '', en: '' },
+  mail: { from: '', contact: '' },
+  adminToken: '',
+  rateLimits: {},
     trustProxy: false as const,
     staleness: { answers: 0, taxonomy: 0 },
   };

@@ -1,0 +1,29 @@
+/** HTML that may be put into other HTML as it is. */
+export class Markup {
+  readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+type Value = string | Markup | Markup[];
+
+/** Writes HTML; every text that is put in is escaped. */
+export const markup = (fixed: TemplateStringsArray, ...values: Value[]): Markup =>
+  new Markup(fixed.reduce((before, after, index) => before + sourceOf(values[index - 1] ?? '') + after));
+
+const sourceOf = (value: Value): string => {
+  if (typeof value === 'string') return escaped(value);
+  return [value].flat().reduce((before, { source }) => before + source, '');
+};
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
