@@ -12,7 +12,7 @@ const ar = {
     dark: 'الوضع الداكن',
   },
   search: { open: 'البحث', label: 'ابحث في المتجر', forget: 'امسح سجل البحث' },
-  home: { title: 'الرئيسية', latest: 'وصل حديثًا', categories: 'أقسام مختارة' },
+  home: { title: 'الرئيسية', retry: 'أعد المحاولة', latest: 'وصل حديثًا', categories: 'أقسام مختارة' },
   list: {
     next: 'الصفحة التالية',
     sort: 'الترتيب',
@@ -94,7 +94,7 @@ const en: Words = {
     dark: 'Dark mode',
   },
   search: { open: 'Search', label: 'Search the shop', forget: 'Clear search history' },
-  home: { title: 'Home', latest: 'New Arrivals', categories: 'Featured categories' },
+  home: { title: 'Home', retry: 'Try again', latest: 'New Arrivals', categories: 'Featured categories' },
   list: {
     next: 'Next page',
     sort: 'Sort',

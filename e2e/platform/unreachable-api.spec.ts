@@ -1,0 +1,89 @@
+import { rm } from 'node:fs/promises';
+import { hydrated } from '../shop/place.ts';
+import { makeStore } from '../shop/release-store.ts';
+import { startShop } from '../shop/running-shop.ts';
+import { test as base, expect } from '../shop/test.ts';
+import { LOCALES, WORDS } from '../shop/words.ts';
+import { type ApiGate, startApiGate } from './api-gate.ts';
+
+const test = base.extend<{ gate: ApiGate; origin: string }>({
+  gate: async ({ browserName: _ }, use) => {
+    const gate = await startApiGate(process.env.TEST_API_ORIGIN ?? '');
+    await use(gate);
+    gate.close();
+  },
+  origin: async ({ gate, page }, use) => {
+    const releases = await makeStore();
+    const shop = await startShop({ releases, shopApiUrl: gate.origin });
+    await use(shop.origin);
+    await page.close();
+    await shop.stop();
+    await rm(releases, { recursive: true });
+  },
+});
+
+for (const language of LOCALES) {
+  const words = WORDS[language];
+  const category = `/${language}/taxons/${words.sampleCategory.slug}?page=1`;
+
+  test(`an API that is down leaves pages with header, footer and Retry in ${language}, and they recover`, async ({
+    page,
+    gate,
+    origin,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/, /^request: /, /could not be/);
+    gate.set('shut');
+    for (const path of [
+      category,
+      `/${language}/product/${words.sampleProduct.slug}`,
+      `/${language}/search/x?page=1`,
+    ]) {
+      const response = await page.goto(origin + path);
+      expect(response?.status()).toBeGreaterThanOrEqual(500);
+      await hydrated(page);
+      await expect(page.getByRole('main').getByRole('button', { name: words.retry })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: words.brand })).toBeVisible();
+    }
+    await page.goto(origin + category);
+    await hydrated(page);
+    gate.set('open');
+    await page.getByRole('main').getByRole('button', { name: words.retry }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sampleCategory.name);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+
+  test(`the home page stands without the API in ${language}, with its own banners`, async ({
+    page,
+    gate,
+    origin,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/, /^request: /, /could not be/);
+    gate.set('shut');
+    const response = await page.goto(`${origin}/${language}`);
+    expect(response?.status()).toBe(200);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('button', { name: words.home.retry }).first(),
+    ).toBeVisible();
+  });
+
+  test(`an API that answers slowly keeps the old page in view until the new one is there, in ${language}`, async ({
+    page,
+    gate,
+    origin,
+  }) => {
+    await page.goto(origin + category);
+    await hydrated(page);
+    gate.set({ slowBy: 1_500 });
+    const html = page.locator('html');
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(html).toHaveAttribute('data-navigating');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sampleCategory.name);
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(html).not.toHaveAttribute('data-navigating');
+    await expect(page.getByRole('button', { name: words.addToCart, exact: true }).first()).toBeVisible();
+  });
+}
