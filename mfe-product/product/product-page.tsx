@@ -138,7 +138,8 @@ function ProductDetails({ data }: { data: ProductPageData }) {
             className="mt-6"
           />
           {variant && <Actions product={product} variant={variant} className="mt-3" />}
-          <Facts props={data} height="h-[32rem]" className="mt-8" />
+          {/* The browser opens and closes them by itself. */}
+          <Facts props={data} height="h-[32rem]" margin={0} className="mt-8" />
         </div>
       </div>
       <Description props={data} height="h-40" />

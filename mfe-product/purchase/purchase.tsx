@@ -46,7 +46,7 @@ export function Purchase({ product, variant, onVariant, purchase, formRef, class
         {percent > 0 && <Badge tone="sale">{t('discount', { percent })}</Badge>}
       </p>
       <OptionPickers product={product} variant={variant} onVariant={onVariant} className="mt-6" />
-      <p aria-live="polite" className="mt-5 min-h-6 text-sm">
+      <p aria-live="polite" className="mt-3 min-h-6 text-sm">
         {!available && <span className="font-medium text-sale">{t('soldOut')}</span>}
         {available && stock <= FEW_LEFT && (
           <span className="inline-flex items-center gap-1.5 font-medium text-badge-limited-ink">
@@ -55,7 +55,7 @@ export function Purchase({ product, variant, onVariant, purchase, formRef, class
           </span>
         )}
       </p>
-      <div ref={formRef} className="mt-3 flex flex-wrap gap-3">
+      <div ref={formRef} className="mt-2 flex flex-wrap gap-3">
         <QuantityStepper
           value={quantity}
           onChange={setQuantity}

@@ -60,7 +60,7 @@ export function Reviews({ product, reviews }: ReviewsProps) {
           title={t('reviews.none')}
           text={t('reviews.beFirst')}
           action={write}
-          className="rounded-lg border border-line"
+          className="max-w-none! rounded-lg bg-surface-sunken py-12!"
         />
       )}
       {page && page.items.length > 0 && (

@@ -1,4 +1,5 @@
 /** @jest-environment <rootDir>/federation/remote/jest-environment.mjs */
+import '@shop/shared-ui/testing/native-dialog';
 import '@testing-library/jest-dom';
 import { samplePicture } from '@shop/shop-client/testing-samples';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -38,6 +39,16 @@ describe('the notices', () => {
     expect(within(status()).getAllByRole('link')).toHaveLength(1);
     expect(status()).toHaveTextContent('وشاح');
     expect(status()).toHaveTextContent('طبيعي · XL');
+  });
+
+  it('are within reach of an open dialog, and stay when it closes', async () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.showModal();
+    await show({ kind: 'added-to-cart', item: coat });
+    expect(within(dialog).getByRole('link', { name: 'عرض السلة' })).toBeInTheDocument();
+    dialog.close();
+    dialog.remove();
+    expect(screen.getByRole('link', { name: 'عرض السلة' })).toBeInTheDocument();
   });
 
   it('go when dismissed', async () => {

@@ -68,11 +68,14 @@ async function startToaster(locale: Locale): Promise<Toaster> {
   return { messages, element };
 }
 
-/** What was shown last is on top, and a dialog may have been. */
+/** What lies outside of an open dialog is out of reach: notices go into it, and come back when it closes. */
 function liftAboveDialogs(element: HTMLElement): void {
-  if (!document.querySelector('dialog[open]')) return;
-  element.hidePopover();
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+  const place = dialog ?? document.body;
+  if (element.parentElement === place) return;
+  place.append(element);
   element.showPopover();
+  dialog?.addEventListener('close', () => liftAboveDialogs(element), { once: true });
 }
 
 /** Errors above the rest, each in the live region that fits it. Resting on a notice keeps it. */
