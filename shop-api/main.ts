@@ -6,6 +6,8 @@ import { importAtBoot } from './catalogue/import-at-boot.ts';
 import { rememberTaxonomy } from './catalogue/taxonomy.ts';
 import { openDatabase } from './database/database.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
+import { startMailSender } from './mail/mail-sender.ts';
+import { mailTransport } from './mail/mail-transport.ts';
 import { ImageQueue } from './media/image-queue.ts';
 import { mediaFolder } from './media/media-folder.ts';
 import { buildServer } from './server.ts';
@@ -26,6 +28,7 @@ const start = async (): Promise<void> => {
   const images = new ImageQueue(queries, mediaFolder(settings.dataFolder), log, settings.imageEncoding);
   await images.start();
   const taxonomy = rememberTaxonomy(queries, settings.staleness.taxonomy);
+  const mails = await startMailSender(database, settings.mail, mailTransport(settings), log);
   const server = await buildServer({ queries, settings, images, taxonomy }, database, log);
   await server.listen({ host: settings.host, port: settings.port });
   announce(server.server.address());
@@ -35,7 +38,7 @@ const start = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), patience).unref();
-    await server.close();
+    await Promise.all([server.close(), mails.stop()]);
     images.close();
     await database.close();
     process.exit(0);

@@ -29,6 +29,8 @@ const setting = {
   BRAND_NAME: [/^.{0,60}$/, 'at most 60 characters', ''],
   SMTP_URL: [/^(smtps?:\/\/.+)?$/, 'empty or smtp://user:password@host:587', ''],
   MAIL_FROM: [/^[^@\s]+@[^@\s]+$/, 'an email address', 'shop@localhost'],
+  MAIL_PAUSE: [/^\d{1,4}(\.\d+)?$/, 'seconds from 0 to 9999', '60'],
+  MAIL_TIME_LIMIT: [/^[1-9]\d{0,2}$/, 'seconds from 1 to 999', '30'],
   CONTACT_EMAIL: [/^([^@\s]+@[^@\s]+)?$/, 'empty or an email address', ''],
   ADMIN_TOKEN: [/^$|^[!-~]{32,}$/, 'empty or at least 32 letters, digits and signs', ''],
   ACCOUNT_VERIFICATION: [/^(off|required)$/, 'off or required', 'off'],
@@ -64,6 +66,10 @@ export interface Settings {
     /** Absent: mails are written into the data folder. */
     smtpUrl?: string;
     from: string;
+    /** Milliseconds before a mail is tried a second time; each further pause is twice as long. */
+    pause: number;
+    /** Milliseconds that an attempt may take. */
+    timeLimit: number;
     /** Who gets what shoppers write to the shop. */
     contact: string;
   };
@@ -105,6 +111,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     mail: {
       smtpUrl: values.SMTP_URL || undefined,
       from: values.MAIL_FROM,
+      pause: 1000 * Number(values.MAIL_PAUSE),
+      timeLimit: 1000 * Number(values.MAIL_TIME_LIMIT),
       contact: values.CONTACT_EMAIL || values.MAIL_FROM,
     },
     adminToken: values.ADMIN_TOKEN || keptSecret(dataFolder, 'admin-token'),

@@ -20,14 +20,19 @@ const writeDocument = async (file: string): Promise<void> => {
     shopUrl: '',
     verification: false,
     brand: { ar: '', en: '' },
-  mail: { from: '', contact: '' },
-  adminToken: '',
-  rateLimits: {},
+    mail: { from: '', contact: '', pause: 0, timeLimit: 0 },
+    adminToken: '',
+    rateLimits: {},
     trustProxy: false as const,
     staleness: { answers: 0, taxonomy: 0 },
   };
   const images = new ImageQueue(queries, '', log, false);
-  const database = { queries, engine: 'postgresql' as const, close: async () => undefined };
+  const database = {
+    queries,
+    engine: 'postgresql' as const,
+    listen: async () => undefined,
+    close: async () => undefined,
+  };
   const server = await buildServer(
     { queries, settings, images, taxonomy: () => loadTaxonomy(queries) },
     database,
