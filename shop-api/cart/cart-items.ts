@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Queries } from '../database/database.ts';
-import { orderItems, orders, products, variants } from '../database/schema.ts';
+import { orderItems, products, variants } from '../database/schema.ts';
 import { Fault, invalid, type Message } from '../errors/fault.ts';
 import { itemsOf, type OrderRow } from './open-cart.ts';
 
@@ -75,49 +75,6 @@ export const removeItem = async (queries: Queries, cart: OrderRow, itemId: numbe
     .where(and(eq(orderItems.id, itemId), eq(orderItems.orderId, cart.id)))
     .returning();
   if (removed.length === 0) throw invalid('id', 'cartItem');
-};
-
-/** A customer has one cart: what lay in an older one moves into this one, as far as stock and limits allow. */
-export const attachCart = async (queries: Queries, cart: OrderRow, customerId: number): Promise<void> => {
-  const older = await queries
-    .select()
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.state, 'cart')))
-    .orderBy(asc(orders.id))
-    .for('update');
-  await queries.update(orders).set({ customerId }).where(eq(orders.id, cart.id));
-  for (const other of older.filter(({ id }) => id !== cart.id)) {
-    await moveItems(queries, other, cart);
-    await queries.delete(orders).where(eq(orders.id, other.id));
-  }
-};
-
-const moveItems = async (queries: Queries, from: OrderRow, to: OrderRow) => {
-  const moving = await itemsOf(queries, from);
-  if (moving.length === 0) return;
-  const existing = await itemsOf(queries, to);
-  const stocks = await queries
-    .select()
-    .from(variants)
-    .where(
-      and(
-        inArray(
-          variants.id,
-          moving.map((item) => item.variantId),
-        ),
-        eq(variants.enabled, true),
-      ),
-    );
-  for (const { variantId, quantity: added } of moving) {
-    const stock = stocks.find(({ id }) => id === variantId)?.stock ?? 0;
-    const held = existing.find((item) => item.variantId === variantId)?.quantity ?? 0;
-    const quantity = Math.min(held + added, stock, largestQuantity);
-    if (quantity <= held) continue;
-    await queries
-      .insert(orderItems)
-      .values({ orderId: to.id, variantId, quantity })
-      .onConflictDoUpdate({ target: [orderItems.orderId, orderItems.variantId], set: { quantity } });
-  }
 };
 
 const findVariant = async (queries: Queries, item: NewItem): Promise<VariantRow> => {

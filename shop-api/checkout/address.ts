@@ -24,14 +24,14 @@ export const Address = name(
 export type Address = Static<typeof Address>;
 
 /**
- * The address as it is kept: trimmed, blank parts left out, its region named.
+ * The address as it is kept: its own parts alone, trimmed, blank ones left out, its region named.
  * @throws Fault 400 with fields below `parent`, or with the fields alone
  */
 export const checkedAddress = (address: Address, parent: string, locale: Locale): Address => {
   const prefix = parent && `${parent}.`;
   const trimmed = Object.fromEntries(
-    Object.entries(address)
-      .map(([key, value]) => [key, value.trim()] as const)
+    Object.keys(Address.properties)
+      .map((key) => [key, (address[key as keyof Address] ?? '').trim()] as const)
       .filter(([, value]) => value !== ''),
   ) as Address;
   const faults: Record<string, Message[]> = {};

@@ -7,6 +7,7 @@ import type { Queries } from '../database/database.ts';
 import { customers, orderItems, orderNumbers, orders, products, variants } from '../database/schema.ts';
 import { Fault, invalid, invalidFields, type Message } from '../errors/fault.ts';
 import type { MessageKey } from '../language/messages.ts';
+import { mailConfirmation } from '../orders/confirmation-mail.ts';
 import { lockCoupon, useCoupon } from '../promotions/coupons.ts';
 import type { Shop } from '../shop.ts';
 import { hasReached } from './checkout-state.ts';
@@ -54,7 +55,8 @@ export const placeOrder = ({ queries, settings }: Shop, placement: Placement): P
     if (priced.couponProblem) throw invalidFields({ coupon: [priced.couponProblem] });
     await takeStock(tx, items);
     if (cart.couponCode !== null) await useCoupon(tx, cart.couponCode);
-    await keepOrder(tx, cart, priced, { ...buyer, notes: placement.notes?.trim() || null });
+    const order = await keepOrder(tx, cart, priced, { ...buyer, notes: placement.notes?.trim() || null });
+    await mailConfirmation(tx, settings, order);
   });
 
 /** A guest's order is placed again by whoever gives its token and email. */
@@ -66,11 +68,11 @@ const keepOrder = async (
   cart: OrderRow,
   { items, discounts, shipment, totals }: PricedCart,
   written: { customerId: number | null; email: string; notes: string | null },
-) => {
+): Promise<OrderRow> => {
   for (const item of items) {
     await tx.update(orderItems).set({ placed: item }).where(eq(orderItems.id, item.id));
   }
-  await tx
+  const [order] = await tx
     .update(orders)
     .set({
       ...written,
@@ -88,7 +90,10 @@ const keepOrder = async (
       taxTotal: totals.taxes,
       total: totals.total,
     })
-    .where(eq(orders.id, cart.id));
+    .where(eq(orders.id, cart.id))
+    .returning();
+  if (!order) throw new Error('the order was not stored');
+  return order;
 };
 
 const checkSteps = ({ checkoutState }: PricedCart) => {

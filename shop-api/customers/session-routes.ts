@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { attachCart } from '../cart/cart-items.ts';
-import { lockCart } from '../cart/open-cart.ts';
-import { Fault, notFound, unauthorised } from '../errors/fault.ts';
+import { keepCart } from '../cart/keep-cart.ts';
+import { unauthorised } from '../errors/fault.ts';
 import { LanguageQuery } from '../language/locale.ts';
 import { limitAttempts } from '../rate-limits/limit-attempts.ts';
 import type { Shop } from '../shop.ts';
@@ -43,22 +42,10 @@ export const sessionRoutes =
         const admitted = customer && (customer.verifiedAt !== null || !settings.verification);
         const session = admitted ? await openSession(queries, customer) : null;
         if (!session) throw unauthorised('credentials');
-        if (token) await keepCart(token, session.customerId);
+        if (token) await keepCart(queries, token, session.customerId);
         return tokensOf(session);
       },
     );
-
-    /** Log-in goes on when the cart is gone or somebody else's. */
-    const keepCart = (token: string, customerId: number) =>
-      queries
-        .transaction(async (tx) => {
-          const cart = await lockCart(tx, token, notFound('cart'));
-          if (cart.customerId === null || cart.customerId === customerId)
-            await attachCart(tx, cart, customerId);
-        })
-        .catch((error: unknown) => {
-          if (!(error instanceof Fault)) throw error;
-        });
 
     server.post(
       '/token/refresh',

@@ -6,6 +6,7 @@ import { contentMessages } from './messages/content-messages.ts';
 import { customerMessages } from './messages/customer-messages.ts';
 import { generalMessages } from './messages/general-messages.ts';
 import { mediaMessages } from './messages/media-messages.ts';
+import { orderMessages } from './messages/order-messages.ts';
 import { type Money, moneyText } from './money-text.ts';
 
 const messages = {
@@ -16,6 +17,7 @@ const messages = {
   ...customerMessages,
   ...generalMessages,
   ...mediaMessages,
+  ...orderMessages,
 };
 
 export type MessageKey = keyof typeof messages;
