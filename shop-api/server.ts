@@ -26,6 +26,7 @@ import { customerRoutes } from './customers/customer-routes.ts';
 import type { Database } from './database/database.ts';
 import { answerError, handleErrors } from './errors/error-handler.ts';
 import { readJsonBodies } from './errors/request-body.ts';
+import { refuseUnreadable } from './errors/unreadable-request.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { keepHouse } from './housekeeping/forget-expired.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -57,6 +58,7 @@ export const buildServer = async (
     requestTimeout: 30_000,
     genReqId: requestIdOf,
     frameworkErrors: answerError,
+    clientErrorHandler: refuseUnreadable,
     trustProxy: shop.settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
     ajv: { customOptions: { allErrors: true, coerceTypes: true, strict: false } },

@@ -58,6 +58,7 @@ const byStatus: Record<number, MessageKey> = {
   400: 'malformed',
   404: 'notFound',
   413: 'tooLarge',
+  414: 'tooLarge',
   415: 'malformed',
 };
 

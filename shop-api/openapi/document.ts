@@ -1,4 +1,6 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { ErrorAnswer } from '../errors/error-answer.ts';
+import { reference } from './named-schemas.ts';
 
 /** The API document is made from the schemas that validate requests and write answers. */
 export const openApi: FastifyDynamicSwaggerOptions = {
@@ -8,11 +10,18 @@ export const openApi: FastifyDynamicSwaggerOptions = {
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
   },
   refResolver: { buildLocalReference: (json, _uri, _fragment, index) => String(json.$id ?? `def-${index}`) },
-  // A wildcard holds a slug with slashes; readers see it by its name.
-  transform: ({ schema, url }) => {
+  transform: ({ schema: own, url }) => {
+    const schema = { ...own, response: { ...(own.response as object), '4xx': refusal } };
+    // A wildcard holds a slug with slashes; readers see it by its name.
     const { params } = schema as { params?: { properties?: Record<string, object> } };
     if (!params?.properties?.['*']) return { schema, url };
     const slug = { type: 'object', properties: { slug: { type: 'string' } }, required: ['slug'] };
     return { schema: { ...schema, params: slug }, url: url.replace('*', ':slug') };
   },
+};
+
+/** Any call may be refused. */
+const refusal = {
+  description: 'Refused',
+  content: { 'application/json': { schema: reference(ErrorAnswer) } },
 };
