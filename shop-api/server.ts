@@ -26,7 +26,6 @@ import { customerRoutes } from './customers/customer-routes.ts';
 import type { Database } from './database/database.ts';
 import { answerError, handleErrors } from './errors/error-handler.ts';
 import { readJsonBodies } from './errors/request-body.ts';
-import { refuseUnreadable } from './errors/unreadable-request.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { keepHouse } from './housekeeping/forget-expired.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -36,6 +35,7 @@ import { orderRoutes } from './orders/order-routes.ts';
 import { orderPaymentRoutes } from './orders/payment-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { estimateRoutes } from './shipping/estimate-routes.ts';
+import { suggestionRoutes } from './search/suggestion-routes.ts';
 import type { Shop } from './shop.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
@@ -58,7 +58,6 @@ export const buildServer = async (
     requestTimeout: 30_000,
     genReqId: requestIdOf,
     frameworkErrors: answerError,
-    clientErrorHandler: refuseUnreadable,
     trustProxy: shop.settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
     ajv: { customOptions: { allErrors: true, coerceTypes: true, strict: false } },
@@ -99,6 +98,7 @@ const publicRoutes =
     rememberAnswers(server, { life: staleness.answers, publicUrl });
     await server.register(taxonRoutes(shop));
     await server.register(productListRoutes(shop));
+    await server.register(suggestionRoutes(shop));
     await server.register(selectionRoutes(shop));
     await server.register(productRoutes(shop));
     await server.register(brandRoutes(shop));

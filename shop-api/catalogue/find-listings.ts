@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { listings, productTaxons } from '../database/schema.ts';
+import { listings, productTaxons, searchDocuments } from '../database/schema.ts';
 import type { Market } from '../language/locale.ts';
 import type { ListQuery } from '../listing/list-query.ts';
 import type { Slice } from '../listing/page-view.ts';
+import type { SearchMatch } from '../search/search-match.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
 export interface ListScope {
@@ -17,8 +18,8 @@ export interface ListScope {
   where?: SQL;
   /** A taxon's products come in the order of that taxon. */
   taxonId?: number;
-  /** What an unsorted list is ordered by before the position. */
-  rank?: SQL;
+  /** Whose products come best first. */
+  search?: SearchMatch;
 }
 
 /** What a list's products are, and how many there would be with one more choice; by code or, for brands, by id. */
@@ -70,31 +71,31 @@ export const findListings = async (
   return row;
 };
 
-const scopedListings = ({ queries, market, where, rank, taxonId }: ListScope) => {
-  const name = market.locale === 'ar' ? listings.sortAr : listings.sortEn;
-  const selected = queries
-    .select({
-      productId: listings.productId,
-      brandId: listings.brandId,
-      price: listings.price,
-      sizes: listings.sizes,
-      colors: listings.colors,
-      stocked: listings.stocked,
-      name: sql<string>`${name}`.as('name'),
-      rank: (rank ?? sql`0`).as('rank'),
-      place: (taxonId === undefined ? sql`${listings.position}` : sql`${productTaxons.position}`).as('place'),
-    })
-    .from(listings);
-  const inMarket = eq(listings.currency, market.currency);
-  return queries
-    .$with('scoped')
-    .as(
-      taxonId === undefined
-        ? selected.where(and(inMarket, where))
-        : selected
-            .innerJoin(productTaxons, eq(productTaxons.productId, listings.productId))
-            .where(and(inMarket, eq(productTaxons.taxonId, taxonId), where)),
-    );
+/** Joins that a list has no use for are on `false`, and cost nothing. */
+const scopedListings = ({ queries, market, where, search, taxonId }: ListScope) => {
+  const inTaxon = taxonId === undefined ? undefined : eq(productTaxons.taxonId, taxonId);
+  const position = taxonId === undefined ? listings.position : productTaxons.position;
+  return queries.$with('scoped').as(
+    queries
+      .select({
+        productId: listings.productId,
+        brandId: listings.brandId,
+        price: listings.price,
+        sizes: listings.sizes,
+        colors: listings.colors,
+        stocked: listings.stocked,
+        name: sql<string>`${market.locale === 'ar' ? listings.sortAr : listings.sortEn}`.as('name'),
+        rank: (search?.rank ?? sql`0`).as('rank'),
+        place: sql<number>`${position}`.as('place'),
+      })
+      .from(listings)
+      .leftJoin(
+        productTaxons,
+        inTaxon ? and(eq(productTaxons.productId, listings.productId), inTaxon) : sql`false`,
+      )
+      .leftJoin(searchDocuments, search ? eq(searchDocuments.productId, listings.productId) : sql`false`)
+      .where(and(eq(listings.currency, market.currency), inTaxon, search?.where, where)),
+  );
 };
 
 type Scoped = ReturnType<typeof scopedListings>;

@@ -14,6 +14,8 @@ import {
 } from '../database/schema.ts';
 import { fold } from '../language/arabic-folding.ts';
 import type { Localised } from '../language/locale.ts';
+import { searchDocumentOf, writeSearchDocuments } from '../search/search-document.ts';
+import { searchLabelsOf } from '../search/search-labels.ts';
 import type { CatalogueFile, ProductEntry } from './catalogue-file.ts';
 import type { ImportOptions, ImportSummary } from './import.ts';
 import { hashOfPicture, type Pictures } from './import-pictures.ts';
@@ -22,7 +24,8 @@ import { safeHtml } from './safe-html.ts';
 interface Change {
   entry: ProductEntry;
   position: number;
-  brandName?: Localised;
+  /** What it is found by besides its own texts. */
+  labels: Localised[];
   contentHash: string;
 }
 
@@ -38,9 +41,9 @@ export const importProducts = async (
       (row) => [row.code, row.contentHash],
     ),
   );
-  const brandNames = new Map(catalogue.brands.map(({ code, name }) => [code, name]));
+  const labelsOf = searchLabelsOf(catalogue);
   const all: Change[] = catalogue.products.map((entry, index) => {
-    const change = { entry, position: entry.position ?? index, brandName: brandNames.get(entry.brand ?? '') };
+    const change = { entry, position: entry.position ?? index, labels: labelsOf(entry) };
     return { ...change, contentHash: contentHashOf(change, pictures) };
   });
   const changes = all.filter(({ entry, contentHash }) => known.get(entry.code) !== contentHash);
@@ -62,7 +65,7 @@ const writeProducts = async (tx: Queries, changes: Change[], pictures: Pictures)
     tx,
     products,
     products.code,
-    changes.map(({ entry, position, brandName, contentHash }) => ({
+    changes.map(({ entry, position, contentHash }) => ({
       code: entry.code,
       brandId: entry.brand ? brandIds.get(entry.brand) : null,
       mainTaxonId: taxonIds.get(entry.taxons.main),
@@ -83,7 +86,6 @@ const writeProducts = async (tx: Queries, changes: Change[], pictures: Pictures)
       createdAt: new Date(entry.createdAt),
       sortAr: fold(entry.name.ar),
       sortEn: fold(entry.name.en),
-      searchText: searchTextOf(entry, brandName),
       contentHash,
     })),
   );
@@ -134,6 +136,10 @@ const writeProducts = async (tx: Queries, changes: Change[], pictures: Pictures)
     ),
   );
   await writeVariants(tx, changes, idOf);
+  await writeSearchDocuments(
+    tx,
+    changes.map(({ entry, labels }) => searchDocumentOf(entry, labels, idOf(entry.code))),
+  );
 };
 
 /** A variant that is no longer listed is disabled, not removed: carts and orders may hold it. */
@@ -209,23 +215,14 @@ const picturesOf = (entry: ProductEntry, pictures: Pictures) =>
     return image === null ? [] : [{ image, values }];
   });
 
-const searchTextOf = (entry: ProductEntry, brandName?: Localised) =>
-  fold(
-    [entry.name, brandName, entry.shortDescription, entry.description]
-      .flatMap((text) => (text ? [text.ar, text.en] : []))
-      .concat(entry.code)
-      .join(' ')
-      .replace(/<[^>]*>/g, ' '),
-  );
-
 /** Stock is left out: it lives in the shop once a variant exists. */
-const contentHashOf = ({ entry, position, brandName }: Omit<Change, 'contentHash'>, pictures: Pictures) =>
+const contentHashOf = ({ entry, position, labels }: Omit<Change, 'contentHash'>, pictures: Pictures) =>
   createHash('sha256')
     .update(
       JSON.stringify({
         ...entry,
         position,
-        brandName,
+        labels,
         images: entry.images.map(({ path, values }) => [hashOfPicture(pictures, path), values]),
         variants: entry.variants.map(({ stock: _, ...variant }) => variant),
       }),

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { and, eq, inArray, like, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { listings, products } from '../database/schema.ts';
+import { listings } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
-import { fold } from '../language/arabic-folding.ts';
 import { MarketQuery, marketOf } from '../language/locale.ts';
 import { forgiveListQuery, ProductListQuery } from '../listing/list-query.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
+import { searchMatch } from '../search/search-match.ts';
 import type { Shop } from '../shop.ts';
 import { ProductPage } from './catalogue-answers.ts';
 import type { ListScope } from './find-listings.ts';
@@ -19,9 +19,6 @@ import { type TaxonRow, type TaxonTree, taxonView } from './taxon-tree.ts';
 const tags = ['Product lists'];
 const querystring = Type.Object({ ...MarketQuery.properties, ...ProductListQuery });
 const response = { 200: reference(ProductPage) };
-
-/** A longer text matches nothing that a shorter one does not. */
-const longestSearch = 200;
 
 export const productListRoutes =
   (shop: Shop): FastifyPluginAsyncTypebox =>
@@ -111,7 +108,7 @@ export const productListRoutes =
       {
         schema: {
           tags,
-          summary: 'Products whose text holds every word; all products without a word',
+          summary: 'Products that a text asks for, best first; all products without a text',
           querystring: Type.Object({
             ...querystring.properties,
             'criteria[search][value]': Type.Optional(Type.String()),
@@ -122,18 +119,11 @@ export const productListRoutes =
         },
       },
       async (request) => {
+        const scope = await scopeOf(request);
         const text = request.query['criteria[search][value]'] ?? '';
-        const found = queries.select({ id: products.id }).from(products).where(holdsEveryWord(text));
-        const where = text.trim() ? inArray(listings.productId, found) : undefined;
-        return listProducts({ ...(await scopeOf(request)), where }, request.query);
+        if (!text.trim()) return listProducts(scope, request.query);
+        const search = await searchMatch(queries, text);
+        return listProducts(search ? { ...scope, search } : { ...scope, where: sql`false` }, request.query);
       },
     );
   };
-
-const holdsEveryWord = (text: string): SQL | undefined =>
-  and(
-    ...fold(text.slice(0, longestSearch))
-      .split(' ')
-      .filter(Boolean)
-      .map((word) => like(products.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
-  );

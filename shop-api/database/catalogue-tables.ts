@@ -89,8 +89,6 @@ export const products = pgTable(
     /** Folded names, so that code-point order is alphabetical order. */
     sortAr: text('sort_ar').notNull(),
     sortEn: text('sort_en').notNull(),
-    /** Folded text of both languages that a search looks through. */
-    searchText: text('search_text').notNull(),
     /** Hash of what was imported; an unchanged product is left alone. */
     contentHash: text('content_hash').notNull(),
   },

@@ -8,3 +8,4 @@ export * from './order-tables.ts';
 export * from './promotion-tables.ts';
 export * from './rate-limit-tables.ts';
 export * from './review-tables.ts';
+export * from './search-tables.ts';

@@ -34,6 +34,46 @@ describe('folding', () => {
     );
   });
 
+  it('takes composed and decomposed writing for the same', () => {
+    fc.assert(
+      fc.property(text, (written) => {
+        const folded = fold(written);
+        expect(fold(written.normalize('NFC'))).toBe(folded);
+        expect(fold(written.normalize('NFD'))).toBe(folded);
+      }),
+    );
+  });
+
+  it('takes each of these for the same, wherever it stands', () => {
+    const pairs = fc.constantFrom(
+      ['أ', 'ا'],
+      ['إ', 'ا'],
+      ['آ', 'ا'],
+      ['ٱ', 'ا'],
+      ['ؤ', 'و'],
+      ['ئ', 'ي'],
+      ['ى', 'ي'],
+      ['ة', 'ه'],
+      ['٥', '5'],
+      ['۵', '5'],
+      ['ک', 'ك'],
+      ['ی', 'ي'],
+    );
+    fc.assert(
+      fc.property(text, text, pairs, (before, after, [variant, plain]) => {
+        expect(fold(`${before}${variant}${after}`)).toBe(fold(`${before}${plain}${after}`));
+      }),
+    );
+  });
+
+  it('leaves no mark, tatweel, capital or foreign digit', () => {
+    fc.assert(
+      fc.property(text, (written) => {
+        expect(fold(written)).not.toMatch(/[\p{Mn}\u0640\u0660-\u0669\u06F0-\u06F9أإآٱىة]/u);
+      }),
+    );
+  });
+
   it('puts words in the order of the alphabet', () => {
     const alphabet = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
     expect([...alphabet].toSorted().join('')).toBe(alphabet);

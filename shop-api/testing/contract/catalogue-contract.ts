@@ -188,35 +188,6 @@ export const catalogueContract = (shopOf: () => ShopProcess): void => {
     });
   });
 
-  describe('search', () => {
-    const search = (text: string) =>
-      shopOf().get<ProductPage>(
-        `/search/products?simplified=1&criteria[search][type]=contains&criteria[search][value]=${encodeURIComponent(text)}`,
-      );
-
-    it('finds a word however it is spelt', async () => {
-      for (const text of ['إبريق', 'ابريق', 'أَبْرِيق', 'COPPER', '  نحاس ']) {
-        expect(codes((await search(text)).body.items)).toEqual(['jug']);
-      }
-    });
-
-    it('finds by brand, and wants every word', async () => {
-      expect(codes((await search('نجد')).body.items)).toEqual(['vase', 'rug']);
-      expect(codes((await search('نجد صوف')).body.items)).toEqual(['rug']);
-    });
-
-    it('takes a wildcard as a letter, and no text as everything', async () => {
-      expect((await search('%')).body.total).toBe(0);
-      expect((await search('_')).body.total).toBe(0);
-      expect((await search('')).body.total).toBe(6);
-    });
-
-    it('survives 10,000 characters', async () => {
-      for (const letter of ['a', 'ق'])
-        expect(await search(letter.repeat(10_000))).toMatchObject({ status: 200 });
-    });
-  });
-
   describe('a product', () => {
     it('has variants, options, attributes, pictures and neighbours', async () => {
       const { status, body } = await shopOf().get<ProductDetail>(

@@ -1,6 +1,7 @@
 import { findPostgres, type PostgresCluster, startPostgres } from '../postgres-cluster.ts';
 import { type ShopProcess, startShop } from '../shop-process.ts';
 import { addressBookContract } from './address-book-contract.ts';
+import { searchContract } from './search-contract.ts';
 import { wishlistContract } from './wishlist-contract.ts';
 import { cartContract } from './cart-contract.ts';
 import { catalogueContract } from './catalogue-contract.ts';
@@ -40,6 +41,7 @@ describe.each(binaries ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('the shop API on
 
   catalogueContract(shopOf);
   facetContract(shopOf);
+  searchContract(shopOf);
   cartContract(shopOf);
   checkoutContract(shopOf);
   customerContract(shopOf);

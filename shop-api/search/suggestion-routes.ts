@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { MarketQuery, marketOf } from '../language/locale.ts';
+import { originOf } from '../media/image-view.ts';
+import { reference } from '../openapi/named-schemas.ts';
+import type { Shop } from '../shop.ts';
+import { Suggestions, suggest } from './suggestions.ts';
+
+export const suggestionRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    server.get(
+      '/search/suggestions',
+      {
+        schema: {
+          tags: ['Product lists'],
+          summary: 'Products, taxons and brands that a text may be meant for; up to 8 of each',
+          querystring: Type.Object({
+            ...MarketQuery.properties,
+            q: Type.String({ default: '', description: 'what was typed so far' }),
+          }),
+          response: { 200: reference(Suggestions) },
+        },
+      },
+      async (request) =>
+        suggest(
+          {
+            queries: shop.queries,
+            taxonomy: await shop.taxonomy(),
+            market: marketOf(request),
+            origin: originOf(request, shop.settings.publicUrl),
+          },
+          request.query.q,
+        ),
+    );
+  };
