@@ -26,6 +26,7 @@ import { customerRoutes } from './customers/customer-routes.ts';
 import type { Database } from './database/database.ts';
 import { answerError, handleErrors } from './errors/error-handler.ts';
 import { readJsonBodies } from './errors/request-body.ts';
+import { refuseUnreadable } from './errors/unreadable-request.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { keepHouse } from './housekeeping/forget-expired.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -34,8 +35,8 @@ import { addNamedSchemas } from './openapi/named-schemas.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { orderPaymentRoutes } from './orders/payment-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import { estimateRoutes } from './shipping/estimate-routes.ts';
 import { suggestionRoutes } from './search/suggestion-routes.ts';
+import { estimateRoutes } from './shipping/estimate-routes.ts';
 import type { Shop } from './shop.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
@@ -58,6 +59,7 @@ export const buildServer = async (
     requestTimeout: 30_000,
     genReqId: requestIdOf,
     frameworkErrors: answerError,
+    clientErrorHandler: refuseUnreadable,
     trustProxy: shop.settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
     ajv: { customOptions: { allErrors: true, coerceTypes: true, strict: false } },

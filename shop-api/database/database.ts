@@ -10,6 +10,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
+import { listenOn } from './listen.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -23,6 +24,8 @@ export const isDuplicate = (error: unknown): boolean =>
 export interface Database {
   queries: Queries;
   engine: 'pglite' | 'postgresql';
+  /** Calls back whenever a transaction that notified the channel was committed, by whichever server. */
+  listen(channel: string, heard: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,7 +48,14 @@ const openPglite = async (folder: string): Promise<Database> => {
   const client = await PGlite.create(join(folder, 'db'), { extensions: { fuzzystrmatch, pg_trgm } });
   const queries = drizzlePglite(client);
   await migratePglite(queries, migrations);
-  return { queries, engine: 'pglite', close: () => client.close().finally(unlock) };
+  return {
+    queries,
+    engine: 'pglite',
+    listen: async (channel, heard) => {
+      await client.listen(channel, heard);
+    },
+    close: () => client.close().finally(unlock),
+  };
 };
 
 const openPostgres = async (url: string): Promise<Database> => {
@@ -59,7 +69,18 @@ const openPostgres = async (url: string): Promise<Database> => {
   // A connection lost while idle is replaced; without a listener it would end the process.
   pool.on('error', () => undefined);
   await migrateAlone(url);
-  return { queries: drizzleNode(pool), engine: 'postgresql', close: () => pool.end() };
+  const listeners: (() => Promise<void>)[] = [];
+  return {
+    queries: drizzleNode(pool),
+    engine: 'postgresql',
+    listen: async (channel, heard) => {
+      listeners.push(listenOn(url, channel, heard));
+    },
+    close: async () => {
+      await Promise.all(listeners.map((end) => end()));
+      await pool.end();
+    },
+  };
 };
 
 /** Several servers may start at once: one migrates, the others wait for it. */

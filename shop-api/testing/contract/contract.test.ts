@@ -1,8 +1,6 @@
 import { findPostgres, type PostgresCluster, startPostgres } from '../postgres-cluster.ts';
 import { type ShopProcess, startShop } from '../shop-process.ts';
 import { addressBookContract } from './address-book-contract.ts';
-import { searchContract } from './search-contract.ts';
-import { wishlistContract } from './wishlist-contract.ts';
 import { cartContract } from './cart-contract.ts';
 import { catalogueContract } from './catalogue-contract.ts';
 import { checkoutContract } from './checkout-contract.ts';
@@ -10,6 +8,8 @@ import { customerContract } from './customer-contract.ts';
 import { facetContract } from './facet-contract.ts';
 import { operationContract } from './operation-contract.ts';
 import { rateLimitContract } from './rate-limit-contract.ts';
+import { searchContract } from './search-contract.ts';
+import { wishlistContract } from './wishlist-contract.ts';
 
 jest.setTimeout(60_000);
 
