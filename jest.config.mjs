@@ -1,6 +1,6 @@
 // One project per package: the remotes and what runs in the page use jsdom, everything else Node.
 const swc = () => ({
-  '^.+\\.(tsx?|mjs)$': [
+  '^.+\\.(tsx?|m?js)$': [
     '@swc/jest',
     {
       jsc: {

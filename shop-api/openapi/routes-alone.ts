@@ -1,0 +1,37 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { loadTaxonomy } from '../catalogue/taxonomy.ts';
+import { ImageQueue } from '../media/image-queue.ts';
+import { buildServer } from '../server.ts';
+
+/** The server with all of its routes and no database: they alone make the API document. */
+export const routesAlone = async (): Promise<FastifyInstance> => {
+  const queries = drizzle.mock();
+  const log = pino({ level: 'silent' });
+  const settings = {
+    host: '127.0.0.1',
+    port: 0,
+    dataFolder: '',
+    jwtSecret: new Uint8Array(32),
+    logLevel: 'silent' as const,
+    imageEncoding: false,
+    tax: { percent: 15, included: true },
+    shopUrl: '',
+    verification: false,
+    brand: { ar: '', en: '' },
+    mail: { from: '', contact: '', pause: 0, timeLimit: 0 },
+    adminToken: '',
+    rateLimits: {},
+    trustProxy: false as const,
+    staleness: { answers: 0, taxonomy: 0 },
+  };
+  const images = new ImageQueue(queries, '', log, false);
+  const database = {
+    queries,
+    engine: 'postgresql' as const,
+    listen: async () => undefined,
+    close: async () => undefined,
+  };
+  return buildServer({ queries, settings, images, taxonomy: () => loadTaxonomy(queries) }, database, log);
+};
