@@ -26,16 +26,104 @@ for (const language of LOCALES) {
         cart.main.getByRole('listitem').filter({ hasText: words.sampleProduct.name }),
       ).toContainText(name);
     });
+
+    test('what is sold out cannot be picked, and says so', async ({ page, shop: { product, words } }) => {
+      await product.open(words.rareProduct);
+      const sizes = page.getByRole('group', { name: words.product.size });
+      await expect(sizes.getByRole('radio', { name: /^S/ })).toBeChecked();
+      await expect(sizes.getByRole('radio', { name: /^M/ })).toBeDisabled();
+      await expect(sizes.getByRole('radio', { name: /^XL/ })).toBeEnabled();
+      await expect(page.getByText(words.product.soldOut)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.product.more })).toBeDisabled();
+    });
+
+    test('what the shop refuses leaves the cart again', async ({ page, shop, problems }) => {
+      problems.allow(/status of 400.*\/items/);
+      const { product, header, words } = shop;
+      await product.open(words.rareProduct);
+      await product.addButton.click();
+      await expect(product.added).toBeVisible();
+      await expect(header.cart).toHaveAccessibleName(words.cart.one);
+      await product.addButton.click();
+      await expect(page.getByRole('alert').getByRole('button')).toBeVisible();
+      await expect(header.cart).toHaveAccessibleName(words.cart.one);
+    });
+
+    test('an added product is in the header before the shop has answered', async ({ page, shop }) => {
+      const { product, header, words } = shop;
+      await product.open();
+      const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+      await page.route('**/shop-api/carts/new/items', async (route) => {
+        await mayAnswer;
+        await route.continue();
+      });
+      await product.addButton.click();
+      await expect(header.cart).toHaveAccessibleName(words.cart.one);
+      answer();
+      await expect(product.added).toBeVisible();
+    });
+
+    test('the notice of what was added leads to the cart', async ({ page, shop: { product, words } }) => {
+      await product.open();
+      await product.addButton.click();
+      const notice = page.getByRole('status').filter({ hasText: words.sampleProduct.name });
+      await expect(notice.getByRole('img')).toHaveCount(0);
+      await expect(notice.locator('img')).toBeVisible();
+      const box = await notice.boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(350);
+      await notice.getByRole('link', { name: words.product.viewCart }).click();
+      await expect(page).toHaveURL(/\/cart$/);
+    });
+
+    test('a saved product stays saved', async ({ page, shop: { product, words } }) => {
+      await product.open();
+      const heart = page.getByRole('main').getByRole('button', { name: words.product.save });
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await page.reload();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    test('a product is shared by copying its link where the device has no other way', async ({
+      page,
+      context,
+      shop: { product, words },
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+      await product.open();
+      await page.getByRole('button', { name: words.product.share }).click();
+      await expect(page.getByRole('status').getByText(words.product.copied)).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(decodeURI(link)).toMatch(
+        new RegExp(`/${language}/product/${words.sampleProduct.slug}\\?variant=`),
+      );
+    });
+
+    test('what was viewed before comes with the next product', async ({ page, shop: { product, words } }) => {
+      await product.open(words.rareProduct);
+      await product.open();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const viewed = page.getByRole('region', { name: words.product.recentlyViewed });
+      await expect(viewed.getByRole('link', { name: words.rareProduct.name })).toBeVisible();
+      await expect(viewed.getByRole('listitem')).toHaveCount(1);
+    });
   });
 
   test.describe(`without scripts in ${language}`, () => {
     test.use({ language, javaScriptEnabled: false });
 
-    test('a product shows its name, price and pictures', async ({ page, shop: { product, words } }) => {
+    test('a product shows all that can be read', async ({ page, shop: { product, words } }) => {
       await page.goto(product.path());
+      const main = page.getByRole('main');
       await expect(product.heading).toHaveText(words.sampleProduct.name);
-      await expect(page.getByRole('main')).toContainText(language === 'ar' ? 'ر.س' : '$');
-      await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+      await expect(main).toContainText(language === 'ar' ? 'ر.س' : '$');
+      await expect(main.locator('img').first()).toBeVisible();
+      await expect(main.locator('details[open]')).toHaveCount(2);
+      await expect(main.getByRole('list', { name: words.product.promises })).toBeVisible();
+      await expect(
+        product.reviews.getByRole('heading', { name: words.product.reviews, exact: true }),
+      ).toBeVisible();
     });
   });
 }

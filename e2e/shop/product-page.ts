@@ -5,22 +5,38 @@ export class ProductPage {
   readonly heading: Locator;
   readonly addButton: Locator;
   readonly added: Locator;
+  /** The pictures that open the viewer. */
+  readonly pictures: Locator;
+  readonly reviews: Locator;
   private readonly place: Place;
 
   constructor(place: Place) {
     this.place = place;
     const { page, words } = place;
-    this.heading = page.getByRole('main').getByRole('heading', { level: 1 });
-    this.addButton = page.getByRole('main').getByRole('button', { name: words.addToCart, exact: true });
+    const main = page.getByRole('main');
+    this.heading = main.getByRole('heading', { level: 1 });
+    this.addButton = main.getByRole('button', { name: words.addToCart, exact: true });
     this.added = page.getByRole('status').getByText(words.addedToCart);
+    this.pictures = main.getByRole('button', { name: words.product.enlarge });
+    this.reviews = main.getByRole('region', { name: words.product.reviews });
   }
 
-  path(): string {
-    const { locale, words } = this.place;
-    return `/${locale}/product/${words.sampleProduct.slug}`;
+  path(product = this.place.words.sampleProduct): string {
+    return `/${this.place.locale}/product/${product.slug}`;
   }
 
-  open(): Promise<void> {
-    return open(this.place.page, this.path());
+  open(product?: { slug: string; name: string }): Promise<void> {
+    return open(this.place.page, this.path(product));
+  }
+
+  /** Scrolls to a control of a part that is brought to life when it is near, and waits until it is. */
+  async live(control: Locator): Promise<Locator> {
+    await control.scrollIntoViewIfNeeded();
+    const handle = await control.elementHandle();
+    await this.place.page.waitForFunction(
+      (element) => element && Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      handle,
+    );
+    return control;
   }
 }

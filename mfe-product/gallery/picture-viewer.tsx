@@ -73,6 +73,9 @@ export function PictureViewer({ pictures, name, first, onClose }: PictureViewerP
         />
         <ul
           ref={row}
+          aria-label={t('gallery.label', { name })}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, for keys as well.
+          tabIndex={0}
           onScroll={() => {
             const shown = shownPlace(row.current);
             if (shown === place) return;

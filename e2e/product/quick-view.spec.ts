@@ -1,0 +1,68 @@
+import { expect, test } from '../shop/test.ts';
+import { LOCALES } from '../shop/words.ts';
+
+for (const language of LOCALES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a quick view adds what was chosen, and its notice can be followed', async ({ page, shop }) => {
+      const { category, header, words } = shop;
+      await category.open();
+      await category.cards.first().getByRole('button', { name: words.quickView.open }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: words.product.more }).click();
+      await dialog.getByRole('button', { name: words.addToCart, exact: true }).click();
+      const notice = page.getByRole('status').filter({ hasText: words.addedToCart });
+      await expect(header.banner.locator('a[href$="/cart"]:not([hreflang])')).toContainText('2');
+      await notice.getByRole('link', { name: words.product.viewCart }).click();
+      await expect(page).toHaveURL(/\/cart$/);
+      await expect(dialog).toBeHidden();
+    });
+
+    test('a quick view leads to the product, and keeps and returns the focus', async ({ page, shop }) => {
+      const { category, product, words } = shop;
+      await category.open();
+      const opener = category.cards.first().getByRole('button', { name: words.quickView.open });
+      await opener.press('Enter');
+      const dialog = page.getByRole('dialog');
+      const link = dialog.getByRole('heading').getByRole('link');
+      const name = (await link.textContent()) ?? '';
+      await dialog.getByRole('button', { name: words.product.close }).click();
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.press('Enter');
+      await link.click();
+      await expect(product.heading).toHaveText(name);
+    });
+
+    test('a quick view closes by a press beside it', async ({ page, shop: { category, words } }) => {
+      await category.open();
+      await category.cards.first().getByRole('button', { name: words.quickView.open }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('heading').getByRole('link')).toBeVisible();
+      await page.mouse.click(5, 5);
+      await expect(dialog).toBeHidden();
+    });
+
+    test('a quick view that cannot be filled says so and can be tried again', async ({
+      page,
+      shop: { category, words },
+      problems,
+    }) => {
+      problems.allow(/request: net::ERR_FAILED/, /console: Failed to load resource/);
+      await category.open();
+      let refused = 0;
+      await page.route('**/shop-api/products/by-slug/**', (route) => {
+        refused += 1;
+        return route.abort();
+      });
+      await category.cards.first().getByRole('button', { name: words.quickView.open }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      expect(refused).toBeGreaterThan(0);
+      await page.unroute('**/shop-api/products/by-slug/**');
+      await dialog.getByRole('alert').getByRole('button').click();
+      await expect(dialog.getByRole('heading').getByRole('link')).toBeVisible();
+    });
+  });
+}
