@@ -23,11 +23,11 @@ export const importAtBoot = async (
   // Loaded only when needed: most starts find the catalogue as it was.
   const { importCatalogue } = await import('./import.ts');
   const start = performance.now();
-  const { problems, ...summary } = await importCatalogue(queries, file, mediaFolder(dataFolder));
+  const { problems, products, pictures } = await importCatalogue(queries, file, mediaFolder(dataFolder));
   for (const problem of problems) log.warn({ problem }, 'catalogue entry not taken');
   await queries
     .insert(catalogueImports)
     .values({ id: onlyRow, hash })
     .onConflictDoUpdate({ target: catalogueImports.id, set: { hash, importedAt: new Date() } });
-  log.info({ ...summary, milliseconds: Math.round(performance.now() - start) }, 'catalogue imported');
+  log.info({ products, pictures, milliseconds: Math.round(performance.now() - start) }, 'catalogue imported');
 };

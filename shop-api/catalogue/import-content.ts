@@ -51,23 +51,16 @@ export const importContent = async (
   );
 };
 
+/** A banner without its picture is nothing to show. */
 const importAds = (tx: Queries, catalogue: CatalogueFile, pictures: Pictures) =>
   upsert(
     tx,
     ads,
     ads.code,
-    catalogue.ads.map(({ code, location, position, title, link, image }) => {
+    catalogue.ads.flatMap(({ code, location, position, title, link, image }) => {
       const paths = typeof image === 'string' ? { ar: image, en: image } : image;
-      return {
-        code,
-        location,
-        position,
-        title: title ?? null,
-        link: link ?? null,
-        image: {
-          ar: hashOfPicture(pictures, paths.ar) ?? '',
-          en: hashOfPicture(pictures, paths.en) ?? '',
-        },
-      };
+      const [ar, en] = [hashOfPicture(pictures, paths.ar), hashOfPicture(pictures, paths.en)];
+      if (ar === null || en === null) return [];
+      return [{ code, location, position, title: title ?? null, link: link ?? null, image: { ar, en } }];
     }),
   );

@@ -1,25 +1,42 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join, resolve, sep } from 'node:path';
 import { batches } from '../database/batched-upsert.ts';
-import { type MediaRow, PictureError, storePicture } from '../media/store-picture.ts';
+import { fetchPicture } from '../media/fetch-picture.ts';
+import { PictureError } from '../media/picture-error.ts';
+import { type MediaRow, storePicture } from '../media/store-picture.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 import type { ImportReport } from './import-report.ts';
+import type { Progress } from './progress.ts';
 
 /** What was stored, by the path that the file names it with. */
 export type Pictures = ReadonlyMap<string, MediaRow>;
 
+/** Where pictures are: in a folder, beside the file where none is named, or at an address. */
+export interface PictureSource {
+  /** Of the file. */
+  folder: string;
+  images?: string;
+}
+
+const atOnce = 8;
+
 /** Takes every picture that a catalogue names into the store; one that cannot be taken is reported. */
 export const storePictures = async (
   catalogue: CatalogueFile,
-  source: string,
+  source: PictureSource,
   folder: string,
   report: ImportReport,
+  progress: Progress = () => undefined,
 ): Promise<Pictures> => {
   const stored = new Map<string, MediaRow>();
-  for (const some of batches([...ownersByPath(catalogue)], 16)) {
+  const owners = ownersByPath(catalogue);
+  for (const [index, some] of batches([...owners], atOnce).entries()) {
+    progress('pictures', index * atOnce, owners.size);
     await Promise.all(
       some.map(async ([path, owner]) => {
         try {
-          stored.set(path, await storePicture(folder, insideOf(source, path)));
+          stored.set(path, await storePicture(folder, await contentOf(path, source)));
         } catch (error) {
           if (!(error instanceof PictureError)) throw error;
           report.add(owner, error.message, `picture ${path}`);
@@ -30,27 +47,43 @@ export const storePictures = async (
   return stored;
 };
 
-const insideOf = (source: string, path: string) => {
-  const file = resolve(source, path);
-  if (!file.startsWith(`${source}/`)) throw new PictureError('it is outside the folder of the catalogue');
-  return file;
+/** An address that the folder has the picture of is not fetched. */
+const contentOf = async (path: string, { folder, images }: PictureSource): Promise<Buffer> => {
+  if (!/^[a-z][a-z\d+.-]*:/i.test(path)) return readInside(images ?? folder, path);
+  const local = images && URL.canParse(path) && join(images, basename(decoded(new URL(path).pathname)));
+  return local && existsSync(local) ? readFile(local) : fetchPicture(path);
+};
+
+const readInside = (folder: string, path: string): Promise<Buffer> => {
+  const file = resolve(folder, path);
+  if (!file.startsWith(folder + sep)) throw new PictureError('it is outside the folder of the pictures');
+  return readFile(file).catch(() => {
+    throw new PictureError('the file cannot be read');
+  });
+};
+
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A per cent sign of its own.
+    return path;
+  }
 };
 
 /** Every picture's path with the first entry that names it. */
 const ownersByPath = ({ brands, taxons, products, ads, articles }: CatalogueFile): Map<string, object> => {
-  const named: [string | undefined, object][] = [
-    ...[...brands, ...taxons, ...articles].map(
-      (entry) => [entry.image, entry] as [string | undefined, object],
-    ),
-    ...products.flatMap((entry) => entry.images.map(({ path }) => [path, entry] as [string, object])),
-    ...ads.flatMap((entry) => pathsOfAd(entry.image).map((path) => [path, entry] as [string, object])),
-  ];
   const owners = new Map<string, object>();
-  for (const [path, owner] of named) if (path !== undefined && !owners.has(path)) owners.set(path, owner);
+  const name = (path: string | undefined, owner: object) => {
+    if (path !== undefined && !owners.has(path)) owners.set(path, owner);
+  };
+  for (const entry of [...brands, ...taxons, ...articles]) name(entry.image, entry);
+  for (const entry of products) for (const { path } of entry.images) name(path, entry);
+  for (const entry of ads) for (const path of pathsOfAd(entry.image)) name(path, entry);
   return owners;
 };
 
-export const pathsOfAd = (image: CatalogueFile['ads'][number]['image']): string[] =>
+const pathsOfAd = (image: CatalogueFile['ads'][number]['image']): string[] =>
   typeof image === 'string' ? [image] : [image.ar, image.en];
 
 export const hashOfPicture = (pictures: Pictures, path: string | undefined): string | null =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, inArray, notInArray, sql } from 'drizzle-orm';
 import { batches, releaseSlugs, upsert } from '../database/batched-upsert.ts';
 import type { Queries } from '../database/database.ts';
 import {
@@ -17,95 +17,147 @@ import type { Localised } from '../language/locale.ts';
 import { searchDocumentOf, writeSearchDocuments } from '../search/search-document.ts';
 import { searchLabelsOf } from '../search/search-labels.ts';
 import type { CatalogueFile, ProductEntry } from './catalogue-file.ts';
+import { readTaxonomy } from './export-taxonomy.ts';
 import type { ImportOptions, ImportSummary } from './import.ts';
 import { hashOfPicture, type Pictures } from './import-pictures.ts';
+import type { ImportReport } from './import-report.ts';
+import type { Progress } from './progress.ts';
 import { safeHtml } from './safe-html.ts';
+
+type ProductRow = typeof products.$inferInsert;
 
 interface Change {
   entry: ProductEntry;
-  position: number;
+  row: ProductRow;
+  images: { image: string; values: string[] }[];
   /** What it is found by besides its own texts. */
   labels: Localised[];
-  contentHash: string;
 }
+
+/** Products that one round of statements writes. */
+const batchSize = 500;
 
 /** Part of importCatalogue: products with their variants, prices, pictures and relations. */
 export const importProducts = async (
   tx: Queries,
   catalogue: CatalogueFile,
   pictures: Pictures,
-  { setStock = false }: ImportOptions,
+  { setStock = false, progress = () => undefined }: ImportOptions,
+  report: ImportReport,
 ): Promise<ImportSummary['products']> => {
+  const brandIds = await idsByCode(tx, brands);
+  const taxonIds = await idsByCode(tx, taxons);
+  const labelsOf = searchLabelsOf(await readTaxonomy(tx, (hash) => hash));
   const known = new Map(
     (await tx.select({ code: products.code, contentHash: products.contentHash }).from(products)).map(
       (row) => [row.code, row.contentHash],
     ),
   );
-  const labelsOf = searchLabelsOf(catalogue);
-  const all: Change[] = catalogue.products.map((entry, index) => {
-    const change = { entry, position: entry.position ?? index, labels: labelsOf(entry) };
-    return { ...change, contentHash: contentHashOf(change, pictures) };
+  const changes: Change[] = [];
+  catalogue.products.forEach((entry, index) => {
+    const images = picturesOf(entry, pictures);
+    const content = productRow(entry, entry.position ?? index, brandIds.get(entry.brand ?? '') ?? null);
+    const labels = labelsOf(entry);
+    const row = {
+      ...content,
+      mainTaxonId: taxonIds.get(entry.taxons.main),
+      contentHash: contentHashOf(entry, { ...content, images, labels }),
+    };
+    const before = known.get(entry.code);
+    if (before !== row.contentHash) changes.push({ entry, row, images, labels });
+    report.took(
+      entry,
+      before === undefined ? 'created' : before === row.contentHash ? 'unchanged' : 'updated',
+    );
   });
-  const changes = all.filter(({ entry, contentHash }) => known.get(entry.code) !== contentHash);
-  if (changes.length > 0) await writeProducts(tx, changes, pictures);
+  if (changes.length > 0) await writeProducts(tx, changes, taxonIds, progress);
   if (setStock) await writeStock(tx, catalogue.products);
   const created = changes.filter(({ entry }) => !known.has(entry.code)).length;
-  return { created, updated: changes.length - created, unchanged: all.length - changes.length };
+  return {
+    created,
+    updated: changes.length - created,
+    unchanged: catalogue.products.length - changes.length,
+  };
 };
 
-const writeProducts = async (tx: Queries, changes: Change[], pictures: Pictures) => {
-  const brandIds = await idsByCode(tx, brands);
-  const taxonIds = await idsByCode(tx, taxons);
+const productRow = (
+  entry: ProductEntry,
+  position: number,
+  brandId: number | null,
+): Omit<ProductRow, 'mainTaxonId' | 'contentHash'> => ({
+  code: entry.code,
+  brandId,
+  name: entry.name,
+  slugAr: entry.slug.ar,
+  slugEn: entry.slug.en,
+  shortDescription: safeHtml(entry.shortDescription) ?? null,
+  description: safeHtml(entry.description) ?? null,
+  status: entry.status ?? null,
+  variantType: entry.variantType ?? null,
+  optionCodes: entry.options,
+  attributes: Object.fromEntries(
+    Object.entries(entry.attributes).map(([code, text]) => [code, safeHtml(text)]),
+  ),
+  enabled: entry.enabled ?? true,
+  featured: entry.featured ?? [],
+  position,
+  createdAt: new Date(entry.createdAt),
+  sortAr: fold(entry.name.ar),
+  sortEn: fold(entry.name.en),
+});
+
+const writeProducts = async (
+  tx: Queries,
+  changes: Change[],
+  taxonIds: Map<string, number>,
+  progress: Progress,
+) => {
   await releaseSlugs(
     tx,
     products,
     changes.map(({ entry }) => entry),
   );
-  await upsert(
-    tx,
-    products,
-    products.code,
-    changes.map(({ entry, position, contentHash }) => ({
-      code: entry.code,
-      brandId: entry.brand ? brandIds.get(entry.brand) : null,
-      mainTaxonId: taxonIds.get(entry.taxons.main),
-      name: entry.name,
-      slugAr: entry.slug.ar,
-      slugEn: entry.slug.en,
-      shortDescription: entry.shortDescription ?? null,
-      description: safeHtml(entry.description) ?? null,
-      status: entry.status ?? null,
-      variantType: entry.variantType ?? null,
-      optionCodes: entry.options,
-      attributes: Object.fromEntries(
-        Object.entries(entry.attributes).map(([code, text]) => [code, safeHtml(text)]),
-      ),
-      enabled: entry.enabled ?? true,
-      featured: entry.featured ?? [],
-      position,
-      createdAt: new Date(entry.createdAt),
-      sortAr: fold(entry.name.ar),
-      sortEn: fold(entry.name.en),
-      contentHash,
-    })),
-  );
+  for (const [index, some] of batches(changes, batchSize).entries()) {
+    progress('products written', index * batchSize, changes.length);
+    await upsert(
+      tx,
+      products,
+      products.code,
+      some.map(({ row }) => row),
+    );
+  }
   const productIds = await idsByCode(tx, products);
   const idOf = (code: string) => productIds.get(code) ?? 0;
-  const changed = changes.map(({ entry }) => idOf(entry.code));
-  for (const ids of batches(changed)) {
-    await tx.delete(productTaxons).where(inArray(productTaxons.productId, ids));
-    await tx.delete(productImages).where(inArray(productImages.productId, ids));
-    await tx.delete(productAssociations).where(inArray(productAssociations.productId, ids));
+  for (const [index, some] of batches(changes, batchSize).entries()) {
+    progress('variants and pictures written', index * batchSize, changes.length);
+    await writeRelations(tx, some, idOf, taxonIds);
+    await writeVariants(tx, some, idOf);
+    await writeSearchDocuments(
+      tx,
+      some.map(({ entry, labels }) => searchDocumentOf(entry, labels, idOf(entry.code))),
+    );
   }
+};
+
+const writeRelations = async (
+  tx: Queries,
+  changes: Change[],
+  idOf: (code: string) => number,
+  taxonIds: Map<string, number>,
+) => {
+  const ids = changes.map(({ entry }) => idOf(entry.code));
+  await tx.delete(productTaxons).where(inArray(productTaxons.productId, ids));
+  await tx.delete(productImages).where(inArray(productImages.productId, ids));
+  await tx.delete(productAssociations).where(inArray(productAssociations.productId, ids));
   await upsert(
     tx,
     productTaxons,
     [productTaxons.productId, productTaxons.taxonId],
-    changes.flatMap(({ entry, position }) =>
-      [...new Set([entry.taxons.main, ...entry.taxons.others])].map((code) => ({
+    changes.flatMap(({ entry, row }) =>
+      taxonsOf(entry).map((code) => ({
         productId: idOf(entry.code),
         taxonId: taxonIds.get(code) ?? 0,
-        position,
+        position: row.position,
       })),
     ),
   );
@@ -113,8 +165,8 @@ const writeProducts = async (tx: Queries, changes: Change[], pictures: Pictures)
     tx,
     productImages,
     [productImages.productId, productImages.position],
-    changes.flatMap(({ entry }) =>
-      picturesOf(entry, pictures).map(({ image, values }, position) => ({
+    changes.flatMap(({ entry, images }) =>
+      images.map(({ image, values }, position) => ({
         productId: idOf(entry.code),
         position,
         image,
@@ -134,11 +186,6 @@ const writeProducts = async (tx: Queries, changes: Change[], pictures: Pictures)
         position,
       })),
     ),
-  );
-  await writeVariants(tx, changes, idOf);
-  await writeSearchDocuments(
-    tx,
-    changes.map(({ entry, labels }) => searchDocumentOf(entry, labels, idOf(entry.code))),
   );
 };
 
@@ -161,24 +208,34 @@ const writeVariants = async (tx: Queries, changes: Change[], idOf: (code: string
     })),
     [variants.stock],
   );
-  for (const some of batches(changes, 100)) {
-    await tx
-      .update(variants)
-      .set({ enabled: false })
-      .where(
-        and(
+  await tx
+    .update(variants)
+    .set({ enabled: false })
+    .where(
+      and(
+        inArray(
+          variants.productId,
+          changes.map(({ entry }) => idOf(entry.code)),
+        ),
+        notInArray(
+          variants.code,
+          rows.map(({ variant }) => variant.code),
+        ),
+      ),
+    );
+  const variantIds = new Map(
+    (
+      await tx
+        .select({ id: variants.id, code: variants.code })
+        .from(variants)
+        .where(
           inArray(
             variants.productId,
-            some.map(({ entry }) => idOf(entry.code)),
+            changes.map(({ entry }) => idOf(entry.code)),
           ),
-          notInArray(
-            variants.code,
-            some.flatMap(({ entry }) => entry.variants.map(({ code }) => code)),
-          ),
-        ),
-      );
-  }
-  const variantIds = await idsByCode(tx, variants);
+        )
+    ).map(({ id, code }) => [code, id]),
+  );
   await upsert(
     tx,
     variantPrices,
@@ -195,18 +252,21 @@ const writeVariants = async (tx: Queries, changes: Change[], idOf: (code: string
 };
 
 const writeStock = async (tx: Queries, entries: ProductEntry[]) => {
-  for (const { code, stock } of entries.flatMap((entry) => entry.variants)) {
-    await tx.update(variants).set({ stock }).where(eq(variants.code, code));
+  for (const some of batches(entries, batchSize)) {
+    const stock = JSON.stringify(some.flatMap((entry) => entry.variants));
+    await tx.execute(sql`
+      update ${variants} set stock = listed.stock
+      from jsonb_to_recordset(${stock}::jsonb) as listed(code text, stock integer)
+      where ${variants.code} = listed.code`);
   }
 };
 
-const idsByCode = async (
-  tx: Queries,
-  table: typeof brands | typeof taxons | typeof products | typeof variants,
-) => {
-  const rows = await tx.select({ id: table.id, code: table.code }).from(table as typeof brands);
+const idsByCode = async (tx: Queries, table: typeof brands | typeof taxons | typeof products) => {
+  const rows = await tx.select({ id: table.id, code: table.code }).from(table as typeof taxons);
   return new Map(rows.map(({ id, code }) => [code, id]));
 };
+
+const taxonsOf = ({ taxons: { main, others } }: ProductEntry) => [...new Set([main, ...others])];
 
 /** Without the ones that could not be taken. */
 const picturesOf = (entry: ProductEntry, pictures: Pictures) =>
@@ -215,16 +275,26 @@ const picturesOf = (entry: ProductEntry, pictures: Pictures) =>
     return image === null ? [] : [{ image, values }];
   });
 
-/** Stock is left out: it lives in the shop once a variant exists. */
-const contentHashOf = ({ entry, position, labels }: Omit<Change, 'contentHash'>, pictures: Pictures) =>
+/**
+ * Of all that is written, so that an entry which says the same in other words is the same: the export of a product,
+ * for one. Stock is left out: it lives in the shop once a variant exists.
+ */
+const contentHashOf = (entry: ProductEntry, content: object): string =>
   createHash('sha256')
     .update(
-      JSON.stringify({
-        ...entry,
-        position,
-        labels,
-        images: entry.images.map(({ path, values }) => [hashOfPicture(pictures, path), values]),
-        variants: entry.variants.map(({ stock: _, ...variant }) => variant),
-      }),
+      JSON.stringify(
+        {
+          ...content,
+          taxons: [entry.taxons.main, ...taxonsOf(entry).sort()],
+          variants: entry.variants.map(({ code, values, prices }) => ({ code, values, prices })),
+          similar: entry.similar ?? [],
+        },
+        withSortedKeys,
+      ),
     )
     .digest('hex');
+
+const withSortedKeys = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;

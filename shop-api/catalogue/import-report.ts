@@ -1,14 +1,9 @@
 import { CatalogueError } from './catalogue-error.ts';
 
-/** What an import did with one row of products. */
-export interface RowOutcome {
-  place: string;
-  outcome: 'created' | 'updated' | 'unchanged';
-}
-
 /** Collects what could not be taken as it stands, and why, with the row of each. */
 export class ImportReport {
   readonly problems: string[] = [];
+  readonly taken: string[] = [];
   readonly #places = new WeakMap<object, string>();
 
   /** Remembers where in the file an entry stands, such as `products, row 12 (linen-shirt)`. */
@@ -24,6 +19,10 @@ export class ImportReport {
   /** @param where field or part of the entry */
   add(entry: object, text: string, where = ''): void {
     this.note([this.placeOf(entry), where].filter(Boolean).join(', '), text);
+  }
+
+  took(entry: object, outcome: 'created' | 'updated' | 'unchanged'): void {
+    this.taken.push(`${this.placeOf(entry)}: ${outcome}`);
   }
 
   note(place: string, text: string): void {

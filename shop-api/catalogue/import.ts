@@ -3,23 +3,29 @@ import { dirname, resolve } from 'node:path';
 import { releaseSlugs, upsert } from '../database/batched-upsert.ts';
 import type { Queries } from '../database/database.ts';
 import { attributes, brands, media, options, optionValues, taxons } from '../database/schema.ts';
+import { CatalogueError } from './catalogue-error.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
-import { checkEntries } from './check-entries.ts';
+import { checkEntries, type UncheckedLists } from './check-entries.ts';
 import { importContent } from './import-content.ts';
 import { hashOfPicture, type Pictures, storePictures } from './import-pictures.ts';
 import { importProducts } from './import-products.ts';
 import { ImportReport } from './import-report.ts';
 import { importReviews } from './import-reviews.ts';
 import { importSales } from './import-sales.ts';
+import type { Progress } from './progress.ts';
 import { readJsonCatalogue } from './read-json-file.ts';
 import { safeHtml } from './safe-html.ts';
 import { readShopCodes } from './shop-codes.ts';
+import type { ShopifyOptions } from './shopify/product.ts';
+import { readShopifyCatalogue } from './shopify/read-shopify-file.ts';
 
 export interface ImportSummary {
   products: { created: number; updated: number; unchanged: number };
   pictures: number;
   /** What was left out and why, a line each with its row. */
   problems: string[];
+  /** Each product that was taken, and whether it was new. */
+  rows: string[];
 }
 
 export interface ImportOptions {
@@ -27,7 +33,15 @@ export interface ImportOptions {
   strict?: boolean;
   /** Sets the stock of variants that exist already; otherwise what was sold stays sold. */
   setStock?: boolean;
+  /** Folder that pictures are looked for in, by their paths or by the last part of their addresses. */
+  images?: string;
+  /** How to read a Shopify export. */
+  shopify?: Partial<ShopifyOptions>;
+  progress?: Progress;
 }
+
+/** The riyal is held at this many to the dollar. */
+const riyalsPerDollar = 3.75;
 
 /**
  * Brings the shop to what a file says, in one transaction: entries are matched by code, added or updated, never
@@ -42,20 +56,38 @@ export const importCatalogue = async (
   importOptions: ImportOptions = {},
 ): Promise<ImportSummary> => {
   const report = new ImportReport();
-  const lists = readJsonCatalogue(await readFile(file, 'utf8'), report);
+  const lists = await readLists(queries, file, importOptions, report);
   const catalogue = checkEntries(lists, await readShopCodes(queries), report);
   if (importOptions.strict) report.refuse();
-  const pictures = await storePictures(catalogue, dirname(resolve(file)), folder, report);
+  const source = { folder: dirname(resolve(file)), images: importOptions.images };
+  const pictures = await storePictures(catalogue, source, folder, report, importOptions.progress);
   if (importOptions.strict) report.refuse();
-  const counts = await writeCatalogue(queries, catalogue, pictures, importOptions);
-  return { products: counts, pictures: pictures.size, problems: report.problems };
+  const counts = await writeCatalogue(queries, catalogue, pictures, importOptions, report);
+  return { products: counts, pictures: pictures.size, problems: report.problems, rows: report.taken };
 };
+
+const readLists = async (
+  queries: Queries,
+  file: string,
+  { shopify, progress = () => undefined }: ImportOptions,
+  report: ImportReport,
+): Promise<UncheckedLists> => {
+  if (!/\.csv$/i.test(file)) return readJsonCatalogue(await readText(file), report);
+  const options = { language: 'en', currency: 'SAR', rate: riyalsPerDollar, ...shopify } as const;
+  return readShopifyCatalogue(file, queries, options, report, progress);
+};
+
+const readText = (file: string) =>
+  readFile(file, 'utf8').catch((error: Error) => {
+    throw new CatalogueError(`The file cannot be read: ${error.message}`);
+  });
 
 const writeCatalogue = (
   queries: Queries,
   catalogue: CatalogueFile,
   pictures: Pictures,
   importOptions: ImportOptions,
+  report: ImportReport,
 ): Promise<ImportSummary['products']> =>
   queries.transaction(async (tx) => {
     await upsert(tx, media, media.hash, [
@@ -64,7 +96,7 @@ const writeCatalogue = (
     await importTaxonomy(tx, catalogue, pictures);
     await importContent(tx, catalogue, pictures);
     await importSales(tx, catalogue);
-    const counts = await importProducts(tx, catalogue, pictures, importOptions);
+    const counts = await importProducts(tx, catalogue, pictures, importOptions, report);
     await importReviews(tx, catalogue);
     return counts;
   });

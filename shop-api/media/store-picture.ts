@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { media } from '../database/schema.ts';
 import { originalFile } from './media-folder.ts';
+import { PictureError } from './picture-error.ts';
+import { isPlainDrawing } from './plain-drawing.ts';
+import { pictureWidths } from './widths.ts';
 
 export type MediaRow = typeof media.$inferInsert;
 
@@ -15,25 +18,23 @@ const types: Record<string, MediaRow['type']> = {
   svg: 'image/svg+xml',
 };
 
-/** What a drawing must not hold: scripts, handlers, foreign markup and anything from elsewhere. */
-const unsafeSvg =
-  /<(script|foreignObject|iframe|!ENTITY)|\son\w+\s*=|javascript:|(href|src)\s*=\s*["']\s*(?!#|data:image\/)|@import|url\(\s*["']?(?!#)/i;
-
-/** A picture that cannot be taken; the message says why. */
-export class PictureError extends Error {}
+const limits = { limitInputPixels: 100_000_000 };
+const ownDensity = 72;
 
 /**
- * Takes a JPEG, PNG, WebP or SVG into the store; the same content is kept once.
+ * Takes a JPEG, PNG, WebP or SVG into the store; the same content is kept once. What it is, its content tells. A drawing
+ * that does more than draw is kept as a PNG of itself.
  * @throws PictureError
  */
-export const storePicture = async (folder: string, file: string): Promise<MediaRow> => {
-  const content = await readFile(file).catch(() => {
-    throw new PictureError('the file cannot be read');
-  });
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+export const storePicture = async (folder: string, content: Buffer): Promise<MediaRow> => {
   const picture = await describe(content);
+  if (picture.type === 'image/svg+xml' && !isPlainDrawing(content.toString('utf8'))) {
+    return storePicture(folder, await rasterised(content, picture.width));
+  }
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
   const original = originalFile(folder, hash);
   if (!existsSync(original)) {
+    await proveWhole(content, picture);
     await mkdir(join(folder, hash), { recursive: true });
     const part = `${original}.${randomUUID()}`;
     await writeFile(part, content);
@@ -43,14 +44,33 @@ export const storePicture = async (folder: string, file: string): Promise<MediaR
 };
 
 const describe = async (content: Buffer): Promise<Omit<MediaRow, 'hash'>> => {
-  const found = await sharp(content)
+  const found = await sharp(content, limits)
     .metadata()
     .catch(() => null);
   const type = found?.format ? types[found.format] : undefined;
   if (!found?.width || !found.height || !type) throw new PictureError('it is not a JPEG, PNG, WebP or SVG');
-  if (type === 'image/svg+xml' && unsafeSvg.test(content.toString('utf8'))) {
-    throw new PictureError('the drawing holds scripts or links to other files');
-  }
   const { width, height } = found.autoOrient ?? found;
   return { type, width, height };
+};
+
+/** A file that breaks off has a sound beginning; only reading all of it tells. */
+const proveWhole = async (content: Buffer, { type }: { type: string }) => {
+  if (type === 'image/svg+xml') return;
+  await sharp(content, { ...limits, failOn: 'truncated' })
+    .stats()
+    .catch((error: Error) => {
+      throw new PictureError(`it is broken: ${error.message.split('\n')[0]}`);
+    });
+};
+
+const rasterised = (content: Buffer, width: number): Promise<Buffer> => {
+  const widest = Math.max(...pictureWidths);
+  const density = Math.min(2400, Math.max(1, (ownDensity * widest) / width));
+  return sharp(content, { ...limits, density })
+    .resize(widest)
+    .png()
+    .toBuffer()
+    .catch((error: Error) => {
+      throw new PictureError(`the drawing is broken: ${error.message.split('\n')[0]}`);
+    });
 };
