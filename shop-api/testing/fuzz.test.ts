@@ -1,0 +1,143 @@
+import * as fc from 'fast-check';
+import type { Cart } from '../cart/cart-answers.ts';
+import { type ApiDocument, type Operation, operationsOf } from './fuzz-document.ts';
+import { type FuzzRequest, requestsTo } from './fuzz-requests.ts';
+import type { KnownValues } from './fuzz-values.ts';
+import { type ShopProcess, startShop } from './shop-process.ts';
+import { address, newAccount, password, readyCart } from './shopper.ts';
+
+jest.setTimeout(120_000);
+
+const seed = 20_261_121;
+const requestsPerCall = 40;
+const lanes = 4;
+/** Milliseconds for one answer, before the connection counts as dropped. */
+const patience = 15_000;
+
+let shop: ShopProcess;
+let document: ApiDocument;
+
+beforeAll(async () => {
+  shop = await startShop();
+  document = (await shop.get<ApiDocument>('/openapi.json')).body;
+});
+
+afterAll(() => shop?.remove());
+
+it('answers whatever it is sent in its own shape, and stays well', async () => {
+  const failures: string[] = [];
+  const operations = operationsOf(document).values();
+  const lane = async () => {
+    for (const operation of operations) failures.push(...(await failuresOf(operation)));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  expect(failures).toEqual([]);
+
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+  expect(shop.output()).not.toContain('"level":50');
+});
+
+it('refuses in its own shape what the protocol itself does not allow', async () => {
+  for (const path of [`/pages?q=${'x'.repeat(200_000)}`, `/pages/${'x'.repeat(90_000)}`]) {
+    const answer = await shop.get(path);
+    expect([404, 414, 431]).toContain(answer.status);
+    expect(refusalShape(answer.status, answer.body)).toBe('of the contract');
+  }
+});
+
+/** The first request that is not answered as it should be, made as small as it still fails. */
+const failuresOf = async (operation: Operation): Promise<string[]> => {
+  const { known, bearer } = await prepare();
+  const requests = requestsTo(document, operation, known, bearer);
+  const details = await fc.check(
+    fc.asyncProperty(requests, async (request) => {
+      const complaint = complaintAbout(operation, await send(request));
+      if (complaint) throw new Error(complaint);
+    }),
+    { seed, numRuns: requestsPerCall },
+  );
+  if (!details.failed) return [];
+  const { errorInstance, counterexample } = details;
+  return [`${operation.name}: ${errorInstance}\n${JSON.stringify(counterexample).slice(0, 700)}`];
+};
+
+interface RawAnswer {
+  status: number;
+  text: string;
+}
+
+/** @throws when the connection is dropped */
+const send = async ({ method, path, headers, body }: FuzzRequest): Promise<RawAnswer> => {
+  const signal = AbortSignal.timeout(patience);
+  const response = await fetch(`${shop.url}${path}`, { method, headers, body, signal, redirect: 'manual' });
+  return { status: response.status, text: await response.text() };
+};
+
+const complaintAbout = ({ call }: Operation, { status, text }: RawAnswer): string | undefined => {
+  if (status >= 500) return `failed with ${status}: ${text}`;
+  if (status >= 400) {
+    const shape = refusalShape(status, text && JSON.parse(text));
+    return shape === 'of the contract' ? undefined : `refused with ${status} in a shape ${shape}: ${text}`;
+  }
+  if (!call.responses?.[status]) return `answered ${status}, which its document does not have`;
+  return (status === 204) === (text === '') ? undefined : `answered ${status} with "${text}"`;
+};
+
+/** `{code, message, errors?}` or, where the contract has it, a bare text. */
+const refusalShape = (status: number, body: unknown): string => {
+  if (typeof body === 'string') return status === 401 && body ? 'of the contract' : 'that is bare';
+  const { code, message, errors, ...others } = body as Record<string, unknown>;
+  if (code !== status) return 'with another code';
+  if (typeof message !== 'string' || message === '') return 'without a message';
+  if (Object.keys(others).length > 0) return 'with more than there should be';
+  const known = errors === undefined || isFields(errors) || isForm(errors);
+  const isBatch = Array.isArray(errors) && errors.every(isFields);
+  return known || isBatch ? 'of the contract' : 'with unknown errors';
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string' && text !== '');
+
+const isFields = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isTexts);
+
+const isForm = (value: unknown): boolean => {
+  if (!isRecord(value)) return false;
+  const { errors = [], children = {}, ...others } = value;
+  const isWhole = Object.keys(others).length === 0 && isRecord(children);
+  return isWhole && isTexts(errors) && Object.values(children).every(isForm);
+};
+
+/** A customer with carts at each step, so that some requests get past what is checked first. */
+const prepare = async (): Promise<{ known: KnownValues; bearer: string }> => {
+  const account = await newAccount(shop);
+  const { authorization } = account.headers;
+  const own = await readyCart(shop, { productCode: 'jug' }, account.headers);
+  const guests = await readyCart(shop, { productCode: 'vase' });
+  const placed = await readyCart(shop, { productCode: 'shirt', variantCode: 'shirt-ink-s' }, account.headers);
+  await shop.call('PUT', `/checkout/${placed}/complete`, { body: {}, headers: account.headers });
+  const lines = await Promise.all(
+    [own, guests].map(async (token) => (await shop.get<Cart>(`/carts/${token}`)).body.items[0]?.id ?? 0),
+  );
+  const known = {
+    ...{ token: [own, guests, placed, 'new'], id: [...lines, 1], index: ['0', '0', '1'] },
+    ...{ productCode: ['jug', 'shirt'], variantCode: ['shirt-ink-s', 'jug-one'], quantity: [1, 2, 99] },
+    ...{ code: ['jug', 'shirt', 'women', 'warda', 'SA'], slug: ['women/shirts', 'قميص', 'shirt'] },
+    ...{ slugOrId: ['1', 'about'], location: ['banner'], place: ['expert-picks'] },
+    ...{ method: ['standard', 'cash_on_delivery'], coupon: ['WELCOME10', 'EID50'] },
+    ...{ countryCode: ['SA'], provinceCode: ['SA-01'], locale: ['ar', 'en'], currency: ['SAR', 'USD'] },
+    ...{ email: [account.email, 'guest@example.com'], email_or_phoneNumber: [account.email] },
+    ...{ password: [password], plainPassword: [password], refresh_token: [account.refreshToken] },
+    ...{ shippingAddress: [address], billingAddress: [address] },
+    ...{
+      size: ['m'],
+      color: ['sand'],
+      brand: ['warda'],
+      q: ['قم', 'shi'],
+      sort: ['price', 'name', 'newest'],
+    },
+  };
+  return { known, bearer: authorization };
+};
