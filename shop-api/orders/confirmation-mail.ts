@@ -6,7 +6,7 @@ import type { Queries } from '../database/database.ts';
 import type { Locale } from '../language/locale.ts';
 import { type MessageKey, type MessageValues, messageText } from '../language/messages.ts';
 import { moneyText } from '../language/money-text.ts';
-import { layOutMail, type MailBlock, type MailLine } from '../mail/mail-layout.ts';
+import { layOutMail, type MailBlock, type MailContent, type MailLine } from '../mail/mail-layout.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Settings } from '../settings.ts';
 import { type PlacedOrder, viewOrders } from './order-view.ts';
@@ -17,9 +17,14 @@ type Text = (key: MessageKey, values?: MessageValues) => string;
 export const mailConfirmation = async (tx: Queries, settings: Settings, row: OrderRow): Promise<void> => {
   const [order] = await viewOrders(tx, [row], { withAddresses: true });
   if (!order || row.email === null) throw new Error(`order ${row.id} is not placed`);
-  const { locale } = order;
+  await queueMail(tx, { to: row.email, ...layOutMail(settings, confirmationOf(order, settings.shopUrl)) });
+};
+
+/** @param shopUrl origin of the storefront */
+export const confirmationOf = (order: PlacedOrder, shopUrl: string): MailContent => {
+  const { locale, tokenValue } = order;
   const text: Text = (key, values) => messageText(key, locale, values);
-  const mail = layOutMail(settings, {
+  return {
     locale,
     subject: text('orderSubject', { number: order.number }),
     blocks: [
@@ -29,13 +34,9 @@ export const mailConfirmation = async (tx: Queries, settings: Settings, row: Ord
       { lines: totalLines(order, text) },
       ...paymentBlocks(order, text),
       ...addressBlocks(order, text),
-      {
-        button: text('orderButton'),
-        url: `${settings.shopUrl}/${locale}/checkout/confirmation/${order.tokenValue}`,
-      },
+      { button: text('orderButton'), url: `${shopUrl}/${locale}/checkout/confirmation/${tokenValue}` },
     ],
-  });
-  await queueMail(tx, { to: row.email, ...mail });
+  };
 };
 
 const itemLine = ({ product, quantity, subTotal }: Item, order: PlacedOrder, text: Text): MailLine => ({
@@ -70,7 +71,8 @@ const totalLines = (order: PlacedOrder, text: Text): MailLine[] => {
 
 const paymentBlocks = ({ payments }: PlacedOrder, text: Text): MailBlock[] =>
   payments.flatMap(({ method }) => [
-    { paragraph: `${text('orderPayment', { method: method.name })}\n${method.instructions}` },
+    { paragraph: text('orderPayment', { method: method.name }) },
+    { paragraph: method.instructions },
   ]);
 
 const addressBlocks = ({ shippingAddress, locale }: PlacedOrder, text: Text): MailBlock[] =>
