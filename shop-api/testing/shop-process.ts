@@ -30,6 +30,7 @@ export interface CallOptions {
 /** The real server in its own process, spoken to over HTTP. */
 export interface ShopProcess {
   url: string;
+  pid: number;
   dataFolder: string;
   /** Calls below `/shop-api`. A string body is sent as it is. */
   call<Body = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
@@ -77,6 +78,7 @@ export const startShop = async (environment: Record<string, string> = {}): Promi
   };
   return {
     url,
+    pid: child.pid ?? 0,
     dataFolder,
     call: (method, path, options) => send(method, `${url}/shop-api${path}`, options),
     get: (path, headers) => send('GET', `${url}/shop-api${path}`, { headers }),

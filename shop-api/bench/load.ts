@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { Pool } from 'undici';
+
+export const connections = 32;
+
+/** One request; scenarios that change something are asked for a new one each time. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: unknown;
+}
+
+export interface Measured {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Of the API's process, milliseconds of processor time. */
+  cpuPerRequest: number;
+  /** Of the API's process, bytes. */
+  memory: number;
+  failures: number;
+}
+
+interface Target {
+  url: string;
+  pid: number;
+}
+
+/** Linux counts processor time in these. */
+const ticksPerSecond = 100;
+
+/**
+ * Sends requests over all connections, each as soon as the one before it is answered, until there is no next one or the
+ * time is over.
+ * @param seconds how long to measure
+ */
+export const measure = async (
+  { url, pid }: Target,
+  next: () => Call | null,
+  seconds: number,
+): Promise<Measured> => {
+  const pool = new Pool(url, { connections, pipelining: 1, bodyTimeout: 30_000, headersTimeout: 30_000 });
+  const times: number[] = [];
+  let failures = 0;
+  const cpuBefore = processorTime(pid);
+  const begin = performance.now();
+  const end = begin + 1000 * seconds;
+  const work = async () => {
+    for (let call = next(); call && performance.now() < end; call = next()) {
+      const start = performance.now();
+      const { statusCode, body } = await pool.request({
+        method: call.method,
+        path: `/shop-api${call.path}`,
+        headers: call.body === undefined ? {} : { 'content-type': 'application/json' },
+        body: call.body === undefined ? null : JSON.stringify(call.body),
+      });
+      await body.dump({ limit: Number.POSITIVE_INFINITY });
+      times.push(performance.now() - start);
+      if (statusCode >= 300) failures += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  const elapsed = performance.now() - begin;
+  const cpu = processorTime(pid) - cpuBefore;
+  await pool.close();
+  times.sort((one, other) => one - other);
+  const quantile = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
+  return {
+    perSecond: (1000 * times.length) / elapsed,
+    p50: quantile(0.5),
+    p99: quantile(0.99),
+    cpuPerRequest: cpu / times.length,
+    memory: residentMemory(pid),
+    failures,
+  };
+};
+
+const processorTime = (pid: number): number => {
+  // After the name, which may hold anything, come state and numbers; the 12th and 13th are user and system time.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+};
+
+const residentMemory = (pid: number): number => {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return 1024 * Number(kilobytes);
+};

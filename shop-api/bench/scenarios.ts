@@ -1,0 +1,89 @@
+import type { ShopProcess } from '../testing/shop-process.ts';
+import { readyCart } from '../testing/shopper.ts';
+import { categories, categoryCode, codeOf, garments } from './bench-catalogue.ts';
+import { type Call, connections } from './load.ts';
+
+export interface Scenario {
+  name: string;
+  /** Requests per second that were set as the goal. */
+  bar?: number;
+  /** @param products in the catalogue */
+  prepare(shop: ShopProcess, products: number): Promise<() => Call | null>;
+}
+
+/** Ten times the better of two public backends on a machine like ours. */
+const listBar = 2230;
+const detailBar = 690;
+const placedCarts = 400;
+
+const locales = ['ar', 'en'] as const;
+const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
+const get = (path: string): Call => ({ method: 'GET', path });
+
+/** Of all products, with the popularity that shops see: the n-th is asked for 1/n as often as the first. */
+const popularProduct = (products: number) => codeOf(Math.ceil(products ** Math.random()));
+
+export const scenarios: Scenario[] = [
+  {
+    name: 'category list of 24',
+    bar: listBar,
+    prepare: async () => () => {
+      const category = categoryCode(1 + Math.floor(categories * Math.random()));
+      const page = 1 + Math.floor(3 * Math.random() ** 2);
+      return get(`/taxon-products/by-code/${category}?locale=${pick(locales)}&limit=24&page=${page}`);
+    },
+  },
+  {
+    name: 'product detail',
+    bar: detailBar,
+    prepare: async (_, products) => () =>
+      get(`/products/by-code/${popularProduct(products)}?locale=${pick(locales)}`),
+  },
+  {
+    name: 'search',
+    bar: listBar,
+    prepare: async () => () =>
+      get(
+        `/search/products?locale=ar&limit=24&criteria[search][value]=${encodeURIComponent(pick(pick(garments)))}`,
+      ),
+  },
+  {
+    name: 'suggestions',
+    bar: listBar,
+    prepare: async () => () => {
+      const word = pick(pick(garments));
+      const typed = word.slice(0, 2 + Math.floor(Math.random() * (word.length - 1)));
+      return get(`/search/suggestions?locale=ar&q=${encodeURIComponent(typed)}`);
+    },
+  },
+  {
+    name: 'cart add',
+    prepare: async (_, products) => () => ({
+      method: 'POST',
+      path: '/carts/new/items?locale=ar',
+      body: itemOf(products),
+    }),
+  },
+  {
+    name: 'checkout complete',
+    prepare: async (shop, products) => {
+      const tokens: string[] = [];
+      const fill = async () => {
+        while (tokens.length < placedCarts) tokens.push(await readyCart(shop, itemOf(products)));
+      };
+      await Promise.all(Array.from({ length: connections }, fill));
+      return () => {
+        const token = tokens.pop();
+        const body = { email: 'bench@example.com' };
+        return token ? { method: 'PUT', path: `/checkout/${token}/complete`, body } : null;
+      };
+    },
+  },
+];
+
+/** One that is in stock. */
+const itemOf = (products: number) => {
+  const productCode = popularProduct(products);
+  const position = Number(productCode.split('-')[1]);
+  return { productCode, variantCode: `${productCode}-${position % 7 === 0 ? 1 : 0}`, quantity: 1 };
+};
