@@ -117,6 +117,16 @@ export const cartContract = (shopOf: () => ShopProcess): void => {
       expect(removed).toMatchObject({ status: 200, body: { items: [], totals: { total: 0 } } });
     });
 
+    it('that is empty has no line to change', async () => {
+      const { body } = await shopOf().call<Cart>('POST', '/carts?locale=ar');
+      const change = await shopOf().call('PUT', `/carts/${body.tokenValue}/items/1`, {
+        body: { quantity: 1 },
+      });
+      expect(change).toMatchObject({ status: 400, body: { errors: { token: [expect.any(String)] } } });
+      const removal = await shopOf().call('DELETE', `/carts/${body.tokenValue}/items/1`);
+      expect(removal).toMatchObject({ status: 400, body: { errors: { id: [expect.any(String)] } } });
+    });
+
     it("does not touch another cart's line", async () => {
       const mine = await fillCart(shopOf(), shirt);
       const theirs = await fillCart(shopOf(), shirt);
@@ -146,8 +156,12 @@ export const cartContract = (shopOf: () => ShopProcess): void => {
         expect((await add(token, shirt)).status).toBe(400);
       }
       const token = await fillCart(shopOf(), shirt);
-      expect((await shopOf().call('DELETE', `/carts/${token}`)).status).toBe(204);
+      expect(await shopOf().call('DELETE', `/carts/${token}`)).toMatchObject({ status: 204, body: '' });
       expect((await shopOf().get(`/carts/${token}`)).status).toBe(404);
+      expect(await shopOf().call('DELETE', `/carts/${token}`)).toMatchObject({
+        status: 400,
+        body: { errors: { token: [expect.any(String)] } },
+      });
     });
 
     it('refuses what is not JSON, in the language of the request', async () => {
@@ -170,6 +184,26 @@ export const cartContract = (shopOf: () => ShopProcess): void => {
       ]);
       expect(status).toBe(201);
       expect(body.items).toHaveLength(2);
+    });
+
+    it('count the same product twice', async () => {
+      const { body } = await addAll('new', [
+        { ...shirt, quantity: '2' },
+        { productCode: 'shirt', options: { color: 'sand', size: 's' }, quantity: 1 },
+      ]);
+      expect(body.items.map(({ quantity }) => quantity)).toEqual([3]);
+    });
+
+    it.each([[[]], ['jug'], [undefined]])('are a list of at least one, not %j', async (items) => {
+      const token = await fillCart(shopOf(), { productCode: 'jug' });
+      expect(await addAll(token, items)).toMatchObject({
+        status: 400,
+        body: { errors: { items: [expect.any(String)] } },
+      });
+      expect(await addAll('none', [{ ...shirt, quantity: 1 }])).toMatchObject({
+        status: 400,
+        body: { errors: { token: [expect.any(String)] } },
+      });
     });
 
     it('are all refused when one is wrong, with one entry each', async () => {

@@ -7,6 +7,7 @@ import { checkoutContract } from './checkout-contract.ts';
 import { customerContract } from './customer-contract.ts';
 import { facetContract } from './facet-contract.ts';
 import { operationContract } from './operation-contract.ts';
+import { orderContract } from './order-contract.ts';
 import { rateLimitContract } from './rate-limit-contract.ts';
 import { searchContract } from './search-contract.ts';
 import { wishlistContract } from './wishlist-contract.ts';
@@ -44,6 +45,7 @@ describe.each(binaries ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('the shop API on
   searchContract(shopOf);
   cartContract(shopOf);
   checkoutContract(shopOf);
+  orderContract(shopOf);
   customerContract(shopOf);
   wishlistContract(shopOf);
   addressBookContract(shopOf);

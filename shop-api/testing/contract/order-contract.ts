@@ -1,0 +1,79 @@
+import type { PlacedOrder } from '../../orders/order-view.ts';
+import type { ShopProcess } from '../shop-process.ts';
+import { newAccount, readyCart } from '../shopper.ts';
+
+const jug = { productCode: 'jug' };
+
+/** What placed orders promise, on any database. */
+export const orderContract = (shopOf: () => ShopProcess): void => {
+  const complete = (token: string, body: unknown, headers?: Record<string, string>) =>
+    shopOf().call('PUT', `/checkout/${token}/complete?locale=en`, { body, headers });
+
+  describe('orders', () => {
+    it('of a customer are listed newest first, with addresses, for that customer alone', async () => {
+      const account = await newAccount(shopOf());
+      const stranger = await newAccount(shopOf());
+      const tokens = [];
+      for (const quantity of [1, 2]) {
+        const token = await readyCart(shopOf(), { ...jug, quantity }, account.headers);
+        expect((await complete(token, {}, account.headers)).status).toBe(204);
+        tokens.push(token);
+      }
+      const all = await shopOf().get<PlacedOrder[]>('/orders', account.headers);
+      expect(all.body.map(({ tokenValue }) => tokenValue)).toEqual(tokens.toReversed());
+      const { body } = await shopOf().get<{ items: PlacedOrder[] }>('/orders/?limit=1', account.headers);
+      expect(body).toMatchObject({ page: 1, limit: 1, pages: 2, total: 2 });
+      expect(body.items[0]).toMatchObject({ tokenValue: tokens[1], shippingAddress: { city: 'الرياض' } });
+      expect(await shopOf().get(`/orders/${tokens[0]}`, account.headers)).toMatchObject({
+        status: 200,
+        body: { shippingAddress: { city: 'الرياض' } },
+      });
+      for (const headers of [{}, stranger.headers])
+        expect((await shopOf().get(`/orders/${tokens[0]}`, headers)).status).toBe(404);
+      expect((await shopOf().get('/orders')).status).toBe(401);
+    });
+
+    it('of a customer are placed by that customer, under that customer’s email', async () => {
+      const account = await newAccount(shopOf());
+      const token = await readyCart(shopOf(), jug, account.headers);
+      expect(await complete(token, { email: 'guest@example.com' })).toMatchObject({
+        status: 401,
+        body: expect.any(String),
+      });
+      expect((await complete(token, { email: 'other@example.com' }, account.headers)).status).toBe(401);
+      expect((await complete(token, { email: account.email }, account.headers)).status).toBe(204);
+    });
+
+    it('change how they are paid as long as they await it, for whoever may read them', async () => {
+      const account = await newAccount(shopOf());
+      const token = await readyCart(shopOf(), jug, account.headers);
+      const choose = (method: unknown, headers?: Record<string, string>, index = 0) =>
+        shopOf().call('PUT', `/orders/${token}/payment/${index}`, { body: { method }, headers });
+      expect((await choose('bank_transfer', account.headers)).status).toBe(404);
+      await complete(token, {}, account.headers);
+      expect(await shopOf().get(`/orders/${token}/payment?locale=en`, account.headers)).toMatchObject({
+        status: 200,
+        body: { payments: [{ methods: { bank_transfer: { name: 'Bank transfer' } } }] },
+      });
+      expect((await choose('bank_transfer', account.headers)).status).toBe(204);
+      expect((await shopOf().get<PlacedOrder>(`/orders/${token}`, account.headers)).body).toMatchObject({
+        payments: [{ state: 'new', method: { code: 'bank_transfer' }, price: { current: 11_500 } }],
+      });
+      expect((await choose('bank_transfer')).status).toBe(404);
+      expect((await shopOf().get(`/orders/${token}/payment`)).status).toBe(404);
+      expect((await choose('bank_transfer', account.headers, 1)).status).toBe(404);
+      for (const method of ['shells', '', undefined]) {
+        expect(await choose(method, account.headers)).toMatchObject({
+          status: 400,
+          body: { errors: { method: expect.any(Array) } },
+        });
+      }
+    });
+
+    it('of carts that are not placed are not there', async () => {
+      const token = await readyCart(shopOf(), jug);
+      expect((await shopOf().get(`/orders/${token}`)).status).toBe(404);
+      expect((await shopOf().get('/orders/none')).status).toBe(404);
+    });
+  });
+};
