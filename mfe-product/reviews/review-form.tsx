@@ -2,8 +2,10 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { Dialog } from '@shop/shared-ui/dialog';
 import { EmptyState } from '@shop/shared-ui/empty-state';
+import { ErrorPanel } from '@shop/shared-ui/error-panel';
 import { type FieldErrors, type FieldValues, useForm } from '@shop/shared-ui/form';
-import { CheckIcon } from '@shop/shared-ui/icons';
+import { BagIcon, CheckIcon } from '@shop/shared-ui/icons';
+import { Skeleton } from '@shop/shared-ui/skeleton';
 import { StarRatingField } from '@shop/shared-ui/star-rating-field';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
@@ -11,31 +13,49 @@ import { failedCall, refusalText } from '@shop/shop-client/failed-call';
 import type { Rating } from '@shop/shop-client/model/review';
 import { useState } from 'react';
 import type { ReviewWindowProps } from './reviews.tsx';
+import { useBought } from './use-bought.ts';
 
 const FIELDS = ['rating', 'title', 'comment'] as const;
 
 type Field = (typeof FIELDS)[number];
 
-/** A customer's review: stars, a title, and a comment if one likes. */
+/** A customer's review: stars, a title, and a comment if one likes. For those who bought the product. */
 export function ReviewForm({ product, onClose }: ReviewWindowProps) {
   const { t } = useTranslation();
+  const { bought, askAgain } = useBought(product.code);
   const [sent, setSent] = useState(false);
+  const done = <Button onClick={onClose}>{t('reviewForm.done')}</Button>;
   return (
     <Dialog open onClose={onClose} title={t('reviewForm.title')} closeLabel={t('close')}>
-      {sent ? (
-        <div role="status">
+      {bought === 'asking' && <FieldsSkeleton />}
+      {bought === 'failed' && (
+        <ErrorPanel title={t('unreachable')} retryLabel={t('retry')} onRetry={askAgain} />
+      )}
+      {bought === 'no' && (
+        <EmptyState
+          as="p"
+          illustration={<BagIcon size={40} />}
+          title={t('reviewForm.notBought')}
+          text={t('reviewForm.buyersOnly')}
+          action={done}
+          className="py-6!"
+        />
+      )}
+      {bought === 'yes' && !sent && (
+        <Fields slug={product.slug} name={product.name} onSent={() => setSent(true)} />
+      )}
+      <div role="status">
+        {sent && (
           <EmptyState
             as="p"
             illustration={<CheckIcon size={40} />}
             title={t('reviewForm.thanks')}
             text={t('reviewForm.checked')}
-            action={<Button onClick={onClose}>{t('reviewForm.done')}</Button>}
-            className="py-6"
+            action={done}
+            className="py-6!"
           />
-        </div>
-      ) : (
-        <Fields slug={product.slug} name={product.name} onSent={() => setSent(true)} />
-      )}
+        )}
+      </div>
     </Dialog>
   );
 }
@@ -100,4 +120,15 @@ function Fields({ slug, name, onSent }: { slug: string; name: string; onSent: ()
 function besideFields(fields: Readonly<Record<string, string[]>>): FieldErrors<Field> | undefined {
   const known = FIELDS.flatMap((name) => (fields[name]?.[0] ? [[name, fields[name][0]] as const] : []));
   return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
+
+function FieldsSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-5">
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-12 w-1/2" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-36 w-full" />
+    </div>
+  );
 }
