@@ -54,8 +54,8 @@ describe('size of the shop', () => {
     expect(featured('menu').filter((taxon) => !taxon.parent)).toEqual([]);
   });
 
-  it('has at least four pages, three hero slides and four banners', () => {
-    expect(catalogue.pages.length).toBeGreaterThanOrEqual(4);
+  it('has at least eight pages, three hero slides and four banners', () => {
+    expect(catalogue.pages.length).toBeGreaterThanOrEqual(8);
     const positions = (location: string) =>
       catalogue.ads.filter((ad) => ad.location === location).map((ad) => ad.position);
     expect(positions('banner')).toEqual([1, 2, 3]);
@@ -63,10 +63,58 @@ describe('size of the shop', () => {
   });
 });
 
+describe('the blog', () => {
+  it('has twelve articles, some on every topic', () => {
+    const { articles, articleTopics } = catalogue;
+    expect(articles).toHaveLength(12);
+    expect(new Set(articles.map(({ topic }) => topic))).toEqual(new Set(codes(articleTopics)));
+  });
+
+  it('says enough in each language, and one policy of returns', () => {
+    for (const language of ['ar', 'en'] as const) {
+      const lengths = catalogue.articles.map(({ content }) => content[language].length);
+      expect(Math.min(...lengths)).toBeGreaterThanOrEqual(600);
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(1400);
+    }
+    const said = JSON.stringify([catalogue.articles, catalogue.pages]);
+    const days = [...said.matchAll(/(\d+) (?:days|يومًا) (?:from delivery|من (?:تاريخ )?الاستلام)/g)];
+    expect(days.length).toBeGreaterThan(4);
+    expect(new Set(days.map((match) => match[1]))).toEqual(new Set(['60']));
+  });
+});
+
+describe('what shoppers and experts say', () => {
+  it('picks ten products', () => {
+    const picks = catalogue.products.filter(({ featured }) => featured?.includes('expert-picks'));
+    expect(picks).toHaveLength(10);
+  });
+
+  it('has two to nine reviews of about half of the products, none twice', () => {
+    const byProduct = Map.groupBy(catalogue.reviews, (review) => review.product);
+    const share = byProduct.size / catalogue.products.length;
+    expect(share).toBeGreaterThan(0.4);
+    expect(share).toBeLessThan(0.6);
+    for (const reviews of byProduct.values()) {
+      expect(reviews.length).toBeGreaterThanOrEqual(2);
+      expect(reviews.length).toBeLessThanOrEqual(9);
+      expect(repeated(reviews.map(({ comment }) => comment))).toEqual([]);
+      expect(repeated(reviews.map(({ author }) => author))).toEqual([]);
+    }
+    expect(catalogue.reviews.filter(({ rating }) => rating < 3)).toEqual([]);
+  });
+
+  it('reviews nothing before it arrived', () => {
+    const arrived = new Map(catalogue.products.map(({ code, createdAt }) => [code, createdAt]));
+    expect(
+      catalogue.reviews.filter(({ product, createdAt }) => createdAt <= (arrived.get(product) ?? '')),
+    ).toEqual([]);
+  });
+});
+
 describe('references', () => {
   it('uses each code once', () => {
-    const { brands, taxons, options, attributes, products, pages, ads } = catalogue;
-    for (const list of [brands, taxons, options, attributes, products, pages, ads]) {
+    const { brands, taxons, options, attributes, products, pages, ads, articles, reviews } = catalogue;
+    for (const list of [brands, taxons, options, attributes, products, pages, ads, articles, reviews]) {
       expect(repeated(codes(list))).toEqual([]);
     }
     expect(repeated(products.flatMap((product) => codes(product.variants)))).toEqual([]);
@@ -182,8 +230,8 @@ describe('languages', () => {
     ).toEqual([]);
   });
 
-  it('gives every product, category and page its own slug in each language', () => {
-    for (const list of [catalogue.products, catalogue.taxons, catalogue.pages]) {
+  it('gives every product, category, page and article its own slug in each language', () => {
+    for (const list of [catalogue.products, catalogue.taxons, catalogue.pages, catalogue.articles]) {
       expect(repeated(list.map((entry) => entry.slug.ar))).toEqual([]);
       expect(repeated(list.map((entry) => entry.slug.en))).toEqual([]);
       for (const { slug } of list) {
@@ -263,10 +311,10 @@ describe('prices, stock and badges', () => {
 
 describe('pictures', () => {
   it('has every picture it names and no other', () => {
-    const { products, taxons, brands, ads } = catalogue;
+    const { products, taxons, brands, ads, articles } = catalogue;
     const named = [
       ...products.flatMap((product) => product.images.map((image) => image.path)),
-      ...[...taxons, ...brands].flatMap((entry) => entry.image ?? []),
+      ...[...taxons, ...brands, ...articles].flatMap((entry) => entry.image ?? []),
       ...ads.flatMap(({ image }) => (typeof image === 'string' ? image : Object.values(image))),
     ];
     expect(repeated(named)).toEqual([]);

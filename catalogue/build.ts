@@ -1,8 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { expandArticle } from './build/articles.ts';
 import type { Ad, Brand, Catalogue, Option, Taxon } from './build/merchant-format.ts';
 import { adPictures, brandPicture, drawAll, taxonPicture } from './build/pictures.ts';
 import { expandProduct, taxonLines } from './build/product.ts';
+import { expandReviews } from './build/reviews.ts';
 import { expandPromotion, expandShippingMethod } from './build/sales.ts';
 import { readSource, type Source, type TaxonSource } from './build/source.ts';
 
@@ -40,6 +42,9 @@ function expand(source: Source): Catalogue {
     ads: ads(source),
     promotions: source.promotions.map(expandPromotion),
     shippingMethods: source.shippingMethods.map(expandShippingMethod),
+    articleTopics: source.articleTopics,
+    articles: source.articles.map(expandArticle),
+    reviews: expandReviews(source, lines),
   };
 }
 

@@ -159,4 +159,7 @@ export interface Catalogue {
   ads: Ad[];
   promotions: Promotion[];
   shippingMethods: ShippingMethod[];
+  articleTopics: ArticleTopic[];
+  articles: Article[];
+  reviews: Review[];
 }

@@ -1,7 +1,7 @@
 import { drawProduct } from '../drawing/product-illustration.ts';
-import { drawBanner, drawLogo, drawTaxon } from '../drawing/scene-illustration.ts';
+import { drawArticle, drawBanner, drawLogo, drawTaxon } from '../drawing/scene-illustration.ts';
 import type { Text } from './merchant-format.ts';
-import type { AdSource, BrandSource, ProductSource, Source, TaxonSource } from './source.ts';
+import type { AdSource, ArticleSource, BrandSource, ProductSource, Source, TaxonSource } from './source.ts';
 
 type View = 'front' | 'back' | 'close-up';
 
@@ -35,6 +35,10 @@ export function taxonPicture({ code }: Pick<TaxonSource, 'code'>): string {
   return `images/taxons/${code}.svg`;
 }
 
+export function articlePicture({ code }: Pick<ArticleSource, 'code'>): string {
+  return `images/articles/${code}.svg`;
+}
+
 /** The title stands on the calm half: on the right in Arabic, on the left in English. */
 export function adPictures({ code }: Pick<AdSource, 'code'>): Text {
   return { ar: `images/ads/${code}-ar.svg`, en: `images/ads/${code}-en.svg` };
@@ -61,6 +65,10 @@ export function* drawAll(source: Source): Generator<[path: string, svg: string]>
   for (const taxon of source.taxons.flatMap((root) => [root, ...(root.children ?? [])])) {
     const pieces = taxon.picture.map(([kind, color]) => ({ kind, color: hex(color, taxon.code) }));
     yield [taxonPicture(taxon), drawTaxon(taxon.code, pieces)];
+  }
+  for (const article of source.articles) {
+    const pieces = article.picture.map(([kind, color]) => ({ kind, color: hex(color, article.code) }));
+    yield [articlePicture(article), drawArticle(article.code, pieces)];
   }
   for (const ad of source.ads) {
     const paths = adPictures(ad);

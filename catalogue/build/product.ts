@@ -17,6 +17,7 @@ export function expandProduct(product: ProductSource, source: Source, lines: Map
     shortDescription: { ar: `<p>${product.short.ar}</p>`, en: `<p>${product.short.en}</p>` },
     description: { ar: description(product, 'ar'), en: description(product, 'en') },
     ...(product.status && { status: product.status }),
+    ...(source.expertPicks.includes(product.code) && { featured: ['expert-picks' as const] }),
     createdAt: `${product.created}T08:00:00.000Z`,
     ...(product.colours && { variantType: 'color' as const }),
     options,

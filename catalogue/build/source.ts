@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Illustration, IllustrationKind } from '../drawing/illustration.ts';
 import type { Scene } from '../drawing/scene-illustration.ts';
-import type { Coupon, Currency, Discount, OptionValue, Status, Text } from './merchant-format.ts';
+import type {
+  ArticleTopic,
+  Coupon,
+  Currency,
+  Discount,
+  OptionValue,
+  Status,
+  Text,
+} from './merchant-format.ts';
 
 /** The catalogue as its editors keep it in `data/`: short, one fact in one place. */
 export interface Source {
@@ -14,6 +22,11 @@ export interface Source {
   products: ProductSource[];
   pages: PageSource[];
   ads: AdSource[];
+  articleTopics: ArticleTopic[];
+  articles: ArticleSource[];
+  reviews: ReviewSource;
+  /** Codes of products. */
+  expertPicks: string[];
   promotions: PromotionSource[];
   shippingMethods: ShippingMethodSource[];
 }
@@ -90,6 +103,28 @@ export interface AdSource {
   shape: 'wide' | 'tall';
 }
 
+export interface ArticleSource {
+  code: string;
+  topic: string;
+  created: string;
+  /** What the article's picture shows: kind and colour, the nearest first. */
+  picture: [kind: IllustrationKind, colour: string][];
+  author: Text;
+  title: Text;
+  excerpt: Text;
+  /** HTML, a line each. */
+  content: { ar: string[]; en: string[] };
+}
+
+export interface ReviewSource {
+  authors: Record<'women' | 'men', { ar: string[]; en: string[] }>;
+  voices: {
+    /** Kinds of products; `kids` is every piece for children, `anything` every product. */
+    about: (IllustrationKind | 'kids' | 'anything')[];
+    reviews: { locale: 'ar' | 'en'; rating: number; title: string; comment: string }[];
+  }[];
+}
+
 /** Amounts are in whole currency units. */
 export interface PromotionSource {
   code: string;
@@ -107,7 +142,7 @@ export interface ShippingMethodSource {
   freeAbove?: Amounts;
 }
 
-/** Reads every file of the data folder; products come from all files named `products-*.json`, in name order. */
+/** Reads every file of the data folder; products come from all files named `products-*.json`, in name order, and articles alike. */
 export function readSource(folder: string): Source {
   const read = <Content>(file: string): Content => {
     try {
@@ -116,17 +151,23 @@ export function readSource(folder: string): Source {
       throw new Error(`${file} can't be read: ${(error as Error).message}`, { cause: error });
     }
   };
-  const productFiles = readdirSync(folder)
-    .filter((file) => file.startsWith('products-'))
-    .sort();
+  const readAll = <Content>(prefix: string): Content[] =>
+    readdirSync(folder)
+      .filter((file) => file.startsWith(prefix))
+      .sort()
+      .flatMap((file) => read<Content[]>(file));
   return {
     brands: read('brands.json'),
     taxons: read('taxons.json'),
     ...read<Pick<Source, 'colours' | 'sizes'>>('options.json'),
     attributes: read('attributes.json'),
-    products: productFiles.flatMap((file) => read<ProductSource[]>(file)),
+    products: readAll('products-'),
     pages: read('pages.json'),
     ads: read('ads.json'),
+    articleTopics: read('article-topics.json'),
+    articles: readAll('articles-'),
+    reviews: read('reviews.json'),
+    expertPicks: read('expert-picks.json'),
     promotions: read('promotions.json'),
     shippingMethods: read('shipping-methods.json'),
   };

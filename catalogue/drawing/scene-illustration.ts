@@ -59,6 +59,27 @@ export function drawTaxon(taxon: string, kinds: { kind: IllustrationKind; color:
   return document(800, 1000, sheet, [drawGround(sheet, tint), backdrop, ...goods.reverse()]);
 }
 
+/** The picture of an article, 1600 × 1000: one to three pieces side by side on a wide stage. */
+export function drawArticle(article: string, kinds: { kind: IllustrationKind; color: string }[]): string {
+  const prefix = `article-${article}-`;
+  const sheet = new Sheet(prefix);
+  const tint = groundTint(kinds[0]?.color ?? '#c9b79c');
+  const { light, shade } = tonesOf(tint);
+  const count = Math.min(3, kinds.length);
+  const goods = kinds.slice(0, 3).map((product, i) => {
+    const { x, ...spot } = spotOf(product.kind, i, count);
+    // The stage of a category is 800 wide; this one leaves more air between the pieces.
+    return place(`${prefix}${i}-`, { ...product, ...spot, x: 800 + (x - 400) * 1.7 });
+  });
+  return document(1600, 1000, sheet, [
+    drawGround(sheet, tint, 1600, 1000),
+    daylight(sheet, 420, 700),
+    niche(sheet, shade, 180, 860, 480, 640),
+    board(sheet, light, 620, 860, 800, 560),
+    ...goods.reverse(),
+  ]);
+}
+
 const STANDING = new Set<IllustrationKind>([
   'sneakers',
   'loafers',
