@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { pino } from 'pino';
+import { noteAddress } from './admin/running-shop.ts';
 import { CatalogueError } from './catalogue/catalogue-error.ts';
 import { importAtBoot } from './catalogue/import-at-boot.ts';
 import { rememberTaxonomy } from './catalogue/taxonomy.ts';
 import { openDatabase } from './database/database.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
+import { loggedError } from './errors/logged-error.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { ImageQueue } from './media/image-queue.ts';
@@ -21,7 +23,7 @@ const patience = 10_000;
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
-  const log = pino({ level: settings.logLevel });
+  const log = pino({ level: settings.logLevel, serializers: { err: loggedError } });
   const database = await openDatabase({ url: settings.databaseUrl, folder: settings.dataFolder });
   const { queries } = database;
   if (settings.catalogue) await importAtBoot(queries, settings.catalogue, settings.dataFolder, log);
@@ -31,7 +33,9 @@ const start = async (): Promise<void> => {
   const mails = await startMailSender(database, settings.mail, mailTransport(settings), log);
   const server = await buildServer({ queries, settings, images, taxonomy }, database, log);
   await server.listen({ host: settings.host, port: settings.port });
-  announce(server.server.address());
+  const address = addressOf(server.server.address());
+  const forgetAddress = await noteAddress(settings.dataFolder, address.url);
+  announce(address);
 
   let stopping = false;
   const stop = async () => {
@@ -40,6 +44,7 @@ const start = async (): Promise<void> => {
     setTimeout(() => process.exit(1), patience).unref();
     await Promise.all([server.close(), mails.stop()]);
     images.close();
+    await forgetAddress();
     await database.close();
     process.exit(0);
   };
@@ -49,11 +54,16 @@ const start = async (): Promise<void> => {
   process.on('disconnect', stop);
 };
 
+/** Where commands on this machine reach the server. */
+const addressOf = (address: AddressInfo | string | null) => {
+  const { address: host, family, port } = address as AddressInfo;
+  return { url: `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`, port };
+};
+
 /** For people, and for a parent process that let the system choose the port. */
-const announce = (address: AddressInfo | string | null) => {
-  if (address === null || typeof address === 'string') return;
-  process.stdout.write(`shop-api listening on http://${address.address}:${address.port}\n`);
-  process.send?.({ port: address.port });
+const announce = ({ url, port }: { url: string; port: number }) => {
+  process.stdout.write(`shop-api listening on ${url}\n`);
+  process.send?.({ port });
 };
 
 start().catch((error: unknown) => {

@@ -9,7 +9,10 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { addressBookRoutes } from './address-book/address-book-routes.ts';
+import { protectAdmin } from './admin/admin-access.ts';
 import { adRoutes } from './ads/ad-routes.ts';
+import { articleRoutes } from './blog/article-routes.ts';
+import { commentRoutes, commentWritingRoutes } from './blog/comment-routes.ts';
 import { rememberAnswers } from './cache/remember-answers.ts';
 import { batchRoutes } from './cart/batch-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
@@ -21,6 +24,7 @@ import { selectionRoutes } from './catalogue/selection-routes.ts';
 import { taxonRoutes } from './catalogue/taxon-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { countryRoutes } from './checkout/country-routes.ts';
+import { contactRoutes } from './contact/contact-routes.ts';
 import { authenticate } from './customers/authentication.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import type { Database } from './database/database.ts';
@@ -30,11 +34,15 @@ import { refuseUnreadable } from './errors/unreadable-request.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { keepHouse } from './housekeeping/forget-expired.ts';
 import { mediaRoutes } from './media/media-routes.ts';
+import { moderationRoutes } from './moderation/moderation-routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { openApi } from './openapi/document.ts';
 import { addNamedSchemas } from './openapi/named-schemas.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { orderPaymentRoutes } from './orders/payment-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { productResource } from './reviews/product-resource.ts';
+import { reviewRoutes, reviewWritingRoutes } from './reviews/review-routes.ts';
 import { suggestionRoutes } from './search/suggestion-routes.ts';
 import { estimateRoutes } from './shipping/estimate-routes.ts';
 import type { Shop } from './shop.ts';
@@ -65,6 +73,7 @@ export const buildServer = async (
     ajv: { customOptions: { allErrors: true, coerceTypes: true, strict: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  server.addConstraintStrategy(productResource);
   logAnswers(server);
   handleErrors(server);
   readJsonBodies(server);
@@ -89,6 +98,7 @@ const shopApi =
   async (server) => {
     await server.register(publicRoutes(shop));
     await server.register(personalRoutes(shop));
+    await server.register(adminRoutes(shop), { prefix: '/admin' });
     server.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
   };
 
@@ -106,6 +116,9 @@ const publicRoutes =
     await server.register(brandRoutes(shop));
     await server.register(adRoutes(shop));
     await server.register(pageRoutes(shop));
+    await server.register(articleRoutes(shop));
+    await server.register(commentRoutes(shop));
+    await server.register(reviewRoutes(shop));
     await server.register(countryRoutes);
   };
 
@@ -126,6 +139,18 @@ const personalRoutes =
     await server.register(checkoutRoutes(shop));
     await server.register(orderRoutes(shop));
     await server.register(orderPaymentRoutes(shop));
+    await server.register(reviewWritingRoutes(shop));
+    await server.register(commentWritingRoutes(shop));
+    await server.register(newsletterRoutes(shop));
+    await server.register(contactRoutes(shop));
+  };
+
+/** For the merchant alone. */
+const adminRoutes =
+  (shop: Shop): FastifyPluginAsync =>
+  async (server) => {
+    protectAdmin(server, shop.settings);
+    await server.register(moderationRoutes(shop));
   };
 
 /** Addresses of carts and orders hold their tokens: the route's pattern is logged in place of the address. */

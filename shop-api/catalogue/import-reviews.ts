@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { batches, upsert } from '../database/batched-upsert.ts';
 import type { Queries } from '../database/database.ts';
 import { products, reviews } from '../database/schema.ts';
+import { countRatings } from '../reviews/count-ratings.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 
 /** Part of importCatalogue: accepted reviews, and with them the ratings of their products. */
@@ -54,15 +55,4 @@ const productsOf = async (tx: Queries, entries: CatalogueFile['reviews']): Promi
     );
   }
   return lists.flat().map(({ id }) => id);
-};
-
-const countRatings = (tx: Queries, ids: number[]) => {
-  const accepted = sql`from ${reviews} where ${reviews.productId} = ${products.id} and ${reviews.state} = 'accepted'`;
-  return tx
-    .update(products)
-    .set({
-      ratingSum: sql`(select coalesce(sum(${reviews.rating}), 0) ${accepted})`,
-      reviewCount: sql`(select count(*) ${accepted})`,
-    })
-    .where(inArray(products.id, ids));
 };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
+import { Empty } from '../openapi/empty-answer.ts';
 import { limitAttempts } from '../rate-limits/limit-attempts.ts';
 import type { Shop } from '../shop.ts';
 import { mailVerification } from './account-mails.ts';
@@ -64,7 +65,7 @@ export const registrationRoutes =
           summary: 'Mails another verification link; answers alike where there is no such account',
           querystring: LanguageQuery,
           body: Either,
-          response: { 201: Type.Null() },
+          response: { 201: Empty },
         },
       },
       async (request, reply) => {
@@ -72,7 +73,7 @@ export const registrationRoutes =
         const customer = await findByIdentifier(queries, identifier);
         if (customer?.verifiedAt === null)
           await queries.transaction((tx) => mailVerification(tx, settings, customer, localeOf(request)));
-        return reply.code(201).send(null);
+        return reply.code(201).send(undefined);
       },
     );
   };

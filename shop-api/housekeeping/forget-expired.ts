@@ -1,15 +1,21 @@
-import { and, lt, ne } from 'drizzle-orm';
+import { and, isNull, lt, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { forgetAddresses } from '../customers/delete-account.ts';
 import type { Queries } from '../database/database.ts';
-import { customerTokens, outbox, rateLimits, refreshTokens } from '../database/schema.ts';
+import {
+  customerTokens,
+  newsletterSubscribers,
+  outbox,
+  rateLimits,
+  refreshTokens,
+} from '../database/schema.ts';
 
 /** Milliseconds between two rounds. */
 const interval = 3600_000;
 /** Milliseconds for which an old link of a mail is still told from one that never was. */
 const linksRemembered = 7 * 24 * 3600_000;
-/** Milliseconds for which it is kept what a mail said. */
-const wordsKept = 30 * 24 * 3600_000;
+/** Milliseconds for which it is kept what a mail said, and who never confirmed the newsletter. */
+const correspondenceKept = 30 * 24 * 3600_000;
 
 /** Removes what has run out: counted attempts, sessions, links and words of mails, addresses of deleted accounts' orders. */
 export const forgetExpired = async (queries: Queries): Promise<void> => {
@@ -19,10 +25,14 @@ export const forgetExpired = async (queries: Queries): Promise<void> => {
   await queries
     .delete(customerTokens)
     .where(lt(customerTokens.expiresAt, new Date(now.getTime() - linksRemembered)));
+  const longAgo = new Date(now.getTime() - correspondenceKept);
+  await queries
+    .delete(newsletterSubscribers)
+    .where(and(isNull(newsletterSubscribers.confirmedAt), lt(newsletterSubscribers.createdAt, longAgo)));
   await queries
     .update(outbox)
     .set({ text: '', html: '', unsubscribeUrl: null })
-    .where(and(lt(outbox.sentAt, new Date(now.getTime() - wordsKept)), ne(outbox.text, '')));
+    .where(and(lt(outbox.sentAt, longAgo), ne(outbox.text, '')));
   await forgetAddresses(queries);
 };
 

@@ -3,6 +3,7 @@ import { cartMessages } from './messages/cart-messages.ts';
 import { catalogueMessages } from './messages/catalogue-messages.ts';
 import { checkoutMessages } from './messages/checkout-messages.ts';
 import { contentMessages } from './messages/content-messages.ts';
+import { correspondenceMessages } from './messages/correspondence-messages.ts';
 import { customerMessages } from './messages/customer-messages.ts';
 import { generalMessages } from './messages/general-messages.ts';
 import { mediaMessages } from './messages/media-messages.ts';
@@ -14,6 +15,7 @@ const messages = {
   ...catalogueMessages,
   ...checkoutMessages,
   ...contentMessages,
+  ...correspondenceMessages,
   ...customerMessages,
   ...generalMessages,
   ...mediaMessages,

@@ -10,13 +10,15 @@ export const openApi: FastifyDynamicSwaggerOptions = {
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
   },
   refResolver: { buildLocalReference: (json, _uri, _fragment, index) => String(json.$id ?? `def-${index}`) },
-  transform: ({ schema: own, url }) => {
+  transform: ({ schema: own, url, route }) => {
     const schema = { ...own, response: { ...(own.response as object), '4xx': refusal } };
     // A wildcard holds a slug with slashes; readers see it by its name.
     const { params } = schema as { params?: { properties?: Record<string, object> } };
     if (!params?.properties?.['*']) return { schema, url };
+    const { productResource } = (route.constraints ?? {}) as { productResource?: string };
+    const named = productResource ? `:slug/${productResource}` : ':slug';
     const slug = { type: 'object', properties: { slug: { type: 'string' } }, required: ['slug'] };
-    return { schema: { ...schema, params: slug }, url: url.replace('*', ':slug') };
+    return { schema: { ...schema, params: slug }, url: url.replace('*', named) };
   },
 };
 

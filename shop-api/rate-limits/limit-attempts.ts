@@ -67,6 +67,10 @@ const count = async (queries: Queries, attempts: Attempt[]): Promise<void> => {
 const tooMany = (retryAfter: number) =>
   new Fault(429, { key: 'tooManyRequests', values: { minutes: Math.ceil(retryAfter / 60) } }, { retryAfter });
 
+/** Of what people write, logged in or not. */
+export const writerOfBody = (request: FastifyRequest): string | undefined =>
+  request.customerId === null ? accountInBody(request) : `customer ${request.customerId}`;
+
 const accountInBody = (request: FastifyRequest): string | undefined => {
   const { email, email_or_phoneNumber: either } = (request.body ?? {}) as Record<string, unknown>;
   const named = either ?? email;

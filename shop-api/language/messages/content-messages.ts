@@ -2,4 +2,18 @@ import type { Localised } from '../locale.ts';
 
 export const contentMessages = {
   page: { ar: 'هذه الصفحة غير موجودة.', en: 'This page has not been found.' },
+  article: { ar: 'هذا المقال غير موجود.', en: 'This article has not been found.' },
+  topic: { ar: 'هذا الموضوع غير موجود.', en: 'This topic has not been found.' },
+  guest: { ar: 'زائر', en: 'Guest' },
+  nameIsEmail: {
+    ar: 'الاسم يظهر للجميع: اكتب اسمًا لا بريدًا إلكترونيًا.',
+    en: 'Everybody sees the name: please write a name, not an email.',
+  },
+  reviewLogin: {
+    ar: 'لهذا البريد حساب لدينا: سجّل الدخول لتكتب تقييمك.',
+    en: 'This email has an account: please log in to write your review.',
+  },
+  reviewedAlready: { ar: 'سبق أن قيّمت هذا المنتج.', en: 'You have reviewed this product already.' },
+  entryUnknown: { ar: 'لا يوجد ما يحمل هذا الرقم.', en: 'There is nothing under this number.' },
+  adminToken: { ar: 'رمز الإدارة غير صحيح.', en: 'The admin token is not right.' },
 } as const satisfies Record<string, Localised>;

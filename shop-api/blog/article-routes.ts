@@ -1,0 +1,116 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { asc, count, desc, eq, exists, ne, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { articleComments, articles, articleTopics } from '../database/schema.ts';
+import { notFound } from '../errors/fault.ts';
+import { LanguageQuery, localeOf } from '../language/locale.ts';
+import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
+import { pageOf, pageView, resourcePageView, sliceOf } from '../listing/page-view.ts';
+import { originOf } from '../media/image-view.ts';
+import { reference } from '../openapi/named-schemas.ts';
+import type { Shop } from '../shop.ts';
+import { ArticleDetail, ArticlePage, Topic } from './article-answers.ts';
+import { articleReader, articleRows, articleView, wholeArticleView } from './article-view.ts';
+import { acceptedOf } from './comment-routes.ts';
+import { findArticle } from './find-article.ts';
+
+const tags = ['Blog'];
+const related = 4;
+const newestFirst = [desc(articles.createdAt), desc(articles.id)];
+
+export const articleRoutes =
+  ({ queries, settings }: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    server.get(
+      '/blog/shop/v1/articles',
+      {
+        preValidation: forgiveListQuery,
+        schema: {
+          tags,
+          summary: 'Articles, newest first',
+          querystring: Type.Object({
+            ...LanguageQuery.properties,
+            ...SliceQuery,
+            topic: Type.Optional(Type.String({ description: 'code of a topic' })),
+          }),
+          response: { 200: reference(ArticlePage) },
+        },
+      },
+      async (request) => {
+        const { page = 1, limit = 10, topic } = request.query;
+        const where = topic ? eq(articles.topicCode, topic) : undefined;
+        const [{ total } = { total: 0 }] = await queries
+          .select({ total: count() })
+          .from(articles)
+          .where(where);
+        const rows = await articleRows(queries, where)
+          .orderBy(...newestFirst)
+          .limit(limit)
+          .offset((page - 1) * limit);
+        const origin = originOf(request, settings.publicUrl);
+        const reader = await articleReader(queries, rows, localeOf(request), origin);
+        const items = rows.map((row) => articleView(row, reader));
+        return resourcePageView({ page, limit }, total, items, request.url);
+      },
+    );
+
+    server.get(
+      '/blog/shop/v1/topics',
+      {
+        preValidation: forgiveListQuery,
+        schema: {
+          tags,
+          summary: 'Topics that have articles',
+          querystring: Type.Object({ ...LanguageQuery.properties, ...SliceQuery }),
+          response: { 200: Type.Object(pageOf(reference(Topic))) },
+        },
+      },
+      async (request) => {
+        const { page = 1, limit = 100 } = request.query;
+        const locale = localeOf(request);
+        const written = queries
+          .select({ one: sql`1` })
+          .from(articles)
+          .where(eq(articles.topicCode, articleTopics.code));
+        const rows = await queries
+          .select()
+          .from(articleTopics)
+          .where(exists(written))
+          .orderBy(asc(articleTopics.position), asc(articleTopics.code));
+        const items = sliceOf(rows, { page, limit }).map(({ code, name }) => ({ code, name: name[locale] }));
+        return pageView({ page, limit }, rows.length, items, request.url);
+      },
+    );
+
+    server.get(
+      '/blog/shop/v1/articles/:slugOrCode',
+      {
+        schema: {
+          tags,
+          summary: 'One article, by slug or code, with related ones',
+          params: Type.Object({ slugOrCode: Type.String() }),
+          querystring: LanguageQuery,
+          response: { 200: reference(ArticleDetail) },
+        },
+      },
+      async (request) => {
+        const locale = localeOf(request);
+        const article = await findArticle(queries, request.params.slugOrCode, locale);
+        if (!article) throw notFound('article');
+        const others = await articleRows(queries, ne(articles.id, article.id))
+          .orderBy(desc(sql`${articles.topicCode} is not distinct from ${article.topicCode}`), ...newestFirst)
+          .limit(related);
+        const [{ total } = { total: 0 }] = await queries
+          .select({ total: count() })
+          .from(articleComments)
+          .where(acceptedOf(article.id));
+        const origin = originOf(request, settings.publicUrl);
+        const reader = await articleReader(queries, [article, ...others], locale, origin);
+        return {
+          ...wholeArticleView(article, reader),
+          related: others.map((row) => articleView(row, reader)),
+          commentCount: total,
+        };
+      },
+    );
+  };

@@ -1,0 +1,114 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { type Faults, refuse } from '../customers/person.ts';
+import { writerOf } from '../customers/writer.ts';
+import { articleComments } from '../database/schema.ts';
+import { notFound } from '../errors/fault.ts';
+import { LanguageQuery, localeOf } from '../language/locale.ts';
+import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
+import { pageOf, pageView } from '../listing/page-view.ts';
+import { Empty } from '../openapi/empty-answer.ts';
+import { limitAttempts, writerOfBody } from '../rate-limits/limit-attempts.ts';
+import type { Shop } from '../shop.ts';
+import { findArticle } from './find-article.ts';
+
+const tags = ['Blog'];
+const url = '/blog/shop/v1/articles/:slugOrCode/comments';
+const params = Type.Object({ slugOrCode: Type.String() });
+
+/** Reading: the same for everybody. */
+export const commentRoutes =
+  ({ queries }: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    server.get(
+      url,
+      {
+        preValidation: forgiveListQuery,
+        schema: {
+          tags,
+          summary: 'The accepted comments on an article, newest first',
+          params,
+          querystring: Type.Object({ ...LanguageQuery.properties, ...SliceQuery }),
+          response: {
+            200: Type.Object(
+              pageOf(
+                Type.Object({
+                  author: Type.String({ description: 'name that is shown, never an email' }),
+                  comment: Type.String({ description: 'plain text' }),
+                  createdAt: Type.String(),
+                }),
+              ),
+            ),
+          },
+        },
+      },
+      async (request) => {
+        const { page = 1, limit = 10 } = request.query;
+        const article = await findArticle(queries, request.params.slugOrCode, localeOf(request));
+        if (!article) throw notFound('article');
+        const where = acceptedOf(article.id);
+        const [{ total } = { total: 0 }] = await queries
+          .select({ total: count() })
+          .from(articleComments)
+          .where(where);
+        const rows = await queries
+          .select()
+          .from(articleComments)
+          .where(where)
+          .orderBy(desc(articleComments.createdAt), desc(articleComments.id))
+          .limit(limit)
+          .offset((page - 1) * limit);
+        const items = rows.map(({ author, comment, createdAt }) => ({
+          author,
+          comment,
+          createdAt: createdAt.toISOString(),
+        }));
+        return pageView({ page, limit }, total, items, request.url);
+      },
+    );
+  };
+
+/** Writing: about one person. */
+export const commentWritingRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const { queries } = shop;
+
+    server.post(
+      url,
+      {
+        preHandler: limitAttempts(shop, 'comment', writerOfBody),
+        schema: {
+          tags,
+          summary: 'Keeps a comment until it is accepted; a customer needs neither author nor email',
+          params,
+          querystring: LanguageQuery,
+          body: Type.Object({
+            author: Type.Optional(Type.String({ maxLength: 100 })),
+            email: Type.Optional(Type.String({ maxLength: 254 })),
+            comment: Type.Optional(Type.String({ maxLength: 5000 })),
+          }),
+          response: { 201: Empty },
+        },
+      },
+      async (request, reply) => {
+        const locale = localeOf(request);
+        const article = await findArticle(queries, request.params.slugOrCode, locale);
+        if (!article) throw notFound('article');
+        const faults: Faults = {};
+        const { author, email } = await writerOf(queries, request, request.body, faults);
+        const comment = request.body.comment?.trim() ?? '';
+        if (!author) faults.author = [{ key: 'required' }];
+        if (!comment) faults.comment = [{ key: 'required' }];
+        refuse(faults);
+        await queries
+          .insert(articleComments)
+          .values({ articleId: article.id, author, email, comment, locale });
+        return reply.code(201).send(undefined);
+      },
+    );
+  };
+
+export const acceptedOf = (articleId: number) =>
+  and(eq(articleComments.articleId, articleId), eq(articleComments.state, 'accepted'));

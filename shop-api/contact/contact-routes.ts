@@ -1,0 +1,83 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type Static, Type } from 'typebox';
+import { checkedEmail, type Faults, refuse } from '../customers/person.ts';
+import type { Queries } from '../database/database.ts';
+import { contactMessages } from '../database/schema.ts';
+import { LanguageQuery, type Locale, localeOf } from '../language/locale.ts';
+import { messageText } from '../language/messages.ts';
+import { layOutMail } from '../mail/mail-layout.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { limitAttempts } from '../rate-limits/limit-attempts.ts';
+import type { Settings } from '../settings.ts';
+import type { Shop } from '../shop.ts';
+
+const Message = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: 255 })),
+  email: Type.Optional(Type.String({ maxLength: 254 })),
+  message: Type.Optional(Type.String({ maxLength: 5000 })),
+});
+
+export const contactRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    server.post(
+      '/contact',
+      {
+        preHandler: limitAttempts(shop, 'contact'),
+        schema: {
+          tags: ['Contact'],
+          summary: 'Keeps a message to the shop, and mails it there',
+          querystring: LanguageQuery,
+          body: Message,
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        const message = checked(request.body);
+        const locale = localeOf(request);
+        await shop.queries.transaction(async (tx) => {
+          await tx.insert(contactMessages).values({ ...message, locale });
+          await mailToShop(tx, shop.settings, message, locale);
+        });
+        return reply.code(204).send(null);
+      },
+    );
+  };
+
+type Checked = Required<Static<typeof Message>>;
+
+const checked = (given: Static<typeof Message>): Checked => {
+  const faults: Faults = {};
+  const email = checkedEmail(given.email, faults);
+  const name = given.name?.trim() ?? '';
+  const message = given.message?.trim() ?? '';
+  if (!name) faults.name = [{ key: 'required' }];
+  if (!message) faults.message = [{ key: 'required' }];
+  refuse(faults);
+  return { name, email, message };
+};
+
+const mailToShop = (
+  tx: Queries,
+  settings: Settings,
+  { name, email, message }: Checked,
+  locale: Locale,
+): Promise<void> =>
+  queueMail(tx, {
+    to: settings.mail.contact,
+    replyTo: email,
+    ...layOutMail(settings, {
+      locale,
+      subject: messageText('contactSubject', locale, { name }),
+      blocks: [
+        {
+          lines: [
+            { label: messageText('contactName', locale), value: name },
+            { label: messageText('contactEmail', locale), value: email },
+          ],
+        },
+        { quote: message },
+      ],
+      footnote: messageText('contactReply', locale),
+    }),
+  });

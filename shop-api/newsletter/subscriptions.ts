@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { digestOf } from '../customers/secrets.ts';
+import type { Queries } from '../database/database.ts';
+import { customers, newsletterSubscribers } from '../database/schema.ts';
+import { invalid } from '../errors/fault.ts';
+import type { Locale } from '../language/locale.ts';
+import { messageText } from '../language/messages.ts';
+import { layOutMail } from '../mail/mail-layout.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Settings } from '../settings.ts';
+
+type NewsletterSettings = Pick<Settings, 'jwtSecret' | 'shopUrl' | 'brand'>;
+
+/** Asks by mail whether the email's owner wants the newsletter. Who has it already gets no mail. */
+export const subscribe = async (
+  tx: Queries,
+  settings: NewsletterSettings,
+  email: string,
+  locale: Locale,
+): Promise<void> => {
+  const token = subscriptionToken(settings, email);
+  const [subscriber] = await tx
+    .insert(newsletterSubscribers)
+    .values({ email, locale, tokenHash: digestOf(token) })
+    .onConflictDoUpdate({
+      target: newsletterSubscribers.email,
+      set: { locale, tokenHash: digestOf(token), createdAt: sql`now()` },
+    })
+    .returning();
+  if (subscriber?.confirmedAt === null) await mailConfirmation(tx, settings, { email, locale, token });
+};
+
+/** @throws Fault 400 for a token of nobody who asked lately */
+export const confirmSubscription = (queries: Queries, token: string): Promise<void> =>
+  mark(queries, token, true);
+
+/**
+ * Works again and again. Whoever unsubscribed is forgotten with those who never confirmed.
+ * @throws Fault 400 for a token of nobody
+ */
+export const unsubscribe = (queries: Queries, token: string): Promise<void> => mark(queries, token, false);
+
+/** A customer's profile says the same. */
+const mark = (queries: Queries, token: string, subscribed: boolean): Promise<void> =>
+  queries.transaction(async (tx) => {
+    const [subscriber] = await tx
+      .update(newsletterSubscribers)
+      .set(
+        subscribed
+          ? { confirmedAt: sql`coalesce(${newsletterSubscribers.confirmedAt}, now())` }
+          : { confirmedAt: null, createdAt: sql`now()` },
+      )
+      .where(eq(newsletterSubscribers.tokenHash, digestOf(token)))
+      .returning();
+    if (!subscriber) throw invalid('token', 'linkUnknown');
+    await tx
+      .update(customers)
+      .set({ subscribedToNewsletter: subscribed })
+      .where(eq(customers.email, subscriber.email));
+  });
+
+/** One per email for good, so that every mail of the newsletter can hold it though the database knows its digest alone. */
+const subscriptionToken = ({ jwtSecret }: NewsletterSettings, email: string): string =>
+  createHmac('sha256', jwtSecret).update(`newsletter ${email}`).digest('base64url');
+
+const mailConfirmation = (
+  tx: Queries,
+  settings: NewsletterSettings,
+  { email, locale, token }: { email: string; locale: Locale; token: string },
+): Promise<void> =>
+  queueMail(tx, {
+    to: email,
+    unsubscribeUrl: `${settings.shopUrl}/shop-api/newsletter/unsubscribe?token=${token}`,
+    ...layOutMail(settings, {
+      locale,
+      subject: messageText('newsletterSubject', locale, { brand: settings.brand[locale] }),
+      blocks: [
+        { paragraph: messageText('newsletterIntroduction', locale) },
+        {
+          button: messageText('newsletterConfirm', locale),
+          url: `${settings.shopUrl}/${locale}/newsletter/confirm?token=${token}`,
+        },
+      ],
+      footnote: messageText('newsletterIgnore', locale),
+    }),
+  });

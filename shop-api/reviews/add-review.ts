@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { type Faults, refuse } from '../customers/person.ts';
+import { writerOf } from '../customers/writer.ts';
+import type { Queries } from '../database/database.ts';
+import { customers, reviews } from '../database/schema.ts';
+import { invalid, unauthorised } from '../errors/fault.ts';
+import { localeOf } from '../language/locale.ts';
+import { messageText } from '../language/messages.ts';
+
+export const NewReview = Type.Object({
+  title: Type.Optional(Type.String({ maxLength: 255 })),
+  rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  comment: Type.Optional(Type.String({ maxLength: 5000 })),
+  email: Type.Optional(Type.String({ maxLength: 254, description: 'of a guest' })),
+  author: Type.Optional(Type.String({ maxLength: 100, description: 'name that is shown for a guest' })),
+});
+
+/**
+ * Keeps a review until a person accepts it.
+ * @throws Fault 400 by field; 401 for a guest with the email of an account
+ */
+export const addReview = async (
+  tx: Queries,
+  request: FastifyRequest,
+  productId: number,
+  given: Static<typeof NewReview>,
+): Promise<void> => {
+  const locale = localeOf(request);
+  const faults: Faults = {};
+  const title = given.title?.trim() ?? '';
+  if (!title) faults.title = [{ key: 'required' }];
+  const writer = await writerOf(tx, request, given, faults);
+  refuse(faults);
+  if (writer.customerId === null && (await hasAccount(tx, writer.email))) throw unauthorised('reviewLogin');
+  const [added] = await tx
+    .insert(reviews)
+    .values({
+      ...writer,
+      author: writer.author || messageText('guest', locale),
+      productId,
+      title,
+      rating: given.rating,
+      comment: given.comment?.trim() || null,
+      locale,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!added) throw invalid(writer.customerId === null ? 'email' : 'title', 'reviewedAlready');
+};
+
+const hasAccount = async (tx: Queries, email: string): Promise<boolean> => {
+  const rows = await tx.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
+  return rows.length > 0;
+};

@@ -1,0 +1,136 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { byCode, bySlug, type Wanted } from '../catalogue/slug-parameter.ts';
+import type { Queries } from '../database/database.ts';
+import { products } from '../database/schema.ts';
+import { type Fault, notFound } from '../errors/fault.ts';
+import { LanguageQuery, localeOf } from '../language/locale.ts';
+import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
+import { pageView } from '../listing/page-view.ts';
+import { Empty } from '../openapi/empty-answer.ts';
+import { reference } from '../openapi/named-schemas.ts';
+import { limitAttempts, writerOfBody } from '../rate-limits/limit-attempts.ts';
+import type { Shop } from '../shop.ts';
+import { addReview, NewReview } from './add-review.ts';
+import { ofReviews, reviewedSlug, slugOfReviews } from './product-resource.ts';
+import { type ReviewSort, readReviews, reviewSorts, summarise } from './read-reviews.ts';
+import { ReviewPage } from './review-answers.ts';
+
+const tags = ['Reviews'];
+const code = Type.Object({ code: Type.String() });
+
+/** The reviews of a product that is not there are none, by slug and by code. */
+const listed = {
+  tags,
+  summary: 'The accepted reviews of a product; an empty page where there is no such product',
+  querystring: Type.Object({
+    ...LanguageQuery.properties,
+    ...SliceQuery,
+    sort: Type.Optional(Type.Enum([...reviewSorts], { description: 'anything else means newest' })),
+  }),
+  response: { 200: reference(ReviewPage) },
+};
+
+/** Reading: the same for everybody. */
+export const reviewRoutes =
+  ({ queries }: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const answer = async (
+      request: FastifyRequest,
+      wanted: Wanted,
+      query: { page?: number; limit?: number; sort?: ReviewSort },
+    ) => {
+      const { page = 1, limit = 10, sort = 'newest' } = query;
+      const id = await productIdOf(queries, wanted);
+      const summary = await summarise(queries, id);
+      const items = id === null ? [] : await readReviews(queries, id, { page, limit }, sort);
+      return { ...pageView({ page, limit }, summary.count, items, request.url), summary };
+    };
+
+    server.get(
+      '/products/by-slug/*',
+      {
+        constraints: ofReviews,
+        preValidation: forgiveReviewQuery,
+        schema: { ...listed, params: slugOfReviews },
+      },
+      (request) =>
+        answer(request, bySlug(products, reviewedSlug(request.params), localeOf(request)), request.query),
+    );
+
+    server.get(
+      '/products/by-code/:code/reviews',
+      { preValidation: forgiveReviewQuery, schema: { ...listed, params: code } },
+      (request) => answer(request, byCode(products.code, request.params.code), request.query),
+    );
+  };
+
+const added = {
+  tags,
+  summary: 'Keeps a review until it is accepted; a customer needs neither email nor author',
+  querystring: LanguageQuery,
+  body: NewReview,
+  response: { 201: Empty },
+};
+
+/** Writing: about one person. */
+export const reviewWritingRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const { queries } = shop;
+    const preHandler = limitAttempts(shop, 'review', writerOfBody);
+
+    const add = (
+      request: FastifyRequest,
+      wanted: Wanted,
+      review: Parameters<typeof addReview>[3],
+      missing: Fault,
+    ) =>
+      queries.transaction(async (tx) => {
+        const id = await productIdOf(tx, wanted);
+        if (id === null) throw missing;
+        await addReview(tx, request, id, review);
+      });
+
+    server.post(
+      '/products/by-slug/*',
+      { constraints: ofReviews, preHandler, schema: { ...added, params: slugOfReviews } },
+      async (request, reply) => {
+        const slug = reviewedSlug(request.params);
+        const locale = localeOf(request);
+        const missing = notFound('productSlug', { slug, locale });
+        await add(request, bySlug(products, slug, locale), request.body, missing);
+        return reply.code(201).send(undefined);
+      },
+    );
+
+    server.post(
+      '/products/by-code/:code/reviews',
+      { preHandler, schema: { ...added, params: code } },
+      async (request, reply) => {
+        const { code } = request.params;
+        await add(request, byCode(products.code, code), request.body, notFound('productCode', { code }));
+        return reply.code(201).send(undefined);
+      },
+    );
+  };
+
+const productIdOf = async (queries: Queries, { where, order }: Wanted): Promise<number | null> => {
+  const [found] = await queries
+    .select({ id: products.id })
+    .from(products)
+    .where(and(where, eq(products.enabled, true)))
+    .orderBy(order)
+    .limit(1);
+  return found?.id ?? null;
+};
+
+/** Lists of products know other ways to sort. */
+const forgiveReviewQuery = async (request: FastifyRequest): Promise<void> => {
+  const query = request.query as Record<string, unknown>;
+  const sort = reviewSorts.find((known) => known === query.sort);
+  await forgiveListQuery(request);
+  if (sort) query.sort = sort;
+};
