@@ -1,20 +1,34 @@
 import type { Queries } from '../database/database.ts';
 import type { Locale } from '../language/locale.ts';
+import { type MessageKey, messageText } from '../language/messages.ts';
+import { layOutMail, type MailBlock } from '../mail/mail-layout.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import type { Settings } from '../settings.ts';
 import type { Customer } from './credentials.ts';
-import { issueCustomerToken, type Purpose } from './customer-tokens.ts';
+import { issueCustomerToken } from './customer-tokens.ts';
 
+/** To a new customer; holds the link that proves the email. */
 export const mailWelcome = async (tx: Queries, settings: Settings, customer: Customer): Promise<void> => {
-  await linkTo(tx, settings, customer, customer.locale, 'verify');
+  const { locale } = customer;
+  const token = await issueCustomerToken(tx, customer.id, 'verify');
+  await mail(tx, settings, customer, locale, 'welcomeSubject', [
+    { paragraph: messageText(settings.verification ? 'verificationText' : 'welcomeText', locale) },
+    verificationButton(settings, locale, token),
+  ]);
 };
 
+/** Another link that proves the email. */
 export const mailVerification = async (
   tx: Queries,
   settings: Settings,
   customer: Customer,
   locale: Locale,
 ): Promise<void> => {
-  await linkTo(tx, settings, customer, locale, 'verify');
+  const token = await issueCustomerToken(tx, customer.id, 'verify');
+  await mail(tx, settings, customer, locale, 'verificationSubject', [
+    { paragraph: messageText('verificationText', locale) },
+    verificationButton(settings, locale, token),
+  ]);
 };
 
 export const mailPasswordReset = async (
@@ -23,16 +37,45 @@ export const mailPasswordReset = async (
   customer: Customer,
   locale: Locale,
 ): Promise<void> => {
-  await linkTo(tx, settings, customer, locale, 'reset');
+  const token = await issueCustomerToken(tx, customer.id, 'reset');
+  await mail(tx, settings, customer, locale, 'resetSubject', [
+    { paragraph: messageText('resetText', locale) },
+    { button: messageText('resetButton', locale), url: linkTo(settings, locale, 'reset-password', token) },
+    { paragraph: messageText('resetIgnore', locale) },
+  ]);
 };
 
-const pages: Record<Purpose, string> = { verify: 'verify-account', reset: 'reset-password' };
+/** Tells the owner, in case that somebody else did it. */
+export const mailPasswordChanged = (tx: Queries, settings: Settings, customer: Customer): Promise<void> =>
+  mail(tx, settings, customer, customer.locale, 'passwordChangedSubject', [
+    { paragraph: messageText('passwordChangedText', customer.locale) },
+  ]);
 
-const linkTo = async (
+const mail = async (
   tx: Queries,
   settings: Settings,
-  customer: Customer,
+  { email, firstName }: Customer,
   locale: Locale,
-  purpose: Purpose,
-) =>
-  `${settings.shopUrl}/${locale}/${pages[purpose]}?token=${await issueCustomerToken(tx, customer.id, purpose)}`;
+  subject: MessageKey,
+  blocks: MailBlock[],
+) => {
+  const brand = settings.brand[locale];
+  await queueMail(tx, {
+    to: email,
+    ...layOutMail(settings, {
+      locale,
+      subject: messageText(subject, locale, { brand }),
+      blocks: [{ paragraph: messageText('mailGreeting', locale, { name: firstName }) }, ...blocks],
+      footnote: messageText('mailFootnote', locale, { brand }),
+    }),
+  });
+};
+
+const verificationButton = (settings: Settings, locale: Locale, token: string): MailBlock => ({
+  button: messageText('verificationButton', locale),
+  url: linkTo(settings, locale, 'verify-account', token),
+});
+
+/** The page of the storefront that uses the token. */
+const linkTo = ({ shopUrl }: Settings, locale: Locale, page: string, token: string) =>
+  `${shopUrl}/${locale}/${page}?token=${token}`;

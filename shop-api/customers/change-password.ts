@@ -2,6 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { customers, customerTokens } from '../database/schema.ts';
 import { invalid, notFound } from '../errors/fault.ts';
+import type { Settings } from '../settings.ts';
+import type { Shop } from '../shop.ts';
+import { mailPasswordChanged } from './account-mails.ts';
 import { hashPassword, isPassword } from './credentials.ts';
 import { redeemCustomerToken } from './customer-tokens.ts';
 import { endSessions, lockCustomer } from './sessions.ts';
@@ -20,7 +23,7 @@ interface Change {
  * @throws Fault 400 when the current password is wrong
  */
 export const changePassword = async (
-  queries: Queries,
+  { queries, settings }: Shop,
   { customerId, session, current, next }: Change,
 ): Promise<boolean> => {
   const passwordHash = await hashPassword(next);
@@ -28,7 +31,7 @@ export const changePassword = async (
     const customer = await lockCustomer(tx, customerId);
     if (!customer) return false;
     if (!(await isPassword(customer, current))) throw invalid('currentPassword', 'passwordWrong');
-    await setPassword(tx, customerId, { passwordHash });
+    await setPassword(tx, settings, customerId, { passwordHash });
     await endSessions(tx, customerId, session);
     return true;
   });
@@ -38,25 +41,31 @@ export const changePassword = async (
  * Sets a new password for somebody who has the mail's link, and thereby the email. Ends every session.
  * @throws Fault 404 when the token is unknown or was used, 400 when it has expired
  */
-export const resetPassword = async (queries: Queries, token: string, password: string): Promise<void> => {
+export const resetPassword = async (
+  { queries, settings }: Shop,
+  token: string,
+  password: string,
+): Promise<void> => {
   const passwordHash = await hashPassword(password);
   await queries.transaction(async (tx) => {
     const customerId = await redeemCustomerToken(tx, token, 'reset', {
       unknown: notFound('linkUnknown'),
       expired: invalid('token', 'linkExpired'),
     });
-    await setPassword(tx, customerId, { passwordHash, verifiedAt: new Date() });
+    await setPassword(tx, settings, customerId, { passwordHash, verifiedAt: new Date() });
     await endSessions(tx, customerId);
   });
 };
 
 const setPassword = async (
   tx: Queries,
+  settings: Settings,
   customerId: number,
   values: { passwordHash: string; verifiedAt?: Date },
 ) => {
-  await tx.update(customers).set(values).where(eq(customers.id, customerId));
+  const [customer] = await tx.update(customers).set(values).where(eq(customers.id, customerId)).returning();
   await tx
     .delete(customerTokens)
     .where(and(eq(customerTokens.customerId, customerId), eq(customerTokens.purpose, 'reset')));
+  if (customer) await mailPasswordChanged(tx, settings, customer);
 };

@@ -53,7 +53,7 @@ export const passwordRoutes =
       },
       async (request, reply) => {
         const password = repeated(request.body.password, 'password');
-        await resetPassword(queries, request.params.token, password);
+        await resetPassword(shop, request.params.token, password);
         return reply.code(204).send(null);
       },
     );
@@ -77,7 +77,7 @@ export const passwordRoutes =
         const next = repeated(request.body.newPassword, 'newPassword');
         const { currentPassword: current } = request.body;
         const { session } = request;
-        const changed = await changePassword(queries, { customerId, session, current, next });
+        const changed = await changePassword(shop, { customerId, session, current, next });
         if (!changed) throw unauthorised('tokenInvalid');
         return reply.code(204).send(null);
       },

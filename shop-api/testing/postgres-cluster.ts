@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 
 const installations = '/usr/lib/postgresql';
 const startTime = 20_000;
@@ -13,6 +14,8 @@ const run = promisify(execFile);
 
 export interface PostgresCluster {
   url: string;
+  /** Another, empty database. @returns its url */
+  addDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -49,8 +52,16 @@ export const startPostgres = async (binaries: string): Promise<PostgresCluster> 
       resolve();
     });
   });
+  const urlOf = (name: string) => `postgres://shop@127.0.0.1:${port}/${name}`;
   return {
-    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    url: urlOf('postgres'),
+    addDatabase: async (name) => {
+      const client = new pg.Client(urlOf('postgres'));
+      await client.connect();
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+      await client.end();
+      return urlOf(name);
+    },
     stop: async () => {
       const exited = once(server, 'exit');
       server.kill('SIGINT');

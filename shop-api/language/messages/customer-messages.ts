@@ -25,4 +25,35 @@ export const customerMessages = {
   },
   addressUnknown: { ar: 'هذا العنوان غير موجود.', en: 'This address does not exist.' },
   formerCustomer: { ar: 'عميل سابق', en: 'Former customer' },
+  mailGreeting: { ar: 'مرحبًا {name}،', en: 'Hello {name},' },
+  mailFootnote: {
+    ar: 'تصلك هذه الرسالة لأن لديك حسابًا في {brand}.',
+    en: 'You get this mail because you have an account at {brand}.',
+  },
+  welcomeSubject: { ar: 'أهلًا بك في {brand}', en: 'Welcome to {brand}' },
+  welcomeText: {
+    ar: 'حسابك جاهز. أكّد بريدك الإلكتروني لنطمئن أنه لك؛ الرابط صالح سبعة أيام.',
+    en: 'Your account is ready. Please confirm that this email is yours; the link works for seven days.',
+  },
+  verificationSubject: { ar: 'أكّد بريدك الإلكتروني', en: 'Confirm your email' },
+  verificationText: {
+    ar: 'أكّد بريدك الإلكتروني لتتمكن من تسجيل الدخول؛ الرابط صالح سبعة أيام.',
+    en: 'Please confirm your email, so that you can log in; the link works for seven days.',
+  },
+  verificationButton: { ar: 'تأكيد البريد', en: 'Confirm email' },
+  resetSubject: { ar: 'إعادة تعيين كلمة المرور', en: 'Reset your password' },
+  resetText: {
+    ar: 'طُلب تعيين كلمة مرور جديدة لحسابك. الرابط صالح يومًا واحدًا ويعمل مرة واحدة.',
+    en: 'Somebody asked for a new password for your account. The link works once, for one day.',
+  },
+  resetIgnore: {
+    ar: 'إن لم تطلب ذلك فتجاهل هذه الرسالة؛ كلمة مرورك باقية كما هي.',
+    en: 'If it was not you, ignore this mail; your password stays as it is.',
+  },
+  resetButton: { ar: 'تعيين كلمة مرور جديدة', en: 'Set a new password' },
+  passwordChangedSubject: { ar: 'تغيّرت كلمة مرورك', en: 'Your password was changed' },
+  passwordChangedText: {
+    ar: 'تغيّرت كلمة مرور حسابك وانتهت جلساته على الأجهزة الأخرى. إن لم تكن أنت من غيّرها فاطلب كلمة مرور جديدة من صفحة الدخول فورًا.',
+    en: 'The password of your account was changed, and its other sessions have ended. If it was not you, ask for a new password on the log-in page at once.',
+  },
 } as const satisfies Record<string, Localised>;

@@ -1,6 +1,9 @@
 import { findPostgres, type PostgresCluster, startPostgres } from '../postgres-cluster.ts';
 import { type ShopProcess, startShop } from '../shop-process.ts';
 import { addressBookContract } from './address-book-contract.ts';
+import { accountContract } from './account-contract.ts';
+import { passwordContract } from './password-contract.ts';
+import { verificationContract } from './verification-contract.ts';
 import { cartContract } from './cart-contract.ts';
 import { catalogueContract } from './catalogue-contract.ts';
 import { checkoutContract } from './checkout-contract.ts';
@@ -47,6 +50,9 @@ describe.each(binaries ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('the shop API on
   checkoutContract(shopOf);
   orderContract(shopOf);
   customerContract(shopOf);
+  verificationContract(async (name) => (await cluster?.addDatabase(name)) ?? '');
+  passwordContract(shopOf);
+  accountContract(shopOf);
   wishlistContract(shopOf);
   addressBookContract(shopOf);
   operationContract(shopOf);

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../../catalogue/catalogue-answers.ts';
 import type { ShopProcess } from '../shop-process.ts';
-import { newAccount, readyCart } from '../shopper.ts';
+import { address, newAccount, password, readyCart } from '../shopper.ts';
 
 /** What operators and other programs rely on, on any database. */
 export const operationContract = (shopOf: () => ShopProcess): void => {
@@ -80,6 +80,50 @@ export const operationContract = (shopOf: () => ShopProcess): void => {
         expect(output).not.toContain(secret);
       }
       expect(output).not.toContain('"level":50');
+    });
+
+    it('keeps the words and names of customers and visitors out of its log', async () => {
+      const account = await newAccount(shopOf());
+      const call = (method: string, path: string, body?: object) =>
+        shopOf().call(method, path, { body, headers: account.headers });
+      await call('PUT', '/me', {
+        name: 'نورة القحطاني',
+        phoneNumber: '+966551112223',
+        birthday: '1990-02-28',
+      });
+      await call('POST', '/address-book', { ...address, street: 'شارع التحلية' });
+      await call('POST', '/address-book', { ...address, street: 'شارع التحلية', countryCode: 'XX' });
+      await call('POST', '/login', { email: account.email, password: 'a wrong password' });
+      await call('POST', '/login', { email_or_phoneNumber: '0551112223', password: ['a wrong password'] });
+      await call('PUT', '/request-password-reset', { email: account.email });
+      await call('PUT', '/password-reset/token-of-a-mail', { password: { first: 'a wrong password' } });
+      await call('PUT', '/verify-account?token=token-of-a-mail');
+      await call('GET', '/me/export');
+      await call('DELETE', '/me', { password });
+      const output = await shopOf().outputWith('"method":"DELETE","route":"/shop-api/me"');
+      for (const secret of [
+        account.email,
+        account.token,
+        account.refreshToken,
+        'a wrong password',
+        'token-of-a-mail',
+        'نورة',
+        '1990-02-28',
+        '551112223',
+        'شارع التحلية',
+      ]) {
+        expect(output).not.toContain(secret);
+      }
+    });
+
+    it('goes by the request id that it is given, unless that is none', async () => {
+      const get = (id: string) => shopOf().get('/product-latest', { 'x-request-id': id });
+      await get('an-id-of-the-shell-42');
+      await shopOf().outputWith('"reqId":"an-id-of-the-shell-42"');
+      await get('not "an" id');
+      await get('the-last-one-to-come');
+      const output = await shopOf().outputWith('"reqId":"the-last-one-to-come"');
+      expect(output).not.toMatch(/"reqId":"not/);
     });
 
     it('serves pictures under the address that was asked', async () => {

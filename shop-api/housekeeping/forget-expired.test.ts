@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { issueCustomerToken, redeemCustomerToken } from '../customers/customer-tokens.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { customers, customerTokens, orders, rateLimits, refreshTokens } from '../database/schema.ts';
+import { Fault } from '../errors/fault.ts';
+import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
+import { forgetExpired } from './forget-expired.ts';
+
+jest.setTimeout(60_000);
+
+const day = 24 * 3600_000;
+const inDays = (days: number) => new Date(Date.now() + days * day);
+
+const binaries = findPostgres();
+if (!binaries) console.warn('PostgreSQL is not installed: that old rows are removed is not tested.');
+
+describe.each(binaries ? [binaries] : [])('what has run out (%s)', (installed) => {
+  let cluster: PostgresCluster;
+  let database: Database;
+  let customerId: number;
+
+  beforeAll(async () => {
+    cluster = await startPostgres(installed);
+    database = await openDatabase({ url: cluster.url, folder: '' });
+    const [customer] = await database.queries
+      .insert(customers)
+      .values({ email: 'sara@example.com', firstName: 'سارة', lastName: 'العتيبي', passwordHash: '-' })
+      .returning();
+    customerId = customer?.id ?? 0;
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await cluster.stop();
+  });
+
+  it('is forgotten: attempts, sessions and links of mails', async () => {
+    const { queries } = database;
+    await queries.insert(rateLimits).values([
+      { key: 'over', count: 9, endsAt: inDays(-1) },
+      { key: 'running', count: 1, endsAt: inDays(1) },
+    ]);
+    await queries.insert(refreshTokens).values([
+      { tokenHash: 'old', family: randomUUID(), customerId, expiresAt: inDays(-1) },
+      { tokenHash: 'good', family: randomUUID(), customerId, expiresAt: inDays(1) },
+    ]);
+    await queries.insert(customerTokens).values([
+      { tokenHash: 'old', customerId, purpose: 'reset', expiresAt: inDays(-8) },
+      { tokenHash: 'told apart', customerId, purpose: 'verify', expiresAt: inDays(-1) },
+    ]);
+    await forgetExpired(queries);
+    expect((await queries.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running']);
+    expect((await queries.select().from(refreshTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['good']);
+    expect((await queries.select().from(customerTokens)).map(({ tokenHash }) => tokenHash)).toEqual([
+      'told apart',
+    ]);
+  });
+
+  it('says so where a link of a mail is told from one that never was', async () => {
+    const { queries } = database;
+    const token = await issueCustomerToken(queries, customerId, 'reset');
+    await queries.update(customerTokens).set({ expiresAt: inDays(-1) });
+    const refusal = {
+      unknown: new Fault(404, { key: 'linkUnknown' }),
+      expired: new Fault(400, { key: 'linkExpired' }),
+    };
+    const redeem = (text: string) =>
+      queries.transaction((tx) => redeemCustomerToken(tx, text, 'reset', refusal));
+    await expect(redeem(token)).rejects.toBe(refusal.expired);
+    await expect(redeem('x')).rejects.toBe(refusal.unknown);
+  });
+
+  it('includes the addresses of deleted accounts’ orders, once these are shipped', async () => {
+    const { queries } = database;
+    const shippingAddress = {
+      firstName: 'سارة',
+      lastName: 'العتيبي',
+      countryCode: 'SA',
+      street: 'شارع العليا',
+      city: 'الرياض',
+      postcode: '12211',
+    };
+    const order = { state: 'new', locale: 'ar', currency: 'SAR', shippingAddress } as const;
+    await queries.insert(orders).values([
+      { ...order, token: randomUUID(), number: 'under way', shippingState: 'ready' },
+      { ...order, token: randomUUID(), number: 'shipped', shippingState: 'shipped' },
+      {
+        ...order,
+        token: randomUUID(),
+        number: 'of a guest',
+        shippingState: 'shipped',
+        email: 'g@example.com',
+      },
+      { ...order, token: randomUUID(), number: 'of a customer', shippingState: 'shipped', customerId },
+    ]);
+    await forgetExpired(queries);
+    const rows = await queries.select().from(orders);
+    expect(
+      Object.fromEntries(rows.map(({ number, shippingAddress: kept }) => [number, kept !== null])),
+    ).toEqual({ 'under way': true, shipped: false, 'of a guest': true, 'of a customer': true });
+  });
+});

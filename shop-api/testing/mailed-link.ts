@@ -1,0 +1,49 @@
+import { on } from 'node:events';
+import { watch } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import type { ShopProcess } from './shop-process.ts';
+
+const waitTime = 15_000;
+
+/**
+ * The token of the link to a page that the shop mailed to somebody; waits for the mail.
+ * @param known tokens that came before
+ */
+export const linkToken = async (
+  { dataFolder }: ShopProcess,
+  email: string,
+  page: string,
+  ...known: string[]
+): Promise<string> => {
+  const folder = join(dataFolder, 'mail');
+  await mkdir(folder, { recursive: true });
+  const watcher = watch(folder);
+  const changes = on(watcher, 'change', { signal: AbortSignal.timeout(waitTime) });
+  try {
+    for (;;) {
+      const tokens = (await mailsTo(folder, email)).flatMap((text) => tokensIn(text, page));
+      const token = tokens.find((each) => !known.includes(each));
+      if (token) return token;
+      await changes.next();
+    }
+  } finally {
+    watcher.close();
+  }
+};
+
+const mailsTo = async (folder: string, email: string): Promise<string[]> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.eml'));
+  const sources = await Promise.all(files.map((file) => readFile(join(folder, file))));
+  const mails = await Promise.all(sources.map((source) => simpleParser(source)));
+  return mails
+    .filter(({ to }) => [to].flat().some((address) => address?.text.includes(email)))
+    .map(({ text }) => text ?? '');
+};
+
+const tokensIn = (text: string, page: string): string[] =>
+  [...text.matchAll(/https?:\/\/\S+/g)]
+    .map(([address]) => new URL(address))
+    .filter(({ pathname }) => pathname === page)
+    .flatMap(({ searchParams }) => searchParams.get('token') ?? []);
