@@ -1059,6 +1059,486 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/blog/shop/v1/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Articles, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description anything else counts as 1 */
+                    page?: number;
+                    /** @description clamped to 1…100 */
+                    limit?: number;
+                    /** @description code of a topic */
+                    topic?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ArticlePage"];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/blog/shop/v1/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Topics that have articles */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description anything else counts as 1 */
+                    page?: number;
+                    /** @description clamped to 1…100 */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            page: number;
+                            limit: number;
+                            pages: number;
+                            total: number;
+                            _links: {
+                                self: string;
+                                first: string;
+                                last: string;
+                                next: string;
+                            };
+                            items: components["schemas"]["Topic"][];
+                        };
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/blog/shop/v1/articles/{slugOrCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One article, by slug or code, with related ones */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path: {
+                    slugOrCode: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ArticleDetail"];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/blog/shop/v1/articles/{slugOrCode}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accepted comments on an article, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description anything else counts as 1 */
+                    page?: number;
+                    /** @description clamped to 1…100 */
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    slugOrCode: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            page: number;
+                            limit: number;
+                            pages: number;
+                            total: number;
+                            _links: {
+                                self: string;
+                                first: string;
+                                last: string;
+                                next: string;
+                            };
+                            items: {
+                                /** @description name that is shown, never an email */
+                                author: string;
+                                /** @description plain text */
+                                comment: string;
+                                createdAt: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Keeps a comment until it is accepted; a customer needs neither author nor email */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path: {
+                    slugOrCode: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        author?: string;
+                        email?: string;
+                        comment?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/products/by-slug/{slug}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accepted reviews of a product; an empty page where there is no such product */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description anything else counts as 1 */
+                    page?: number;
+                    /** @description clamped to 1…100 */
+                    limit?: number;
+                    /** @description anything else means newest */
+                    sort?: "newest" | "highest" | "lowest";
+                };
+                header?: never;
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReviewPage"];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Keeps a review until it is accepted; a customer needs neither email nor author */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        title?: string;
+                        rating: number;
+                        comment?: string;
+                        /** @description of a guest */
+                        email?: string;
+                        /** @description name that is shown for a guest */
+                        author?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/products/by-code/{code}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accepted reviews of a product; an empty page where there is no such product */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description anything else counts as 1 */
+                    page?: number;
+                    /** @description clamped to 1…100 */
+                    limit?: number;
+                    /** @description anything else means newest */
+                    sort?: "newest" | "highest" | "lowest";
+                };
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReviewPage"];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Keeps a review until it is accepted; a customer needs neither email nor author */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        title?: string;
+                        rating: number;
+                        comment?: string;
+                        /** @description of a guest */
+                        email?: string;
+                        /** @description name that is shown for a guest */
+                        author?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop-api/checkout/countries": {
         parameters: {
             query?: never;
@@ -3644,6 +4124,217 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to confirm a subscription; answers alike for emails that have it */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/newsletter/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms a subscription by the token from a mail */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a subscription by a token, in the body or in the address (RFC 8058) */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    token?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a message to the shop, and mails it there */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        email?: string;
+                        message?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3886,6 +4577,146 @@ export interface components {
             items: components["schemas"]["Product"][];
             availableFilters: components["schemas"]["Facets"];
             taxon?: components["schemas"]["Taxon"];
+        };
+        Topic: {
+            code: string;
+            name: string;
+        };
+        Article: {
+            id: number;
+            code: string;
+            slug: string;
+            /** @description slug in each language */
+            slugs: {
+                ar: string;
+                en: string;
+            };
+            title: string;
+            /** @description plain text */
+            excerpt: string;
+            images: {
+                /** @description the original */
+                path: string;
+                /** @description absolute URL, 640 px wide; the last segment may be any of `widths` */
+                cachedPath: string;
+                width?: number;
+                height?: number;
+                /** @description tiny blurred picture, a data URL */
+                placeholder?: string;
+                /** @description average colour */
+                color?: string;
+                widths?: number[];
+                id: string;
+                /** @enum {string} */
+                type: "main";
+            }[];
+            translations: {
+                ar: {
+                    locale: string;
+                    title: string;
+                    slug: string;
+                    /** @description plain text */
+                    excerpt: string;
+                    /** @description sanitised HTML; in lists the excerpt alone */
+                    content: string;
+                };
+                en: {
+                    locale: string;
+                    title: string;
+                    slug: string;
+                    /** @description plain text */
+                    excerpt: string;
+                    /** @description sanitised HTML; in lists the excerpt alone */
+                    content: string;
+                };
+            };
+            author: {
+                username: string;
+            };
+            createdAt: string;
+            topic?: components["schemas"]["Topic"];
+        };
+        ArticlePage: {
+            page: number;
+            limit: number;
+            pages: number;
+            total: number;
+            _links: {
+                self: {
+                    href: string;
+                };
+                first: {
+                    href: string;
+                };
+                last: {
+                    href: string;
+                };
+                next?: {
+                    href: string;
+                };
+            };
+            _embedded: {
+                items: components["schemas"]["Article"][];
+            };
+        };
+        ArticleDetail: {
+            id: number;
+            code: string;
+            slug: string;
+            /** @description slug in each language */
+            slugs: {
+                ar: string;
+                en: string;
+            };
+            title: string;
+            /** @description plain text */
+            excerpt: string;
+            images: {
+                /** @description the original */
+                path: string;
+                /** @description absolute URL, 640 px wide; the last segment may be any of `widths` */
+                cachedPath: string;
+                width?: number;
+                height?: number;
+                /** @description tiny blurred picture, a data URL */
+                placeholder?: string;
+                /** @description average colour */
+                color?: string;
+                widths?: number[];
+                id: string;
+                /** @enum {string} */
+                type: "main";
+            }[];
+            translations: {
+                ar: {
+                    locale: string;
+                    title: string;
+                    slug: string;
+                    /** @description plain text */
+                    excerpt: string;
+                    /** @description sanitised HTML; in lists the excerpt alone */
+                    content: string;
+                };
+                en: {
+                    locale: string;
+                    title: string;
+                    slug: string;
+                    /** @description plain text */
+                    excerpt: string;
+                    /** @description sanitised HTML; in lists the excerpt alone */
+                    content: string;
+                };
+            };
+            author: {
+                username: string;
+            };
+            createdAt: string;
+            topic?: components["schemas"]["Topic"];
+            /** @description sanitised HTML */
+            content: string;
+            /** @description at most four, of its topic first */
+            related: components["schemas"]["Article"][];
+            commentCount: number;
         };
         Item: {
             id: number;
@@ -4141,6 +4972,44 @@ export interface components {
                 [key: string]: string[];
             }[] | {
                 [key: string]: string[];
+            };
+        };
+        Review: {
+            title: string;
+            rating: number;
+            /** @description plain text */
+            comment?: string;
+            /** @description name that is shown, never an email */
+            author: string;
+            createdAt: string;
+            /** @description the author bought this product here */
+            verifiedBuyer: boolean;
+        };
+        ReviewPage: {
+            page: number;
+            limit: number;
+            pages: number;
+            total: number;
+            _links: {
+                self: string;
+                first: string;
+                last: string;
+                next: string;
+            };
+            items: components["schemas"]["Review"][];
+            /** @description over all reviews of the product */
+            summary: {
+                /** @description one decimal; 0 without reviews */
+                average: number;
+                count: number;
+                /** @description how many gave each rating */
+                ratings: {
+                    1: number;
+                    2: number;
+                    3: number;
+                    4: number;
+                    5: number;
+                };
             };
         };
         Suggestions: {

@@ -192,16 +192,6 @@ describe('a list of products', () => {
     });
     expect(list.items).toHaveLength(2);
   });
-
-  it('searches with the grid parameters', async () => {
-    const { api, calls } = recorded({ '/search/products': 'shop/taxon-products' });
-    await api.search('قميص', { page: 2 });
-    expect(calls[0]?.query).toMatchObject({
-      'criteria[search][value]': 'قميص',
-      'criteria[search][type]': 'contains',
-      page: '2',
-    });
-  });
 });
 
 describe('taxons', () => {
@@ -247,6 +237,9 @@ it('does without the parts that a stock shop lacks', async () => {
   const { api } = recorded({ '/taxons/': 'sylius/taxons' }, sylius);
   await expect(api.ads('banner')).resolves.toEqual([]);
   await expect(api.pages()).resolves.toEqual([]);
+  await expect(api.bestSellers(8)).resolves.toEqual([]);
+  await expect(api.featuredProducts('expert-picks', 8)).resolves.toEqual([]);
+  await expect(api.suggestions('x')).resolves.toEqual({ products: [], taxons: [], brands: [] });
   await expect(api.brands({ page: 1, limit: 8 })).resolves.toMatchObject({ items: [], total: 0 });
   const { menu } = await api.featuredTaxons();
   expect(menu.map(({ name, children }) => [name, children.length])).toEqual([

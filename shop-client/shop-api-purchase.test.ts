@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { recorded, recording, sylius } from './testing-recorded.ts';
+import { recorded, recording, refused, sylius } from './testing-recorded.ts';
 
 describe('a cart', () => {
   it('of this shop names what was chosen', async () => {
@@ -57,6 +57,47 @@ describe('a cart', () => {
     expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/carts/new/items', { productCode: 'a', quantity: 1 }],
       ['POST', '/carts/t/items', { productCode: 'a', variantCode: 'b', quantity: 2 }],
+    ]);
+  });
+
+  it('takes several items, a coupon, and a look at what sending would cost', async () => {
+    const { api, calls } = recorded({
+      '/carts/new/multiple-items': 'shop/cart',
+      '/carts/t/coupon': 'shop/cart-with-coupon',
+      '/carts/t/estimated-shipping-cost': 'shop/estimated-shipping',
+    });
+    const items = [{ productCode: 'jug', quantity: 1 }];
+    await api.addItems(null, items);
+    const reduced = await api.applyCoupon('t', 'welcome10');
+    await api.removeCoupon('t');
+    await expect(api.estimateShipping('t', { countryCode: 'SA' })).resolves.toEqual({
+      amount: 2500,
+      currency: 'SAR',
+    });
+    expect(reduced.couponCode).toBe('WELCOME10');
+    expect(reduced.totals.promotion.amount).toBeLessThan(0);
+    expect(reduced.lines[0]?.total.amount).toBeLessThan(reduced.lines[0]?.subTotal.amount ?? 0);
+    expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/carts/new/multiple-items', { items }],
+      ['PUT', '/carts/t/coupon', { coupon: 'welcome10' }],
+      ['DELETE', '/carts/t/coupon', undefined],
+      ['GET', '/carts/t/estimated-shipping-cost', undefined],
+    ]);
+    expect(calls.at(-1)?.query).toMatchObject({ countryCode: 'SA' });
+  });
+
+  it.each(['shop', 'sylius'])('tells at the field what was refused (%s)', async (dialect) => {
+    const { api } = recorded({
+      '/carts/t/coupon': refused(400, `${dialect}/coupon-refused`),
+      '/carts/t/multiple-items': refused(400, `${dialect}/items-refused`),
+    });
+    await expect(api.applyCoupon('t', 'x')).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { coupon: [expect.any(String)] },
+    });
+    const error = await api.addItems('t', []).catch((reason: unknown) => reason);
+    expect(Object.keys((error as { fields: object }).fields)).toEqual([
+      dialect === 'shop' ? 'items[1].quantity' : 'items[1].productCode',
     ]);
   });
 

@@ -57,6 +57,11 @@ export function fakeAccount(account: FakeAccount): AccountCalls & WishlistCalls 
       me();
     },
 
+    deleteMe: async () => {
+      me();
+      account.customer = null;
+    },
+
     addresses: async () => me() && account.addresses,
     addAddress: async (address) => {
       const ids = (me() && account.addresses).map(({ id }) => Number(id));

@@ -20,6 +20,7 @@ export function sampleArticle(overrides: Partial<ArticleContent> = {}): ArticleC
     slugs: { ar: 'الكتان-في-الصيف', en: 'linen-in-summer' },
     content: '<p>يمتص الكتان الرطوبة ويجف سريعًا.</p>',
     related: [],
+    commentCount: 1,
     ...overrides,
   };
 }

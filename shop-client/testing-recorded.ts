@@ -5,8 +5,14 @@ import { createShopApi, type ShopApiOptions } from './shop-api.ts';
 interface Call {
   method: string;
   path: string;
-  query: Record<string, string>;
+  /** A name that came more than once has a list. */
+  query: Record<string, string | string[]>;
   body?: unknown;
+}
+
+/** An answer that is no success: `refused(400, 'shop/coupon-refused')`. */
+export function refused(status: number, name?: string): Response {
+  return new Response(name === undefined ? null : JSON.stringify(recording(name)), { status });
 }
 
 /** An API that answers from recordings (`shop/product`), with 404 for every other path. */
@@ -16,10 +22,11 @@ export function recorded(answers: Record<string, unknown>, options: Partial<Shop
     const url = new URL(String(input));
     const path = url.pathname.replace('/shop-api', '');
     const body = init?.body ? JSON.parse(String(init.body)) : undefined;
-    calls.push({ method: init?.method ?? 'GET', path, query: Object.fromEntries(url.searchParams), body });
+    calls.push({ method: init?.method ?? 'GET', path, query: queryOf(url), body });
     if (!(path in answers)) return Response.json({ code: 404, message: 'Not found' }, { status: 404 });
     const answer = answers[path];
     if (answer === null) return new Response(null, { status: 204 });
+    if (answer instanceof Response) return answer.clone();
     return Response.json(typeof answer === 'string' ? recording(answer) : answer);
   };
   const api = createShopApi({
@@ -41,3 +48,12 @@ export function recording(name: string): unknown {
 /** A stock Sylius shop. */
 export const sylius = { baseUrl: 'https://sylius.example/shop-api', locale: 'en', currency: 'USD' } as const;
 export const arabicSlug = `/${encodeURIComponent('رجال')}/${encodeURIComponent('قمصان')}`;
+
+function queryOf({ searchParams }: URL): Call['query'] {
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => {
+      const [first = '', ...others] = searchParams.getAll(name);
+      return [name, others.length > 0 ? [first, ...others] : first];
+    }),
+  );
+}

@@ -42,6 +42,7 @@ export interface WireArticleWords {
 export interface WireArticleContent extends WireArticle {
   content?: Maybe<string>;
   related?: Maybe<WireArticle[]>;
+  commentCount?: Maybe<number>;
 }
 
 export interface WireComment {

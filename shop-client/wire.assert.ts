@@ -1,6 +1,7 @@
 /** Compiles only while what shop-api's document says it sends is what the normaliser takes. */
 import type { components, paths } from './openapi.ts';
 import type * as Wire from './wire.ts';
+import type * as WireContent from './wire-content.ts';
 
 type Schemas = components['schemas'];
 
@@ -34,14 +35,23 @@ export type Things = [
   Fits<Wire.WireBrand, Schemas['Brand']>,
   Fits<Wire.WireStaticPage, Answer<'/shop-api/pages'>['items'][number], 'content'>,
   Fits<Wire.WireStaticPage, Answer<'/shop-api/pages/{slugOrId}'>>,
-  Fits<Wire.WireCustomer, Answer<'/shop-api/me'>, 'birthday'>,
+  Fits<WireContent.WireReview, Schemas['Review']>,
+  Fits<WireContent.WireTopic, Schemas['Topic']>,
+  Fits<WireContent.WireArticle, Schemas['Article']>,
+  Fits<WireContent.WireArticleContent, Schemas['ArticleDetail']>,
+  Fits<
+    WireContent.WireComment,
+    Answer<'/shop-api/blog/shop/v1/articles/{slugOrCode}/comments'>['items'][number]
+  >,
+  Fits<Wire.WireCustomer, Answer<'/shop-api/me'>>,
   Fits<Wire.WireCountry, Answer<'/shop-api/checkout/countries'>[number], 'provinces'>,
   Fits<Wire.WireCountry, Answer<'/shop-api/checkout/countries/{code}'>>,
   Fits<Wire.WireAddress, Schemas['Address']>,
+  Fits<Wire.WireAddressBookEntry, Schemas['AddressBookEntry']>,
   Fits<Wire.WireMethod, Schemas['ShippingMethod'], 'instructions'>,
   Fits<Wire.WireMethod, Schemas['PaymentMethod'], 'price'>,
   Fits<Wire.WireItem, Schemas['Item']>,
-  Fits<Wire.WireCart, Schemas['Cart'], 'couponCode'>,
+  Fits<Wire.WireCart, Schemas['Cart']>,
   Fits<Wire.WireOrder, Schemas['PlacedOrder'], 'couponCode'>,
 ];
 
@@ -60,6 +70,16 @@ export type Answers = [
   Fits<Wire.WireProductPage, Answer<'/shop-api/search/products'>, '_embedded'>,
   Takes<Wire.WirePage<Wire.WireBrand>, Answer<'/shop-api/brands/index'>>,
   Takes<Wire.WirePage<Wire.WireStaticPage>, Answer<'/shop-api/pages'>>,
+  Fits<Wire.WireFilters, Schemas['ProductPage']['availableFilters']>,
+  Fits<Wire.WireSuggestions, Answer<'/shop-api/search/suggestions'>>,
+  Takes<Wire.WirePage<Wire.WireProduct>, Answer<'/shop-api/best-sellers'>>,
+  Takes<Wire.WirePage<Wire.WireProduct>, Answer<'/shop-api/featured-products/{place}'>>,
+  Takes<Wire.WirePage<Wire.WireProduct>, Answer<'/shop-api/wishlist'>>,
+  Takes<Wire.WirePage<Wire.WireAddressBookEntry>, Answer<'/shop-api/address-book'>>,
+  Takes<WireContent.WireReviewPage, Answer<'/shop-api/products/by-slug/{slug}/reviews'>>,
+  Takes<Wire.WirePage<WireContent.WireArticle>, Answer<'/shop-api/blog/shop/v1/articles'>>,
+  Takes<WireContent.WireArticleContent, Answer<'/shop-api/blog/shop/v1/articles/{slugOrCode}'>>,
+  Takes<Wire.WirePage<WireContent.WireTopic>, Answer<'/shop-api/blog/shop/v1/topics'>>,
   Takes<Wire.WireCart, Answer<'/shop-api/carts/{token}'>>,
   Takes<Wire.WireCart, Answer<'/shop-api/me/cart'>>,
   Takes<Wire.WireCountry[], Answer<'/shop-api/checkout/countries'>>,
@@ -67,4 +87,6 @@ export type Answers = [
   Fits<Wire.WirePayment, Answer<'/shop-api/checkout/{token}/payment'>>,
   Takes<Wire.WirePage<Wire.WireOrder>, Answer<'/shop-api/orders'>>,
   Takes<Wire.WireOrder, Answer<'/shop-api/orders/{token}'>>,
+  Fits<Wire.WirePayment, Answer<'/shop-api/orders/{token}/payment'>>,
+  Takes<{ price: Wire.WirePrice }, Answer<'/shop-api/carts/{token}/estimated-shipping-cost'>>,
 ];

@@ -22,6 +22,8 @@ export interface AccountCalls {
   updateMe(update: CustomerUpdate): Promise<Customer>;
   /** Ends the customer's other sessions. */
   changePassword(change: PasswordChange): Promise<void>;
+  /** Forgets the account for good; placed orders stay with the shop. */
+  deleteMe(password: string): Promise<void>;
 
   /** Empty where the backend keeps none. */
   addresses(): Promise<AddressBookEntry[]>;
@@ -56,6 +58,8 @@ export function accountCalls({ http }: Client): AccountCalls {
 
     changePassword: ({ currentPassword, newPassword }) =>
       http.send('PUT', '/me/change-password', { currentPassword, newPassword: twice(newPassword) }, nothing),
+
+    deleteMe: (password) => http.send('DELETE', '/me', { password }, nothing),
 
     addresses: () =>
       http

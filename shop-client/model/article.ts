@@ -24,6 +24,8 @@ export interface ArticleContent extends Article {
   /** Sanitised HTML. */
   content: string;
   related: Article[];
+  /** Accepted ones; absent where the backend does not count. */
+  commentCount?: number;
 }
 
 export interface Comment {

@@ -34,6 +34,7 @@ export function toArticleContent(wire: WireArticleContent, reading: ArticleReadi
     ...toArticle(wire, reading),
     content: wire.content ?? wordsOf(wire, reading.locale).content ?? '',
     related: (wire.related ?? []).map((article) => toArticle(article, reading)),
+    commentCount: wire.commentCount ?? undefined,
   };
 }
 

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { recorded, recording } from './testing-recorded.ts';
+
+describe('a list of products', () => {
+  it('tells what it can be narrowed to, and is narrowed by lists of codes', async () => {
+    const { availableFilters } = recording('shop/filters') as { availableFilters: object };
+    const { api, calls } = recorded({ '/brand/warda/products': { items: [], availableFilters } });
+    const list = await api.brandProducts('warda', {
+      sizes: ['s', 'm'],
+      colors: ['ink'],
+      brands: [],
+      available: true,
+    });
+    expect(list.facets).toEqual({
+      sizes: [
+        { code: 's', name: 'صغير', count: 1 },
+        { code: 'm', name: 'وسط', count: 1 },
+      ],
+      colors: [
+        { code: 'sand', name: 'رملي', count: 1, color: '#d8c3a5' },
+        { code: 'ink', name: 'حبري', count: 1, color: '#22252b' },
+      ],
+      brands: [{ code: 'warda', name: 'وردة', count: 1 }],
+      available: 1,
+    });
+    expect(calls[0]?.query).toEqual({
+      locale: 'ar',
+      currency: 'SAR',
+      size: ['s', 'm'],
+      color: 'ink',
+      available: '1',
+    });
+  });
+
+  it.each([[[]], [null], [undefined]])(
+    'has no facets where the backend counts nothing (%j)',
+    async (none) => {
+      const { api } = recorded({ '/search/products': { items: [], availableFilters: none } });
+      const list = await api.search('', {});
+      expect(list).toMatchObject({ prices: undefined, facets: undefined });
+    },
+  );
+
+  it('searches with the grid parameters', async () => {
+    const { api, calls } = recorded({ '/search/products': 'shop/taxon-products' });
+    await api.search('قميص', { page: 2 });
+    expect(calls[0]?.query).toMatchObject({
+      'criteria[search][value]': 'قميص',
+      'criteria[search][type]': 'contains',
+      page: '2',
+    });
+  });
+});
+
+it('suggests products, taxons and brands', async () => {
+  const { api, calls } = recorded({ '/search/suggestions': 'shop/suggestions' });
+  const { products, taxons } = await api.suggestions('قم');
+  expect(products[0]).toMatchObject({ code: 'shirt', price: { amount: 19900, currency: 'SAR' } });
+  expect(products[0]?.picture?.src).toMatch(/^\/media\//);
+  expect(taxons.map(({ slug }) => slug)).toEqual(['نساء/قمصان']);
+  expect(calls[0]?.query).toMatchObject({ q: 'قم' });
+});
+
+it('reads picked products, and one by its code', async () => {
+  const { api, calls } = recorded({
+    '/best-sellers': 'shop/taxon-products',
+    '/featured-products/expert-picks': 'shop/taxon-products',
+    '/products/by-code/a%2Fb': 'shop/product',
+  });
+  expect(await api.bestSellers(2)).toHaveLength(2);
+  expect(await api.featuredProducts('expert-picks', 2)).toHaveLength(2);
+  await expect(api.productByCode('a/b')).resolves.toMatchObject({ code: 'linen-shirt' });
+  expect(calls.slice(0, 2).map(({ query }) => query.limit)).toEqual(['2', '2']);
+});
