@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { planned } from '../database/planned.ts';
 import { listings, productTaxons, searchDocuments } from '../database/schema.ts';
 import type { Market } from '../language/locale.ts';
 import type { ListQuery } from '../listing/list-query.ts';
@@ -48,7 +49,7 @@ export const findListings = async (
   const matches = (except?: Facet) => matching(scoped, query, taxonomy, except);
   const count = (where: SQL | undefined) =>
     sql<number>`(select count(*)::int from ${scoped} where ${where ?? sql`true`})`;
-  const [row] = await scope.queries
+  const counted = scope.queries
     .with(scoped)
     .select({
       ids: sql<number[]>`array(
@@ -67,9 +68,16 @@ export const findListings = async (
       available: count(matching(scoped, { ...query, available: '1' }, taxonomy)),
     })
     .from(sql`(select 1) as one`);
+  // Choices and searches come in too many forms to keep the plan of each.
+  const [row] = await (isNarrowed(scope, query) ? counted : planned(counted));
   if (!row) throw new Error('a select without a table has one row');
   return row;
 };
+
+const isNarrowed = ({ search }: ListScope, query: ListQuery) =>
+  [search, query.priceMin, query.priceMax, query.size, query.color, query.brand, query.available].some(
+    (choice) => choice !== undefined,
+  );
 
 /** Joins that a list has no use for are on `false`, and cost nothing. */
 const scopedListings = ({ queries, market, where, search, taxonId }: ListScope) => {

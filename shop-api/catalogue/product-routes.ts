@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { planned } from '../database/planned.ts';
 import { productAssociations, products } from '../database/schema.ts';
 import { type Fault, notFound } from '../errors/fault.ts';
 import { MarketQuery, marketOf } from '../language/locale.ts';
@@ -29,18 +30,20 @@ export const productRoutes =
       missing: Fault,
     ): Promise<ProductDetail> => {
       const market = marketOf(request);
-      const [found] = await queries
-        .select({
-          id: products.id,
-          similar: sql<number[]>`array(
-            select ${productAssociations.associatedId} from ${productAssociations}
-            where ${eq(productAssociations.productId, products.id)}
-            order by ${productAssociations.type}, ${productAssociations.position})`,
-        })
-        .from(products)
-        .where(and(where, eq(products.enabled, true)))
-        .orderBy(order)
-        .limit(1);
+      const [found] = await planned(
+        queries
+          .select({
+            id: products.id,
+            similar: sql<number[]>`array(
+              select ${productAssociations.associatedId} from ${productAssociations}
+              where ${eq(productAssociations.productId, products.id)}
+              order by ${productAssociations.type}, ${productAssociations.position})`,
+          })
+          .from(products)
+          .where(and(where, products.enabled.getSQL()))
+          .orderBy(order)
+          .limit(1),
+      );
       if (!found) throw missing;
       const rows = await productRowsById(queries, [found.id, ...found.similar], market);
       const row = rows.get(found.id);

@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { planned } from '../database/planned.ts';
 import {
   media,
   productImages,
@@ -48,12 +49,23 @@ const ownColumns = {
   reviewCount: products.reviewCount,
 };
 
-/** Reads products whole, in one statement and in no order. */
-export const loadProductRows = (
+interface Wanted {
+  currency: Currency;
+  /** Also products and variants that are no longer sold. */
+  disabledToo?: boolean;
+}
+
+/** Reads products whole, by id, in one statement. */
+export const productRowsById = async (
   queries: Queries,
-  where: SQL | undefined,
-  { currency, disabledToo = false }: { currency: Currency; disabledToo?: boolean },
-): Promise<ProductRow[]> =>
+  ids: number[],
+  wanted: Wanted,
+): Promise<Map<number, ProductRow>> => {
+  const rows: ProductRow[] = ids.length > 0 ? await planned(rowsQuery(queries, ids, wanted)) : [];
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const rowsQuery = (queries: Queries, ids: number[], { currency, disabledToo = false }: Wanted) =>
   queries
     .select({
       ...ownColumns,
@@ -84,17 +96,12 @@ export const loadProductRows = (
         where ${eq(productTaxons.productId, products.id)} order by 1)`,
     })
     .from(products)
-    .where(disabledToo ? where : and(where, products.enabled.getSQL()));
+    .where(
+      and(
+        sql`${products.id} = any(${sql.param(ids)}::int[])`,
+        disabledToo ? undefined : products.enabled.getSQL(),
+      ),
+    );
 
 const listOf = <Row>(fields: SQL, source: SQL, order: SQL) =>
   sql<Row[]>`(select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]') ${source})`;
-
-/** Reads products whole, by id. */
-export const productRowsById = async (
-  queries: Queries,
-  ids: number[],
-  options: { currency: Currency; disabledToo?: boolean },
-): Promise<Map<number, ProductRow>> => {
-  const rows = ids.length > 0 ? await loadProductRows(queries, inArray(products.id, ids), options) : [];
-  return new Map(rows.map((row) => [row.id, row]));
-};
