@@ -4,11 +4,13 @@ import { itemsOf, lockOrder, type OrderItemRow, type OrderRow } from '../cart/op
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import { emailOf } from '../customers/identifier.ts';
 import type { Queries } from '../database/database.ts';
+import { retryDeadlock } from '../database/retry-deadlock.ts';
 import { customers, orderItems, orderNumbers, orders, products, variants } from '../database/schema.ts';
 import { Fault, invalid, invalidFields, type Message } from '../errors/fault.ts';
 import type { MessageKey } from '../language/messages.ts';
 import { mailConfirmation } from '../orders/confirmation-mail.ts';
 import { lockCoupon, useCoupon } from '../promotions/coupons.ts';
+import type { Settings } from '../settings.ts';
 import type { Shop } from '../shop.ts';
 import { hasReached } from './checkout-state.ts';
 
@@ -31,37 +33,40 @@ const refused = (key: MessageKey) => new Fault(401, { key }, { bare: true });
  * @throws Fault 400 by field, 401 when the order is another account's to place
  */
 export const placeOrder = ({ queries, settings }: Shop, placement: Placement): Promise<void> =>
-  queries.transaction(async (tx) => {
-    const cart = await lockOrder(tx, placement.token, invalid('token', 'cart'));
-    if (cart.state !== 'cart') {
-      if (wasPlacedBy(cart, placement)) return;
-      throw invalid('token', 'cart');
-    }
-    const items = await itemsOf(tx, cart);
-    if (items.length === 0) throw invalid('token', 'cartEmpty');
-    const stock = await lockStock(tx, items);
-    if (cart.couponCode !== null) await lockCoupon(tx, cart.couponCode);
-    const email = givenEmail(placement);
-    const priced = await priceCart(tx, cart, {
-      locale: cart.locale,
-      origin: placement.origin,
-      tax: settings.tax,
-      customerId: placement.customerId,
-      email: email ?? undefined,
-    });
-    checkSteps(priced);
-    const buyer = await buyerOf(tx, cart, placement.customerId, email);
-    checkStock(items, stock);
-    if (priced.couponProblem) throw invalidFields({ coupon: [priced.couponProblem] });
-    await takeStock(tx, items);
-    if (cart.couponCode !== null) await useCoupon(tx, cart.couponCode);
-    const order = await keepOrder(tx, cart, priced, { ...buyer, notes: placement.notes?.trim() || null });
-    await mailConfirmation(tx, settings, order);
+  retryDeadlock(() => queries.transaction((tx) => placeOnce(tx, settings, placement)));
+
+const placeOnce = async (tx: Queries, settings: Settings, placement: Placement): Promise<void> => {
+  const cart = await lockOrder(tx, placement.token, invalid('token', 'cart'));
+  if (cart.state !== 'cart') {
+    if (wasPlacedBy(cart, placement)) return;
+    throw invalid('token', 'cart');
+  }
+  const items = await itemsOf(tx, cart);
+  if (items.length === 0) throw invalid('token', 'cartEmpty');
+  const stock = await lockStock(tx, items);
+  if (cart.couponCode !== null) await lockCoupon(tx, cart.couponCode);
+  const email = givenEmail(placement);
+  const priced = await priceCart(tx, cart, {
+    locale: cart.locale,
+    origin: placement.origin,
+    tax: settings.tax,
+    customerId: placement.customerId,
+    email: email ?? undefined,
   });
+  checkSteps(priced);
+  const buyer = await buyerOf(tx, cart, placement.customerId, email);
+  checkStock(items, stock);
+  if (priced.couponProblem) throw invalidFields({ coupon: [priced.couponProblem] });
+  await takeStock(tx, items);
+  if (cart.couponCode !== null) await useCoupon(tx, cart.couponCode);
+  const order = await keepOrder(tx, cart, priced, { ...buyer, notes: placement.notes?.trim() || null });
+  await mailConfirmation(tx, settings, order);
+};
 
 /** A guest's order is placed again by whoever gives its token and email. */
 const wasPlacedBy = (order: OrderRow, { customerId, email = '' }: Placement) =>
-  order.customerId === customerId && (customerId !== null || emailOf(email) === order.email);
+  order.customerId === customerId &&
+  (customerId !== null || (order.email !== null && emailOf(email) === order.email));
 
 const keepOrder = async (
   tx: Queries,

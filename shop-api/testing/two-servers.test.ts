@@ -139,6 +139,27 @@ const twoServers = (installed: string) => () => {
       await ask('select deadlocks::int from pg_stat_database where datname = current_database()'),
     ).toEqual([{ deadlocks: 0 }]);
   });
+
+  it('place an order again that the database gave up for an import', async () => {
+    const token = await readyCart(shopOf(0), { productCode: 'mug' });
+    await shopOf(0).call('POST', `/carts/${token}/items`, { body: { productCode: 'plate' } });
+    const importing = new pg.Client({ connectionString: cluster?.url });
+    await importing.connect();
+    const touch = (code: string) =>
+      importing.query('update variants set stock = stock where code = $1', [`${code}-one`]);
+    await importing.query("set deadlock_timeout = '10s'");
+    await importing.query('begin');
+    // The order takes the older variant first and waits for the younger one, then this waits for the older.
+    await touch('plate');
+    const placed = complete(shopOf(0), token, 'import@example.com');
+    const waiting = 'select pid from pg_locks where not granted';
+    while ((await importing.query(waiting)).rows.length === 0);
+    await touch('mug');
+    await importing.query('commit');
+    await importing.end();
+    expect((await placed).status).toBe(204);
+    expect(await ordersWith('token = $1', token)).toBe(1);
+  });
 };
 
 if (binaries) describe('two servers on one database', twoServers(binaries));
