@@ -138,6 +138,18 @@ describe("the API's answer", () => {
     },
   );
 
+  it('is what a guest gets once the session was ended elsewhere, and the tokens are let go', async () => {
+    api.answer = ({ headers }, response) =>
+      headers.authorization
+        ? sendJson(response, 401, { code: 401, message: 'Invalid token' })
+        : sendJson(response, 200, { items: [], note: 'a longer answer than the refusal before it' });
+    const response = await app.ask('/shop-api/pages', { headers: { cookie: `token=${tokenEndingIn(900)}` } });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ items: [] });
+    expect(cookiesOf(response)).toEqual(expect.arrayContaining(['token=', 'refresh_token=']));
+    expect(api.received.map(({ headers }) => headers.authorization === undefined)).toEqual([false, true]);
+  });
+
   it('is 503 where it does not begin within the time limit', async () => {
     const impatient = Fastify();
     const renewal = { freshToken: async () => undefined };

@@ -101,8 +101,17 @@ async function forward(
     ...(body instanceof Buffer && body.length > 0 && { body, contentType }),
     rewriteRequestHeaders: () => headersFor(request, options, token),
     onResponse: (_request, answer, response) => {
+      const { stream } = response as unknown as { stream: Readable };
+      if (token && request.method === 'GET' && response.statusCode === 401) {
+        // The session was ended elsewhere: the API refuses its token also where none is needed.
+        stream.resume();
+        dropTokens(reply);
+        reply.removeHeader('content-length');
+        forward(request, reply, options, undefined, onStatus);
+        return;
+      }
       onStatus?.(response.statusCode);
-      answer.send((response as unknown as { stream: Readable }).stream);
+      answer.send(stream);
     },
     onError: (answer, { error }) => {
       request.log.warn({ reason: error.message }, 'shop-api did not answer');
