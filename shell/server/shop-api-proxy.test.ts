@@ -235,7 +235,20 @@ describe('logging in', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('is undone with the cart by logging out, without the API', async () => {
+  it.each([204, 404, 500])(
+    'is undone with the cart by logging out, where the API answers %s',
+    async (status) => {
+      api.answer = (_, response) => sendJson(response, status, null);
+      const response = await post('/shop-api/logout', undefined, { cookie: 'refresh_token=first' });
+      expect(response.status).toBe(204);
+      expect(cookiesOf(response).sort()).toEqual(['cart=', 'refresh_token=', 'token=']);
+      expect(api.received.map(({ url, body }) => [url, body.toString()])).toEqual([
+        ['/shop-api/logout', JSON.stringify({ refresh_token: 'first' })],
+      ]);
+    },
+  );
+
+  it('is undone by logging out without the API where there was no session', async () => {
     const response = await post('/shop-api/logout', undefined);
     expect(response.status).toBe(204);
     expect(cookiesOf(response).sort()).toEqual(['cart=', 'refresh_token=', 'token=']);

@@ -5,6 +5,7 @@ import {
   cookiesOf,
   dropCart,
   dropTokens,
+  endSession,
   keepCart,
   keepTokens,
   type Renewal,
@@ -51,7 +52,11 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
     scope.get('/media/*', (request, reply) => forward(request, reply, options, undefined));
 
     scope.post('/shop-api/login', (request, reply) => logIn(request, reply, options));
-    scope.post('/shop-api/logout', async (_request, reply) => {
+    scope.post('/shop-api/logout', async (request, reply) => {
+      // The visitor is logged out here also where the API does not hear of it.
+      await endSession(options.apiUrl, request).catch(({ message }: Error) =>
+        request.log.warn({ reason: message }, 'session could not be ended'),
+      );
       dropTokens(reply);
       dropCart(reply);
       return reply.code(204).send();

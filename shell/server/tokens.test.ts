@@ -95,6 +95,11 @@ describe("the visitor's token", () => {
     ]);
   });
 
+  it('stays when the API only asks for patience', async () => {
+    renewWith((_, response) => sendJson(response, 429, { code: 429, message: 'Too many attempts' }));
+    expect(await askWith(`refresh_token=${freshVisitor()}`)).toMatchObject({ cookies: [] });
+  });
+
   it('is gone with both cookies once the API refuses to renew it', async () => {
     renewWith((_, response) => sendJson(response, 401, { code: 401, message: 'Invalid refresh token' }));
     const answer = await askWith(`token=${tokenEndingIn(-10)}; refresh_token=${freshVisitor()}`);

@@ -57,10 +57,10 @@ export interface Renewal {
 export function createRenewal(apiUrl: string): Renewal {
   const renewing = new Map<string, Promise<TokenPair | null>>();
 
-  function renew(refreshToken: string): Promise<TokenPair | null> {
+  function renew(refreshToken: string, visitorAddress: string): Promise<TokenPair | null> {
     const known = renewing.get(refreshToken);
     if (known) return known;
-    const started = requestRenewal(apiUrl, refreshToken);
+    const started = requestRenewal(apiUrl, refreshToken, visitorAddress);
     renewing.set(refreshToken, started);
     setTimeout(() => renewing.delete(refreshToken), RENEWED_KEPT_MS).unref();
     started.catch(() => renewing.delete(refreshToken));
@@ -76,7 +76,7 @@ export function createRenewal(apiUrl: string): Renewal {
         return undefined;
       }
       try {
-        const pair = await renew(refreshToken);
+        const pair = await renew(refreshToken, request.ip);
         if (pair) keepTokens(request, reply, pair);
         else dropTokens(reply);
         return pair?.token;
@@ -90,17 +90,34 @@ export function createRenewal(apiUrl: string): Renewal {
 }
 
 /** `null` when the API refuses the token. @throws when it does not answer. */
-async function requestRenewal(apiUrl: string, refreshToken: string): Promise<TokenPair | null> {
-  const response = await fetch(`${apiUrl}/shop-api/token/refresh`, {
+async function requestRenewal(
+  apiUrl: string,
+  refreshToken: string,
+  visitorAddress: string,
+): Promise<TokenPair | null> {
+  const response = await sendRefreshToken(`${apiUrl}/shop-api/token/refresh`, refreshToken, visitorAddress);
+  if (response.ok) return (await response.json()) as TokenPair;
+  // Too many renewals from this address say nothing about the token.
+  if (response.status < 500 && response.status !== 429) return null;
+  throw new Error(`token/refresh answered ${response.status}`);
+}
+
+/** Ends the session at the API, so that its tokens are of no use to anybody. @throws when it does not answer. */
+export async function endSession(apiUrl: string, request: FastifyRequest): Promise<void> {
+  const { refreshToken } = cookiesOf(request);
+  if (!refreshToken) return;
+  const response = await sendRefreshToken(`${apiUrl}/shop-api/logout`, refreshToken, request.ip);
+  if (!response.ok) throw new Error(`logout answered ${response.status}`);
+}
+
+/** The API counts attempts by the visitor's address. */
+const sendRefreshToken = (url: string, refreshToken: string, visitorAddress: string): Promise<Response> =>
+  fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': visitorAddress },
     body: JSON.stringify({ refresh_token: refreshToken }),
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
-  if (response.ok) return (await response.json()) as TokenPair;
-  if (response.status < 500) return null;
-  throw new Error(`token/refresh answered ${response.status}`);
-}
 
 /** When a JWT runs out, in milliseconds; 0 for what is no JWT. The API alone decides whether it is genuine. */
 function endOf(token: string): number {
