@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { FragmentProps, HostContext, MountedFragment, RemoteDefinition } from '../contract.ts';
 import { FragmentTree } from './fragment-tree.tsx';
@@ -33,7 +34,8 @@ export async function mountFragment<Context extends HostContext>(
   container.dataset.mfe = definition.name;
   element.replaceChildren(container);
   const root = createRoot(container, options);
-  root.render(tree(props));
+  // At once, in the place of what stood for it: what is below must not move twice.
+  flushSync(() => root.render(tree(props)));
   return control(root, tree);
 }
 

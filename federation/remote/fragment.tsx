@@ -1,4 +1,5 @@
-import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FragmentProps, MountedFragment } from '../contract.ts';
 import { useHost } from './host-context.tsx';
 
@@ -28,14 +29,15 @@ export function Fragment({
   const pending = fragments.html(name, props);
   const html = pending && use(pending);
 
-  useEffect(() => {
+  // Before the next paint: the fallback takes its room at once.
+  useLayoutEffect(() => {
     if (!container.current) return;
     let current = true;
     setState(container.current.hasChildNodes() ? 'shown' : 'loading');
     const mounting = fragments.mount(name, container.current, latest.current);
     mounted.current = mounting;
     mounting.then(
-      () => current && setState('shown'),
+      () => current && flushSync(() => setState('shown')),
       (error: { code?: string }) => current && setState({ code: error.code ?? 'FED-018' }),
     );
     return () => {

@@ -85,7 +85,7 @@ function Placeholder() {
   return (
     <div aria-busy="true" className={`${GRID} noscript:hidden`}>
       {Array.from({ length: 8 }, (_, index) => (
-        <ProductCardSkeleton key={index} className="pb-12" />
+        <ProductCardSkeleton key={index} className="pb-12 lg:pb-15" />
       ))}
     </div>
   );
