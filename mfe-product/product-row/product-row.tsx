@@ -51,21 +51,19 @@ function RowCard({ slug, name, picture, price, originalPrice, rating, reviewCoun
         </a>
       </h3>
       {price && (
-        <Price
-          price={price}
-          original={originalPrice}
-          locale={shop.locale}
-          originalLabel={t('originalPrice')}
-          className="mt-1"
-        />
+        <p className="mt-1">
+          <Price
+            price={price}
+            original={originalPrice}
+            locale={shop.locale}
+            originalLabel={t('originalPrice')}
+          />
+        </p>
       )}
       {rating !== undefined && reviewCount > 0 && (
-        <RatingStars
-          rating={rating}
-          label={t('rating', { rating })}
-          text={`(${reviewCount})`}
-          className="mt-1 flex"
-        />
+        <p className="mt-1">
+          <RatingStars rating={rating} label={t('rating', { rating })} text={`(${reviewCount})`} />
+        </p>
       )}
     </>
   );

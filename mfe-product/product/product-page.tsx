@@ -10,6 +10,7 @@ import type { Product } from '@shop/shop-client/model';
 import type { ReviewPage } from '@shop/shop-client/model/review';
 import { plainText } from '@shop/shop-client/plain-text';
 import { useEffect, useRef, useState } from 'react';
+import { structuredData } from '#structured-data';
 import { Actions } from '../actions/actions.tsx';
 import { ZoomableGallery } from '../gallery/zoomable-gallery.tsx';
 import { laterPart } from '../later-part.tsx';
@@ -28,7 +29,6 @@ import {
   variantToShow,
 } from './product-view.ts';
 import { STATUS_KEYS } from './status-keys.ts';
-import { structuredData } from './structured-data.ts';
 import { nameVariantInAddress } from './variant-in-address.ts';
 
 const more = () => import(/* webpackChunkName: "product-more" */ './product-more.tsx');
