@@ -106,8 +106,7 @@ const shopApi =
 const publicRoutes =
   (shop: Shop): FastifyPluginAsync =>
   async (server) => {
-    const { staleness, publicUrl } = shop.settings;
-    rememberAnswers(server, { life: staleness.answers, publicUrl });
+    rememberAnswers(server, { version: shop.version, publicUrl: shop.settings.publicUrl });
     await server.register(taxonRoutes(shop));
     await server.register(productListRoutes(shop));
     await server.register(suggestionRoutes(shop));

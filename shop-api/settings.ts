@@ -78,8 +78,8 @@ export interface Settings {
   /** Whether nobody logs in before the email is proven. */
   verification: boolean;
   rateLimits: Limits;
-  /** Milliseconds that what was read may be kept. An answer is made of the taxonomy, so that their ages add up. */
-  staleness: { answers: number; taxonomy: number };
+  /** Milliseconds after which a change shows in public answers at the latest. */
+  staleness: number;
   /** Whose word about the shopper's address is taken; false: nobody's. */
   trustProxy: string[] | false;
 }
@@ -116,7 +116,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       contact: values.CONTACT_EMAIL || values.MAIL_FROM,
     },
     adminToken: values.ADMIN_TOKEN || keptSecret(dataFolder, 'admin-token'),
-    staleness: { answers: 0.8 * Number(values.STALENESS), taxonomy: 0.2 * Number(values.STALENESS) },
+    staleness: Number(values.STALENESS),
     verification: values.ACCOUNT_VERIFICATION === 'required',
     rateLimits: readLimits(values.RATE_LIMITS).limits,
     trustProxy: values.TRUST_PROXY === 'off' ? false : proxiesIn(values.TRUST_PROXY),

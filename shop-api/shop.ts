@@ -1,3 +1,4 @@
+import type { PublicVersion } from './cache/public-version.ts';
 import type { Taxonomy } from './catalogue/taxonomy.ts';
 import type { Queries } from './database/database.ts';
 import type { ImageQueue } from './media/image-queue.ts';
@@ -8,6 +9,7 @@ export interface Shop {
   queries: Queries;
   settings: Settings;
   images: ImageQueue;
-  /** As it was a moment ago. Not for use in a transaction, which has the embedded database to itself. */
+  // Of at most a moment ago. Not for use in a transaction, which has the embedded database to itself.
+  version: PublicVersion;
   taxonomy(): Promise<Taxonomy>;
 }

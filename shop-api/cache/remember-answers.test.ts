@@ -5,13 +5,15 @@ describe('remembered answers', () => {
   let server: FastifyInstance;
   let origin: string;
   let made: number;
+  let version: string;
 
   beforeEach(async () => {
     made = 0;
+    version = 'first';
     server = Fastify();
     const response = { 200: { type: 'object', properties: { made: { type: 'integer' } } } };
     await server.register(async (scope) => {
-      rememberAnswers(scope, { life: 60_000 });
+      rememberAnswers(scope, { version: async () => version });
       scope.get('/list', { schema: { response } }, async () => {
         made += 1;
         return { made, secret: 'not in the schema' };
@@ -40,6 +42,13 @@ describe('remembered answers', () => {
     const answers = await Promise.all([get('/list'), get('/list'), get('/list')]);
     expect(answers.map((answer) => answer.body)).toEqual(Array(3).fill('{"made":1}'));
     expect(answers[0]?.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('are made again once something has changed', async () => {
+    await get('/list');
+    version = 'second';
+    expect((await get('/list')).body).toBe('{"made":2}');
+    expect((await get('/list')).body).toBe('{"made":2}');
   });
 
   it('are told apart by address and language', async () => {

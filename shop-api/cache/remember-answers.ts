@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify'
 import { messageLocaleOf } from '../language/locale.ts';
 import { originOf } from '../media/image-view.ts';
 import { BriefMemory } from './brief-memory.ts';
+import type { PublicVersion } from './public-version.ts';
 
 interface Answer {
   body: Buffer;
@@ -12,20 +13,24 @@ interface Answer {
 /** Bytes of answers that are kept. */
 const capacity = 64 * 1024 * 1024;
 
+/** Milliseconds after which even what nothing has changed is made anew: best sellers grow old by themselves. */
+const life = 60_000;
+
 /**
- * Keeps what the GET routes of this scope answer, which has to be the same for everybody. Nobody on the way keeps an
- * answer without asking again: it is never older than `life` milliseconds, whoever gives it.
+ * Keeps what the GET routes of this scope answer, which has to be the same for everybody, until something public changes.
+ * Nobody on the way keeps an answer without asking again.
  */
 export const rememberAnswers = (
   server: FastifyInstance,
-  { life, publicUrl }: { life: number; publicUrl?: string },
+  { version, publicUrl }: { version: PublicVersion; publicUrl?: string },
 ): void => {
   const memory = new BriefMemory<Answer>({ life, capacity, weigh: ({ body }) => body.length });
   server.addHook('onRoute', (route) => {
     if (route.method !== 'GET') return;
     const handler: RouteHandlerMethod = route.handler;
     route.handler = async function (request, reply) {
-      const key = `${originOf(request, publicUrl)} ${messageLocaleOf(request)} ${request.url}`;
+      const reader = `${originOf(request, publicUrl)} ${messageLocaleOf(request)}`;
+      const key = `${await version()} ${reader} ${request.url}`;
       const { body, etag } = await memory.recall(key, async () =>
         answerOf(reply, await handler.call(this, request, reply)),
       );

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { BriefMemory } from '../cache/brief-memory.ts';
+import type { PublicVersion } from '../cache/public-version.ts';
 import type { Queries } from '../database/database.ts';
 import { attributes, brands, options, optionValues, taxons } from '../database/schema.ts';
 import type { Localised } from '../language/locale.ts';
@@ -25,13 +26,13 @@ export interface Taxonomy {
   images(origin: string): ImageView;
 }
 
-/**
- * The taxonomy as it was a moment ago.
- * @param life milliseconds that it is kept
- */
-export const rememberTaxonomy = (queries: Queries, life: number): (() => Promise<Taxonomy>) => {
-  const memory = new BriefMemory<Taxonomy>({ life });
-  return () => memory.recall('taxonomy', () => loadTaxonomy(queries));
+/** Milliseconds; it is read again as soon as something public changes. */
+const life = 60_000;
+
+/** The taxonomy, kept until something public changes. */
+export const rememberTaxonomy = (queries: Queries, version: PublicVersion): (() => Promise<Taxonomy>) => {
+  const memory = new BriefMemory<Taxonomy>({ life, capacity: 2 });
+  return async () => memory.recall(await version(), () => loadTaxonomy(queries));
 };
 
 export const loadTaxonomy = async (queries: Queries): Promise<Taxonomy> => {

@@ -1,4 +1,5 @@
 export * from './catalogue-tables.ts';
+export * from './change-tables.ts';
 export * from './content-tables.ts';
 export * from './correspondence-tables.ts';
 export * from './customer-tables.ts';

@@ -6,12 +6,15 @@ import {
   customerTokens,
   newsletterSubscribers,
   outbox,
+  publicChanges,
   rateLimits,
   refreshTokens,
 } from '../database/schema.ts';
 
 /** Milliseconds between two rounds. */
 const interval = 3600_000;
+/** Milliseconds for which changes are counted; no server looks back as far. */
+const changesCounted = 3600_000;
 /** Milliseconds for which an old link of a mail is still told from one that never was. */
 const linksRemembered = 7 * 24 * 3600_000;
 /** Milliseconds for which it is kept what a mail said, and who never confirmed the newsletter. */
@@ -20,6 +23,9 @@ const correspondenceKept = 30 * 24 * 3600_000;
 /** Removes what has run out: counted attempts, sessions, links and words of mails, addresses of deleted accounts' orders. */
 export const forgetExpired = async (queries: Queries): Promise<void> => {
   const now = new Date();
+  await queries
+    .delete(publicChanges)
+    .where(lt(publicChanges.changedAt, new Date(now.getTime() - changesCounted)));
   await queries.delete(rateLimits).where(lt(rateLimits.endsAt, now));
   await queries.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
   await queries

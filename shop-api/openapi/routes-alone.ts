@@ -24,7 +24,7 @@ export const routesAlone = async (): Promise<FastifyInstance> => {
     adminToken: '',
     rateLimits: {},
     trustProxy: false as const,
-    staleness: { answers: 0, taxonomy: 0 },
+    staleness: 0,
   };
   const images = new ImageQueue(queries, '', log, false);
   const database = {
@@ -33,5 +33,9 @@ export const routesAlone = async (): Promise<FastifyInstance> => {
     listen: async () => undefined,
     close: async () => undefined,
   };
-  return buildServer({ queries, settings, images, taxonomy: () => loadTaxonomy(queries) }, database, log);
+  return buildServer(
+    { queries, settings, images, version: async () => '', taxonomy: () => loadTaxonomy(queries) },
+    database,
+    log,
+  );
 };
