@@ -108,7 +108,7 @@ export const productTaxons = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.taxonId] }),
-    index('product_taxons_taxon').on(table.taxonId),
+    index('product_taxons_taxon').on(table.taxonId, table.position, table.productId),
   ],
 );
 
