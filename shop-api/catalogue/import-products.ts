@@ -61,7 +61,7 @@ export const importProducts = async (
     const row = {
       ...content,
       mainTaxonId: taxonIds.get(entry.taxons.main),
-      contentHash: contentHashOf(entry, { ...content, images, labels }),
+      contentHash: contentHashOf(entry, { ...content, images }, labels),
     };
     const before = known.get(entry.code);
     if (before !== row.contentHash) changes.push({ entry, row, images, labels });
@@ -279,12 +279,13 @@ const picturesOf = (entry: ProductEntry, pictures: Pictures) =>
  * Of all that is written, so that an entry which says the same in other words is the same: the export of a product,
  * for one. Stock is left out: it lives in the shop once a variant exists.
  */
-const contentHashOf = (entry: ProductEntry, content: object): string =>
+const contentHashOf = (entry: ProductEntry, content: object, labels: Localised[]): string =>
   createHash('sha256')
     .update(
       JSON.stringify(
         {
           ...content,
+          labels: labels.map(({ ar, en }) => `${ar} ${en}`).sort(),
           taxons: [entry.taxons.main, ...taxonsOf(entry).sort()],
           variants: entry.variants.map(({ code, values, prices }) => ({ code, values, prices })),
           similar: entry.similar ?? [],

@@ -15,7 +15,7 @@ export async function* readProductRows(file: string): AsyncGenerator<Row[]> {
   for await (const row of readRows(file)) {
     const handle = row.cell('handle');
     const [first] = product;
-    if (first && handle !== '' && handle !== first.cell('handle')) {
+    if (first && handle !== first.cell('handle')) {
       yield product;
       product = [];
     }

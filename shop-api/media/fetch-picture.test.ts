@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { fetchPicture } from './fetch-picture.ts';
+import { originalFile } from './media-folder.ts';
+import { storePicture } from './store-picture.ts';
+
+describe('a picture from an address', () => {
+  let server: Server;
+  let address: string;
+  let folder: string;
+  let photo: Buffer;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shop-media-'));
+    photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a33' } })
+      .composite([
+        { input: Buffer.from('<svg width="300" height="200"><circle cx="90" cy="90" r="80"/></svg>') },
+      ])
+      .jpeg()
+      .toBuffer();
+    server = createServer((request, response) => {
+      if (request.url === '/photo') response.end(photo);
+      else if (request.url === '/moved') response.writeHead(302, { location: '/photo' }).end();
+      else if (request.url === '/endless') {
+        response.on('drain', () => response.write(Buffer.alloc(65_536)));
+        while (response.write(Buffer.alloc(65_536)));
+      } else if (request.url === '/silent') request.resume();
+      else response.writeHead(410).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('comes, also from where it has moved to', async () => {
+    expect((await fetchPicture(`${address}/photo`)).equals(photo)).toBe(true);
+    expect((await fetchPicture(`${address}/moved`)).equals(photo)).toBe(true);
+  });
+
+  it('is given up when it is too large, too late or gone, and from anything but the web', async () => {
+    const limits = { bytes: 1024 * 1024, wait: 60_000 };
+    await expect(fetchPicture(`${address}/endless`, limits)).rejects.toThrow('it is larger than 1 MB');
+    await expect(fetchPicture(`${address}/silent`, { ...limits, wait: 200 })).rejects.toThrow(
+      'it did not come within 0.2 seconds',
+    );
+    await expect(fetchPicture(`${address}/gone`)).rejects.toThrow('the address answers 410');
+    await expect(fetchPicture('file:///etc/passwd')).rejects.toThrow('only http and https');
+  });
+
+  it('is refused when it breaks off or is something else, whatever its name', async () => {
+    await expect(storePicture(folder, photo.subarray(0, photo.length / 2))).rejects.toThrow(
+      /^it is broken: /,
+    );
+    await expect(storePicture(folder, Buffer.from('<html></html>'))).rejects.toThrow(
+      'it is not a JPEG, PNG, WebP or SVG',
+    );
+  });
+
+  it('is kept as a PNG of itself when it is a drawing with a script', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"><script>x()</script><rect width="9" height="6"/></svg>';
+    const stored = await storePicture(folder, Buffer.from(drawing));
+    expect(stored).toMatchObject({ type: 'image/png', width: 1440, height: 960 });
+    const kept = await readFile(originalFile(folder, stored.hash));
+    expect(kept.includes('script')).toBe(false);
+  });
+});
