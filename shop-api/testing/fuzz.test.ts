@@ -80,7 +80,8 @@ const complaintAbout = ({ call }: Operation, { status, text }: RawAnswer): strin
     return shape === 'of the contract' ? undefined : `refused with ${status} in a shape ${shape}: ${text}`;
   }
   if (!call.responses?.[status]) return `answered ${status}, which its document does not have`;
-  return (status === 204) === (text === '') ? undefined : `answered ${status} with "${text}"`;
+  const fits = status === 200 ? text !== '' : status !== 204 || text === '';
+  return fits ? undefined : `answered ${status} with "${text}"`;
 };
 
 /** `{code, message, errors?}` or, where the contract has it, a bare text. */
