@@ -11,14 +11,13 @@ import {
 } from 'react';
 import { useHost } from './host-context.tsx';
 
-/** A part is near when a flick of the finger brings it into view. */
-const NEAR = '300px 0px';
-
 export interface LaterPartProps<Props> {
   /** The same object between renders: what was not yet brought to life would be thrown away otherwise. */
   props: Props;
   /** About as high as the part will be, for where the server sent nothing. */
   height: string;
+  /** How many pixels from the window's edge it is near: as far as a flick of the finger goes, unless it can wait. */
+  margin?: number;
   className?: string;
 }
 
@@ -43,11 +42,11 @@ export function laterPart<Props extends object>(
     return Loaded && <Loaded {...props} />;
   }
 
-  return memo(function LaterPart({ props, height, className }: LaterPartProps<Props>) {
+  return memo(function LaterPart({ props, height, margin = 400, className }: LaterPartProps<Props>) {
     const { ErrorPanel } = useHost();
     const place = useRef<HTMLDivElement>(null);
     const [arrival, setArrival] = useState(newArrival);
-    useEffect(() => whenNear(place.current, arrival.begin), [arrival]);
+    useEffect(() => whenNear(place.current, margin, arrival.begin), [margin, arrival]);
     return (
       <div ref={place} className={className}>
         <Failable
@@ -82,7 +81,7 @@ function createArrival(work: () => Promise<void>, isThere: boolean): Arrival {
   };
 }
 
-function whenNear(element: Element | null, begin: () => void): (() => void) | undefined {
+function whenNear(element: Element | null, margin: number, begin: () => void): (() => void) | undefined {
   if (!element) return undefined;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -90,7 +89,7 @@ function whenNear(element: Element | null, begin: () => void): (() => void) | un
       observer.disconnect();
       begin();
     },
-    { rootMargin: NEAR },
+    { rootMargin: `${margin}px 0px` },
   );
   observer.observe(element);
   return () => observer.disconnect();

@@ -31,12 +31,13 @@ export function Page({ data }: { data: HomeData }) {
       <Hero ads={data.banners} />
       <Container className="flex flex-col gap-20 py-14 md:gap-28 md:py-20">
         <HowItWorks />
-        {SECTIONS.map(({ id, height, Section }) => (
+        {SECTIONS.map(({ id, height, margin, Section }) => (
           // One with nothing to show leaves no gap, nor does a fragment with nothing.
           <Section
             key={id}
             props={props}
             height={height}
+            margin={margin}
             className="empty:hidden has-[[data-mfe]:empty]:hidden"
           />
         ))}
@@ -49,11 +50,15 @@ function section(load: () => Promise<{ Section: ComponentType<{ data: HomeData }
   return laterPart(async () => (await load()).Section);
 }
 
+/** A part without anything to run can wait until it is seen. */
+const LINKS_ONLY = 0;
+
 /** Below the fold, in the specification's order. They load their code, which is one file, and run once the visitor is near. */
 const SECTIONS = [
   {
     id: 'earn-promo',
     height: 'min-h-96',
+    margin: LINKS_ONLY,
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './earn-promo.tsx')),
   },
   {
@@ -89,6 +94,7 @@ const SECTIONS = [
   {
     id: 'kids-promo',
     height: 'min-h-96',
+    margin: LINKS_ONLY,
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './kids-promo.tsx')),
   },
   {

@@ -1,5 +1,6 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
+import { laterPart } from '@shop/federation/later-part';
 import { redirect } from '@shop/federation/responses';
 import { StatusBadge } from '@shop/shared-ui/badge';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
@@ -13,7 +14,6 @@ import { useEffect, useRef, useState } from 'react';
 import { structuredData } from '#structured-data';
 import { Actions } from '../actions/actions.tsx';
 import { ZoomableGallery } from '../gallery/zoomable-gallery.tsx';
-import { laterPart } from '../later-part.tsx';
 import { brandPath, categoryPath, productPath } from '../paths.ts';
 import { type RowProduct, toRowProduct } from '../product-row/row-product.ts';
 import { BuyBar } from '../purchase/buy-bar.tsx';
