@@ -6,10 +6,10 @@ import type { KnownValues } from './fuzz-values.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 import { address, newAccount, password, readyCart } from './shopper.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const seed = 20_261_121;
-const requestsPerCall = 40;
+const requestsPerCall = 30;
 const lanes = 4;
 /** Milliseconds for one answer, before the connection counts as dropped. */
 const patience = 15_000;
