@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { releaseSlugs, upsert } from '../database/batched-upsert.ts';
 import type { Queries } from '../database/database.ts';
 import { attributes, brands, media, options, optionValues, taxons } from '../database/schema.ts';
@@ -90,6 +91,9 @@ const writeCatalogue = (
   report: ImportReport,
 ): Promise<ImportSummary['products']> =>
   queries.transaction(async (tx) => {
+    // The limits of a shopper's request are not those of 10,000 products.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
+    await tx.execute(sql`set local statement_timeout = '10min'`);
     await upsert(tx, media, media.hash, [
       ...new Map([...pictures.values()].map((row) => [row.hash, row])).values(),
     ]);
