@@ -1,6 +1,6 @@
 /**
  * The shop as the storefront sees it: one shape, whichever backend answered. Money is integer minor units.
- * Search, reviews, articles and the customer's account have files of their own in `model/`.
+ * Search, reviews, articles, orders and the customer's account have files of their own in `model/`.
  */
 import type { Facets } from './model/finding.ts';
 
@@ -246,6 +246,8 @@ export interface PaymentMethod {
   name: string;
   description?: string;
   instructions?: string;
+  /** `card`: the shopper gives a card, of which the shop hears only a token. */
+  kind: 'offline' | 'card';
 }
 
 export interface Country {
@@ -254,13 +256,7 @@ export interface Country {
   provinces: { code: string; name: string }[];
 }
 
-export interface Order extends Omit<Cart, 'couponCode'> {
-  number: string;
-  /** ISO 8601. */
-  placedAt: string;
-  paymentState: string;
-  shippingState: string;
-}
+export type { Order } from './model/order.ts';
 
 export interface Registration {
   name: string;

@@ -151,11 +151,13 @@ describe('checkout', () => {
     await api.setAddress('t', { shippingAddress });
     await api.chooseShipping('t', 'DHL');
     await api.choosePayment('t', 'PBC');
+    await api.choosePayment('t', 'test_card', 'tok_success');
     await api.completeCheckout('t', { email: 'a@example.com' });
     expect(calls.slice(1).map(({ method, path, body }) => [method, path, body])).toEqual([
       ['PUT', '/checkout/t/address', { shippingAddress }],
       ['PUT', '/checkout/t/shipping/0', { method: 'DHL' }],
       ['PUT', '/checkout/t/payment/0', { method: 'PBC' }],
+      ['PUT', '/checkout/t/payment/0', { method: 'test_card', token: 'tok_success' }],
       ['PUT', '/checkout/t/complete', { email: 'a@example.com' }],
     ]);
   });
@@ -173,6 +175,18 @@ describe('orders', () => {
           checkoutState: 'completed',
           shippingState: 'shipped',
           paymentMethod: { code: 'cash_on_delivery' },
+          state: 'new',
+          payments: [
+            {
+              state: 'failed',
+              problem: expect.any(String),
+              method: { kind: 'offline' },
+              price: { amount: 40300 },
+            },
+          ],
+          trackingNumber: 'SP-4711',
+          history: [{ kind: 'placed', at: '2026-11-20T09:30:00Z' }, { kind: 'shipped' }],
+          returns: [{ id: '3', state: 'requested', items: [{ id: 21, quantity: 1 }] }],
         },
       ],
     });
@@ -190,7 +204,21 @@ describe('orders', () => {
     await expect(api.order('t')).resolves.toMatchObject({
       paymentState: 'awaiting_payment',
       shippingState: 'ready',
+      state: 'new',
+      payments: [{ state: 'new', method: { code: 'PBC' } }],
+      history: [],
+      returns: [],
     });
+  });
+
+  it('are paid, and goods of them sent back, in the names of the API', async () => {
+    const { api, calls } = recorded({ '/orders/t/payment/0': null, '/orders/t/returns': null });
+    await api.chooseOrderPayment('t', 'test_card', 'tok_success');
+    await api.requestReturn('t', { items: [{ id: 21, quantity: 1 }], reason: 'too small' });
+    expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['PUT', '/orders/t/payment/0', { method: 'test_card', token: 'tok_success' }],
+      ['POST', '/orders/t/returns', { items: [{ id: 21, quantity: 1 }], reason: 'too small' }],
+    ]);
   });
 });
 

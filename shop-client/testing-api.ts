@@ -6,11 +6,11 @@ import type { Cart, Customer, Order, Product, ProductPage } from './model.ts';
 import { fakeAccount } from './testing-account.ts';
 import { fakeContent } from './testing-content.ts';
 import { absent, pageOf } from './testing-page.ts';
+import { fakePurchase } from './testing-purchase.ts';
 import {
   sampleBrands,
   sampleCart,
   sampleCountries,
-  sampleOrder,
   samplePicture,
   sampleProducts,
   sampleTaxon,
@@ -136,28 +136,12 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
     chooseShipping: async (token) => {
       set(token, { checkoutState: 'shipping_selected' });
     },
-    paymentMethods: async () => paymentMethods,
-    choosePayment: async (token) => {
-      set(token, { checkoutState: 'payment_selected' });
-    },
-    completeCheckout: async (token) => {
-      shop.orders = [sampleOrder({ ...cartOf(token), checkoutState: 'completed' }), ...shop.orders];
-      shop.cart = null;
-    },
+    ...fakePurchase(shop, cartOf),
 
     orders: async () => pageOf((await account.me()) && shop.orders),
-    order: async (token) => {
-      const order = shop.orders.find((candidate) => candidate.token === token);
-      if (!order) throw absent('order');
-      return order;
-    },
-    orderPaymentMethods: async () => paymentMethods,
-    chooseOrderPayment: async () => {},
     ...overrides,
   };
 }
-
-const paymentMethods = [{ code: 'cash_on_delivery', name: 'الدفع عند الاستلام' }];
 
 function catalogueOf(products: Product[]) {
   return {

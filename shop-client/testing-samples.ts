@@ -1,4 +1,16 @@
-import type { Ad, Brand, Cart, Country, Customer, Order, Picture, Product, Taxon, Variant } from './model.ts';
+import type {
+  Ad,
+  Brand,
+  Cart,
+  Country,
+  Customer,
+  Order,
+  PaymentMethod,
+  Picture,
+  Product,
+  Taxon,
+  Variant,
+} from './model.ts';
 
 /** A small shop in Arabic, for the tests of whatever shows one. */
 export const samplePicture: Picture = {
@@ -145,13 +157,28 @@ export function sampleCart(overrides: Partial<Cart> = {}): Cart {
   };
 }
 
+export const samplePaymentMethods: [PaymentMethod, ...PaymentMethod[]] = [
+  { code: 'cash_on_delivery', name: 'الدفع عند الاستلام', kind: 'offline' },
+  {
+    code: 'bank_transfer',
+    name: 'تحويل بنكي',
+    instructions: 'حوّل المبلغ خلال 3 أيام واكتب رقم الطلب في خانة الملاحظات.',
+    kind: 'offline',
+  },
+  { code: 'test_card', name: 'بطاقة تجريبية', kind: 'card' },
+];
+
 export function sampleOrder(overrides: Partial<Order> = {}): Order {
   return {
     ...sampleCart({ checkoutState: 'completed' }),
     number: '000000042',
+    state: 'new',
     placedAt: '2026-11-20T09:30:00Z',
     paymentState: 'awaiting_payment',
     shippingState: 'ready',
+    payments: [{ state: 'new', method: samplePaymentMethods[0], price: { amount: 37800, currency: 'SAR' } }],
+    history: [{ kind: 'placed', at: '2026-11-20T09:30:00Z' }],
+    returns: [],
     ...overrides,
   };
 }

@@ -48,7 +48,7 @@ export type Things = [
   Fits<Wire.WireCountry, Answer<'/shop-api/checkout/countries/{code}'>>,
   Fits<Wire.WireAddress, Schemas['Address']>,
   Fits<Wire.WireAddressBookEntry, Schemas['AddressBookEntry']>,
-  Fits<Wire.WireMethod, Schemas['ShippingMethod'], 'instructions'>,
+  Fits<Wire.WireMethod, Schemas['ShippingMethod'], 'instructions' | 'kind'>,
   Fits<Wire.WireMethod, Schemas['PaymentMethod'], 'price'>,
   Fits<Wire.WireItem, Schemas['Item']>,
   Fits<Wire.WireCart, Schemas['Cart']>,

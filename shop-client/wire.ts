@@ -192,6 +192,7 @@ export interface WireMethod {
   name: string;
   description?: Maybe<string>;
   instructions?: Maybe<string>;
+  kind?: Maybe<string>;
   price?: Maybe<WirePrice>;
 }
 
@@ -227,11 +228,34 @@ export interface WireCart {
   couponCode?: Maybe<string>;
 }
 
+export interface WirePaid {
+  state?: string;
+  method?: Maybe<WireMethod>;
+  price?: Maybe<WirePrice>;
+  challengeUrl?: Maybe<string>;
+  problem?: Maybe<string>;
+  refunded?: Maybe<WirePrice>;
+}
+
+export interface WireReturn {
+  id: string | number;
+  state: string;
+  reason: string;
+  createdAt: string;
+  items: { id: number; quantity: number }[];
+}
+
 export interface WireOrder extends WireCart {
+  state?: Maybe<string>;
   number: string;
   checkoutCompletedAt: string;
   paymentState: string;
   shippingState?: Maybe<string>;
+  payments?: Maybe<WirePaid[]>;
+  trackingNumber?: Maybe<string>;
+  history?: Maybe<{ kind: string; at: string }[]>;
+  returns?: Maybe<WireReturn[]>;
+  returnableUntil?: Maybe<string>;
 }
 
 export interface WireCountry {

@@ -1,6 +1,7 @@
-import type { Address, Country, Order, Page, PaymentMethod, ShippingMethod } from '../model.ts';
-import { toOrder } from '../normalise/cart.ts';
+import type { Order, ReturnRequest } from '../model/order.ts';
+import type { Address, Country, Page, PaymentMethod, ShippingMethod } from '../model.ts';
 import { toCountry, toMethods, toPaymentMethod, toShippingMethod } from '../normalise/checkout.ts';
+import { toOrder } from '../normalise/order.ts';
 import { toPage } from '../normalise/page.ts';
 import type * as Wire from '../wire.ts';
 import { type Client, nothing, segment } from './client.ts';
@@ -13,7 +14,8 @@ export interface CheckoutCalls {
   shippingMethods(token: string): Promise<ShippingMethod[]>;
   chooseShipping(token: string, method: string): Promise<void>;
   paymentMethods(token: string): Promise<PaymentMethod[]>;
-  choosePayment(token: string, method: string): Promise<void>;
+  /** @param cardToken stands for a card, which the shop never sees; a method of kind `card` needs one. */
+  choosePayment(token: string, method: string, cardToken?: string): Promise<void>;
   /** Placing the same cart twice gives one order. The order is then read by the cart's token. */
   completeCheckout(token: string, details: { email?: string; notes?: string }): Promise<void>;
 
@@ -21,7 +23,10 @@ export interface CheckoutCalls {
   order(token: string): Promise<Order>;
   /** By which an order that awaits its payment may still be paid. */
   orderPaymentMethods(token: string): Promise<PaymentMethod[]>;
-  chooseOrderPayment(token: string, method: string): Promise<void>;
+  /** Pays, or tries again; the order then tells what came of it. */
+  chooseOrderPayment(token: string, method: string, cardToken?: string): Promise<void>;
+  /** @throws ApiError `invalid` for what was not delivered, is too late, or more than was bought. */
+  requestReturn(token: string, request: ReturnRequest): Promise<void>;
 }
 
 export function checkoutCalls({ http, picture }: Client): CheckoutCalls {
@@ -46,8 +51,8 @@ export function checkoutCalls({ http, picture }: Client): CheckoutCalls {
 
     paymentMethods: (token) => http.get(`/checkout/${segment(token)}/payment`, payments),
 
-    choosePayment: (token, method) =>
-      http.send('PUT', `/checkout/${segment(token)}/payment/0`, { method }, nothing),
+    choosePayment: (token, method, cardToken) =>
+      http.send('PUT', `/checkout/${segment(token)}/payment/0`, { method, token: cardToken }, nothing),
 
     completeCheckout: (token, details) =>
       http.send('PUT', `/checkout/${segment(token)}/complete`, details, nothing),
@@ -59,7 +64,10 @@ export function checkoutCalls({ http, picture }: Client): CheckoutCalls {
 
     orderPaymentMethods: (token) => http.get(`/orders/${segment(token)}/payment`, payments),
 
-    chooseOrderPayment: (token, method) =>
-      http.send('PUT', `/orders/${segment(token)}/payment/0`, { method }, nothing),
+    chooseOrderPayment: (token, method, cardToken) =>
+      http.send('PUT', `/orders/${segment(token)}/payment/0`, { method, token: cardToken }, nothing),
+
+    requestReturn: (token, request) =>
+      http.send('POST', `/orders/${segment(token)}/returns`, request, nothing),
   };
 }

@@ -1,5 +1,5 @@
-import type { Cart, CartLine, CheckoutState, Currency, Money, Order } from '../model.ts';
-import type { WireCart, WireItem, WireOrder, WireProduct, WireVariant } from '../wire.ts';
+import type { Cart, CartLine, CheckoutState, Currency, Money } from '../model.ts';
+import type { WireCart, WireItem, WireProduct, WireVariant } from '../wire.ts';
 import { toAddress } from './account.ts';
 import { listOf } from './page.ts';
 import type { ReadPicture } from './picture.ts';
@@ -32,16 +32,6 @@ export function toCart(wire: WireCart, picture: ReadPicture): Cart {
       : undefined,
     paymentMethod: payment ? { code: payment.code, name: payment.name } : undefined,
     couponCode: wire.couponCode ?? undefined,
-  };
-}
-
-export function toOrder(wire: WireOrder, picture: ReadPicture): Order {
-  return {
-    ...toCart({ ...wire, checkoutState: 'completed' }, picture),
-    number: wire.number,
-    placedAt: wire.checkoutCompletedAt,
-    paymentState: wire.paymentState,
-    shippingState: wire.shippingState ?? wire.shipments?.[0]?.state ?? 'ready',
   };
 }
 

@@ -14,8 +14,14 @@ export function toShippingMethod({ code, name, description, price }: WireMethod)
   return { code, name, description: description ?? undefined, price: toMoney(price) };
 }
 
-export function toPaymentMethod({ code, name, description, instructions }: WireMethod): PaymentMethod {
-  return { code, name, description: description ?? undefined, instructions: instructions ?? undefined };
+export function toPaymentMethod({ code, name, description, instructions, kind }: WireMethod): PaymentMethod {
+  return {
+    code,
+    name,
+    description: description ?? undefined,
+    instructions: instructions ?? undefined,
+    kind: kind === 'card' ? 'card' : 'offline',
+  };
 }
 
 export function toCountry({ code, name, provinces }: WireCountry): Country {

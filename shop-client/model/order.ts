@@ -1,0 +1,78 @@
+import type { Cart, Money, PaymentMethod } from '../model.ts';
+
+export type OrderState = 'new' | 'fulfilled' | 'cancelled';
+export type ShippingState = 'ready' | 'shipped' | 'delivered' | 'cancelled';
+
+/** `new` was not tried or waits for the money; `processing` waits for the shopper's bank. */
+export type PaymentState = 'new' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded';
+
+export interface OrderPayment {
+  state: PaymentState;
+  method: PaymentMethod;
+  price: Money;
+  /** Where the shopper proves the payment to the bank; present while that is awaited. */
+  challengeUrl?: string;
+  /** Why the last attempt failed, in the order's language. */
+  problem?: string;
+  /** What was given back so far. */
+  refunded?: Money;
+}
+
+/** What happened to an order. A backend may tell of more. */
+export type OrderEventKind =
+  | 'placed'
+  | 'payment_declined'
+  | 'paid'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded'
+  | 'return_requested'
+  | 'return_accepted'
+  | 'return_refused';
+
+export interface OrderEvent {
+  kind: OrderEventKind;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** What goes back; `id` is the line's. */
+export interface ReturnItem {
+  id: number;
+  quantity: number;
+}
+
+export interface OrderReturn {
+  id: string;
+  state: 'requested' | 'accepted' | 'refused';
+  reason: string;
+  /** ISO 8601. */
+  createdAt: string;
+  items: ReturnItem[];
+}
+
+export interface ReturnRequest {
+  items: ReturnItem[];
+  reason: string;
+  /** A guest proves by it whose order it is. */
+  email?: string;
+}
+
+export interface Order extends Omit<Cart, 'couponCode'> {
+  number: string;
+  state: OrderState;
+  /** ISO 8601. */
+  placedAt: string;
+  /** `awaiting_payment`, `paid`, `partially_refunded`, `refunded` or `cancelled`. */
+  paymentState: string;
+  shippingState: string;
+  /** At most one: an order with nothing to pay has none. */
+  payments: OrderPayment[];
+  trackingNumber?: string;
+  /** Oldest first. */
+  history: OrderEvent[];
+  returns: OrderReturn[];
+  /** Until when its goods may be sent back, ISO 8601; absent before they were delivered. */
+  returnableUntil?: string;
+}
