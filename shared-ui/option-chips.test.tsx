@@ -37,3 +37,11 @@ test('does not let a size out of stock be chosen, and says so', async () => {
   await userEvent.click(screen.getByText('XL'), { pointerEventsCheck: 0 });
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test('gives a reason of its own where a value has one', () => {
+  const options = [{ value: 's', label: 'S', disabled: true, reason: 'not made in green', missing: true }];
+  render(
+    <OptionChips legend="Size" options={options} value="m" onChange={() => {}} unavailableLabel="sold out" />,
+  );
+  expect(screen.getByRole('radio', { name: 'S not made in green' })).toBeDisabled();
+});

@@ -75,6 +75,22 @@ for (const language of LOCALES) {
       await expect(page).toHaveURL(/\/cart$/);
     });
 
+    test('on phones the way into the cart stays in reach', async ({ page, isMobile, shop }) => {
+      const { product, header, words } = shop;
+      await product.open();
+      const bar = page.getByRole('button', { name: `${words.addToCart}: ${words.sampleProduct.name}` });
+      await product.addButton.scrollIntoViewIfNeeded();
+      await expect(bar).not.toBeInViewport();
+      await product.reviews.scrollIntoViewIfNeeded();
+      if (!isMobile) {
+        await expect(bar).toBeHidden();
+        return;
+      }
+      await expect(bar).toBeInViewport();
+      await bar.click();
+      await expect(header.cart).toHaveAccessibleName(words.cart.one);
+    });
+
     test('a saved product stays saved', async ({ page, shop: { product, words } }) => {
       await product.open();
       const heart = page.getByRole('main').getByRole('button', { name: words.product.save });

@@ -7,6 +7,33 @@ for (const language of LOCALES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
+    test('all reviews are a press away, in the order that is chosen', async ({
+      page,
+      shop: { product, words },
+    }) => {
+      await product.open();
+      await page.getByRole('main').locator('a[href="#reviews"]').click();
+      await expect(product.reviews).toBeInViewport();
+      const showAll = product.reviews.getByRole('button', { name: words.review.showAll });
+      await (await product.live(showAll)).click();
+      const all = page.getByRole('dialog', { name: words.review.all });
+      const ratings = all.getByRole('article').getByRole('img');
+      const lowestFirst = async (): Promise<boolean> => {
+        const labels = await ratings.evaluateAll((stars) => stars.map((star) => star.ariaLabel ?? ''));
+        const given = labels.map((label) => Number.parseInt(label, 10));
+        return (
+          given.length > 4 && given.every((rating, index) => index === 0 || rating >= (given[index - 1] ?? 0))
+        );
+      };
+      await expect(ratings.first()).toBeVisible();
+      await all
+        .getByRole('combobox', { name: words.review.sort })
+        .selectOption({ label: words.review.lowest });
+      await expect.poll(lowestFirst).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(showAll).toBeFocused();
+    });
+
     test('a guest is asked to log in, and comes back to the reviews', async ({ page, shop, problems }) => {
       problems.allow(/404.*\/me\/cart/);
       const { product, account, words } = shop;

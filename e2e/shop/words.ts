@@ -122,6 +122,10 @@ const ar = {
   review: {
     logIn: 'سجّل الدخول وقيّم',
     write: 'اكتب تقييمك',
+    showAll: 'اعرض كل التقييمات',
+    all: 'كل التقييمات',
+    sort: 'الترتيب',
+    lowest: 'الأقل تقييمًا',
     title: 'قيّم المنتج',
     fourStars: '4 نجوم: جيد جدًا',
     heading: 'العنوان',
@@ -266,6 +270,10 @@ const en: Words = {
   review: {
     logIn: 'Log in and review',
     write: 'Write a review',
+    showAll: 'Show all',
+    all: 'All reviews',
+    sort: 'Sort order',
+    lowest: 'Lowest rating',
     title: 'Review this product',
     fourStars: '4 stars: very good',
     heading: 'Title',

@@ -49,6 +49,21 @@ describe('the place on the page', () => {
     expect([location.pathname, y]).toEqual(['/ar/product/a', 150]);
   });
 
+  it('is the anchor of a link to a place on this page', () => {
+    const description = Object.assign(document.createElement('section'), { id: 'description' });
+    document.body.append(description);
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this);
+    };
+    // What browsers do on such a link: an entry without state, and a `popstate`.
+    history.pushState(null, '', '#description');
+    dispatchEvent(new PopStateEvent('popstate'));
+    scroll.arrive(here());
+    expect(shown).toEqual([description]);
+    description.remove();
+  });
+
   it('is the anchor where the address has one', () => {
     const reviews = Object.assign(document.createElement('section'), { id: 'تقييمات' });
     document.body.append(reviews);

@@ -22,8 +22,10 @@ export function createScroll() {
   addEventListener('popstate', (event: PopStateEvent & { singleSpa?: boolean }) => {
     if (event.singleSpa) return;
     remember();
-    key = stateKey() ?? newKey();
-    restore = positions[key] ?? 0;
+    const known = stateKey();
+    key = known ?? newKey();
+    // An entry without a key is new: a link to a place on this page made it.
+    restore = known ? (positions[known] ?? 0) : null;
   });
 
   return {
