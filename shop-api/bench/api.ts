@@ -1,6 +1,7 @@
+import pg from 'pg';
 import { findPostgres, startPostgres } from '../testing/postgres-cluster.ts';
 import { startShop } from '../testing/shop-process.ts';
-import { fillCatalogue } from './bench-catalogue.ts';
+import { codeOf, fillCatalogue } from './bench-catalogue.ts';
 import { connections, type Measured, measure } from './load.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -24,10 +25,12 @@ const bench = async (binaries: string, products: number): Promise<Results> => {
   const results: Results = new Map();
   try {
     await fillCatalogue(cluster.url, products);
-    for (const { name, prepare } of scenarios) {
+    for (const { name, bar, prepare } of scenarios) {
       const next = await prepare(shop, products);
-      if (name !== 'checkout complete') await measure(shop, next, seconds / 4);
+      if (bar) await measure(shop, next, seconds / 4);
       results.set(name, await measure(shop, next, seconds));
+      if (bar)
+        results.set(whileSelling(name), await selling(cluster.url, () => measure(shop, next, seconds)));
       process.stderr.write('.');
     }
   } finally {
@@ -37,27 +40,43 @@ const bench = async (binaries: string, products: number): Promise<Results> => {
   return results;
 };
 
+const whileSelling = (name: string) => `${name}, a sale each second`;
+
+/** What is kept is made anew after a sale: with one each second, nothing is kept for longer than that. */
+const selling = async <Result>(url: string, run: () => Promise<Result>): Promise<Result> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  let sold: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    sold = client.query(`update variants set stock = stock - 1 where code = '${codeOf(1)}-0'`);
+  }, 1000);
+  try {
+    return await run();
+  } finally {
+    clearInterval(timer);
+    await sold;
+    await client.end();
+  }
+};
+
 const tableOf = (all: Map<number, Results>) => {
   const [smallest] = all.values();
   return [...all].flatMap(([products, results]) =>
-    scenarios.flatMap(({ name, bar }) => {
-      const result = results.get(name);
-      if (!result) return [];
+    [...results].map(([name, result]) => {
+      const bar = scenarios.find((scenario) => name.startsWith(scenario.name))?.bar;
       const before = smallest?.get(name);
-      return [
-        {
-          products,
-          what: name,
-          'requests/s': Math.round(result.perSecond),
-          'of the bar': bar ? `${(result.perSecond / bar).toFixed(2)}×` : '',
-          'p50 ms': result.p50.toFixed(1),
-          'p99 ms': result.p99.toFixed(1),
-          'p99 growth': before && before !== result ? `${(result.p99 / before.p99).toFixed(2)}×` : '',
-          'CPU ms': result.cpuPerRequest.toFixed(2),
-          'memory MB': Math.round(result.memory / 1e6),
-          failures: result.failures,
-        },
-      ];
+      return {
+        products,
+        what: name,
+        'requests/s': Math.round(result.perSecond),
+        'of the bar': bar ? `${(result.perSecond / bar).toFixed(2)}×` : '',
+        'p50 ms': result.p50.toFixed(1),
+        'p99 ms': result.p99.toFixed(1),
+        'p99 growth': before && before !== result ? `${(result.p99 / before.p99).toFixed(2)}×` : '',
+        'CPU ms': result.cpuPerRequest.toFixed(2),
+        'memory MB': Math.round(result.memory / 1e6),
+        failures: result.failures,
+      };
     }),
   );
 };
