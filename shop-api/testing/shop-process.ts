@@ -10,7 +10,7 @@ const packageFolder = join(import.meta.dirname, '..');
 export const fixtureCatalogue = join(packageFolder, 'testing', 'catalogue', 'catalogue.json');
 
 /** Milliseconds that the server may take to start, a first database included. */
-const startTime = 40_000;
+const startTime = 90_000;
 const callTime = 15_000;
 
 export const jwtSecret = 'a secret that only the tests know, long enough';
