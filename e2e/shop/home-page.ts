@@ -37,14 +37,18 @@ export class HomePage {
     return section;
   }
 
-  /** Goes through the whole page, as a visitor who reads it all. */
+  /** Goes through the whole page as a visitor who reads it all: what comes next has arrived before it is reached. */
   async readAll(): Promise<void> {
-    const { page, words } = this.place;
-    for (const name of words.home.headings) {
-      const heading = page.getByRole('main').getByRole('heading', { name, level: 2 });
-      await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const { page } = this.place;
+    const nothingArrivesNear = () =>
+      [...document.querySelectorAll('main [aria-busy=true]')].every(
+        (part) => part.getBoundingClientRect().top > innerHeight + 300,
+      );
+    const atEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    while (!(await page.evaluate(atEnd))) {
+      await page.evaluate(() => scrollBy(0, 300));
+      await page.waitForFunction(nothingArrivesNear);
     }
-    await page.waitForLoadState('networkidle');
   }
 
   /** Follows a link of the page's own to a category. */

@@ -19,7 +19,12 @@ function Placeholder() {
     <section aria-label={t('blog.title')}>
       <SectionHeading title={t('blog.title')} link={{ href: `${basePath}/blog`, label: t('blog.all') }} />
       <div aria-busy="true" className="grid gap-8 lg:grid-cols-2 noscript:hidden">
-        <Skeleton className="aspect-3/2 rounded-lg" />
+        <div>
+          <Skeleton className="aspect-3/2 rounded-lg" />
+          <Skeleton className="mt-5 h-6 w-1/3" />
+          <Skeleton className="mt-2 h-8" />
+          <Skeleton className="mt-2 h-20" />
+        </div>
         <div className="flex flex-col gap-6">
           <Skeleton className="h-28 rounded-md" />
           <Skeleton className="h-28 rounded-md" />
