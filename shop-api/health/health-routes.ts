@@ -1,12 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'drizzle-orm';
+import { and, count, isNull, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { outbox } from '../database/schema.ts';
 
 /** Milliseconds that the database may take to answer. */
 const patience = 2000;
 
-/** `/healthz` tells whether the process and its database live, `/readyz` whether it takes requests. */
+/**
+ * `/healthz` tells whether the process and its database live, and what mails wait; `/readyz` whether it takes requests.
+ * Before the database is migrated nobody listens, which says the same as 503.
+ */
 export const healthRoutes =
   (database: Database): FastifyPluginAsyncTypebox =>
   async (server) => {
@@ -16,24 +20,37 @@ export const healthRoutes =
     });
 
     const answer = async (reply: FastifyReply, ready: boolean) => {
-      const up = await answers(database);
-      return reply.code(up && ready ? 200 : 503).send({
-        status: up && ready ? 'ok' : 'unavailable',
-        database: { engine: database.engine, state: up ? 'up' : 'down' },
+      const mails = await inTime(mailCounts(database));
+      const ok = mails !== null && ready;
+      return reply.code(ok ? 200 : 503).send({
+        status: ok ? 'ok' : 'unavailable',
+        database: { engine: database.engine, state: mails ? 'up' : 'down' },
+        ...(mails && { mails }),
       });
     };
     server.get('/healthz', { schema: { hide: true } }, (_, reply) => answer(reply, true));
     server.get('/readyz', { schema: { hide: true } }, (_, reply) => answer(reply, !closing));
   };
 
-const answers = async ({ queries }: Database): Promise<boolean> => {
+/** Mails that wait to be sent, and that were given up, of the last three days. */
+const mailCounts = async ({ queries }: Database) => {
+  const lost = and(isNull(outbox.nextAttemptAt), isNull(outbox.sentAt));
+  const [counts] = await queries
+    .select({
+      waiting: count(outbox.nextAttemptAt),
+      givenUp: sql`count(*) filter (where ${lost})`.mapWith(Number),
+    })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), sql`${outbox.createdAt} > now() - interval '3 days'`));
+  return { waiting: counts?.waiting ?? 0, givenUp: counts?.givenUp ?? 0 };
+};
+
+/** null when the database fails or does not answer in time. */
+const inTime = async <Answer>(asked: Promise<Answer>): Promise<Answer | null> => {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patience, false);
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patience, null);
   });
-  const asked = queries.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+  const answered = asked.catch(() => null);
+  return Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
 };

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** Milliseconds that a mail may take to arrive. */
+const patience = 15_000;
+
+/** A real mail server on the loopback interface. */
+export interface MailServer {
+  url: string;
+  port: number;
+  /** What it took, oldest first. */
+  mails: ParsedMail[];
+  /** Resolves with the mail whose subject holds a text, once it is there. */
+  mailAbout(subject: string): Promise<ParsedMail>;
+  close(): Promise<void>;
+}
+
+/** @param options.refuses recipients that it does not know, for good */
+export const startMailServer = async (
+  options: { port?: number; refuses?: (recipient: string) => boolean } = {},
+): Promise<MailServer> => {
+  const mails: ParsedMail[] = [];
+  const arrivals = new EventTarget();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      if (!options.refuses?.(address)) return done();
+      done(Object.assign(new Error(`${address} is unknown here`), { responseCode: 550 }));
+    },
+    onData: (stream, _session, done) => {
+      text(stream)
+        .then((source) => simpleParser(source))
+        .then((mail) => {
+          mails.push(mail);
+          arrivals.dispatchEvent(new Event('mail'));
+          done();
+        }, done);
+    },
+  });
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    mails,
+    mailAbout: async (subject) => {
+      const signal = AbortSignal.timeout(patience);
+      for (;;) {
+        const found = mails.find((mail) => mail.subject?.includes(subject));
+        if (found) return found;
+        await once(arrivals, 'mail', { signal });
+      }
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
