@@ -80,7 +80,8 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
         aria-label={t('search.suggestions')}
         className={clsx(
           'max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain',
-          groups.length > 0 && 'grid gap-x-8 gap-y-4 border-t border-line py-4 md:grid-cols-2',
+          groups.length > 0 &&
+            'grid content-start gap-x-8 gap-y-4 border-t border-line py-4 md:grid-cols-2 md:*:first:row-span-2',
         )}
       >
         {groups.map(({ title, options: own }) => (
