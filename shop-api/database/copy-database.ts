@@ -1,0 +1,86 @@
+import { getTableName, is, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { Queries } from './database.ts';
+import * as schema from './schema.ts';
+
+/** Rows that are carried at a time. */
+const batch = 500;
+
+/** The database that was to be filled has something in it already. */
+export class NotEmptyError extends Error {}
+
+/**
+ * Copies every row and every counter from one database to another of the same schema, in one transaction there.
+ * @returns how many rows each table had
+ * @throws NotEmptyError when the other has products, customers or orders
+ */
+export const copyDatabase = (from: Queries, to: Queries): Promise<Record<string, number>> =>
+  to.transaction(async (tx) => {
+    const tables = referencedFirst();
+    await refuseUnlessEmpty(tx);
+    // What triggers would derive is copied like everything else.
+    for (const table of tables) await tx.execute(sql`alter table ${named(table)} disable trigger user`);
+    await tx.execute(sql`truncate ${sql.join(tables.map(named), sql`, `)}`);
+    const copied: Record<string, number> = {};
+    for (const table of tables) copied[getTableName(table)] = await copyRows(from, tx, table);
+    for (const table of tables) await tx.execute(sql`alter table ${named(table)} enable trigger user`);
+    await copyCounters(from, tx);
+    return copied;
+  });
+
+/** Tables come after those that their rows refer to. */
+const referencedFirst = (): PgTable[] => {
+  const sorted = new Set<PgTable>();
+  const add = (table: PgTable) => {
+    for (const { reference } of getTableConfig(table).foreignKeys) {
+      const { foreignTable } = reference();
+      if (foreignTable !== table && !sorted.has(foreignTable)) add(foreignTable);
+    }
+    sorted.add(table);
+  };
+  for (const table of Object.values(schema)) if (is(table, PgTable)) add(table);
+  return [...sorted];
+};
+
+const named = (table: PgTable): SQL => sql`${sql.identifier(getTableName(table))}`;
+
+const refuseUnlessEmpty = async (tx: Queries): Promise<void> => {
+  for (const table of [schema.products, schema.customers, schema.orders]) {
+    if ((await tx.$count(table)) > 0) {
+      throw new NotEmptyError(`The database to copy into has ${getTableName(table)} already.`);
+    }
+  }
+};
+
+/** As JSON, which both ends read by the column's own type. */
+const copyRows = async (from: Queries, tx: Queries, table: PgTable): Promise<number> => {
+  const name = named(table);
+  for (let done = 0; ; done += batch) {
+    const rows = await rowsOf<{ row: string }>(
+      from,
+      sql`select to_jsonb(source)::text as row from ${name} source order by ctid limit ${batch} offset ${done}`,
+    );
+    if (rows.length === 0) return done;
+    const list = `[${rows.map(({ row }) => row).join(',')}]`;
+    await tx.execute(
+      sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${list}::jsonb)`,
+    );
+    if (rows.length < batch) return done + rows.length;
+  }
+};
+
+/** Numbers of rows and of orders go on where they were. */
+const copyCounters = async (from: Queries, tx: Queries): Promise<void> => {
+  const counters = await rowsOf<{ name: string; last: string | null }>(
+    from,
+    sql`select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`,
+  );
+  for (const { name, last } of counters) {
+    if (last !== null) await tx.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
+  }
+};
+
+const rowsOf = async <Row>(queries: Queries, query: SQL): Promise<Row[]> => {
+  const { rows } = (await queries.execute(query)) as unknown as { rows: Row[] };
+  return rows;
+};

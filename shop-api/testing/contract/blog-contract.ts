@@ -1,0 +1,111 @@
+import type { Static } from 'typebox';
+import type { Article, ArticleDetail, ArticlePage } from '../../blog/article-answers.ts';
+import { moderationCommand, waitingEntry } from '../moderation-command.ts';
+import type { ShopProcess } from '../shop-process.ts';
+import { newAccount } from '../shopper.ts';
+
+type Item = Static<typeof Article>;
+type Page = Omit<Static<typeof ArticlePage>, '_embedded'> & { _embedded: { items: Item[] } };
+type Detail = Static<typeof ArticleDetail>;
+
+export const blogContract = (shopOf: () => ShopProcess): void => {
+  describe('the blog', () => {
+    const blog = '/blog/shop/v1';
+
+    it('lists articles newest first, with and without the slash, in both languages', async () => {
+      const { body } = await shopOf().get<Page>(`${blog}/articles/?page=1&limit=4`);
+      expect(body).toMatchObject({ page: 1, limit: 4, pages: 2, total: 6 });
+      expect(body._embedded.items.map(({ code }) => code)).toEqual([
+        'article-6',
+        'article-5',
+        'article-4',
+        'article-3',
+      ]);
+      const { body: last } = await shopOf().get<Page>(`${blog}/articles?page=6&limit=1&locale=en`);
+      expect(last._embedded.items).toMatchObject([
+        {
+          id: expect.any(Number),
+          code: 'article-1',
+          slug: 'article-in-english-1',
+          author: { username: 'Hind' },
+          topic: { code: 'care', name: 'Care' },
+          createdAt: '2026-01-01T00:00:00.000Z',
+          images: [
+            { type: 'main', path: expect.stringMatching(/^\/media\//), cachedPath: expect.any(String) },
+          ],
+          translations: {
+            ar: {
+              locale: 'ar',
+              title: 'Title 1 بالعربية',
+              slug: 'مقال-1',
+              content: '<p>Short &amp; 1 بالعربية</p>',
+            },
+            en: { locale: 'en', title: 'Title 1 in English', excerpt: 'Short & 1 in English' },
+          },
+        },
+      ]);
+      const topic = await shopOf().get<Page>(`${blog}/articles/?topic=care`);
+      expect(topic.body.total).toBe(4);
+    });
+
+    it('names the topics that have articles', async () => {
+      const { body } = await shopOf().get(`${blog}/topics`);
+      expect(body).toMatchObject({ total: 1, items: [{ code: 'care', name: 'العناية' }] });
+    });
+
+    it('shows one article by slug or code, whole and safe, with four others of its topic first', async () => {
+      for (const name of ['article-2', 'article-in-english-2', encodeURIComponent('مقال-2')]) {
+        const { status, body } = await shopOf().get<Detail>(`${blog}/articles/${name}`);
+        expect(status).toBe(200);
+        expect(body).toMatchObject({ code: 'article-2', content: '<p>Long 2</p> بالعربية', commentCount: 0 });
+        expect(body.translations.en.content).toBe('<p>Long 2</p> in English');
+        expect((body.related as Item[]).map(({ code }) => code)).toEqual([
+          'article-4',
+          'article-3',
+          'article-1',
+          'article-6',
+        ]);
+      }
+      expect(await shopOf().get(`${blog}/articles/none?locale=en`)).toMatchObject({
+        status: 404,
+        body: { message: 'This article has not been found.' },
+      });
+    });
+
+    it('takes comments, and shows those that were accepted', async () => {
+      const comments = `${blog}/articles/article-5/comments`;
+      const { headers } = await newAccount(shopOf());
+      const guest = { author: 'ليلى', email: 'laila@example.com', comment: 'شكرًا على المقال' };
+      const added = await shopOf().call('POST', comments, { body: guest });
+      expect([added.status, added.body]).toEqual([201, '']);
+      const body = { comment: 'مفيد جدًا' };
+      expect((await shopOf().call('POST', comments, { body, headers })).status).toBe(201);
+      expect((await shopOf().get(comments)).body).toMatchObject({ total: 0, items: [] });
+
+      const first = await waitingEntry(shopOf(), 'comments', guest.comment);
+      const second = await waitingEntry(shopOf(), 'comments', body.comment);
+      await moderationCommand(shopOf(), 'accept', 'comments', first, second);
+      const createdAt = expect.any(String);
+      expect((await shopOf().get<{ items: object[] }>(comments)).body).toMatchObject({ total: 2, page: 1 });
+      expect((await shopOf().get<{ items: object[] }>(comments)).body.items).toEqual([
+        { author: 'سارة ا.', comment: body.comment, createdAt },
+        { author: 'ليلى', comment: guest.comment, createdAt },
+      ]);
+      const article = await shopOf().get<Detail>(`${blog}/articles/article-5`);
+      expect(article.body.commentCount).toBe(2);
+    });
+
+    it('refuses comments by field', async () => {
+      const comments = `${blog}/articles/article-1/comments?locale=en`;
+      const required = ['This field is required.'];
+      expect((await shopOf().call('POST', comments, { body: {} })).body).toEqual({
+        code: 400,
+        message: 'Validation failed',
+        errors: { author: required, email: required, comment: required },
+      });
+      const nowhere = { author: 'x', email: 'x@example.com', comment: 'x' };
+      const answer = await shopOf().call('POST', `${blog}/articles/none/comments`, { body: nowhere });
+      expect(answer.status).toBe(404);
+    });
+  });
+};

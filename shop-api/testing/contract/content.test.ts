@@ -1,0 +1,64 @@
+import { changedCatalogue } from '../catalogue-files.ts';
+import { findPostgres, type PostgresCluster, startPostgres } from '../postgres-cluster.ts';
+import { type ShopProcess, startShop } from '../shop-process.ts';
+import { blogContract } from './blog-contract.ts';
+import { correspondenceContract } from './correspondence-contract.ts';
+import { reviewContract } from './review-contract.ts';
+
+jest.setTimeout(60_000);
+
+const binaries = findPostgres();
+const texts = (words: string) => ({ ar: `${words} بالعربية`, en: `${words} in English` });
+
+/** The fixture with six articles, four of which have a topic, and two reviews of a jug. */
+const contentCatalogue = () =>
+  changedCatalogue((catalogue) => {
+    catalogue.articleTopics = [
+      { code: 'care', name: { ar: 'العناية', en: 'Care' } },
+      { code: 'silent', name: { ar: 'بلا مقالات', en: 'Without articles' } },
+    ];
+    catalogue.articles = [1, 2, 3, 4, 5, 6].map((day) => ({
+      code: `article-${day}`,
+      topic: day <= 4 ? 'care' : undefined,
+      slug: { ar: `مقال-${day}`, en: `article-in-english-${day}` },
+      title: texts(`Title ${day}`),
+      excerpt: texts(`Short & ${day}`),
+      content: texts(`<p>Long ${day}</p><script>x()</script>`),
+      author: { ar: 'هند', en: 'Hind' },
+      image: day === 1 ? 'images/shirt-sand.svg' : undefined,
+      createdAt: `2026-01-0${day}`,
+    }));
+    catalogue.reviews = [
+      { rating: 5, title: 'رائع', createdAt: '2026-01-01' },
+      { rating: 4, title: 'جيد', createdAt: '2026-01-02' },
+    ].map((review) => ({
+      ...review,
+      code: `jug-${review.rating}`,
+      product: 'jug',
+      author: 'نورة',
+      locale: 'ar' as const,
+    }));
+  });
+
+describe.each(binaries ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('content on %s', (engine) => {
+  let cluster: PostgresCluster | undefined;
+  let shop: ShopProcess | undefined;
+  const shopOf = (): ShopProcess => {
+    if (!shop) throw new Error('the shop is not running');
+    return shop;
+  };
+
+  beforeAll(async () => {
+    if (engine === 'PostgreSQL' && binaries) cluster = await startPostgres(binaries);
+    shop = await startShop({ DATABASE_URL: cluster?.url ?? '', CATALOGUE: await contentCatalogue() });
+  });
+
+  afterAll(async () => {
+    await shop?.remove();
+    await cluster?.stop();
+  });
+
+  reviewContract(shopOf);
+  blogContract(shopOf);
+  correspondenceContract(shopOf);
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { linkToken } from '../mailed-link.ts';
+import type { ShopProcess } from '../shop-process.ts';
+import { newAccount } from '../shopper.ts';
+
+export const correspondenceContract = (shopOf: () => ShopProcess): void => {
+  describe('newsletter and contact', () => {
+    const post = (path: string, body: object, headers?: Record<string, string>) =>
+      shopOf().call('POST', path, { body, headers });
+
+    it('asks by mail before it subscribes anybody, and ends it by the same token any time', async () => {
+      const { email, headers } = await newAccount(shopOf());
+      const subscribed = async () => (await shopOf().get('/me', headers)).body;
+      const asked = await post('/newsletter?locale=en', { email: email.toUpperCase() });
+      expect([asked.status, asked.body]).toEqual([204, '']);
+      expect(await subscribed()).toMatchObject({ subscribedToNewsletter: false });
+
+      const token = await linkToken(shopOf(), email, '/en/newsletter/confirm');
+      for (const _ of ['once', 'twice'])
+        expect((await post('/newsletter/confirm', { token })).status).toBe(204);
+      expect(await subscribed()).toMatchObject({ subscribedToNewsletter: true });
+      expect((await post('/newsletter', { email })).status).toBe(204);
+
+      for (const _ of ['once', 'twice']) {
+        expect((await post('/newsletter/unsubscribe', { token })).status).toBe(204);
+      }
+      expect(await subscribed()).toMatchObject({ subscribedToNewsletter: false });
+    });
+
+    it('unsubscribes by the one click that mail programs make', async () => {
+      const email = `${randomUUID()}@example.com`;
+      await post('/newsletter', { email });
+      const token = await linkToken(shopOf(), email, '/ar/newsletter/confirm');
+      const response = await fetch(`${shopOf().url}/shop-api/newsletter/unsubscribe?token=${token}`, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      });
+      expect(response.status).toBe(204);
+    });
+
+    it.each([
+      ['/newsletter', {}, ['email']],
+      ['/newsletter', { email: 'nobody' }, ['email']],
+      ['/newsletter/confirm', { token: 'guess' }, ['token']],
+      ['/newsletter/confirm', {}, ['token']],
+      ['/newsletter/unsubscribe', { token: 'guess' }, ['token']],
+      ['/newsletter/unsubscribe', {}, ['token']],
+      ['/contact', { name: ' ', email: 'nobody' }, ['email', 'name', 'message']],
+      ['/contact', { name: 'x', email: 'x@example.com', message: 'x'.repeat(5001) }, ['message']],
+    ])('refuses %s %j by field', async (path, body, fields) => {
+      const answer = await shopOf().call<{ errors: object }>('POST', path, { body });
+      expect(answer).toMatchObject({ status: 400, body: { code: 400 } });
+      expect(Object.keys(answer.body.errors)).toEqual(fields);
+    });
+
+    it('takes a message to the shop', async () => {
+      const message = { name: 'نورة', email: 'noura@example.com', message: 'متى يصل طلبي؟' };
+      const { status, body } = await post('/contact', message);
+      expect([status, body]).toEqual([204, '']);
+    });
+  });
+};
