@@ -42,7 +42,7 @@ export function withLine(cart: Cart | null, preview: LinePreview, quantity: numb
 function emptyCart(currency: Money['currency']): Cart {
   const zero: Money = { amount: 0, currency };
   const totals: Totals = { items: zero, shipping: zero, taxes: zero, promotion: zero, total: zero };
-  return { token: '', currency, checkoutState: 'cart', lines: [], totals };
+  return { token: '', currency, checkoutState: 'cart', lines: [], totals, discounts: [] };
 }
 
 function moved(totals: Totals, by: number): Totals {

@@ -199,12 +199,28 @@ export interface CartLine {
     /** Chosen values with their option's name, e.g. Size: L; a stock shop puts both into the value. */
     choices: { option: string; value: string }[];
   };
+  /** What has changed since it was put into the cart. */
+  notice?: LineNotice;
+}
+
+export type LineNotice =
+  | { kind: 'price'; before: Money; now: Money }
+  /** There is less of it than the line asks for. */
+  | { kind: 'stock'; now: number }
+  | { kind: 'unavailable' };
+
+/** A reduction of the whole cart. */
+export interface Discount {
+  code: string;
+  name: string;
+  /** Below zero. */
+  amount: Money;
 }
 
 export interface Totals {
   items: Money;
   shipping: Money;
-  /** Already within the total. */
+  /** Within the other amounts, or on top of them where those do not make up the total. */
   taxes: Money;
   /** Zero or negative. */
   promotion: Money;
@@ -231,7 +247,17 @@ export interface Cart {
   billingAddress?: Address;
   shippingMethod?: { code: string; name: string; price: Money };
   paymentMethod?: { code: string; name: string };
+  discounts: Discount[];
   couponCode?: string;
+  /** Why the coupon does not count at the moment; the order cannot be placed with it. */
+  couponProblem?: string;
+}
+
+/** What sending a cart somewhere would cost. */
+export interface ShippingEstimate {
+  price: Money;
+  /** Goods of more than this are sent for nothing; absent where that is never so, or not told. */
+  freeAbove?: Money;
 }
 
 export interface ShippingMethod {

@@ -3495,6 +3495,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             price: components["schemas"]["Price"];
+                            freeAbove?: components["schemas"]["Price"];
                         };
                     };
                 };
@@ -4726,6 +4727,15 @@ export interface components {
             /** @description unit price × quantity */
             subTotal: number;
             product: components["schemas"]["Product"];
+            /** @description what has changed since the product was added */
+            notice?: {
+                /** @enum {unknown} */
+                kind: "price" | "stock" | "unavailable";
+                /** @description minor units, or the quantity of the line */
+                before?: number;
+                /** @description minor units, or what there is */
+                now?: number;
+            };
         };
         /** @description minor units */
         Totals: {

@@ -71,10 +71,13 @@ describe('a cart', () => {
     const reduced = await api.applyCoupon('t', 'welcome10');
     await api.removeCoupon('t');
     await expect(api.estimateShipping('t', { countryCode: 'SA' })).resolves.toEqual({
-      amount: 2500,
-      currency: 'SAR',
+      price: { amount: 2500, currency: 'SAR' },
+      freeAbove: { amount: 50_000, currency: 'SAR' },
     });
     expect(reduced.couponCode).toBe('WELCOME10');
+    expect(reduced.discounts).toEqual([
+      { code: 'welcome', name: 'خصم أول طلب', amount: { amount: -900, currency: 'SAR' } },
+    ]);
     expect(reduced.totals.promotion.amount).toBeLessThan(0);
     expect(reduced.lines[0]?.total.amount).toBeLessThan(reduced.lines[0]?.subTotal.amount ?? 0);
     expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([

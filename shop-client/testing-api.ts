@@ -119,7 +119,10 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
     setCurrency: async (token, currency) => set(token, { currency }),
     applyCoupon: async (token, couponCode) => set(token, { couponCode }),
     removeCoupon: async (token) => set(token, { couponCode: undefined }),
-    estimateShipping: async (token) => ({ amount: 2500, currency: cartOf(token).currency }),
+    estimateShipping: async (token) => {
+      const { currency } = cartOf(token);
+      return { price: { amount: 2500, currency }, freeAbove: { amount: 50_000, currency } };
+    },
 
     countries: async () => sampleCountries.map((country) => ({ ...country, provinces: [] })),
     country: async (code) => {

@@ -153,6 +153,7 @@ export function sampleCart(overrides: Partial<Cart> = {}): Cart {
       },
     ],
     totals: { items: total, shipping: zero, taxes: zero, promotion: zero, total },
+    discounts: [],
     ...overrides,
   };
 }

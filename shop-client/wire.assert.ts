@@ -52,7 +52,7 @@ export type Things = [
   Fits<Wire.WireMethod, Schemas['PaymentMethod'], 'price'>,
   Fits<Wire.WireItem, Schemas['Item']>,
   Fits<Wire.WireCart, Schemas['Cart']>,
-  Fits<Wire.WireOrder, Schemas['PlacedOrder'], 'couponCode'>,
+  Fits<Wire.WireOrder, Schemas['PlacedOrder'], 'couponCode' | 'couponProblem'>,
 ];
 
 /** A page or part of such things, by where the client reads it. */
@@ -88,5 +88,5 @@ export type Answers = [
   Takes<Wire.WirePage<Wire.WireOrder>, Answer<'/shop-api/orders'>>,
   Takes<Wire.WireOrder, Answer<'/shop-api/orders/{token}'>>,
   Fits<Wire.WirePayment, Answer<'/shop-api/orders/{token}/payment'>>,
-  Takes<{ price: Wire.WirePrice }, Answer<'/shop-api/carts/{token}/estimated-shipping-cost'>>,
+  Fits<Wire.WireShippingEstimate, Answer<'/shop-api/carts/{token}/estimated-shipping-cost'>>,
 ];

@@ -213,6 +213,7 @@ export interface WireItem {
   total: number;
   subTotal: number;
   product: WireProduct;
+  notice?: Maybe<{ kind: string; before?: number; now?: number }>;
 }
 
 export interface WireCart {
@@ -225,7 +226,15 @@ export interface WireCart {
   billingAddress?: Maybe<WireAddress>;
   payments?: Maybe<{ state?: string; method?: Maybe<WireMethod> }[]>;
   shipments?: Maybe<{ state?: string; method?: Maybe<WireMethod> }[]>;
+  /** An empty list when there are none. */
+  cartDiscounts?: Maybe<unknown[] | Record<string, { name: string; amount: WirePrice }>>;
   couponCode?: Maybe<string>;
+  couponProblem?: Maybe<string>;
+}
+
+export interface WireShippingEstimate {
+  price: WirePrice;
+  freeAbove?: Maybe<WirePrice>;
 }
 
 export interface WirePaid {

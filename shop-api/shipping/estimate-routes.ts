@@ -9,6 +9,13 @@ import { invalid } from '../errors/fault.ts';
 import { LanguageQuery } from '../language/locale.ts';
 import { reference } from '../openapi/named-schemas.ts';
 import type { Shop } from '../shop.ts';
+import { freeAboveOf, loadShippingMethods } from './shipping-methods.ts';
+
+const Estimate = Type.Object({
+  price: reference(Price),
+  /** Goods of more than this are sent for nothing. */
+  freeAbove: Type.Optional(reference(Price)),
+});
 
 export const estimateRoutes =
   (shop: Shop): FastifyPluginAsyncTypebox =>
@@ -25,7 +32,7 @@ export const estimateRoutes =
             countryCode: Type.String({ minLength: 1 }),
             provinceCode: Type.Optional(Type.String()),
           }),
-          response: { 200: Type.Object({ price: reference(Price) }) },
+          response: { 200: Estimate },
         },
       },
       async (request) => {
@@ -38,7 +45,12 @@ export const estimateRoutes =
         const { ships, offersIn } = await priceCart(shop.queries, row, readerOf(shop, request, row));
         const [first] = offersIn(countryCode);
         if (ships && !first) throw invalid('countryCode', 'country');
-        return { price: first?.price ?? { current: 0, currency: row.currency } };
+        const { currency } = row;
+        const limit = freeAboveOf(await loadShippingMethods(shop.queries), first?.code, currency);
+        return {
+          price: first?.price ?? { current: 0, currency },
+          ...(limit !== undefined && { freeAbove: { current: limit, currency } }),
+        };
       },
     );
   };

@@ -43,6 +43,13 @@ export const offersFor = (
 const delivers = ({ countries }: Method, countryCode: string) =>
   countries.length === 0 || countries.includes(countryCode);
 
+/** The amount of goods in minor units above which a method is free, if it ever is. */
+export const freeAboveOf = (
+  methods: readonly Method[],
+  methodCode: string | undefined,
+  currency: Currency,
+): number | undefined => methods.find(({ code }) => code === methodCode)?.rate.freeAbove?.[currency];
+
 /** Free for goods of more than the limit. */
 const priceAt = ({ kind, price, freeAbove }: ShippingRate, { goods, units }: Parcel, currency: Currency) => {
   if (goods > (freeAbove?.[currency] ?? Number.POSITIVE_INFINITY)) return 0;

@@ -1,6 +1,5 @@
-import type { Cart, Currency, Money } from '../model.ts';
-import { toCart } from '../normalise/cart.ts';
-import { toMoney } from '../normalise/product.ts';
+import type { Cart, Currency, ShippingEstimate } from '../model.ts';
+import { toCart, toShippingEstimate } from '../normalise/cart.ts';
 import type * as Wire from '../wire.ts';
 import { absentAs, type Client, segment } from './client.ts';
 
@@ -29,7 +28,7 @@ export interface CartCalls {
   estimateShipping(
     token: string,
     destination: { countryCode: string; provinceCode?: string },
-  ): Promise<Money>;
+  ): Promise<ShippingEstimate>;
 }
 
 export function cartCalls({ http, picture }: Client): CartCalls {
@@ -52,10 +51,6 @@ export function cartCalls({ http, picture }: Client): CartCalls {
     removeCoupon: (token) => http.send('DELETE', `${at(token)}/coupon`, null, cart),
 
     estimateShipping: (token, destination) =>
-      http.get(
-        `${at(token)}/estimated-shipping-cost`,
-        ({ price }: { price: Wire.WirePrice }) => toMoney(price),
-        destination,
-      ),
+      http.get(`${at(token)}/estimated-shipping-cost`, toShippingEstimate, destination),
   };
 }

@@ -59,7 +59,7 @@ export interface ReturnRequest {
   email?: string;
 }
 
-export interface Order extends Omit<Cart, 'couponCode'> {
+export interface Order extends Omit<Cart, 'couponCode' | 'couponProblem'> {
   number: string;
   state: OrderState;
   /** ISO 8601. */

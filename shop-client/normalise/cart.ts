@@ -1,5 +1,14 @@
-import type { Cart, CartLine, CheckoutState, Currency, Money } from '../model.ts';
-import type { WireCart, WireItem, WireProduct, WireVariant } from '../wire.ts';
+import type {
+  Cart,
+  CartLine,
+  CheckoutState,
+  Currency,
+  Discount,
+  LineNotice,
+  Money,
+  ShippingEstimate,
+} from '../model.ts';
+import type { WireCart, WireItem, WireProduct, WireShippingEstimate, WireVariant } from '../wire.ts';
 import { toAddress } from './account.ts';
 import { listOf } from './page.ts';
 import type { ReadPicture } from './picture.ts';
@@ -31,8 +40,23 @@ export function toCart(wire: WireCart, picture: ReadPicture): Cart {
         }
       : undefined,
     paymentMethod: payment ? { code: payment.code, name: payment.name } : undefined,
+    discounts: discountsOf(wire),
     couponCode: wire.couponCode ?? undefined,
+    couponProblem: wire.couponProblem ?? undefined,
   };
+}
+
+export function toShippingEstimate({ price, freeAbove }: WireShippingEstimate): ShippingEstimate {
+  return { price: toMoney(price), freeAbove: freeAbove ? toMoney(freeAbove) : undefined };
+}
+
+function discountsOf({ cartDiscounts }: WireCart): Discount[] {
+  const byCode = Array.isArray(cartDiscounts) ? {} : (cartDiscounts ?? {});
+  return Object.entries(byCode).map(([code, { name, amount }]) => ({
+    code,
+    name,
+    amount: toMoney(amount),
+  }));
 }
 
 function toLine(item: WireItem, money: (amount: number) => Money, picture: ReadPicture): CartLine {
@@ -57,7 +81,17 @@ function toLine(item: WireItem, money: (amount: number) => Money, picture: ReadP
       stock: variant?.stock ?? undefined,
       choices: variant ? choicesOf(product, variant) : [],
     },
+    notice: noticeOf(item, money),
   };
+}
+
+/** Its figures are amounts or quantities, by its kind. */
+function noticeOf({ notice }: WireItem, money: (amount: number) => Money): LineNotice | undefined {
+  const { kind, before, now } = notice ?? {};
+  if (kind === 'unavailable') return { kind };
+  if (kind === 'stock' && now !== undefined) return { kind, now };
+  if (kind !== 'price' || before === undefined || now === undefined) return undefined;
+  return { kind, before: money(before), now: money(now) };
 }
 
 /** One variant alone does not tell a stock shop's option from its value: both are then the value. */

@@ -60,7 +60,7 @@ export const shippingContract = (shopOf: () => ShopProcess): void => {
       const token = await fillCart(shopOf(), plates(4));
       expect(await estimate(token, 'countryCode=SA&provinceCode=SA-01')).toMatchObject({
         status: 200,
-        body: { price: { current: 2500, currency: 'SAR' } },
+        body: { price: { current: 2500, currency: 'SAR' }, freeAbove: { current: 50_000, currency: 'SAR' } },
       });
       expect(await estimate(token, 'countryCode=AE')).toMatchObject({ body: { price: { current: 1200 } } });
       for (const [query, field] of [
