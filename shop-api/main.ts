@@ -13,6 +13,7 @@ import { startMailSender } from './mail/mail-sender.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { ImageQueue } from './media/image-queue.ts';
 import { mediaFolder } from './media/media-folder.ts';
+import { paymentProviders } from './payments/payment-methods.ts';
 import { buildServer } from './server.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
@@ -33,7 +34,11 @@ const start = async (): Promise<void> => {
   const version = publicVersion(queries, settings.staleness);
   const taxonomy = rememberTaxonomy(queries, version);
   const mails = await startMailSender(database, settings.mail, mailTransport(settings), log);
-  const server = await buildServer({ queries, settings, images, version, taxonomy }, database, log);
+  const server = await buildServer(
+    { queries, settings, images, payments: paymentProviders(settings), version, taxonomy },
+    database,
+    log,
+  );
   await server.listen({ host: settings.host, port: settings.port });
   const address = addressOf(server.server.address());
   const forgetAddress = await noteAddress(settings.dataFolder, address.url);

@@ -41,6 +41,8 @@ import { addNamedSchemas } from './openapi/named-schemas.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { orderPaymentRoutes } from './orders/payment-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { challengeRoutes } from './payments/challenge-routes.ts';
+import { webhookRoutes } from './payments/webhook-routes.ts';
 import { productResource } from './reviews/product-resource.ts';
 import { reviewRoutes, reviewWritingRoutes } from './reviews/review-routes.ts';
 import { suggestionRoutes } from './search/suggestion-routes.ts';
@@ -138,6 +140,8 @@ const personalRoutes =
     await server.register(checkoutRoutes(shop));
     await server.register(orderRoutes(shop));
     await server.register(orderPaymentRoutes(shop));
+    await server.register(webhookRoutes(shop));
+    await server.register(challengeRoutes(shop));
     await server.register(reviewWritingRoutes(shop));
     await server.register(commentWritingRoutes(shop));
     await server.register(newsletterRoutes(shop));

@@ -33,6 +33,9 @@ const setting = {
   MAIL_TIME_LIMIT: [/^[1-9]\d{0,2}$/, 'seconds from 1 to 999', '30'],
   CONTACT_EMAIL: [/^([^@\s]+@[^@\s]+)?$/, 'empty or an email address', ''],
   ADMIN_TOKEN: [/^$|^[!-~]{32,}$/, 'empty or at least 32 letters, digits and signs', ''],
+  TEST_PAYMENTS: [/^(on|off)?$/, 'empty, on or off', ''],
+  BANK_TRANSFER_DETAILS: [/^/, 'a text, or one in each language as JSON', ''],
+  PAYMENT_WEBHOOK_SECRET: [/^$|^.{32,}$/, 'empty or at least 32 characters', ''],
   ACCOUNT_VERIFICATION: [/^(off|required)$/, 'off or required', 'off'],
   RATE_LIMITS: [/^/, 'off, or changes such as login.account=20/10m,review.address=off', ''],
   STALENESS: [/^(\d{1,3}|1000)$/, 'milliseconds from 0 to 1000', '1000'],
@@ -40,7 +43,7 @@ const setting = {
 } as const satisfies Record<string, readonly [RegExp, string, string]>;
 
 /** Values that a message must not repeat. */
-const secrets = new Set(['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'ADMIN_TOKEN']);
+const secrets = new Set(['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'ADMIN_TOKEN', 'PAYMENT_WEBHOOK_SECRET']);
 
 type Environment = Record<keyof typeof setting, string>;
 
@@ -75,6 +78,14 @@ export interface Settings {
   };
   /** What a merchant's commands show; see `admin/`. */
   adminToken: string;
+  payments: {
+    /** Whether test cards are taken, which cost nothing. */
+    test: boolean;
+    /** Where to transfer money to; absent: nobody can. */
+    bankAccount?: Localised;
+    /** What the test provider signs its webhook calls with. */
+    webhookSecret: Uint8Array;
+  };
   /** Whether nobody logs in before the email is proven. */
   verification: boolean;
   rateLimits: Limits;
@@ -116,6 +127,13 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       contact: values.CONTACT_EMAIL || values.MAIL_FROM,
     },
     adminToken: values.ADMIN_TOKEN || keptSecret(dataFolder, 'admin-token'),
+    payments: {
+      test: values.TEST_PAYMENTS ? values.TEST_PAYMENTS === 'on' : !values.DATABASE_URL,
+      bankAccount: bankAccountOf(values),
+      webhookSecret: new TextEncoder().encode(
+        values.PAYMENT_WEBHOOK_SECRET || keptSecret(dataFolder, 'payment-webhook-secret'),
+      ),
+    },
     staleness: Number(values.STALENESS),
     verification: values.ACCOUNT_VERIFICATION === 'required',
     rateLimits: readLimits(values.RATE_LIMITS).limits,
@@ -140,6 +158,8 @@ const valuesOf = (environment: Record<string, string | undefined>): Environment 
       `TRUST_PROXY must be off, or addresses, ranges and ${proxyNames.join(', ')}, not "${proxy}"`,
     );
   }
+  if (!isAccount(environment.BANK_TRANSFER_DETAILS ?? ''))
+    mistakes.push('BANK_TRANSFER_DETAILS must be a text, or JSON such as {"ar":"…","en":"…"}');
   if (mistakes.length > 0) throw new SettingsError(mistakes.join('\n'));
   return Object.fromEntries(values) as Environment;
 };
@@ -161,6 +181,29 @@ const isProxy = (proxy: string): boolean => {
     rest.length === 0 &&
     (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
   );
+};
+
+const demoAccount: Localised = {
+  ar: 'حساب تجريبي: مصرف المثال، الآيبان SA00 0000 0000 0000 0000 0000',
+  en: 'Example account: Example Bank, IBAN SA00 0000 0000 0000 0000 0000',
+};
+
+const bankAccountOf = ({
+  BANK_TRANSFER_DETAILS: details,
+  DATABASE_URL,
+}: Environment): Localised | undefined => {
+  if (details === '') return DATABASE_URL ? undefined : demoAccount;
+  return details.startsWith('{') ? (JSON.parse(details) as Localised) : { ar: details, en: details };
+};
+
+const isAccount = (details: string): boolean => {
+  if (!details.startsWith('{')) return true;
+  try {
+    const { ar, en } = JSON.parse(details) as Record<string, unknown>;
+    return [ar, en].every((text) => typeof text === 'string' && text !== '');
+  } catch {
+    return false;
+  }
 };
 
 /** A secret is made once and kept, so that log-ins survive a restart. */

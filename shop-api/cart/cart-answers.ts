@@ -48,11 +48,13 @@ export const ShippingMethod = name(
   Type.Object({
     code: Type.String(),
     name: Type.String(),
+    kind: Type.Enum(['offline', 'card']),
     description: Type.Optional(Type.String()),
     price: reference(Price),
   }),
 );
 
+export type PaymentMethod = Static<typeof PaymentMethod>;
 /** A shipping method at its price. */
 export type Shipment = Static<typeof ShippingMethod>;
 

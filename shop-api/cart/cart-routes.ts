@@ -168,7 +168,11 @@ export const cartRoutes =
 export const answerCart = (shop: Shop, request: FastifyRequest, cart: OrderRow): Promise<Cart> =>
   viewCart(shop.queries, cart, readerOf(shop, request, cart));
 
-export const readerOf = ({ settings }: Shop, request: FastifyRequest, cart: OrderRow): CartReader => ({
+export const readerOf = (
+  { settings, payments }: Shop,
+  request: FastifyRequest,
+  cart: OrderRow,
+): CartReader => ({
   locale: namesLocale(request) ? localeOf(request) : cart.locale,
   origin: originOf(request, settings.publicUrl),
   tax: settings.tax,
@@ -200,6 +204,7 @@ export const changeOrCreateCart = (
   change: (tx: Queries, cart: OrderRow) => Promise<void>,
 ): Promise<OrderRow> => {
   if (token !== 'new') return changeCart(shop, token, change);
+  payments,
   const market = marketOf(request);
   return shop.queries.transaction(async (tx) => {
     const cart = await createCart(tx, market, request.customerId);

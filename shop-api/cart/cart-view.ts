@@ -1,7 +1,7 @@
-import { paymentMethods } from '../checkout/payment-methods.ts';
 import type { Queries } from '../database/database.ts';
 import type { Currency, Locale } from '../language/locale.ts';
 import { messageText } from '../language/messages.ts';
+import { methodOf } from '../payments/payment-methods.ts';
 import type { AppliedDiscount } from '../promotions/discounts.ts';
 import type { Cart } from './cart-answers.ts';
 import type { OrderRow } from './open-cart.ts';
@@ -12,7 +12,7 @@ export const viewCart = async (queries: Queries, cart: OrderRow, reader: CartRea
   const priced = await priceCart(queries, cart, reader);
   const { currency } = cart;
   const { totals, shipment, couponProblem } = priced;
-  const payment = paymentMethods(reader.locale).find(({ code }) => code === cart.paymentMethod);
+  const payment = reader.payments.find(({ code }) => code === cart.paymentMethod);
   const mayReadAddress = cart.customerId === null || cart.customerId === reader.customerId;
   return {
     tokenValue: cart.token,
@@ -28,7 +28,13 @@ export const viewCart = async (queries: Queries, cart: OrderRow, reader: CartRea
     }),
     payments:
       payment && totals.total > 0
-        ? [{ state: 'cart', method: payment, price: { current: totals.total, currency } }]
+        ? [
+            {
+              state: 'cart',
+              method: methodOf(payment, reader.locale),
+              price: { current: totals.total, currency },
+            },
+          ]
         : [],
     shipments: shipment ? [{ state: 'cart', method: shipment }] : [],
     cartDiscounts: viewDiscounts(namedDiscounts(priced.discounts, reader.locale), currency),

@@ -3,6 +3,7 @@ import { type CheckoutState, standingOf } from '../checkout/checkout-state.ts';
 import type { Queries } from '../database/database.ts';
 import type { Message } from '../errors/fault.ts';
 import type { Locale } from '../language/locale.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { couponProblem, findCoupon } from '../promotions/coupons.ts';
 import { type AppliedDiscount, discountsOf, type Goods } from '../promotions/discounts.ts';
 import { promotionsForAll } from '../promotions/running-promotions.ts';
@@ -18,6 +19,8 @@ export interface CartReader {
   origin: string;
   tax: Tax;
   customerId: number | null;
+  /** The ways to pay that are offered. */
+  payments: readonly PaymentProvider[];
   /** Where the order is placed: who buys it. */
   email?: string;
 }

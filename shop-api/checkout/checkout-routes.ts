@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Cart, ShippingMethod } from '../cart/cart-answers.ts';
 import { answerCart, changeCart, readerOf, tokenParameter } from '../cart/cart-routes.ts';
@@ -10,12 +11,13 @@ import { invalid, notFound } from '../errors/fault.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
+import { type PaymentTry, payOrder } from '../payments/pay-order.ts';
+import { chosenProvider, PaymentChoice, PaymentChoices, viewMethods } from '../payments/payment-methods.ts';
 import { loadShippingMethods, shipsTo } from '../shipping/shipping-methods.ts';
 import type { Shop } from '../shop.ts';
 import { Address, checkedAddress } from './address.ts';
 import { hasReached } from './checkout-state.ts';
 import { byCode, MethodChoice } from './method-choice.ts';
-import { checkPaymentMethod, PaymentChoices, viewPayments } from './payment-choices.ts';
 import { placeOrder } from './place-order.ts';
 
 const tags = ['Checkout'];
@@ -28,7 +30,7 @@ const ShippingChoices = Type.Object({
 export const checkoutRoutes =
   (shop: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
-    const { queries, settings } = shop;
+    const { queries, settings, payments } = shop;
 
     server.get(
       '/checkout/:token',
@@ -141,7 +143,7 @@ export const checkoutRoutes =
         const cart = await openCart(queries, request.params.token);
         const { checkoutState, totals } = await priceCart(queries, cart, readerOf(shop, request, cart));
         if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
-        return viewPayments(localeOf(request), totals.total);
+        return viewMethods(payments, localeOf(request), totals.total);
       },
     );
 
@@ -153,21 +155,25 @@ export const checkoutRoutes =
           summary: 'Chooses how payment `index` (0) is made',
           params: stepParameters,
           querystring: LanguageQuery,
-          body: MethodChoice,
+          body: PaymentChoice,
           response: done,
         },
       },
       async (request, reply) => {
-        const { method } = request.body;
+        const { method, token } = request.body;
         if (request.params.index !== 0) throw notFound('step');
         await changeCart(shop, request.params.token, async (tx, cart) => {
           const { checkoutState, totals } = await priceCart(tx, cart, readerOf(shop, request, cart));
           if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
           if (totals.total === 0) throw invalid('method', 'nothingToPay');
-          checkPaymentMethod(method);
+          const { kind } = chosenProvider(payments, request.body);
           await tx
             .update(orders)
-            .set({ paymentMethod: method, checkoutState: 'payment_selected' })
+            .set({
+              paymentMethod: method,
+              cardToken: kind === 'card' ? token : null,
+              checkoutState: 'payment_selected',
+            })
             .where(eq(orders.id, cart.id));
         });
         return reply.code(204).send(null);
@@ -183,7 +189,7 @@ export const checkoutRoutes =
         },
         schema: {
           tags,
-          summary: 'Places the order; it is then read at /orders/{token}',
+          summary: 'Places the order and tries to get it paid; what came of it is read at /orders/{token}',
           params: tokenParameter,
           querystring: LanguageQuery,
           body: Type.Object({
@@ -194,14 +200,22 @@ export const checkoutRoutes =
         },
       },
       async (request, reply) => {
-        await placeOrder(shop, {
+        const placed = await placeOrder(shop, {
           token: request.params.token,
           email: request.body.email,
           notes: request.body.notes,
           customerId: request.customerId,
           origin: originOf(request, settings.publicUrl),
         });
+        if (placed?.provider) await payPlaced(shop, request, { ...placed, provider: placed.provider });
         return reply.code(204).send(null);
       },
     );
   };
+
+/** The order is placed, and can be paid later, whatever becomes of its first payment. */
+const payPlaced = async (shop: Shop, request: FastifyRequest, placed: PaymentTry) => {
+  await payOrder(shop, request.log, placed).catch((error: unknown) => {
+    request.log.error({ err: error }, 'a placed order could not be charged');
+  });
+};

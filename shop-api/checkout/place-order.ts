@@ -5,12 +5,22 @@ import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import { emailOf } from '../customers/identifier.ts';
 import type { Queries } from '../database/database.ts';
 import { retryDeadlock } from '../database/retry-deadlock.ts';
-import { customers, orderItems, orderNumbers, orders, products, variants } from '../database/schema.ts';
+import {
+  customers,
+  orderItems,
+  orderNumbers,
+  orders,
+  payments,
+  products,
+  variants,
+} from '../database/schema.ts';
 import { Fault, invalid, invalidFields, type Message } from '../errors/fault.ts';
 import type { MessageKey } from '../language/messages.ts';
 import { mailConfirmation } from '../orders/confirmation-mail.ts';
+import { recordEvent } from '../orders/order-events.ts';
+import { methodOf } from '../payments/payment-methods.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { lockCoupon, useCoupon } from '../promotions/coupons.ts';
-import type { Settings } from '../settings.ts';
 import type { Shop } from '../shop.ts';
 import { hasReached } from './checkout-state.ts';
 
@@ -26,19 +36,32 @@ export interface Placement {
 /** The person may not place this order. */
 const refused = (key: MessageKey) => new Fault(401, { key }, { bare: true });
 
+/** An order that was placed just now, and how it is to be paid; without a way where there is nothing to pay. */
+export interface Placed {
+  orderId: number;
+  provider?: PaymentProvider;
+  cardToken?: string;
+}
+
 /**
  * Turns a cart into an order: takes the stock, counts the coupon, keeps lines, discounts, shipping and totals as they
  * are now, gives it a number. Locks the cart, then its variants in one order for all, then the coupon, so that none of
  * them is spent twice and nobody waits in a circle. Asked again by whoever placed it, it leaves everything as it is.
+ * Nothing is charged yet: that is for the caller, once there is an order.
+ * @returns null for an order that was placed before
  * @throws Fault 400 by field, 401 when the order is another account's to place
  */
-export const placeOrder = ({ queries, settings }: Shop, placement: Placement): Promise<void> =>
-  retryDeadlock(() => queries.transaction((tx) => placeOnce(tx, settings, placement)));
+export const placeOrder = (shop: Shop, placement: Placement): Promise<Placed | null> =>
+  retryDeadlock(() => shop.queries.transaction((tx) => placeOnce(tx, shop, placement)));
 
-const placeOnce = async (tx: Queries, settings: Settings, placement: Placement): Promise<void> => {
+const placeOnce = async (
+  tx: Queries,
+  { settings, payments: providers }: Shop,
+  placement: Placement,
+): Promise<Placed | null> => {
   const cart = await lockOrder(tx, placement.token, invalid('token', 'cart'));
   if (cart.state !== 'cart') {
-    if (wasPlacedBy(cart, placement)) return;
+    if (wasPlacedBy(cart, placement)) return null;
     throw invalid('token', 'cart');
   }
   const items = await itemsOf(tx, cart);
@@ -50,17 +73,22 @@ const placeOnce = async (tx: Queries, settings: Settings, placement: Placement):
     locale: cart.locale,
     origin: placement.origin,
     tax: settings.tax,
+    payments: providers,
     customerId: placement.customerId,
     email: email ?? undefined,
   });
   checkSteps(priced);
+  const provider = priced.totals.total > 0 ? offeredProvider(providers, cart.paymentMethod) : undefined;
   const buyer = await buyerOf(tx, cart, placement.customerId, email);
   checkStock(items, stock);
   if (priced.couponProblem) throw invalidFields({ coupon: [priced.couponProblem] });
   await takeStock(tx, items);
   if (cart.couponCode !== null) await useCoupon(tx, cart.couponCode);
   const order = await keepOrder(tx, cart, priced, { ...buyer, notes: placement.notes?.trim() || null });
+  await recordEvent(tx, order.id, 'placed');
+  if (provider) await keepPayment(tx, order, provider);
   await mailConfirmation(tx, settings, order);
+  return { orderId: order.id, provider, cardToken: cart.cardToken ?? undefined };
 };
 
 /** A guest's order is placed again by whoever gives its token and email. */
@@ -85,6 +113,7 @@ const keepOrder = async (
       checkoutState: 'completed',
       number: sql`lpad(nextval(${orderNumbers.seqName})::text, 9, '0')`,
       placedAt: new Date(),
+      cardToken: null,
       paymentState: totals.total === 0 ? 'paid' : 'awaiting_payment',
       shippingState: 'ready',
       discounts: namedDiscounts(discounts, cart.locale),
@@ -105,6 +134,27 @@ const checkSteps = ({ checkoutState }: PricedCart) => {
   if (!hasReached(checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
   if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
   if (!hasReached(checkoutState, 'payment_selected')) throw invalid('token', 'paymentFirst');
+};
+
+/** A way to pay that is not offered any more counts as not chosen. */
+const offeredProvider = (providers: readonly PaymentProvider[], method: string | null) => {
+  const provider = providers.find(({ code }) => code === method);
+  if (!provider) throw invalid('token', 'paymentFirst');
+  return provider;
+};
+
+const keepPayment = async (
+  tx: Queries,
+  { id, total, currency, locale }: OrderRow,
+  provider: PaymentProvider,
+) => {
+  await tx.insert(payments).values({
+    orderId: id,
+    provider: provider.code,
+    method: methodOf(provider, locale),
+    amount: total ?? 0,
+    currency,
+  });
 };
 
 /** Undefined when none was given, null when it cannot be one. */

@@ -17,10 +17,13 @@ import type { Item, Shipment } from '../cart/cart-answers.ts';
 import type { Address } from '../checkout/address.ts';
 import type { CheckoutState } from '../checkout/checkout-state.ts';
 import type { Currency, Locale } from '../language/locale.ts';
+import type { OrderPaymentState } from '../payments/payment-states.ts';
 import { variants } from './catalogue-tables.ts';
 import { customers } from './customer-tables.ts';
 
 export const orderNumbers = pgSequence('order_numbers');
+
+export type ShippingState = 'ready' | 'shipped' | 'delivered' | 'cancelled';
 
 /** An order may cost more than the largest integer of PostgreSQL. */
 const amount = (column: string) => bigint(column, { mode: 'number' });
@@ -40,6 +43,8 @@ export const orders = pgTable(
     billingAddress: jsonb('billing_address').$type<Address>(),
     shippingMethod: text('shipping_method'),
     paymentMethod: text('payment_method'),
+    /** Stands for a card until the order is placed, and is then forgotten. */
+    cardToken: text('card_token'),
     /** As the coupon is written in its table. */
     couponCode: text('coupon_code'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -48,8 +53,9 @@ export const orders = pgTable(
     email: text(),
     notes: text(),
     placedAt: timestamp('placed_at', { withTimezone: true }),
-    paymentState: text('payment_state'),
-    shippingState: text('shipping_state'),
+    paymentState: text('payment_state').$type<OrderPaymentState>(),
+    shippingState: text('shipping_state').$type<ShippingState>(),
+    trackingNumber: text('tracking_number'),
     itemsTotal: amount('items_total'),
     /** How it is sent, in the order's language. */
     shipment: jsonb().$type<Shipment>(),

@@ -6,6 +6,7 @@ export * from './customer-tables.ts';
 export * from './listing-tables.ts';
 export * from './media-tables.ts';
 export * from './order-tables.ts';
+export * from './payment-tables.ts';
 export * from './promotion-tables.ts';
 export * from './rate-limit-tables.ts';
 export * from './review-tables.ts';

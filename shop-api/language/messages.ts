@@ -8,6 +8,7 @@ import { customerMessages } from './messages/customer-messages.ts';
 import { generalMessages } from './messages/general-messages.ts';
 import { mediaMessages } from './messages/media-messages.ts';
 import { orderMessages } from './messages/order-messages.ts';
+import { paymentMessages } from './messages/payment-messages.ts';
 import { type Money, moneyText } from './money-text.ts';
 
 const messages = {
@@ -20,6 +21,7 @@ const messages = {
   ...generalMessages,
   ...mediaMessages,
   ...orderMessages,
+  ...paymentMessages,
 };
 
 export type MessageKey = keyof typeof messages;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { loadTaxonomy } from '../catalogue/taxonomy.ts';
 import { ImageQueue } from '../media/image-queue.ts';
+import { paymentProviders } from '../payments/payment-methods.ts';
 import { buildServer } from '../server.ts';
 
 /** The server with all of its routes and no database: they alone make the API document. */
@@ -25,6 +26,7 @@ export const routesAlone = async (): Promise<FastifyInstance> => {
     rateLimits: {},
     trustProxy: false as const,
     staleness: 0,
+    payments: { test: true, bankAccount: { ar: '', en: '' }, webhookSecret: new Uint8Array(32) },
   };
   const images = new ImageQueue(queries, '', log, false);
   const database = {
@@ -34,7 +36,14 @@ export const routesAlone = async (): Promise<FastifyInstance> => {
     close: async () => undefined,
   };
   return buildServer(
-    { queries, settings, images, version: async () => '', taxonomy: () => loadTaxonomy(queries) },
+    {
+      queries,
+      settings,
+      images,
+      payments: paymentProviders(settings),
+      version: async () => '',
+      taxonomy: () => loadTaxonomy(queries),
+    },
     database,
     log,
   );

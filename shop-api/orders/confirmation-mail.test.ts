@@ -35,7 +35,13 @@ const order: PlacedOrder = {
   payments: [
     {
       state: 'new',
-      method: { code: 'bank_transfer', name: 'تحويل بنكي', description: '', instructions: 'حوّل المبلغ.' },
+      method: {
+        code: 'bank_transfer',
+        kind: 'offline',
+        name: 'تحويل بنكي',
+        description: '',
+        instructions: 'حوّل المبلغ.',
+      },
       price: price(35_820),
     },
   ],
@@ -44,6 +50,9 @@ const order: PlacedOrder = {
   checkoutCompletedAt: '2026-01-01T00:00:00.000Z',
   paymentState: 'awaiting_payment',
   shippingState: 'ready',
+  state: 'new',
+  history: [],
+  returns: [],
 };
 const mailOf = (placed: PlacedOrder) =>
   layOutMail(

@@ -72,7 +72,7 @@ const totalLines = (order: PlacedOrder, text: Text): MailLine[] => {
 const paymentBlocks = ({ payments }: PlacedOrder, text: Text): MailBlock[] =>
   payments.flatMap(({ method }) => [
     { paragraph: text('orderPayment', { method: method.name }) },
-    { paragraph: method.instructions },
+    ...(method.instructions ? [{ paragraph: method.instructions }] : []),
   ]);
 
 const addressBlocks = ({ shippingAddress, locale }: PlacedOrder, text: Text): MailBlock[] =>

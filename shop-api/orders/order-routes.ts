@@ -5,7 +5,7 @@ import { tokenParameter } from '../cart/cart-routes.ts';
 import { loggedIn } from '../customers/authentication.ts';
 import { orders } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
-import { LanguageQuery } from '../language/locale.ts';
+import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
 import { pageOf, pageView } from '../listing/page-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
@@ -47,7 +47,7 @@ export const orderRoutes =
             .orderBy(...newestFirst)
             .limit(limit)
             .offset(offset);
-          return viewOrders(queries, rows, { withAddresses: true });
+          return viewOrders(queries, rows, { withAddresses: true, locale: localeOf(request) });
         };
         // A reader of pages always sends one of the two, though perhaps not a number.
         if (!/[?&](page|limit)=/.test(request.url)) return read(mostListed, 0);
@@ -70,7 +70,10 @@ export const orderRoutes =
       },
       async (request) => {
         const row = await findOrder(queries, request.params.token, request.customerId);
-        const [order] = await viewOrders(queries, [row], { withAddresses: row.customerId !== null });
+        const [order] = await viewOrders(queries, [row], {
+          withAddresses: row.customerId !== null,
+          locale: localeOf(request),
+        });
         if (!order) throw notFound('order');
         return order;
       },

@@ -1,12 +1,23 @@
 import { asc, inArray } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import { cartFields } from '../cart/cart-answers.ts';
+import { cartFields, PaymentMethod } from '../cart/cart-answers.ts';
 import { viewDiscounts } from '../cart/cart-view.ts';
 import type { OrderRow } from '../cart/open-cart.ts';
-import { paymentMethods } from '../checkout/payment-methods.ts';
+import { Price } from '../catalogue/catalogue-answers.ts';
 import type { Queries } from '../database/database.ts';
-import { orderItems } from '../database/schema.ts';
-import { name } from '../openapi/named-schemas.ts';
+import { orderEvents, orderItems, orderReturns, payments } from '../database/schema.ts';
+import type { Locale } from '../language/locale.ts';
+import { type MessageKey, messageText } from '../language/messages.ts';
+import { name, reference } from '../openapi/named-schemas.ts';
+import type { DeclineReason } from '../payments/payment-provider.ts';
+import { returnDeadline } from '../returns/return-deadline.ts';
+
+const moment = Type.String({ format: 'date-time' });
+
+export const ReturnItem = Type.Object({
+  id: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "the line's" }),
+  quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+});
 
 export const PlacedOrder = name(
   'PlacedOrder',
@@ -16,35 +27,58 @@ export const PlacedOrder = name(
     checkoutCompletedAt: Type.String({ format: 'date-time' }),
     paymentState: Type.String(),
     shippingState: Type.String(),
+    state: Type.Enum(['new', 'fulfilled', 'cancelled']),
+    payments: Type.Array(
+      Type.Object({
+        state: Type.String({
+          description: 'new, processing, completed, failed, cancelled or refunded',
+        }),
+        method: reference(PaymentMethod),
+        price: reference(Price),
+        challengeUrl: Type.Optional(
+          Type.String({ description: 'where the shopper answers to the bank, while that is awaited' }),
+        ),
+        problem: Type.Optional(Type.String({ description: 'why the last attempt was declined' })),
+        refunded: Type.Optional(reference(Price)),
+      }),
+    ),
+    trackingNumber: Type.Optional(Type.String()),
+    history: Type.Array(Type.Object({ kind: Type.String(), at: moment })),
+    returns: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        state: Type.Enum(['requested', 'accepted', 'refused']),
+        reason: Type.String(),
+        createdAt: moment,
+        items: Type.Array(ReturnItem),
+      }),
+    ),
+    returnableUntil: Type.Optional(
+      Type.String({ format: 'date-time', description: 'absent before it was delivered' }),
+    ),
   }),
 );
 export type PlacedOrder = Static<typeof PlacedOrder>;
 
-/** Orders as they were placed, in the language they were placed in. */
+/**
+ * Orders as they were placed, in the language they were placed in.
+ * @param locale of whoever reads it, for what can be read in either
+ */
 export const viewOrders = async (
   queries: Queries,
   rows: OrderRow[],
-  { withAddresses }: { withAddresses: boolean },
+  { withAddresses, locale }: { withAddresses: boolean; locale?: Locale },
 ): Promise<PlacedOrder[]> => {
   if (rows.length === 0) return [];
-  const items = await queries
-    .select()
-    .from(orderItems)
-    .where(
-      inArray(
-        orderItems.orderId,
-        rows.map((row) => row.id),
-      ),
-    )
-    .orderBy(asc(orderItems.id));
-  const byOrder = Map.groupBy(items, (item) => item.orderId);
+  const ids = rows.map((row) => row.id);
+  const of = await partsOf(queries, ids);
   return rows.map((row) => ({
     tokenValue: row.token,
     channel: 'default',
     currency: row.currency,
     locale: row.locale,
     checkoutState: row.checkoutState,
-    items: (byOrder.get(row.id) ?? []).map((item) => item.placed).filter((item) => item !== null),
+    items: of.items(row.id).flatMap((item) => item.placed ?? []),
     totals: {
       total: row.total ?? 0,
       items: row.itemsTotal ?? 0,
@@ -56,21 +90,86 @@ export const viewOrders = async (
       shippingAddress: row.shippingAddress ?? undefined,
       billingAddress: row.billingAddress ?? undefined,
     }),
-    payments: paymentsOf(row),
+    payments: paymentsOf(row, of.payments(row.id)[0], locale ?? row.locale),
     shipments: row.shipment ? [{ state: row.shippingState ?? 'ready', method: row.shipment }] : [],
     cartDiscounts: viewDiscounts(row.discounts ?? {}, row.currency),
     number: row.number ?? '',
+    state: row.state === 'cart' ? 'new' : row.state,
     checkoutCompletedAt: row.placedAt?.toISOString() ?? '',
     paymentState: row.paymentState ?? '',
     shippingState: row.shippingState ?? '',
+    trackingNumber: row.trackingNumber ?? undefined,
+    history: of.events(row.id).map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+    returns: of.returns(row.id).map(({ id, state, reason, createdAt, items }) => ({
+      id,
+      state,
+      reason,
+      createdAt: createdAt.toISOString(),
+      items,
+    })),
+    returnableUntil: returnableUntil(of.events(row.id)),
   }));
 };
 
-const paymentsOf = (row: OrderRow) =>
-  paymentMethods(row.locale)
-    .filter(({ code }) => row.total !== 0 && code === row.paymentMethod)
-    .map((method) => ({
-      state: row.paymentState === 'paid' ? 'completed' : 'new',
+/** What belongs to the orders, each kind read once for all of them. */
+const partsOf = async (queries: Queries, ids: number[]) => {
+  const items = await queries
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.id));
+  const paid = await queries.select().from(payments).where(inArray(payments.orderId, ids));
+  const events = await queries
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.id));
+  const returns = await queries
+    .select()
+    .from(orderReturns)
+    .where(inArray(orderReturns.orderId, ids))
+    .orderBy(asc(orderReturns.id));
+  return {
+    items: byOrder(items),
+    payments: byOrder(paid),
+    events: byOrder(events),
+    returns: byOrder(returns),
+  };
+};
+
+const byOrder = <Row extends { orderId: number }>(rows: Row[]): ((id: number) => Row[]) => {
+  const grouped = Map.groupBy(rows, (row) => row.orderId);
+  return (id) => grouped.get(id) ?? [];
+};
+
+const paymentsOf = (
+  row: OrderRow,
+  payment: typeof payments.$inferSelect | undefined,
+  locale: Locale,
+): PlacedOrder['payments'] => {
+  if (!payment) return [];
+  const { state, method, amount, currency, challengeUrl, problem, refunded } = payment;
+  const waits = state === 'processing' && row.state === 'new';
+  return [
+    {
+      state,
       method,
-      price: { current: row.total ?? 0, currency: row.currency },
-    }));
+      price: { current: amount, currency },
+      challengeUrl: (waits && challengeUrl) || undefined,
+      problem: problem ? messageText(declineMessages[problem], locale) : undefined,
+      refunded: refunded > 0 ? { current: refunded, currency } : undefined,
+    },
+  ];
+};
+
+const declineMessages = {
+  declined: 'cardDeclined',
+  insufficientFunds: 'cardInsufficientFunds',
+  challengeRefused: 'cardChallengeRefused',
+  expired: 'cardExpired',
+} as const satisfies Record<DeclineReason, MessageKey>;
+
+const returnableUntil = (history: readonly { kind: string; at: Date }[]): string | undefined => {
+  const delivered = history.find(({ kind }) => kind === 'delivered');
+  return delivered && returnDeadline(delivered.at).toISOString();
+};

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { coupons, customers, orders, promotions } from '../database/schema.ts';
 import type { Message } from '../errors/fault.ts';
@@ -44,6 +44,14 @@ export const useCoupon = async (tx: Queries, code: string): Promise<void> => {
     .where(eq(coupons.code, code));
 };
 
+/** Takes back what `useCoupon` counted. */
+export const giveCouponBack = async (tx: Queries, code: string): Promise<void> => {
+  await tx
+    .update(coupons)
+    .set({ used: sql`greatest(${coupons.used} - 1, 0)` })
+    .where(eq(coupons.code, code));
+};
+
 /** Why a coupon cannot be used at this moment; undefined when it can. */
 export const couponProblem = async (
   queries: Queries,
@@ -78,6 +86,10 @@ const usesBy = async (queries: Queries, code: string, { customerId, email }: Buy
       .where(eq(customers.id, customerId ?? 0));
   return queries.$count(
     orders,
-    and(eq(orders.couponCode, code), eq(orders.email, sql`(${buyersEmail})`), ne(orders.state, 'cart')),
+    and(
+      eq(orders.couponCode, code),
+      eq(orders.email, sql`(${buyersEmail})`),
+      notInArray(orders.state, ['cart', 'cancelled']),
+    ),
   );
 };

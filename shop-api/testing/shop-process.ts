@@ -13,6 +13,7 @@ export const fixtureCatalogue = join(packageFolder, 'testing', 'catalogue', 'cat
 const startTime = 90_000;
 const callTime = 15_000;
 
+export const webhookSecret = 'another secret that only the tests know, long enough';
 export const jwtSecret = 'a secret that only the tests know, long enough';
 
 export interface Answer<Body> {
@@ -56,6 +57,9 @@ export const startShop = async (environment: Record<string, string> = {}): Promi
       STALENESS: '0',
       JWT_SECRET: jwtSecret,
       RATE_LIMITS: 'off',
+      TEST_PAYMENTS: 'on',
+      BANK_TRANSFER_DETAILS: 'IBAN of the tests',
+      PAYMENT_WEBHOOK_SECRET: webhookSecret,
       ...environment,
       DATA_DIR: dataFolder,
     },

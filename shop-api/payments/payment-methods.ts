@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox';
+import { PaymentMethod } from '../cart/cart-answers.ts';
+import { byCode } from '../checkout/method-choice.ts';
+import { invalid, invalidFields } from '../errors/fault.ts';
+import type { Locale } from '../language/locale.ts';
+import { reference } from '../openapi/named-schemas.ts';
+import type { Settings } from '../settings.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { bankTransfer } from './providers/bank-transfer.ts';
+import { cashOnDelivery } from './providers/cash-on-delivery.ts';
+import { testCard } from './providers/test-card.ts';
+
+/** The ways to pay of this shop, as they are listed. */
+export const paymentProviders = ({ payments }: Pick<Settings, 'payments'>): PaymentProvider[] => [
+  cashOnDelivery,
+  ...(payments.bankAccount ? [bankTransfer(payments.bankAccount)] : []),
+  ...(payments.test ? [testCard(payments.webhookSecret)] : []),
+];
+
+export const PaymentChoices = Type.Object({
+  payments: Type.Array(Type.Object({ methods: Type.Record(Type.String(), reference(PaymentMethod)) })),
+});
+
+/** How a shopper chooses a way to pay. */
+export const PaymentChoice = Type.Object({
+  method: Type.String({ minLength: 1, maxLength: 255 }),
+  token: Type.Optional(
+    Type.String({ maxLength: 255, description: 'stands for a card; a method of kind `card` needs it' }),
+  ),
+});
+
+export const methodOf = (
+  { code, kind, name, description, instructions }: PaymentProvider,
+  locale: Locale,
+): Static<typeof PaymentMethod> => ({
+  code,
+  kind,
+  name: name[locale],
+  description: description[locale],
+  instructions: instructions[locale],
+});
+
+/** The ways to pay; none where there is nothing to pay. */
+export const viewMethods = (
+  providers: readonly PaymentProvider[],
+  locale: Locale,
+  total: number,
+): Static<typeof PaymentChoices> => ({
+  payments: total > 0 ? [{ methods: byCode(providers.map((provider) => methodOf(provider, locale))) }] : [],
+});
+
+/** @throws Fault 400 for `method`, with two messages when nobody knows it, or for `token` */
+export const chosenProvider = (
+  providers: readonly PaymentProvider[],
+  { method, token }: Static<typeof PaymentChoice>,
+): PaymentProvider => {
+  const provider = providers.find(({ code }) => code === method);
+  if (!provider) throw invalidFields({ method: [{ key: 'paymentMethodUnknown' }, { key: 'paymentMethod' }] });
+  if (provider.kind === 'card' && !token) throw invalid('token', 'cardMissing');
+  return provider;
+};

@@ -1,0 +1,16 @@
+import { notFound } from '../../errors/fault.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
+
+type Words = Pick<PaymentProvider, 'code' | 'name' | 'description' | 'instructions' | 'paidOnDelivery'>;
+
+/** A way to pay that no other system takes part in: people tell the order desk, and give money back themselves. */
+export const offline = (words: Words): PaymentProvider => ({
+  ...words,
+  kind: 'offline',
+  charge: async () => ({ state: 'awaiting' }),
+  abandon: async () => undefined,
+  refund: async () => undefined,
+  readEvents: () => {
+    throw notFound('paymentProvider');
+  },
+});

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { eq } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { Queries } from '../database/database.ts';
+import { payments, webhookEvents } from '../database/schema.ts';
+import { notFound } from '../errors/fault.ts';
+import type { Shop } from '../shop.ts';
+import type { PaymentEvent } from './payment-provider.ts';
+import { paymentIdOf, settlePayment } from './settle-payment.ts';
+
+/** Where providers tell what became of payments. They send a message again until it is answered with 204. */
+export const webhookRoutes =
+  ({ queries, payments: providers }: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    // A signature is of the bytes that were sent.
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    server.post(
+      '/payments/webhooks/:provider',
+      {
+        config: { ignoresToken: true },
+        schema: {
+          tags: ['Payments'],
+          summary: 'Takes signed messages of a payment provider',
+          params: Type.Object({ provider: Type.String() }),
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        const provider = providers.find(({ code }) => code === request.params.provider);
+        if (!provider) throw notFound('paymentProvider');
+        const rawBody = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+        for (const event of provider.readEvents({ headers: request.headers, rawBody })) {
+          const isSound = await queries.transaction((tx) => takeEvent(tx, provider.code, event));
+          if (!isSound)
+            request.log.error(
+              { provider: provider.code, reference: event.reference },
+              'an order was paid twice',
+            );
+        }
+        return reply.code(204).send(null);
+      },
+    );
+  };
+
+/** Once, however often it is sent. What is about no payment of this shop is of no matter. */
+const takeEvent = async (tx: Queries, provider: string, event: PaymentEvent): Promise<boolean> => {
+  const [first] = await tx
+    .insert(webhookEvents)
+    .values({ provider, id: event.id })
+    .onConflictDoNothing()
+    .returning();
+  const id = paymentIdOf(event.key);
+  if (!first || !id) return true;
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
+  return payment ? settlePayment(tx, payment.orderId, event) : true;
+};

@@ -1,0 +1,28 @@
+import { findPostgres, type PostgresCluster, startPostgres } from '../postgres-cluster.ts';
+import { type ShopProcess, startShop } from '../shop-process.ts';
+import { paymentContract } from './payment-contract.ts';
+
+jest.setTimeout(60_000);
+
+const binaries = findPostgres();
+
+describe.each(binaries ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('selling on %s', (engine) => {
+  let cluster: PostgresCluster | undefined;
+  let shop: ShopProcess | undefined;
+  const shopOf = (): ShopProcess => {
+    if (!shop) throw new Error('the shop is not running');
+    return shop;
+  };
+
+  beforeAll(async () => {
+    if (engine === 'PostgreSQL' && binaries) cluster = await startPostgres(binaries);
+    shop = await startShop({ DATABASE_URL: cluster?.url ?? '' });
+  });
+
+  afterAll(async () => {
+    await shop?.remove();
+    await cluster?.stop();
+  });
+
+  paymentContract(shopOf);
+});
