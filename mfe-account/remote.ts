@@ -15,6 +15,36 @@ export default defineRemote<ShopContext>({
       load: () => import(/* webpackChunkName: "sign-up" */ './sign-up/sign-up-page.tsx'),
     },
     {
+      id: 'forgot-password',
+      path: '/forgot-pass',
+      load: () =>
+        import(/* webpackChunkName: "forgot-password" */ './forgot-password/forgot-password-page.tsx'),
+    },
+    {
+      id: 'reset-password',
+      path: '/reset-password',
+      load: () => import(/* webpackChunkName: "reset-password" */ './reset-password/reset-password-page.tsx'),
+    },
+    {
+      id: 'verify-account',
+      path: '/verify-account',
+      load: () => import(/* webpackChunkName: "verify-account" */ './mail-links/verify-account-page.tsx'),
+    },
+    {
+      id: 'confirm-newsletter',
+      path: '/newsletter/confirm',
+      load: () =>
+        import(/* webpackChunkName: "confirm-newsletter" */ './mail-links/confirm-newsletter-page.tsx'),
+    },
+    {
+      id: 'unsubscribe-newsletter',
+      path: '/newsletter/unsubscribe',
+      load: () =>
+        import(
+          /* webpackChunkName: "unsubscribe-newsletter" */ './mail-links/unsubscribe-newsletter-page.tsx'
+        ),
+    },
+    {
       id: 'profile',
       path: '/account',
       load: () => import(/* webpackChunkName: "profile" */ './profile/profile-page.tsx'),

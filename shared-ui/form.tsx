@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
 
 export type FieldValues<Name extends string> = Record<Name, string>;
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
@@ -22,6 +22,7 @@ export interface Form<Name extends string> {
     noValidate: true;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     onInput: (event: FormEvent<HTMLFormElement>) => void;
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   };
   /** Spread onto the field of that name. */
   field: (name: Name) => { name: Name; error: string | undefined };
@@ -30,19 +31,20 @@ export interface Form<Name extends string> {
 }
 
 /**
- * A form whose messages stand beside its fields. The fields keep what was typed, whatever comes of it; a second press
- * while it is being sent does nothing. Names are in the order of the fields: the first faulty one gets the focus.
+ * A form whose messages stand beside its fields: as soon as a shopper goes on from a faulty one, and until it is right.
+ * The fields keep what was typed, whatever comes of it; a second press while it is being sent does nothing. Names are in the order of the fields: the first faulty one gets the focus.
  */
 export function useForm<Name extends string>(names: readonly Name[], options: FormOptions<Name>): Form<Name> {
   const { check, send, onInput, initialErrors } = options;
   const ref = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
-  const [errors, setErrors] = useState<FieldErrors<Name>>(initialErrors ?? {});
+  const [faults, setFaults] = useState<FieldErrors<Name>>({});
+  const [refused, setRefused] = useState<FieldErrors<Name>>(initialErrors ?? {});
   const [sending, setSending] = useState(false);
 
-  function show(faults: FieldErrors<Name>): boolean {
-    setErrors(faults);
-    const first = names.find((name) => faults[name]);
+  /** Leads to the first of the fields with a message, if there is one. */
+  function leadTo(errors: FieldErrors<Name>): boolean {
+    const first = names.find((name) => errors[name]);
     const found = first && ref.current?.elements.namedItem(first);
     const field = found instanceof RadioNodeList ? found[0] : found;
     if (field instanceof HTMLElement) field.focus();
@@ -51,11 +53,17 @@ export function useForm<Name extends string>(names: readonly Name[], options: Fo
 
   async function submit(): Promise<void> {
     const values = valuesOf(ref.current, names);
-    if (underWay.current || show(check(values))) return;
+    if (underWay.current) return;
+    const found = check(values);
+    setFaults(found);
+    setRefused({});
+    if (leadTo(found)) return;
     underWay.current = true;
     setSending(true);
     try {
-      show((await send(values)) ?? {});
+      const refusals = (await send(values)) ?? {};
+      setRefused(refusals);
+      leadTo(refusals);
     } finally {
       underWay.current = false;
       setSending(false);
@@ -74,14 +82,33 @@ export function useForm<Name extends string>(names: readonly Name[], options: Fo
       },
       onInput(event) {
         const { name } = event.target as HTMLInputElement;
-        if (errors[name as Name]) setErrors({ ...errors, [name]: undefined });
-        onInput?.(valuesOf(ref.current, names));
+        const values = valuesOf(ref.current, names);
+        const now = check(values);
+        // A repeated password may become right by what is typed into the first one.
+        setFaults((before) => stillFaulty(names, before, now));
+        setRefused((before) => ({ ...before, [name]: undefined }));
+        onInput?.(values);
+      },
+      onBlur({ target, relatedTarget }) {
+        const { name, value } = target as Element as HTMLInputElement;
+        // Only to another field: a message must not push away the button that is being pressed.
+        if (!value || !relatedTarget?.matches('input, select, textarea')) return;
+        const fault = check(valuesOf(ref.current, names))[name as Name];
+        setFaults((before) => ({ ...before, [name]: fault }));
       },
     },
-    field: (name) => ({ name, error: errors[name] }),
+    field: (name) => ({ name, error: faults[name] ?? refused[name] }),
     sending,
     read: () => valuesOf(ref.current, names),
   };
+}
+
+function stillFaulty<Name extends string>(
+  names: readonly Name[],
+  before: FieldErrors<Name>,
+  now: FieldErrors<Name>,
+): FieldErrors<Name> {
+  return Object.fromEntries(names.map((name) => [name, before[name] && now[name]])) as FieldErrors<Name>;
 }
 
 function valuesOf<Name extends string>(

@@ -4,8 +4,10 @@ import { EyeIcon, EyeOffIcon } from '@shop/shared-ui/icons';
 import { TextField, type TextFieldProps } from '@shop/shared-ui/text-field';
 import { useState } from 'react';
 
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'dir'>;
+
 /** A password, which its typist may look at. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix' | 'dir'>) {
+export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   return (
@@ -24,6 +26,19 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix' | 'd
           onClick={() => setShown(!shown)}
         />
       }
+    />
+  );
+}
+
+/** A password that is chosen, with the rule for it. */
+export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' | 'required' | 'hint'>) {
+  const { t } = useTranslation();
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      required
+      hint={props.error ? undefined : t('password.rule')}
     />
   );
 }

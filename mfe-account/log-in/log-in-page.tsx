@@ -9,6 +9,7 @@ import { failedCall } from '@shop/shop-client/failed-call';
 import { useEffect, useState } from 'react';
 import { EntryFrame } from '../account-frame/entry-frame.tsx';
 import { PasswordField } from '../account-frame/password-field.tsx';
+import { textFault } from '../form-checks/form-checks.ts';
 import { returnPath, withReturn } from '../return-path/return-path.ts';
 import { takeSignedUpEmail } from '../sign-up/signed-up-email.ts';
 
@@ -52,7 +53,7 @@ function LogInForm({ target }: LogInData) {
 
   const { props, field, sending } = useForm(['identifier', 'password'] as const, {
     check: ({ identifier, password }) => ({
-      identifier: identifier.trim() ? undefined : t('fault.required'),
+      identifier: textFault(identifier, t),
       password: password ? undefined : t('fault.required'),
     }),
     async send({ identifier, password }) {
@@ -88,6 +89,12 @@ function LogInForm({ target }: LogInData) {
         autoComplete="current-password"
         required
       />
+      <a
+        href={`${basePath}/forgot-pass`}
+        className="inline-flex min-h-6 items-center self-start text-sm font-medium text-accent underline-offset-4 hover:underline"
+      >
+        {t('logIn.forgot')}
+      </a>
       <Button type="submit" block size="lg" loading={sending}>
         {t('logIn.submit')}
       </Button>

@@ -5,12 +5,11 @@ import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import { TextField } from '@shop/shared-ui/text-field';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
-import { failedCall } from '@shop/shop-client/failed-call';
-import type { TFunction } from 'i18next';
 import { EntryFrame } from '../account-frame/entry-frame.tsx';
-import { PasswordField } from '../account-frame/password-field.tsx';
+import { NewPasswordField } from '../account-frame/password-field.tsx';
+import { useSending } from '../form-checks/use-sending.ts';
 import { returnPath, withReturn } from '../return-path/return-path.ts';
-import { checkSignUp, refusedSignUp, SIGN_UP_FIELDS, type SignUp } from './sign-up.ts';
+import { checkSignUp, FIELD_OF, SIGN_UP_FIELDS } from './sign-up.ts';
 import { keepSignedUpEmail } from './signed-up-email.ts';
 
 export interface SignUpData {
@@ -49,42 +48,26 @@ function SignUpForm({ logIn }: { logIn: string }) {
   const { api, navigate, toasts } = useShop();
   const { t } = useTranslation();
 
-  async function send({ name, email, password }: SignUp) {
-    try {
-      await api.register({ name: name.trim(), email: email.trim(), password });
-    } catch (error) {
-      const refused = refusedSignUp(error, t);
-      if (!refused) toasts.error(failureText(error, t));
-      return refused ?? undefined;
-    }
-    keepSignedUpEmail(email.trim());
-    toasts.success(t('signUp.done'));
-    navigate(logIn);
-    return undefined;
-  }
+  const sendForm = useSending(FIELD_OF);
 
   const { props, field, sending } = useForm(SIGN_UP_FIELDS, {
     check: (values) => checkSignUp(values, t),
-    send,
+    send: ({ name, email, password }) =>
+      sendForm(async () => {
+        await api.register({ name: name.trim(), email: email.trim(), password });
+        keepSignedUpEmail(email.trim());
+        toasts.success(t('signUp.done'));
+        navigate(logIn);
+      }),
   });
   return (
     <form {...props} className="flex flex-col gap-5">
       <TextField {...field('name')} label={t('signUp.name')} autoComplete="name" required />
       <TextField {...field('email')} label={t('signUp.email')} type="email" autoComplete="email" required />
-      <PasswordField
-        {...field('password')}
-        label={t('password.label')}
-        autoComplete="new-password"
-        required
-        hint={field('password').error ? undefined : t('password.rule')}
-      />
+      <NewPasswordField {...field('password')} label={t('password.label')} />
       <Button type="submit" block size="lg" loading={sending}>
         {t('signUp.submit')}
       </Button>
     </form>
   );
-}
-
-function failureText(error: unknown, t: TFunction): string {
-  return t(failedCall(error)?.code === 'too-many-requests' ? 'failure.tooMany' : 'failure.other');
 }

@@ -1,0 +1,81 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { Button, ButtonLink } from '@shop/shared-ui/button';
+import { useForm } from '@shop/shared-ui/form';
+import { MailIcon } from '@shop/shared-ui/icons';
+import { TextField } from '@shop/shared-ui/text-field';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { failedCall } from '@shop/shop-client/failed-call';
+import { useState } from 'react';
+import { EntryFrame } from '../account-frame/entry-frame.tsx';
+import { EntryNotice } from '../account-frame/entry-notice.tsx';
+import { emailFault } from '../form-checks/form-checks.ts';
+
+const TITLE = { ar: 'استعادة كلمة المرور', en: 'Forgot password' };
+
+export function head(_data: unknown, { locale, brand }: ShopContext) {
+  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+}
+
+export function Page() {
+  const { basePath } = useShop();
+  const { t } = useTranslation();
+  const [sent, setSent] = useState(false);
+  if (sent) {
+    return (
+      <EntryNotice
+        takesFocus
+        icon={MailIcon}
+        title={t('forgot.sent')}
+        text={t('forgot.sentText')}
+        action={
+          <ButtonLink block size="lg" href={`${basePath}/login`}>
+            {t('forgot.logIn')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EntryFrame
+      title={t('forgot.title')}
+      text={t('forgot.text')}
+      otherText={t('forgot.remembered')}
+      other={{ href: `${basePath}/login`, label: t('forgot.logIn') }}
+    >
+      <ForgotPasswordForm onSent={() => setSent(true)} />
+    </EntryFrame>
+  );
+}
+
+function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
+  const { api, toasts } = useShop();
+  const { t } = useTranslation();
+  const { props, field, sending } = useForm(['email'] as const, {
+    check: ({ email }) => ({ email: emailFault(email, t) }),
+    async send({ email }) {
+      try {
+        await api.requestPasswordReset(email.trim());
+        onSent();
+      } catch (error) {
+        toasts.error(t(failureOf(error)));
+      }
+      return undefined;
+    },
+  });
+  return (
+    <form {...props} className="flex flex-col gap-5">
+      <TextField {...field('email')} label={t('forgot.email')} type="email" autoComplete="email" required />
+      <Button type="submit" block size="lg" loading={sending}>
+        {t('forgot.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** @throws the error itself when it was no call of the shop */
+function failureOf(error: unknown): string {
+  const call = failedCall(error);
+  if (!call) throw error;
+  if (call.code === 'too-many-requests') return 'failure.tooMany';
+  return call.code === 'unreachable' ? 'failure.other' : 'forgot.refused';
+}

@@ -1,0 +1,47 @@
+import { renderRemote } from '@shop/federation/testing';
+import { ApiError, type ShopApi } from '@shop/shop-client/api';
+import { fakeShopContext } from '@shop/shop-client/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote.ts';
+
+let unmount = () => {};
+afterEach(() => unmount());
+
+async function open(page: string, api: Partial<ShopApi>) {
+  const context = fakeShopContext({ locale: 'en', api });
+  const rendered = await renderRemote(remote, { path: `/en/${page}?token=abc`, context });
+  unmount = rendered.unmount;
+  return context;
+}
+
+describe.each([
+  ['verify-account', 'verifyAccount', 'Confirm email', 'Your email is confirmed'],
+  ['newsletter/confirm', 'confirmSubscription', 'Subscribe', 'You are subscribed'],
+  ['newsletter/unsubscribe', 'unsubscribe', 'Unsubscribe', 'You are unsubscribed'],
+] as const)('the link of a mail to %s', (page, call, button, done) => {
+  it('is used by a press, not by being opened', async () => {
+    const use = jest.fn(async () => {});
+    await open(page, { [call]: use });
+    expect(use).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(done)).toHaveFocus();
+    expect(use).toHaveBeenCalledWith('abc');
+  });
+
+  it('says when it no longer works', async () => {
+    const spent = new ApiError('invalid', 400, 'Validation failed', { token: ['Spent.'] });
+    await open(page, { [call]: () => Promise.reject(spent) });
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
+  });
+
+  it('can be tried again when the shop does not answer', async () => {
+    const context = await open(page, {
+      [call]: () => Promise.reject(new ApiError('unreachable', 0, 'No answer')),
+    });
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'error' }]));
+    expect(screen.getByRole('button', { name: button })).toBeEnabled();
+  });
+});
