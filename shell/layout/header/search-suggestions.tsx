@@ -5,7 +5,15 @@ import { Price } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Suggestions } from '@shop/shop-client/model/finding';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useId, useReducer, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useReducer,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { linksUnder } from '../links.ts';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -188,11 +196,12 @@ function useGroups(text: string, suggestions: Suggestions | null): { groups: Gro
 
 /** What stands in the field, without spaces around it. */
 function useTextOf(field: HTMLInputElement): string {
-  const [text, setText] = useState(field.value.trim());
-  useEffect(() => {
-    const read = () => setText(field.value.trim());
-    field.addEventListener('input', read);
-    return () => field.removeEventListener('input', read);
-  }, [field]);
-  return text;
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      field.addEventListener('input', onChange);
+      return () => field.removeEventListener('input', onChange);
+    },
+    [field],
+  );
+  return useSyncExternalStore(subscribe, () => field.value.trim());
 }
