@@ -23,6 +23,8 @@ export interface CartStore extends CartState {
   setQuantity(lineId: number, quantity: number): Promise<void>;
   /** @throws ApiError when refused; the shown cart is then as before. */
   remove(lineId: number): Promise<void>;
+  /** Uses a coupon, or none with `null`. @throws ApiError with a message at `coupon` when it cannot be used. */
+  setCoupon(code: string | null): Promise<void>;
   /** Reads the cart again; an already placed or vanished one becomes `null`. */
   refresh(): Promise<void>;
   /** Resolves when the cart is known. @throws ApiError while it cannot be read. */
@@ -146,6 +148,15 @@ export function createCartStore(options: CartOptions): StoreApi<CartStore> {
       changeLine(lineId, quantity, (token, id) => api.setQuantity(token, id, quantity)),
 
     remove: (lineId) => changeLine(lineId, 0, (token, id) => api.removeLine(token, id)),
+
+    setCoupon: (code) =>
+      change({
+        show: (cart) => cart,
+        send: async (cart) => {
+          if (!cart) return cart;
+          return code === null ? api.removeCoupon(cart.token) : api.applyCoupon(cart.token, code);
+        },
+      }),
 
     refresh: () => replace(() => current()),
 

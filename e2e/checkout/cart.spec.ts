@@ -14,7 +14,7 @@ for (const language of LOCALES) {
       const { cart, words, header } = shop;
       await addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE');
       await cart.open();
-      const quantity = cart.main.getByRole('textbox');
+      const quantity = cart.quantity;
       await quantity.fill('3');
       const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
       await quantity.press('Enter');

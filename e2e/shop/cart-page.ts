@@ -5,12 +5,16 @@ export class CartPage {
   readonly heading: Locator;
   readonly drawer: Locator;
   readonly main: Locator;
+  readonly quantity: Locator;
+  readonly coupon: Locator;
   private readonly place: Place;
 
   constructor(place: Place) {
     this.place = place;
     this.main = place.page.getByRole('main');
     this.heading = this.main.getByRole('heading', { level: 1 });
+    this.quantity = this.main.getByRole('textbox', { name: place.words.cart.quantity });
+    this.coupon = this.main.getByRole('textbox', { name: place.words.cart.coupon });
     this.drawer = place.page.getByRole('dialog', { name: place.words.cart.drawer });
   }
 

@@ -25,7 +25,7 @@ describe('the cart', () => {
   it('changes a quantity and the total at once', async () => {
     await openCart({ cart: sampleCart() });
     await userEvent.click(screen.getByRole('button', { name: 'زيادة الكمية من قميص كتان' }));
-    expect(screen.getByRole('textbox')).toHaveValue('3');
+    expect(screen.getByRole('textbox', { name: /الكمية/ })).toHaveValue('3');
     expect(await screen.findAllByText('567.00 ر.س')).not.toHaveLength(0);
   });
 
@@ -38,7 +38,7 @@ describe('the cart', () => {
       api: { setQuantity: () => Promise.reject(refused) },
     });
     await userEvent.click(screen.getByRole('button', { name: 'زيادة الكمية من قميص كتان' }));
-    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('2'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /الكمية/ })).toHaveValue('2'));
     expect(context.did.toasts).toMatchObject([
       { kind: 'error', about: { message: 'الكمية المتوفرة حاليًا: 2.' } },
     ]);
@@ -60,6 +60,36 @@ describe('the cart', () => {
     await openCart({ cart: sampleCart({ lines: [gone] }), locale: 'en' });
     expect(screen.getByText('Sold out')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Check out' })).not.toBeInTheDocument();
+  });
+
+  it('tells of a price that changed since the product was added', async () => {
+    const [line] = sampleCart().lines;
+    if (!line) throw new Error('The sample cart has a line');
+    const before = { amount: 15_000, currency: 'SAR' } as const;
+    const changed = { ...line, notice: { kind: 'price', before, now: line.unitPrice } as const };
+    await openCart({ cart: sampleCart({ lines: [changed] }), locale: 'en' });
+    expect(screen.getByText(/The price changed from SAR 150.00 to SAR 189.00/)).toBeInTheDocument();
+  });
+
+  it('brings back a line that was removed', async () => {
+    const { context } = await openCart({ cart: sampleCart(), locale: 'en' });
+    await userEvent.click(screen.getByRole('button', { name: /^Remove قميص/ }));
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('textbox', { name: /^Quantity/ })).toHaveValue('2');
+    expect(context.cart.getState().cart?.lines).toHaveLength(1);
+  });
+
+  it('moves a line to the saved products, and back', async () => {
+    const { context } = await openCart({ cart: sampleCart(), locale: 'en' });
+    await userEvent.click(screen.getByRole('button', { name: /^Save قميص/ }));
+    expect(await screen.findByText(/is now in your saved list/)).toBeInTheDocument();
+    expect(context.wishlist.getState().codes).toEqual(['linen-shirt']);
+    expect(context.cart.getState().cart?.lines).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(context.wishlist.getState().codes).toEqual([]));
+    expect(context.cart.getState().cart?.lines).toHaveLength(1);
   });
 
   it('has a way on when it is empty', async () => {

@@ -3,69 +3,95 @@ import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import type { Cart } from '@shop/shop-client/model';
 import { useStore } from 'zustand';
 import { usePlacedOrder } from '../checkout/checkout-draft.ts';
+import { Coupon } from '../summary/coupon.tsx';
 import { EmptyCart } from '../summary/empty-cart.tsx';
+import { isAvailable } from '../summary/line-note.tsx';
 import { TotalsList } from '../summary/totals-list.tsx';
 import { CartRow } from './cart-row.tsx';
+import { DeliveryCosts } from './delivery-costs.tsx';
+import { type HomeEstimate, homeEstimate } from './home-estimate.ts';
+import { TakenOut } from './taken-out.tsx';
+import { useTakenOut } from './use-taken-out.ts';
 
 const TITLE = { ar: 'سلة التسوق', en: 'Shopping Cart' };
 
 /** A cart that could not be read is not an empty one: the page then says so and offers another try. */
-export async function loader({ context }: PageRequest<ShopContext>): Promise<null> {
+export async function loader({ context }: PageRequest<ShopContext>): Promise<HomeEstimate | null> {
   await context.cart.getState().known();
-  return null;
+  const { cart } = context.cart.getState();
+  return cart && cart.lines.length > 0 ? homeEstimate(context.api, cart.token) : null;
 }
 
-export function head(_data: null, { locale, brand }: ShopContext) {
+export function head(_data: HomeEstimate | null, { locale, brand }: ShopContext) {
   return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
 }
 
-export function Page() {
+export function Page({ data }: { data: HomeEstimate | null }) {
   const shop = useShop();
   const { t } = useTranslation();
   const cart = useStore(shop.cart, (state) => state.cart);
+  const { takenOut, takeOut, undo } = useTakenOut();
   usePlacedOrder(cart === null);
+  const notice = takenOut && <TakenOut key={takenOut.line.variant.code} takenOut={takenOut} onUndo={undo} />;
 
-  if (!cart || cart.lines.length === 0) return <EmptyCart as="h1" />;
-
-  const canCheckOut = cart.lines.every(
-    ({ quantity, variant }) => variant.available && quantity <= (variant.stock ?? quantity),
-  );
+  if (!cart || cart.lines.length === 0) {
+    return (
+      <>
+        {notice && <Container className="pt-8">{notice}</Container>}
+        <EmptyCart as="h1" />
+      </>
+    );
+  }
   return (
     <Container className="py-8 md:py-12">
       <h1 className="text-2xl font-semibold text-ink">{t('cart.title')}</h1>
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
-        <ul className="divide-y divide-line border-y border-line">
-          {cart.lines.map((line) => (
-            <CartRow key={line.variant.code} line={line} />
-          ))}
-        </ul>
-        <section
-          aria-labelledby="cart-summary"
-          className="rounded-lg bg-surface-sunken p-6 lg:sticky lg:top-28"
-        >
-          <h2 id="cart-summary" className="mb-6 text-lg font-semibold text-ink">
-            {t('summary.title')}
-          </h2>
-          <TotalsList cart={cart} />
-          {canCheckOut ? (
-            <ButtonLink block size="lg" className="mt-6" href={`${shop.basePath}/checkout`}>
-              {t('cart.checkOut')}
-            </ButtonLink>
-          ) : (
-            <p role="status" className="mt-6 rounded-sm bg-sale-soft p-4 text-sm text-sale">
-              {t('cart.adjustFirst')}
-            </p>
-          )}
-          <a
-            href={`${shop.basePath}/taxons?page=1`}
-            className="mt-4 flex min-h-9 items-center justify-center text-sm font-medium text-accent underline-offset-4 hover:underline"
-          >
-            {t('cart.goOn')}
-          </a>
-        </section>
+        <div className="flex flex-col gap-6">
+          {notice}
+          <ul className="divide-y divide-line border-y border-line">
+            {cart.lines.map((line) => (
+              <CartRow key={line.variant.code} line={line} onTakeOut={takeOut} />
+            ))}
+          </ul>
+        </div>
+        <CartSummary cart={cart} data={data} />
       </div>
     </Container>
+  );
+}
+
+function CartSummary({ cart, data }: { cart: Cart; data: HomeEstimate | null }) {
+  const { basePath } = useShop();
+  const { t } = useTranslation();
+  return (
+    <section
+      aria-labelledby="cart-summary"
+      className="flex flex-col gap-6 rounded-lg bg-surface-sunken p-6 lg:sticky lg:top-28"
+    >
+      <h2 id="cart-summary" className="text-lg font-semibold text-ink">
+        {t('summary.title')}
+      </h2>
+      {data && <DeliveryCosts cart={cart} data={data} />}
+      <Coupon cart={cart} />
+      <TotalsList cart={cart} />
+      {cart.lines.every(isAvailable) ? (
+        <ButtonLink block size="lg" href={`${basePath}/checkout`}>
+          {t('cart.checkOut')}
+        </ButtonLink>
+      ) : (
+        <p role="status" className="rounded-sm bg-sale-soft p-4 text-sm text-sale">
+          {t('cart.adjustFirst')}
+        </p>
+      )}
+      <a
+        href={`${basePath}/taxons?page=1`}
+        className="-mt-2 flex min-h-9 items-center justify-center text-sm font-medium text-accent underline-offset-4 hover:underline"
+      >
+        {t('cart.goOn')}
+      </a>
+    </section>
   );
 }

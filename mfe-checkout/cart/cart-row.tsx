@@ -1,18 +1,26 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { TrashIcon } from '@shop/shared-ui/icons';
+import { HeartIcon, TrashIcon } from '@shop/shared-ui/icons';
 import { Picture } from '@shop/shared-ui/picture';
 import { formatMoney, Price } from '@shop/shared-ui/price';
 import { QuantityStepper } from '@shop/shared-ui/quantity-stepper';
 import { useShop } from '@shop/shop-client/context';
 import type { CartLine } from '@shop/shop-client/model';
+import { clsx } from 'clsx';
 import { failureText } from '../summary/failure-text.ts';
 import { LineChoices } from '../summary/line-choices.tsx';
+import { LineNote } from '../summary/line-note.tsx';
 import { productPath } from '../summary/product-path.ts';
+import type { TakingOut } from './use-taken-out.ts';
 
 const MOST_OF_ONE = 99;
 
+export interface CartRowProps {
+  line: CartLine;
+  onTakeOut: TakingOut['takeOut'];
+}
+
 /** One line of the cart: its quantity changes at once and falls back when the shop refuses. */
-export function CartRow({ line }: { line: CartLine }) {
+export function CartRow({ line, onTakeOut }: CartRowProps) {
   const { basePath, cart, locale, toasts } = useShop();
   const { t } = useTranslation();
   const { product, variant, quantity } = line;
@@ -45,7 +53,7 @@ export function CartRow({ line }: { line: CartLine }) {
             {t('line.each')} <bdi>{formatMoney(line.unitPrice, locale)}</bdi>
           </p>
         )}
-        <StockNote line={line} />
+        <LineNote line={line} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
           <QuantityStepper
             size="sm"
@@ -59,29 +67,31 @@ export function CartRow({ line }: { line: CartLine }) {
             }}
             onChange={(next) => cart.getState().setQuantity(line.id, next).catch(told)}
           />
-          <button
-            type="button"
-            aria-label={t('line.removeNamed', { name: product.name })}
-            className="inline-flex min-h-9 items-center gap-2 rounded-sm text-sm font-medium text-ink-muted transition hover:text-sale"
-            onClick={() => cart.getState().remove(line.id).catch(told)}
-          >
-            <TrashIcon size={18} />
-            {t('line.remove')}
-          </button>
+          <div className="flex flex-wrap gap-x-5">
+            <button
+              type="button"
+              aria-label={t('line.saveNamed', { name: product.name })}
+              className={clsx(ACTION, 'hover:text-accent')}
+              onClick={() => void onTakeOut(line, true)}
+            >
+              <HeartIcon size={18} />
+              {t('line.save')}
+            </button>
+            <button
+              type="button"
+              aria-label={t('line.removeNamed', { name: product.name })}
+              className={clsx(ACTION, 'hover:text-sale')}
+              onClick={() => void onTakeOut(line, false)}
+            >
+              <TrashIcon size={18} />
+              {t('line.remove')}
+            </button>
+          </div>
         </div>
       </div>
     </li>
   );
 }
 
-const FEW = 5;
-
-function StockNote({ line: { quantity, variant } }: { line: CartLine }) {
-  const { t } = useTranslation();
-  const { available, stock } = variant;
-  if (!available) return <p className="text-sm font-medium text-sale">{t('line.soldOut')}</p>;
-  if (stock === undefined || stock > FEW) return null;
-  if (quantity > stock)
-    return <p className="text-sm font-medium text-sale">{t('line.tooMany', { count: stock })}</p>;
-  return <p className="text-sm text-ink-muted">{t('line.few', { count: stock })}</p>;
-}
+const ACTION =
+  'inline-flex min-h-9 items-center gap-2 rounded-sm text-sm font-medium text-ink-muted transition';

@@ -1,6 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { useShop } from '@shop/shop-client/context';
 import type { Cart } from '@shop/shop-client/model';
+import { Coupon } from '../summary/coupon.tsx';
 import { LineList } from '../summary/line-list.tsx';
 import { TotalsList } from '../summary/totals-list.tsx';
 
@@ -20,8 +21,9 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
           {t('summary.edit')}
         </a>
       </div>
-      <LineList lines={cart.lines} />
-      <div className="mt-6 border-t border-line pt-6">
+      <LineList lines={cart.lines} open />
+      <div className="mt-6 flex flex-col gap-6 border-t border-line pt-6">
+        <Coupon cart={cart} />
         <TotalsList cart={cart} />
       </div>
     </section>

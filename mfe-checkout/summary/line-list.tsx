@@ -4,9 +4,16 @@ import { Price } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { CartLine } from '@shop/shop-client/model';
 import { LineChoices } from './line-choices.tsx';
+import { LineNote } from './line-note.tsx';
+
+export interface LineListProps {
+  lines: CartLine[];
+  /** Not bought yet: each line tells what stands in the way. */
+  open?: boolean;
+}
 
 /** The lines of a cart or an order to look over, with nothing to change. */
-export function LineList({ lines }: { lines: CartLine[] }) {
+export function LineList({ lines, open = false }: LineListProps) {
   const { locale } = useShop();
   const { t } = useTranslation();
   return (
@@ -24,6 +31,7 @@ export function LineList({ lines }: { lines: CartLine[] }) {
             <p className="font-medium text-ink">{line.product.name}</p>
             <LineChoices variant={line.variant} short />
             <p className="text-sm text-ink-muted">{t('line.quantity', { quantity: line.quantity })}</p>
+            {open && <LineNote line={line} />}
           </div>
           <Price price={line.total} locale={locale} />
         </li>

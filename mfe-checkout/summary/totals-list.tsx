@@ -1,19 +1,26 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
-import type { Cart } from '@shop/shop-client/model';
+import type { Cart, Discount, Totals } from '@shop/shop-client/model';
 import type { ReactNode } from 'react';
 
-/** What a cart or an order comes to. Prices include the tax, so it is told and not added. */
-export function TotalsList({ cart }: { cart: Pick<Cart, 'totals' | 'shippingMethod'> }) {
+/** What a cart or an order comes to. */
+export function TotalsList({ cart }: { cart: Pick<Cart, 'totals' | 'shippingMethod' | 'discounts'> }) {
   const { locale } = useShop();
   const { t } = useTranslation();
   const { items, shipping, promotion, taxes, total } = cart.totals;
+  const taxOnTop = items.amount + shipping.amount !== total.amount;
   const shippingText = shipping.amount > 0 ? formatMoney(shipping, locale) : t('totals.free');
   return (
     <dl className="flex flex-col gap-3 text-base">
-      <Row name={t('totals.subtotal')}>{formatMoney(items, locale)}</Row>
-      {promotion.amount < 0 && <Row name={t('totals.discount')}>{formatMoney(promotion, locale)}</Row>}
+      <Row name={t('totals.subtotal')}>
+        {formatMoney({ ...items, amount: items.amount - promotion.amount }, locale)}
+      </Row>
+      {discountsOf(cart.discounts, promotion, t('totals.discount')).map(({ code, name, amount }) => (
+        <Row key={code} name={name}>
+          <span className="text-accent">{formatMoney(amount, locale)}</span>
+        </Row>
+      ))}
       <Row name={t('totals.shipping')}>
         {cart.shippingMethod ? (
           shippingText
@@ -21,13 +28,14 @@ export function TotalsList({ cart }: { cart: Pick<Cart, 'totals' | 'shippingMeth
           <span className="text-sm font-normal text-ink-muted">{t('totals.later')}</span>
         )}
       </Row>
+      {taxOnTop && <Row name={t('totals.taxesOnTop')}>{formatMoney(taxes, locale)}</Row>}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-semibold text-ink">
         <dt>{t('totals.total')}</dt>
         <dd className="tabular-nums">
           <bdi>{formatMoney(total, locale)}</bdi>
         </dd>
       </div>
-      {taxes.amount > 0 && (
+      {!taxOnTop && taxes.amount > 0 && (
         <div className="-mt-2 flex items-baseline justify-between gap-4 text-sm text-ink-muted">
           <dt>{t('totals.taxes')}</dt>
           <dd className="tabular-nums">
@@ -37,6 +45,13 @@ export function TotalsList({ cart }: { cart: Pick<Cart, 'totals' | 'shippingMeth
       )}
     </dl>
   );
+}
+
+/** A backend may tell of a reduction without its names, and a page may show one ahead of the backend. */
+function discountsOf(discounts: Discount[], promotion: Totals['promotion'], name: string): Discount[] {
+  const named = discounts.reduce((sum, { amount }) => sum + amount.amount, 0);
+  if (named === promotion.amount) return discounts;
+  return promotion.amount < 0 ? [{ code: '', name, amount: promotion }] : [];
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -1,0 +1,55 @@
+import { renderRemote } from '@shop/federation/testing';
+import { ApiError } from '@shop/shop-client/api';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
+import { sampleCart, sampleCountries } from '@shop/shop-client/testing-samples';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote.ts';
+
+let unmount = () => {};
+afterEach(() => unmount());
+
+async function openCart(options: FakeContextOptions = {}) {
+  const context = fakeShopContext({ cart: sampleCart(), locale: 'en', ...options });
+  const rendered = await renderRemote(remote, { path: '/en/cart', context });
+  unmount = rendered.unmount;
+  return context;
+}
+
+const emirates = { code: 'AE', name: 'الإمارات', provinces: [] };
+
+describe('the delivery costs of a cart', () => {
+  it('say what is missing for free shipping, until nothing is', async () => {
+    await openCart();
+    expect(screen.getByText('SAR 122.00 more for free shipping')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^More of/ }));
+    expect(await screen.findByText('Your order ships for free')).toBeInTheDocument();
+  });
+
+  it('are those of the country that is chosen', async () => {
+    const estimateShipping = jest
+      .fn()
+      .mockResolvedValueOnce({ price: { amount: 2500, currency: 'SAR' } })
+      .mockResolvedValueOnce({ price: { amount: 9000, currency: 'SAR' } });
+    await openCart({
+      api: {
+        estimateShipping,
+        countries: async () => [...sampleCountries, emirates],
+        country: async (code) =>
+          [...sampleCountries, emirates].find((each) => each.code === code) ?? emirates,
+      },
+    });
+    expect(screen.getByText('SAR 25.00')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'AE');
+    expect(await screen.findByText('SAR 90.00')).toBeInTheDocument();
+    expect(estimateShipping).toHaveBeenLastCalledWith(sampleCart().token, { countryCode: 'AE' });
+  });
+
+  it('leave the cart usable when nobody tells them', async () => {
+    await openCart({
+      api: { estimateShipping: () => Promise.reject(new ApiError('failed', 500, 'No')) },
+    });
+    expect(screen.queryByLabelText('Country')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Check out' })).toBeInTheDocument();
+  });
+});

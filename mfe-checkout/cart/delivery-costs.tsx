@@ -1,0 +1,81 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { CheckIcon, ChevronDownIcon, TruckIcon } from '@shop/shared-ui/icons';
+import { formatMoney } from '@shop/shared-ui/price';
+import { SelectField } from '@shop/shared-ui/select-field';
+import { useShop } from '@shop/shop-client/context';
+import type { Cart, Money } from '@shop/shop-client/model';
+import { useState } from 'react';
+import { homeFirst } from '../checkout/address.ts';
+import { useProvinces } from '../checkout/use-provinces.ts';
+import type { HomeEstimate } from './home-estimate.ts';
+import { type Destination, useEstimate } from './use-estimate.ts';
+
+/** What delivery will cost, and how much is missing until it costs nothing. */
+export function DeliveryCosts({ cart, data }: { cart: Cart; data: HomeEstimate }) {
+  const { locale } = useShop();
+  const { t } = useTranslation();
+  const [destination, setDestination] = useState<Destination>({
+    countryCode: data.home.code,
+    provinceCode: '',
+  });
+  const provinces = useProvinces(data.home, destination.countryCode);
+  const { estimate, failure, asking } = useEstimate(cart, destination, data.estimate);
+  const country = data.countries.find(({ code }) => code === destination.countryCode);
+  const province = provinces.find(({ code }) => code === destination.provinceCode);
+  const place = [country?.name, province?.name].filter(Boolean).join(t('comma'));
+
+  return (
+    <div className="flex flex-col gap-4">
+      {estimate?.freeAbove && <FreeShipping goods={cart.totals.items} limit={estimate.freeAbove} />}
+      <details className="group rounded-md border border-line bg-surface-raised">
+        <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-2 text-sm text-ink [&::-webkit-details-marker]:hidden">
+          <span className="grow">{t('estimate.to', { place })}</span>
+          <bdi aria-live="polite" aria-busy={asking} className="font-medium tabular-nums">
+            {estimate && (estimate.price.amount > 0 ? formatMoney(estimate.price, locale) : t('totals.free'))}
+          </bdi>
+          <ChevronDownIcon size={18} className="text-ink-muted transition group-open:rotate-180" />
+        </summary>
+        <div className="flex flex-col gap-4 border-t border-line p-4">
+          <SelectField
+            label={t('shipping.country')}
+            value={destination.countryCode}
+            error={failure ?? undefined}
+            options={homeFirst(data.countries).map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={({ target }) => setDestination({ countryCode: target.value, provinceCode: '' })}
+          />
+          {provinces.length > 0 && (
+            <SelectField
+              label={t('shipping.province')}
+              value={destination.provinceCode}
+              placeholder={t('shipping.chooseProvince')}
+              options={provinces.map(({ code, name }) => ({ value: code, label: name }))}
+              onChange={({ target }) => setDestination({ ...destination, provinceCode: target.value })}
+            />
+          )}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function FreeShipping({ goods, limit }: { goods: Money; limit: Money }) {
+  const { locale } = useShop();
+  const { t } = useTranslation();
+  const isFree = goods.amount > limit.amount;
+  const missing = { ...limit, amount: Math.max(limit.amount - goods.amount, 1) };
+  const Glyph = isFree ? CheckIcon : TruckIcon;
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="flex items-center gap-2 text-sm font-medium text-ink">
+        <Glyph size={18} className="text-accent" />
+        {isFree ? t('estimate.isFree') : t('estimate.untilFree', { amount: formatMoney(missing, locale) })}
+      </p>
+      <progress
+        aria-hidden="true"
+        max={limit.amount}
+        value={Math.min(goods.amount, limit.amount)}
+        className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ShopApi } from '@shop/shop-client/api';
+import { failedCall } from '@shop/shop-client/failed-call';
+import type { Country, ShippingEstimate } from '@shop/shop-client/model';
+import { HOME_COUNTRY } from '../checkout/address.ts';
+
+export interface HomeEstimate {
+  countries: Country[];
+  home: Country;
+  /** What sending the cart within the home country costs. */
+  estimate: ShippingEstimate;
+}
+
+/** `null` where the shop does not tell: a cart can be looked at and bought without it. */
+export async function homeEstimate(api: ShopApi, token: string): Promise<HomeEstimate | null> {
+  try {
+    const [countries, home, estimate] = await Promise.all([
+      api.countries(),
+      api.country(HOME_COUNTRY),
+      api.estimateShipping(token, { countryCode: HOME_COUNTRY }),
+    ]);
+    return { countries, home, estimate };
+  } catch (error) {
+    if (failedCall(error)) return null;
+    throw error;
+  }
+}

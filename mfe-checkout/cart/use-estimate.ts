@@ -1,0 +1,52 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { useShop } from '@shop/shop-client/context';
+import { failedCall } from '@shop/shop-client/failed-call';
+import type { Cart, ShippingEstimate } from '@shop/shop-client/model';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { failureText } from '../summary/failure-text.ts';
+
+export interface Destination {
+  countryCode: string;
+  provinceCode: string;
+}
+
+export interface Estimate {
+  estimate: ShippingEstimate | null;
+  failure: string | null;
+  asking: boolean;
+}
+
+/** What sending the cart there costs: asked again when the cart or the destination changes. */
+export function useEstimate(
+  cart: Cart,
+  { countryCode, provinceCode }: Destination,
+  first: ShippingEstimate,
+): Estimate {
+  const { api, cart: store } = useShop();
+  const { t } = useTranslation();
+  const pending = useStore(store, (state) => state.pending);
+  const [answer, setAnswer] = useState<Estimate>({ estimate: first, failure: null, asking: false });
+  const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const question = [countryCode, provinceCode, units, cart.totals.items.amount, cart.currency].join();
+  const asked = useRef(question);
+
+  useEffect(() => {
+    if (pending || asked.current === question) return;
+    asked.current = question;
+    const take = (next: Omit<Estimate, 'asking'>) => {
+      if (asked.current === question) setAnswer({ ...next, asking: false });
+    };
+    setAnswer((before) => ({ ...before, asking: true }));
+    api.estimateShipping(cart.token, { countryCode, provinceCode: provinceCode || undefined }).then(
+      (estimate) => take({ estimate, failure: null }),
+      (error: unknown) =>
+        take({
+          estimate: null,
+          failure: failedCall(error)?.code === 'invalid' ? t('estimate.notThere') : failureText(error, t),
+        }),
+    );
+  }, [pending, question, api, cart.token, countryCode, provinceCode, t]);
+
+  return answer;
+}

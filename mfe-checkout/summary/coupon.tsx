@@ -1,0 +1,97 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { Button } from '@shop/shared-ui/button';
+import { useForm } from '@shop/shared-ui/form';
+import { AlertIcon, CheckIcon, CloseIcon } from '@shop/shared-ui/icons';
+import { formatMoney } from '@shop/shared-ui/price';
+import { TextField } from '@shop/shared-ui/text-field';
+import { useShop } from '@shop/shop-client/context';
+import { failedCall } from '@shop/shop-client/failed-call';
+import type { Cart } from '@shop/shop-client/model';
+import { useState } from 'react';
+import { failureText, isSentence } from './failure-text.ts';
+
+/** The discount code of a cart: given here, shown with what it takes off, and taken back. */
+export function Coupon({ cart }: { cart: Cart }) {
+  return cart.couponCode ? <AppliedCoupon code={cart.couponCode} cart={cart} /> : <CouponField />;
+}
+
+function CouponField() {
+  const shop = useShop();
+  const { t } = useTranslation();
+  const { props, field, sending } = useForm(['coupon'], {
+    check: ({ coupon }) => (coupon.trim() ? {} : { coupon: t('coupon.missing') }),
+    send: async ({ coupon }) => {
+      try {
+        await shop.cart.getState().setCoupon(coupon.trim());
+        return {};
+      } catch (error) {
+        const told = failedCall(error)?.fields.coupon?.[0];
+        if (!told) return { coupon: failureText(error, t) };
+        return { coupon: isSentence(told) ? told : t('coupon.refused') };
+      }
+    },
+  });
+  return (
+    <form {...props} className="flex items-start gap-3">
+      <TextField
+        {...field('coupon')}
+        label={t('coupon.label')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        dir="ltr"
+        maxLength={64}
+        className="min-w-0 grow"
+      />
+      <Button type="submit" variant="secondary" loading={sending} className="mt-[26px]">
+        {t('coupon.apply')}
+      </Button>
+    </form>
+  );
+}
+
+function AppliedCoupon({ code, cart }: { code: string; cart: Cart }) {
+  const shop = useShop();
+  const { t } = useTranslation();
+  const [removing, setRemoving] = useState(false);
+  const { couponProblem } = cart;
+  const Glyph = couponProblem ? AlertIcon : CheckIcon;
+  const [only, ...others] = cart.discounts;
+
+  async function remove(): Promise<void> {
+    setRemoving(true);
+    try {
+      await shop.cart.getState().setCoupon(null);
+    } catch (error) {
+      shop.toasts.error(failureText(error, t));
+      setRemoving(false);
+    }
+  }
+
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <div className="flex min-h-12 items-center gap-3 rounded-sm border border-dashed border-line-strong bg-surface-raised ps-4 pe-1.5">
+        <Glyph size={18} className={couponProblem ? 'text-sale' : 'text-accent'} />
+        <p className="min-w-0 grow text-sm text-ink">
+          <span className="sr-only">{t('coupon.label')}: </span>
+          <bdi dir="ltr" className="font-medium break-all">
+            {code}
+          </bdi>
+          {only && others.length === 0 && !couponProblem && (
+            <bdi className="ms-2 text-accent tabular-nums">{formatMoney(only.amount, shop.locale)}</bdi>
+          )}
+        </p>
+        <button
+          type="button"
+          aria-label={t('coupon.remove', { code })}
+          title={t('coupon.remove', { code })}
+          disabled={removing}
+          className="flex size-9 shrink-0 items-center justify-center rounded-full text-ink-muted transition hover:bg-tint hover:text-sale disabled:opacity-40"
+          onClick={() => void remove()}
+        >
+          <CloseIcon size={18} />
+        </button>
+      </div>
+      {couponProblem && <p className="text-sm text-sale">{couponProblem}</p>}
+    </div>
+  );
+}
