@@ -4,6 +4,16 @@ import { Address } from '../checkout/address.ts';
 import { currencies, locales } from '../language/locale.ts';
 import { name, reference } from '../openapi/named-schemas.ts';
 
+export const Notice = Type.Object(
+  {
+    kind: Type.Enum(['price', 'stock', 'unavailable']),
+    before: Type.Optional(Type.Integer({ description: 'minor units, or the quantity of the line' })),
+    now: Type.Optional(Type.Integer({ description: 'minor units, or what there is' })),
+  },
+  { description: 'what has changed since the product was added' },
+);
+export type Notice = Static<typeof Notice>;
+
 export const Item = name(
   'Item',
   Type.Object({
@@ -12,6 +22,7 @@ export const Item = name(
     total: Type.Integer({ description: 'after discounts' }),
     subTotal: Type.Integer({ description: 'unit price × quantity' }),
     product: reference(Product),
+    notice: Type.Optional(Notice),
   }),
 );
 export type Item = Static<typeof Item>;
@@ -37,24 +48,24 @@ export const PaymentMethod = name(
   'PaymentMethod',
   Type.Object({
     code: Type.String(),
+    kind: Type.Enum(['offline', 'card']),
     name: Type.String(),
     description: Type.String(),
     instructions: Type.String(),
   }),
 );
+export type PaymentMethod = Static<typeof PaymentMethod>;
 
 export const ShippingMethod = name(
   'ShippingMethod',
   Type.Object({
     code: Type.String(),
     name: Type.String(),
-    kind: Type.Enum(['offline', 'card']),
     description: Type.Optional(Type.String()),
     price: reference(Price),
   }),
 );
 
-export type PaymentMethod = Static<typeof PaymentMethod>;
 /** A shipping method at its price. */
 export type Shipment = Static<typeof ShippingMethod>;
 

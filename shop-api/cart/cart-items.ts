@@ -4,6 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { orderItems, products, variants } from '../database/schema.ts';
 import { Fault, invalid, type Message } from '../errors/fault.ts';
 import { itemsOf, type OrderRow } from './open-cart.ts';
+import { seePrices } from './seen-prices.ts';
 
 export const largestQuantity = 99;
 export const mostLines = 100;
@@ -44,6 +45,7 @@ export const addItem = async (queries: Queries, cart: OrderRow, item: NewItem): 
     .insert(orderItems)
     .values({ orderId: cart.id, variantId: variant.id, quantity })
     .onConflictDoUpdate({ target: [orderItems.orderId, orderItems.variantId], set: { quantity } });
+  await seePrices(queries, cart, variant.id);
 };
 
 /** @throws Fault 400 for `id` or `quantity`, or `token` when the cart is empty */
@@ -66,6 +68,7 @@ export const changeQuantity = async (
   if (!found.productEnabled || !found.variant.enabled) throw invalid('id', 'productUnknown');
   checkQuantity(found.variant, quantity);
   await queries.update(orderItems).set({ quantity }).where(eq(orderItems.id, itemId));
+  await seePrices(queries, cart, found.variant.id);
 };
 
 /** @throws Fault 400 for `id` */

@@ -13,8 +13,9 @@ import type { Shop } from '../shop.ts';
 import { Cart } from './cart-answers.ts';
 import { addItem, changeQuantity, largestQuantity, NewItem, removeItem } from './cart-items.ts';
 import { viewCart } from './cart-view.ts';
-import { createCart, lockCart, type OrderRow, openCart, openCartOf } from './open-cart.ts';
+import { beginCart, lockCart, type OrderRow, openCart, openCartOf } from './open-cart.ts';
 import type { CartReader } from './price-cart.ts';
+import { seePrices } from './seen-prices.ts';
 
 const tags = ['Cart'];
 export const tokenParameter = Type.Object({ token: Type.String() });
@@ -30,9 +31,17 @@ export const cartRoutes =
 
     server.post(
       '/carts',
-      { schema: { tags, summary: 'Makes an empty cart', querystring: MarketQuery, response: created } },
+      {
+        schema: {
+          tags,
+          summary: 'Makes an empty cart; a customer who has an open one gets that',
+          querystring: MarketQuery,
+          response: created,
+        },
+      },
       async (request, reply) => {
-        const cart = await createCart(queries, marketOf(request), request.customerId);
+        const market = marketOf(request);
+        const cart = await queries.transaction((tx) => beginCart(tx, market, request.customerId));
         return reply.code(201).send(await answerCart(shop, request, cart));
       },
     );
@@ -88,7 +97,7 @@ export const cartRoutes =
       {
         schema: {
           tags,
-          summary: 'Adds a product; the token "new" makes the cart first',
+          summary: 'Adds a product; the token "new" makes the cart first, or takes the customer\'s',
           params: tokenParameter,
           querystring: MarketQuery,
           body: NewItem,
@@ -142,6 +151,25 @@ export const cartRoutes =
       },
     );
 
+    server.post(
+      '/carts/:token/notices/seen',
+      {
+        schema: {
+          tags,
+          summary: 'The shopper has read which prices have changed',
+          params: tokenParameter,
+          querystring: MarketQuery,
+          response: answer,
+        },
+      },
+      async (request) =>
+        answerCart(
+          shop,
+          request,
+          await changeCart(shop, request.params.token, (tx, row) => seePrices(tx, row)),
+        ),
+    );
+
     server.put(
       '/carts/:token/currency',
       {
@@ -176,6 +204,7 @@ export const readerOf = (
   locale: namesLocale(request) ? localeOf(request) : cart.locale,
   origin: originOf(request, settings.publicUrl),
   tax: settings.tax,
+  payments,
   customerId: request.customerId,
 });
 
@@ -196,7 +225,7 @@ export const changeCart = (
     return changed ?? cart;
   });
 
-/** As changeCart; the token `new` stands for a cart that is made together with the change. */
+/** As changeCart; the token `new` stands for a cart that is made together with the change, or the customer's. */
 export const changeOrCreateCart = (
   shop: Shop,
   request: FastifyRequest,
@@ -204,10 +233,9 @@ export const changeOrCreateCart = (
   change: (tx: Queries, cart: OrderRow) => Promise<void>,
 ): Promise<OrderRow> => {
   if (token !== 'new') return changeCart(shop, token, change);
-  payments,
   const market = marketOf(request);
   return shop.queries.transaction(async (tx) => {
-    const cart = await createCart(tx, market, request.customerId);
+    const cart = await beginCart(tx, market, request.customerId);
     await change(tx, cart);
     return cart;
   });

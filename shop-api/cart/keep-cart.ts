@@ -1,68 +1,89 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { holdCustomer } from '../customers/sessions.ts';
 import type { Queries } from '../database/database.ts';
-import { customers, orderItems, orders, variants } from '../database/schema.ts';
+import { orderItems, orders, variants } from '../database/schema.ts';
 import { Fault, notFound } from '../errors/fault.ts';
+import type { Shop } from '../shop.ts';
 import { largestQuantity } from './cart-items.ts';
-import { itemsOf, lockCart, type OrderRow } from './open-cart.ts';
+import { cartOf, itemsOf, lockCart, type OrderRow } from './open-cart.ts';
+import { priceCart } from './price-cart.ts';
 
 /**
- * Gives a cart to the customer who logs in with it. Log-in goes on when the cart is gone or somebody else's.
- * Carts of one customer are kept one after the other, so that two log-ins at once do not wait for each other's.
+ * Gives a cart to the customer who logs in with it: what lies in it moves into the customer's open cart, or it becomes that
+ * cart itself. Log-in goes on when the cart is gone or somebody else's.
  */
-export const keepCart = (queries: Queries, token: string, customerId: number): Promise<void> =>
-  queries
+export const keepCart = (shop: Shop, token: string, customerId: number): Promise<void> =>
+  shop.queries
     .transaction(async (tx) => {
-      await tx
-        .select({ id: customers.id })
-        .from(customers)
-        .where(eq(customers.id, customerId))
-        .for('no key update');
+      await holdCustomer(tx, customerId);
       const cart = await lockCart(tx, token, notFound('cart'));
-      if (cart.customerId === null || cart.customerId === customerId) await attachCart(tx, cart, customerId);
+      if (cart.customerId === null || cart.customerId === customerId)
+        await attachCart(shop, tx, cart, customerId);
     })
     .catch((error: unknown) => {
       if (!(error instanceof Fault)) throw error;
     });
 
-/** A customer has one cart: what lay in an older one moves into this one, as far as stock and limits allow. */
-const attachCart = async (queries: Queries, cart: OrderRow, customerId: number): Promise<void> => {
-  const older = await queries
-    .select()
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.state, 'cart')))
-    .orderBy(asc(orders.id))
-    .for('update');
-  await queries.update(orders).set({ customerId }).where(eq(orders.id, cart.id));
-  for (const other of older.filter(({ id }) => id !== cart.id)) {
-    await moveItems(queries, other, cart);
-    await queries.delete(orders).where(eq(orders.id, other.id));
+const attachCart = async (shop: Shop, tx: Queries, cart: OrderRow, customerId: number): Promise<void> => {
+  const [own] = await cartOf(tx, customerId).for('update');
+  if (own?.id === cart.id) return;
+  if (!own) {
+    await tx.update(orders).set({ customerId }).where(eq(orders.id, cart.id));
+    return;
   }
+  await moveItems(tx, cart, own);
+  const chosen = { ...own, ...choicesOf(cart) };
+  const couponCode = await usableCoupon(shop, tx, chosen, [own.couponCode, cart.couponCode]);
+  await tx
+    .update(orders)
+    .set({ ...choicesOf(cart), couponCode })
+    .where(eq(orders.id, own.id));
+  await tx.delete(orders).where(eq(orders.id, cart.id));
 };
 
-const moveItems = async (queries: Queries, from: OrderRow, to: OrderRow) => {
-  const moving = await itemsOf(queries, from);
+/** What the shopper chose in this visit, before log-in, comes before what was chosen in an earlier one. */
+const choicesOf = ({ currency, locale, checkoutState, ...cart }: OrderRow) => ({
+  currency,
+  locale,
+  ...(checkoutState !== 'cart' && {
+    checkoutState,
+    shippingAddress: cart.shippingAddress,
+    billingAddress: cart.billingAddress,
+    shippingMethod: cart.shippingMethod,
+    paymentMethod: cart.paymentMethod,
+  }),
+});
+
+/** The first coupon that counts for what now lies in the cart; where none does, the cart's own stays and says why. */
+const usableCoupon = async (
+  { settings, payments }: Shop,
+  tx: Queries,
+  cart: OrderRow,
+  codes: (string | null)[],
+): Promise<string | null> => {
+  const { locale, customerId } = cart;
+  const reader = { locale, origin: '', tax: settings.tax, payments, customerId };
+  for (const couponCode of codes.filter((code) => code !== null)) {
+    const { couponProblem } = await priceCart(tx, { ...cart, couponCode }, reader);
+    if (!couponProblem) return couponCode;
+  }
+  return cart.couponCode;
+};
+
+/** Quantities of a variant add up as far as there is stock; what is sold out moves too, for the cart to tell of it. */
+const moveItems = async (tx: Queries, from: OrderRow, to: OrderRow) => {
+  const moving = await itemsOf(tx, from);
   if (moving.length === 0) return;
-  const existing = await itemsOf(queries, to);
-  const stocks = await queries
-    .select()
-    .from(variants)
-    .where(
-      and(
-        inArray(
-          variants.id,
-          moving.map((item) => item.variantId),
-        ),
-        eq(variants.enabled, true),
-      ),
-    );
-  for (const { variantId, quantity: added } of moving) {
-    const stock = stocks.find(({ id }) => id === variantId)?.stock ?? 0;
+  const existing = await itemsOf(tx, to);
+  const ids = moving.map((item) => item.variantId);
+  const stocks = await tx.select().from(variants).where(inArray(variants.id, ids));
+  for (const { variantId, quantity: added, seenPrices } of moving) {
+    const stock = stocks.find(({ id }) => id === variantId)?.stock || added;
     const held = existing.find((item) => item.variantId === variantId)?.quantity ?? 0;
-    const quantity = Math.min(held + added, stock, largestQuantity);
-    if (quantity <= held) continue;
-    await queries
+    const quantity = Math.max(held, Math.min(held + added, stock, largestQuantity));
+    await tx
       .insert(orderItems)
-      .values({ orderId: to.id, variantId, quantity })
+      .values({ orderId: to.id, variantId, quantity, seenPrices })
       .onConflictDoUpdate({ target: [orderItems.orderId, orderItems.variantId], set: { quantity } });
   }
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq } from 'drizzle-orm';
+import { holdCustomer } from '../customers/sessions.ts';
 import type { Queries } from '../database/database.ts';
 import { orderItems, orders } from '../database/schema.ts';
 import { type Fault, notFound } from '../errors/fault.ts';
@@ -10,20 +11,33 @@ export type OrderItemRow = typeof orderItems.$inferSelect;
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
+const day = 24 * 3600_000;
+
 /** Whether a token could exist; asking the database about another is an error there. */
 export const isToken = (token: string): boolean => uuid.test(token);
 
-export const createCart = async (
-  queries: Queries,
-  market: Market,
-  customerId: number | null,
-): Promise<OrderRow> => {
+const createCart = async (queries: Queries, market: Market, customerId: number | null): Promise<OrderRow> => {
   const [cart] = await queries
     .insert(orders)
     .values({ token: randomUUID(), ...market, customerId })
     .returning();
   if (!cart) throw new Error('the cart was not stored');
   return cart;
+};
+
+/**
+ * A cart to put something into: a customer's open one, on whichever device it was begun, else a new one.
+ * Runs in a transaction, and holds the cart's lock.
+ */
+export const beginCart = async (
+  tx: Queries,
+  market: Market,
+  customerId: number | null,
+): Promise<OrderRow> => {
+  if (customerId === null) return createCart(tx, market, null);
+  await holdCustomer(tx, customerId);
+  const [open] = await cartOf(tx, customerId).for('update');
+  return open ?? createCart(tx, market, customerId);
 };
 
 /**
@@ -37,25 +51,31 @@ export const openCart = async (
 ): Promise<OrderRow> => {
   const [cart] = isToken(token) ? await queries.select().from(orders).where(isOpen(token)) : [];
   if (!cart) throw missing;
+  await touch(queries, cart);
   return cart;
 };
 
 /** The cart a customer used last. @throws Fault 404 */
 export const openCartOf = async (queries: Queries, customerId: number): Promise<OrderRow> => {
-  const [cart] = await queries
+  const [cart] = await cartOf(queries, customerId);
+  if (!cart) throw notFound('cart');
+  return cart;
+};
+
+/** The open cart of a customer, if any; `for('update')` locks it. */
+export const cartOf = (queries: Queries, customerId: number) =>
+  queries
     .select()
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.state, 'cart')))
     .orderBy(desc(orders.id))
     .limit(1);
-  if (!cart) throw notFound('cart');
-  return cart;
-};
 
 /** As openCart; nobody else changes the cart until the transaction ends. */
 export const lockCart = async (queries: Queries, token: string, missing: Fault): Promise<OrderRow> => {
   const cart = await lockOrder(queries, token, missing);
   if (cart.state !== 'cart') throw missing;
+  await touch(queries, cart);
   return cart;
 };
 
@@ -70,5 +90,11 @@ export const lockOrder = async (queries: Queries, token: string, missing: Fault)
 
 export const itemsOf = (queries: Queries, cart: OrderRow): Promise<OrderItemRow[]> =>
   queries.select().from(orderItems).where(eq(orderItems.orderId, cart.id)).orderBy(asc(orderItems.id));
+
+/** A guest's cart lives on while somebody comes by; once a day is often enough to note it. */
+const touch = async (queries: Queries, { id, touchedAt }: OrderRow) => {
+  if (touchedAt.getTime() > Date.now() - day) return;
+  await queries.update(orders).set({ touchedAt: new Date() }).where(eq(orders.id, id));
+};
 
 const isOpen = (token: string) => and(eq(orders.token, token), eq(orders.state, 'cart'));

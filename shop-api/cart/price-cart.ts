@@ -10,6 +10,7 @@ import { promotionsForAll } from '../promotions/running-promotions.ts';
 import { spread } from '../promotions/spread.ts';
 import { loadShippingMethods, offersFor } from '../shipping/shipping-methods.ts';
 import type { Item, Shipment, Totals } from './cart-answers.ts';
+import { noticeOf } from './line-notice.ts';
 import { itemsOf, type OrderRow } from './open-cart.ts';
 import { type Tax, totalsOf } from './totals.ts';
 
@@ -18,9 +19,9 @@ export interface CartReader {
   locale: Locale;
   origin: string;
   tax: Tax;
-  customerId: number | null;
   /** The ways to pay that are offered. */
   payments: readonly PaymentProvider[];
+  customerId: number | null;
   /** Where the order is placed: who buys it. */
   email?: string;
 }
@@ -90,7 +91,8 @@ const viewItems = async (queries: Queries, cart: OrderRow, reader: CartReader): 
     const product = products.get(row.variantId);
     if (!product) return [];
     const subTotal = (product.price?.current ?? 0) * row.quantity;
-    return [{ id: row.id, quantity: row.quantity, total: subTotal, subTotal, product }];
+    const { id, quantity } = row;
+    return [{ id, quantity, total: subTotal, subTotal, product, notice: noticeOf(row, product) }];
   });
 };
 

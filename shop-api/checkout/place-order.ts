@@ -102,8 +102,8 @@ const keepOrder = async (
   { items, discounts, shipment, totals }: PricedCart,
   written: { customerId: number | null; email: string; notes: string | null },
 ): Promise<OrderRow> => {
-  for (const item of items) {
-    await tx.update(orderItems).set({ placed: item }).where(eq(orderItems.id, item.id));
+  for (const { notice: _, ...placed } of items) {
+    await tx.update(orderItems).set({ placed }).where(eq(orderItems.id, placed.id));
   }
   const [order] = await tx
     .update(orders)

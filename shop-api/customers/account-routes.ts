@@ -76,7 +76,7 @@ export const accountRoutes =
           ...common,
           summary:
             'Deletes the account. Orders stay for the books, without anything that tells whose they were',
-          body: Type.Object({ password: text }),
+          body: Type.Object({ password: Type.Optional(text) }),
           response: { 204: Type.Null() },
         },
       },

@@ -13,7 +13,7 @@ interface Change {
   customerId: number;
   /** The session that asks for it stays. */
   session: string | null;
-  current: string;
+  current?: string;
   next: string;
 }
 

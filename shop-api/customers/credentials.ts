@@ -18,13 +18,14 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-export const isPassword = (customer: Customer, password: string): Promise<boolean> =>
-  verify(customer.passwordHash, password);
+/** Somebody who came by a social log-in has no password yet, and is not asked for one. */
+export const isPassword = async ({ passwordHash }: Customer, password = ''): Promise<boolean> =>
+  passwordHash === null || verify(passwordHash, password);
 
 /** An unknown account costs as much time as a wrong password, so that accounts cannot be probed. */
 const nobody = hashPassword('nobody has this password');
 
-/** The customer whom an email or phone number and a password belong to. */
+/** The customer whom an email or phone number and a password belong to; never one without a password. */
 export const findByCredentials = async (
   queries: Queries,
   identifier: string,
@@ -32,7 +33,7 @@ export const findByCredentials = async (
 ): Promise<Customer | null> => {
   const customer = await findByIdentifier(queries, identifier);
   const matches = await verify(customer?.passwordHash ?? (await nobody), password);
-  return customer && matches ? customer : null;
+  return customer?.passwordHash && matches ? customer : null;
 };
 
 /** The customer whom an email or phone number belongs to. */

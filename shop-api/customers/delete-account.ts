@@ -20,7 +20,7 @@ import { lockCustomer } from './sessions.ts';
  * and notes, and without addresses once they are no longer under way; reviews stay under no name.
  * @throws Fault 400 when the password is wrong
  */
-export const deleteAccount = (queries: Queries, customerId: number, password: string): Promise<void> =>
+export const deleteAccount = (queries: Queries, customerId: number, password?: string): Promise<void> =>
   queries.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId);
     if (!customer) throw unauthorised('tokenInvalid');

@@ -65,10 +65,11 @@ export const passwordRoutes =
         preHandler: limitAttempts(shop, 'password', (request) => request.customerId?.toString()),
         schema: {
           tags,
-          summary: 'Sets another password and ends every session but the one that asks',
+          summary:
+            'Sets another password and ends every session but the one that asks; who has none yet needs no current one',
           security: [{ bearer: [] }],
           querystring: LanguageQuery,
-          body: Type.Object({ currentPassword: text, newPassword: Repeated }),
+          body: Type.Object({ currentPassword: Type.Optional(text), newPassword: Repeated }),
           response: { 204: Type.Null() },
         },
       },

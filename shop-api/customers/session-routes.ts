@@ -30,7 +30,8 @@ export const sessionRoutes =
         preHandler: limitAttempts(shop, 'login'),
         schema: {
           tags,
-          summary: 'Logs in by email, or email_or_phoneNumber; `token` names a cart that the customer keeps',
+          summary:
+            "Logs in by email, or email_or_phoneNumber; `token` names a cart that moves into the customer's",
           querystring: LanguageQuery,
           body: Type.Object({ ...Either.properties, password: text, token: Type.Optional(text) }),
           response: { 200: Tokens },
@@ -42,7 +43,7 @@ export const sessionRoutes =
         const admitted = customer && (customer.verifiedAt !== null || !settings.verification);
         const session = admitted ? await openSession(queries, customer) : null;
         if (!session) throw unauthorised('credentials');
-        if (token) await keepCart(queries, token, session.customerId);
+        if (token) await keepCart(shop, token, session.customerId);
         return tokensOf(session);
       },
     );

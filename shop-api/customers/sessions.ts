@@ -16,15 +16,15 @@ export interface Session extends Holder {
 
 /**
  * Starts a session of 30 days, which each renewal prolongs.
- * @returns null when the password is no longer the one that was checked
+ * @returns null when the password is no longer the one that was checked, or the customer is gone
  */
 export const openSession = (
   queries: Queries,
-  checked: { id: number; passwordHash: string },
+  checked: { id: number; passwordHash: string | null },
 ): Promise<Session | null> =>
   queries.transaction(async (tx) => {
     const customer = await lockCustomer(tx, checked.id);
-    if (customer?.passwordHash !== checked.passwordHash) return null;
+    if (!customer || customer.passwordHash !== checked.passwordHash) return null;
     return issueToken(tx, { customerId: checked.id, session: randomUUID() });
   });
 
@@ -113,6 +113,15 @@ export const lockCustomer = async (
 ): Promise<typeof customers.$inferSelect | undefined> => {
   const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
   return customer;
+};
+
+/** What one customer has only one of is made one after the other. Orders of the customer may be placed meanwhile. */
+export const holdCustomer = async (tx: Queries, customerId: number): Promise<void> => {
+  await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('no key update');
 };
 
 const issueToken = async (tx: Queries, holder: Holder): Promise<Session> => {

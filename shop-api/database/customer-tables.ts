@@ -16,6 +16,7 @@ import {
 import type { Address } from '../checkout/address.ts';
 import type { Locale } from '../language/locale.ts';
 import { products } from './catalogue-tables.ts';
+import { media } from './media-tables.ts';
 
 export const customers = pgTable('customers', {
   id: serial().primaryKey(),
@@ -25,7 +26,9 @@ export const customers = pgTable('customers', {
   phoneNumber: text('phone_number').unique(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  passwordHash: text('password_hash').notNull(),
+  /** Null for somebody who came by a social log-in and never set one. */
+  passwordHash: text('password_hash'),
+  avatar: text().references(() => media.hash),
   gender: text().$type<'u' | 'm' | 'f'>().notNull().default('u'),
   birthday: date({ mode: 'string' }),
   /** Language that mails are written in. */
@@ -51,6 +54,24 @@ export const refreshTokens = pgTable(
   (table) => [
     index('refresh_tokens_customer').on(table.customerId),
     index('refresh_tokens_family').on(table.family),
+  ],
+);
+
+/** Whom an identity provider calls by a subject. */
+export const socialIdentities = pgTable(
+  'social_identities',
+  {
+    /** As in the settings' names, lower case. */
+    provider: text().notNull(),
+    subject: text().notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('social_identities_customer').on(table.customerId),
   ],
 );
 

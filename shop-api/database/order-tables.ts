@@ -48,6 +48,8 @@ export const orders = pgTable(
     /** As the coupon is written in its table. */
     couponCode: text('coupon_code'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the cart was last looked at or changed, to the day. */
+    touchedAt: timestamp('touched_at', { withTimezone: true }).notNull().defaultNow(),
     // What follows is written once, when the order is placed.
     number: text().unique(),
     email: text(),
@@ -69,6 +71,9 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_customer').on(table.customerId, table.state),
+    index('orders_guest_carts')
+      .on(table.touchedAt)
+      .where(sql`${table.state} = 'cart' and ${table.customerId} is null`),
     index('orders_coupon').on(table.couponCode, table.email).where(sql`${table.couponCode} is not null`),
   ],
 );
@@ -84,6 +89,8 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => variants.id),
     quantity: integer().notNull(),
+    /** What a unit cost when the shopper put it in or was last told; null in carts older than this is kept. */
+    seenPrices: jsonb('seen_prices').$type<Partial<Record<Currency, number>>>(),
     /** The line as it was bought, in the order's language; null while it is a cart. */
     placed: jsonb().$type<Item>(),
   },

@@ -1,10 +1,11 @@
-import { and, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { forgetAddresses } from '../customers/delete-account.ts';
 import type { Queries } from '../database/database.ts';
 import {
   customerTokens,
   newsletterSubscribers,
+  orders,
   outbox,
   publicChanges,
   rateLimits,
@@ -19,8 +20,10 @@ const changesCounted = 3600_000;
 const linksRemembered = 7 * 24 * 3600_000;
 /** Milliseconds for which it is kept what a mail said, and who never confirmed the newsletter. */
 const correspondenceKept = 30 * 24 * 3600_000;
+/** Milliseconds that a guest's cart waits for its shopper. */
+const guestCartKept = 30 * 24 * 3600_000;
 
-/** Removes what has run out: counted attempts, sessions, links and words of mails, addresses of deleted accounts' orders. */
+/** Removes what has run out: counted attempts, sessions, links and words of mails, guests' carts, addresses of deleted accounts' orders. */
 export const forgetExpired = async (queries: Queries): Promise<void> => {
   const now = new Date();
   await queries
@@ -39,6 +42,15 @@ export const forgetExpired = async (queries: Queries): Promise<void> => {
     .update(outbox)
     .set({ text: '', html: '', unsubscribeUrl: null })
     .where(and(lt(outbox.sentAt, longAgo), ne(outbox.text, '')));
+  await queries
+    .delete(orders)
+    .where(
+      and(
+        eq(orders.state, 'cart'),
+        isNull(orders.customerId),
+        lt(orders.touchedAt, new Date(now.getTime() - guestCartKept)),
+      ),
+    );
   await forgetAddresses(queries);
 };
 

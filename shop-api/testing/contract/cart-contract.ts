@@ -223,15 +223,40 @@ export const cartContract = (shopOf: () => ShopProcess): void => {
   });
 
   describe('a cart and an account', () => {
-    it('meet at log-in: the cart keeps its token and takes in what lay in the older one', async () => {
-      const guest = await fillCart(shopOf(), { ...shirt, quantity: 2 });
-      const account = await newAccount(shopOf(), { token: guest });
+    const logIn = ({ email }: { email: string }, token: string) =>
+      shopOf().call('POST', '/login', { body: { email, password, token } });
+
+    it('meet at log-in: the guest’s cart moves into the customer’s, as far as there is stock', async () => {
+      const first = await fillCart(shopOf(), { ...shirt, quantity: 2 });
+      const account = await newAccount(shopOf(), { token: first });
       const second = await fillCart(shopOf(), { ...shirt, quantity: 4 });
-      await shopOf().call('POST', '/login', { body: { email: account.email, password, token: second } });
-      const cart = await read(second, account.headers);
-      expect(cart.items.map(({ quantity }) => quantity)).toEqual([5]);
-      expect((await shopOf().get(`/carts/${guest}`)).status).toBe(404);
-      expect((await shopOf().get<Cart>('/me/cart', account.headers)).body.tokenValue).toBe(second);
+      await add(second, { productCode: 'jug' });
+      await logIn(account, second);
+      const { body: cart } = await shopOf().get<Cart>('/me/cart', account.headers);
+      expect(cart.tokenValue).toBe(first);
+      expect(cart.items.map(({ product, quantity }) => [product.code, quantity])).toEqual([
+        ['shirt', 5],
+        ['jug', 1],
+      ]);
+      expect((await shopOf().get(`/carts/${second}`)).status).toBe(404);
+    });
+
+    it('meet with the address that was given before log-in', async () => {
+      const account = await newAccount(shopOf(), { token: await fillCart(shopOf(), shirt) });
+      const guest = await fillCart(shopOf(), { productCode: 'jug' });
+      await shopOf().call('PUT', `/checkout/${guest}/address`, { body: { shippingAddress: address } });
+      await logIn(account, guest);
+      const { body: cart } = await shopOf().get<Cart>('/me/cart', account.headers);
+      expect(cart).toMatchObject({ checkoutState: 'addressed', shippingAddress: { city: 'الرياض' } });
+    });
+
+    it('meet again on every device: a customer has one cart', async () => {
+      const account = await newAccount(shopOf());
+      const token = await fillCart(shopOf(), shirt, account.headers);
+      expect(await fillCart(shopOf(), { productCode: 'jug' }, account.headers)).toBe(token);
+      const { headers } = account;
+      const { body } = await shopOf().call<Cart>('POST', '/carts?locale=ar', { headers });
+      expect([body.tokenValue, body.items.length]).toEqual([token, 2]);
     });
 
     it('keep the addresses from everybody else', async () => {
