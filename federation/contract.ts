@@ -65,6 +65,7 @@ export interface Head {
   /** For lists: path and query of the neighbouring pages. */
   previous?: string;
   next?: string;
+  /** Shown where the page is shared; the preloaded picture by default. */
   image?: string;
   noIndex?: boolean;
   /** schema.org objects, sent as JSON-LD. */

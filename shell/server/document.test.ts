@@ -192,6 +192,16 @@ describe("the document's head", () => {
     expect(image?.getAttribute('imagesizes')).toBe('50vw');
   });
 
+  it('shows where it is shared the largest picture of the page, unless another is named', () => {
+    const preloadImage = { src: '/media/hero' };
+    const shared = (head: Partial<Head>) => contentOf(readHead(head), 'meta[property="og:image"]');
+    expect(shared({ preloadImage })).toBe('https://shop.test/media/hero');
+    expect(shared({ preloadImage, image: '/media/coat' })).toBe('https://shop.test/media/coat');
+    expect(contentOf(readHead({ canonical: '/ar/taxons' }), 'meta[property="og:url"]')).toBe(
+      'https://shop.test/ar/taxons',
+    );
+  });
+
   it.each(['</title><script>alert(1)</script>', '"><img src=x>', 'A & B &lt; C', "it's <b>"])(
     'shows %s as it is written',
     (words) => {

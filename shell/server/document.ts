@@ -110,7 +110,13 @@ function headTags({ head, origin, path, locale }: DocumentParts): string[] {
   property('title', head.title);
   property('locale', locale === 'ar' ? 'ar_SA' : 'en_US');
   if (head.description) property('description', head.description);
-  if (head.image) property('image', new URL(head.image, origin).href);
+  property('type', 'website');
+  if (!head.noIndex) property('url', new URL(here, origin).href);
+  const image = head.image ?? head.preloadImage?.src;
+  if (image) {
+    property('image', new URL(image, origin).href);
+    meta('twitter:card', 'summary_large_image');
+  }
   if (head.preloadImage) {
     const { src, srcSet, sizes } = head.preloadImage;
     tags.push(
