@@ -38,11 +38,13 @@ import { moderationRoutes } from './moderation/moderation-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { openApi } from './openapi/document.ts';
 import { addNamedSchemas } from './openapi/named-schemas.ts';
+import { orderDeskRoutes } from './orders/desk-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { orderPaymentRoutes } from './orders/payment-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { challengeRoutes } from './payments/challenge-routes.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
+import { returnRoutes } from './returns/return-routes.ts';
 import { productResource } from './reviews/product-resource.ts';
 import { reviewRoutes, reviewWritingRoutes } from './reviews/review-routes.ts';
 import { suggestionRoutes } from './search/suggestion-routes.ts';
@@ -140,6 +142,7 @@ const personalRoutes =
     await server.register(checkoutRoutes(shop));
     await server.register(orderRoutes(shop));
     await server.register(orderPaymentRoutes(shop));
+    await server.register(returnRoutes(shop));
     await server.register(webhookRoutes(shop));
     await server.register(challengeRoutes(shop));
     await server.register(reviewWritingRoutes(shop));
@@ -154,6 +157,7 @@ const adminRoutes =
   async (server) => {
     protectAdmin(server, shop.settings);
     await server.register(moderationRoutes(shop));
+    await server.register(orderDeskRoutes(shop));
   };
 
 /** Addresses of carts and orders hold their tokens: the route's pattern is logged in place of the address. */

@@ -7,6 +7,7 @@ import { correspondenceMessages } from './messages/correspondence-messages.ts';
 import { customerMessages } from './messages/customer-messages.ts';
 import { generalMessages } from './messages/general-messages.ts';
 import { mediaMessages } from './messages/media-messages.ts';
+import { orderDeskMessages } from './messages/order-desk-messages.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import { paymentMessages } from './messages/payment-messages.ts';
 import { type Money, moneyText } from './money-text.ts';
@@ -20,6 +21,7 @@ const messages = {
   ...customerMessages,
   ...generalMessages,
   ...mediaMessages,
+  ...orderDeskMessages,
   ...orderMessages,
   ...paymentMessages,
 };

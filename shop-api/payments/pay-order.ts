@@ -6,12 +6,11 @@ import { payments } from '../database/schema.ts';
 import { invalid } from '../errors/fault.ts';
 import type { Settings } from '../settings.ts';
 import type { Shop } from '../shop.ts';
+import { inTime } from './in-time.ts';
 import { methodOf } from './payment-methods.ts';
 import type { Payment, PaymentProvider } from './payment-provider.ts';
 import { keyOf, lockPayment, outcomeOf, type PaymentRow, settlePayment } from './settle-payment.ts';
 
-/** Milliseconds that a provider may take to answer. */
-const patience = 15_000;
 /** Milliseconds after which an attempt without an answer may be made again, under its own key. */
 const lost = 60_000;
 
@@ -112,12 +111,4 @@ const awaitMoney = async (tx: Queries, orderId: number, key: string) => {
   const { payment } = await lockPayment(tx, orderId);
   if (payment?.state !== 'processing' || keyOf(payment) !== key) return;
   await tx.update(payments).set({ state: 'new' }).where(eq(payments.id, payment.id));
-};
-
-const inTime = async <Result>(answer: Promise<Result>): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${patience} ms`)), patience);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 };

@@ -11,11 +11,24 @@ const waitTime = 15_000;
  * The token of the link to a page that the shop mailed to somebody; waits for the mail.
  * @param known tokens that came before
  */
-export const linkToken = async (
-  { dataFolder }: ShopProcess,
+export const linkToken = (
+  shop: ShopProcess,
   email: string,
   page: string,
   ...known: string[]
+): Promise<string> =>
+  inMails(shop, email, (texts) =>
+    texts.flatMap((text) => tokensIn(text, page)).find((each) => !known.includes(each)),
+  );
+
+/** The text of a mail to somebody that holds some words; waits for it. */
+export const mailWith = (shop: ShopProcess, email: string, words: string): Promise<string> =>
+  inMails(shop, email, (texts) => texts.find((text) => text.includes(words)));
+
+const inMails = async (
+  { dataFolder }: ShopProcess,
+  email: string,
+  find: (texts: string[]) => string | undefined,
 ): Promise<string> => {
   const folder = join(dataFolder, 'mail');
   await mkdir(folder, { recursive: true });
@@ -23,9 +36,8 @@ export const linkToken = async (
   const changes = on(watcher, 'change', { signal: AbortSignal.timeout(waitTime) });
   try {
     for (;;) {
-      const tokens = (await mailsTo(folder, email)).flatMap((text) => tokensIn(text, page));
-      const token = tokens.find((each) => !known.includes(each));
-      if (token) return token;
+      const found = find(await mailsTo(folder, email));
+      if (found) return found;
       await changes.next();
     }
   } finally {

@@ -1,6 +1,8 @@
 import { findPostgres, type PostgresCluster, startPostgres } from '../postgres-cluster.ts';
 import { type ShopProcess, startShop } from '../shop-process.ts';
+import { orderDeskContract } from './order-desk-contract.ts';
 import { paymentContract } from './payment-contract.ts';
+import { returnContract } from './return-contract.ts';
 
 jest.setTimeout(60_000);
 
@@ -25,4 +27,6 @@ describe.each(binaries ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('selling on %s',
   });
 
   paymentContract(shopOf);
+  orderDeskContract(shopOf);
+  returnContract(shopOf, engine === 'PostgreSQL' ? () => cluster?.url ?? '' : undefined);
 });

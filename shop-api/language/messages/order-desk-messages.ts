@@ -1,0 +1,76 @@
+import type { Localised } from '../locale.ts';
+
+/** What the order desk is told, what it lets shoppers know, and what goods are sent back by. */
+export const orderDeskMessages = {
+  orderNotOpen: { ar: 'هذا الطلب مكتمل أو ملغى.', en: 'The order is complete or cancelled.' },
+  orderShippedBefore: { ar: 'شُحن هذا الطلب من قبل.', en: 'The order has been shipped already.' },
+  orderNotShipped: { ar: 'لم يُشحن هذا الطلب بعد، أو سُلّم من قبل.', en: 'The order is not on its way.' },
+  orderUnpaid: { ar: 'لم يُدفع هذا الطلب بعد.', en: 'The order is not paid.' },
+  orderPaidByProvider: {
+    ar: 'تؤكّد جهة الدفع وحدها سداد هذا الطلب.',
+    en: 'Only its payment provider can tell that this order is paid.',
+  },
+  refundAmount: { ar: 'يمكن إعادة {rest} على الأكثر.', en: 'At most {rest} can be given back.' },
+  orderChanged: {
+    ar: 'تغيّر الطلب أثناء ذلك؛ حاول مرة أخرى.',
+    en: 'The order has changed meanwhile. Try again.',
+  },
+  returnDecided: { ar: 'بُتّ في هذا الطلب من قبل.', en: 'This return has been decided already.' },
+  returnUnknown: { ar: 'طلب الإرجاع غير موجود.', en: 'There is no such return.' },
+  returnEarly: {
+    ar: 'يمكن الإرجاع بعد تسليم الطلب.',
+    en: 'Goods can be sent back once they were delivered.',
+  },
+  returnLate: { ar: 'انتهت مهلة الإرجاع، وهي 60 يومًا من التسليم.', en: 'The 60 days for returns are over.' },
+  returnQuantity: { ar: 'يمكن إرجاع {rest} على الأكثر.', en: 'At most {rest} can be sent back.' },
+  returnItem: { ar: 'هذا المنتج ليس في الطلب.', en: 'This is not an item of the order.' },
+  returnEmail: { ar: 'أدخل البريد الذي تم به الطلب.', en: 'Enter the email that the order was placed with.' },
+
+  newsPaidSubject: { ar: 'وصلنا دفع طلبك رقم {number}', en: 'We received the payment for order {number}' },
+  newsPaidText: { ar: 'شكرًا لك، وصلنا المبلغ، وسنشحن طلبك قريبًا.', en: 'Thank you. We will ship it soon.' },
+  newsShippedSubject: { ar: 'طلبك رقم {number} في الطريق إليك', en: 'Your order {number} is on its way' },
+  newsShippedText: { ar: 'سلّمنا طلبك لشركة الشحن.', en: 'We handed your order to the carrier.' },
+  newsTracking: { ar: 'رقم التتبّع: {tracking}', en: 'Tracking number: {tracking}' },
+  newsDeliveredSubject: { ar: 'وصل طلبك رقم {number}', en: 'Your order {number} was delivered' },
+  newsDeliveredText: {
+    ar: 'نتمنى أن ينال إعجابك. يمكنك إرجاع ما لا يناسبك خلال 60 يومًا من صفحة الطلب.',
+    en: 'We hope you like it. What does not suit you can be sent back within 60 days, from the page of the order.',
+  },
+  newsCancelledSubject: { ar: 'أُلغي طلبك رقم {number}', en: 'Your order {number} was cancelled' },
+  newsCancelledText: {
+    ar: 'لن يُشحن هذا الطلب. وإن كنت قد دفعت فسنعيد إليك المبلغ، ونخبرك عند إعادته.',
+    en: 'It will not be shipped. If you have paid, we give the money back and let you know.',
+  },
+  newsRefundedSubject: {
+    ar: 'أعدنا إليك {amount} من طلبك رقم {number}',
+    en: 'We refunded {amount} of order {number}',
+  },
+  newsRefundedText: {
+    ar: 'أعدنا المبلغ بطريقة الدفع نفسها، وقد يستغرق ظهوره لديك بضعة أيام.',
+    en: 'It goes back the way you paid, and may take a few days to arrive.',
+  },
+  newsReturnRequestedSubject: {
+    ar: 'وصلنا طلب إرجاع من طلبك رقم {number}',
+    en: 'Your return for order {number}',
+  },
+  newsReturnRequestedText: {
+    ar: 'سنراجع طلب الإرجاع ونردّ عليك قريبًا.',
+    en: 'We received your request, and will answer it soon.',
+  },
+  newsReturnAcceptedSubject: {
+    ar: 'قبلنا طلب الإرجاع من طلبك رقم {number}',
+    en: 'Your return for order {number} was accepted',
+  },
+  newsReturnAcceptedText: {
+    ar: 'غلّف المنتجات وسلّمها لمندوب الشحن الذي سيتصل بك، ونعيد إليك المبلغ بعد وصولها.',
+    en: 'Pack the goods for the courier, who will call you. We give the money back once they have arrived.',
+  },
+  newsReturnRefusedSubject: {
+    ar: 'تعذّر قبول طلب الإرجاع من طلبك رقم {number}',
+    en: 'Your return for order {number} could not be accepted',
+  },
+  newsReturnRefusedText: {
+    ar: 'نعتذر عن عدم قبول الإرجاع هذه المرة. راسلنا إن كان لديك سؤال.',
+    en: 'We are sorry that we cannot take the goods back this time. Write to us with any question.',
+  },
+} as const satisfies Record<string, Localised>;

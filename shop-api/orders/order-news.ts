@@ -1,0 +1,53 @@
+import type { OrderRow } from '../cart/open-cart.ts';
+import type { Queries } from '../database/database.ts';
+import type { OrderEventKind } from '../database/payment-tables.ts';
+import { type MessageKey, type MessageValues, messageText } from '../language/messages.ts';
+import { layOutMail } from '../mail/mail-layout.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Settings } from '../settings.ts';
+import { recordEvent } from './order-events.ts';
+
+const words = {
+  paid: ['newsPaidSubject', 'newsPaidText'],
+  shipped: ['newsShippedSubject', 'newsShippedText'],
+  delivered: ['newsDeliveredSubject', 'newsDeliveredText'],
+  cancelled: ['newsCancelledSubject', 'newsCancelledText'],
+  refunded: ['newsRefundedSubject', 'newsRefundedText'],
+  return_requested: ['newsReturnRequestedSubject', 'newsReturnRequestedText'],
+  return_accepted: ['newsReturnAcceptedSubject', 'newsReturnAcceptedText'],
+  return_refused: ['newsReturnRefusedSubject', 'newsReturnRefusedText'],
+} as const satisfies Partial<Record<OrderEventKind, [MessageKey, MessageKey]>>;
+
+interface Details {
+  /** Kept for the merchant. */
+  note?: string;
+  values?: MessageValues;
+  /** A further line of the mail. */
+  line?: MessageKey;
+}
+
+/** Writes down what happened to an order, and mails it to the shopper in the order's language. */
+export const tellNews = async (
+  tx: Queries,
+  settings: Settings,
+  order: OrderRow,
+  kind: keyof typeof words,
+  { note, values, line }: Details = {},
+): Promise<void> => {
+  await recordEvent(tx, order.id, kind, note);
+  // Whoever deleted the account is not written to any more.
+  if (order.email === null) return;
+  const { locale, token, number } = order;
+  const text = (key: MessageKey) => messageText(key, locale, { ...values, number: number ?? '' });
+  const [subject, body] = words[kind];
+  const mail = layOutMail(settings, {
+    locale,
+    subject: text(subject),
+    blocks: [
+      { paragraph: text(body) },
+      ...(line ? [{ paragraph: text(line) }] : []),
+      { button: text('orderButton'), url: `${settings.shopUrl}/${locale}/checkout/confirmation/${token}` },
+    ],
+  });
+  await queueMail(tx, { to: order.email, ...mail });
+};
