@@ -97,6 +97,9 @@ export const CardIcon = /* @__PURE__ */ icon(
 export const CashIcon = /* @__PURE__ */ icon(
   'M3.5 6.5h17v11h-17v-11ZM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM6.5 12h.01M17.5 12h.01',
 );
+export const BankIcon = /* @__PURE__ */ icon(
+  'M4.5 9.5h15L12 4 4.5 9.5ZM6.5 12.5v4.5M12 12.5v4.5M17.5 12.5v4.5M4 20h16',
+);
 export const EyeIcon = /* @__PURE__ */ icon(
   'M2.8 12S6 5.8 12 5.8 21.2 12 21.2 12 18 18.2 12 18.2 2.8 12 2.8 12ZM12 14.7a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4Z',
 );

@@ -50,6 +50,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
     methods: data.paymentMethods,
     chosen: cart.paymentMethod?.code,
     ready: open === 'payment' && hasShipping(cart),
+    free: cart.totals.total.amount === 0,
   });
   const ordering = useOrder(payment, onPlaced);
 
@@ -68,10 +69,10 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
     setDraft(next);
     keepDraft(next);
   };
-  const confirm = async () => {
+  const confirm = async (cardToken?: string) => {
     const missing = firstIncomplete(draft.contact, cart, t);
     if (missing !== 'payment') return setOpen(missing);
-    await ordering.place(draft);
+    await ordering.place(draft, cart.totals.total, cardToken);
   };
 
   // A refused email is shown where it is typed.
@@ -162,7 +163,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
           payment={payment}
           ordering={ordering}
           total={cart.totals.total}
-          onConfirm={() => void confirm()}
+          onConfirm={confirm}
           cancel={
             <Button variant="ghost" disabled={ordering.placing} onClick={() => setOpen('shipping')}>
               {t('checkout.cancel')}

@@ -19,6 +19,7 @@ async function openCheckout(options: FakeContextOptions = {}) {
   return context;
 }
 
+const sar = (amount: number) => ({ amount, currency: 'SAR' }) as const;
 const step = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -132,6 +133,55 @@ describe('the checkout', () => {
     await userEvent.click(button(/^Confirm order/));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(context.did.navigations).toHaveLength(1));
+  });
+
+  it('takes no other total than the one that was shown', async () => {
+    const context = await openCheckout();
+    const complete = jest.spyOn(context.api, 'completeCheckout');
+    await fillContact();
+    fillAddress();
+    await userEvent.click(button('Save and next to Payment'));
+    await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
+    const before = await context.api.cart(sampleCart().token);
+    const dearer = {
+      ...before,
+      totals: { ...before.totals, items: sar(40_000), total: sar(40_000) },
+    };
+    jest.spyOn(context.api, 'cart').mockResolvedValueOnce(dearer);
+    await userEvent.click(button(/^Confirm order/));
+    expect(await screen.findByRole('alert')).toHaveTextContent('from SAR 378.00 to SAR 400.00');
+    expect(complete).not.toHaveBeenCalled();
+    expect(button(/^Confirm order/)).toHaveTextContent('SAR 400.00');
+  });
+
+  it('asks for no payment of what costs nothing', async () => {
+    const free = { ...sampleCart().totals, total: sar(0) };
+    const context = await openCheckout({
+      cart: sampleCart({ totals: free }),
+      customer: sampleCustomer,
+      api: { paymentMethods: async () => [] },
+    });
+    const choose = jest.spyOn(context.api, 'choosePayment');
+    fillAddress();
+    await userEvent.click(button('Save and next to Payment'));
+    expect(await screen.findByText('There is nothing to pay for this order.')).toBeInTheDocument();
+    await userEvent.click(button(/^Confirm order/));
+    await waitFor(() => expect(context.did.navigations).toHaveLength(1));
+    expect(choose).not.toHaveBeenCalled();
+  });
+
+  it('subscribes to news only whoever asked for them', async () => {
+    const context = await openCheckout();
+    const subscribe = jest.spyOn(context.api, 'subscribe');
+    expect(screen.getByLabelText('Email me news and offers')).not.toBeChecked();
+    await userEvent.click(screen.getByLabelText('Email me news and offers'));
+    await fillContact();
+    fillAddress();
+    await userEvent.click(button('Save and next to Payment'));
+    await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
+    expect(subscribe).not.toHaveBeenCalled();
+    await userEvent.click(button(/^Confirm order/));
+    await waitFor(() => expect(subscribe).toHaveBeenCalledWith('guest@example.com'));
   });
 
   it('leads a guest with the email of an account to the log-in', async () => {

@@ -63,7 +63,9 @@ export function ContactStep({ contact, errors, onInput, onSave, cancel }: Contac
         hint={customer ? t('contact.emailOfAccount') : undefined}
         defaultValue={contact.email}
       />
-      <Checkbox name="news" label={t('contact.news')} defaultChecked={contact.news === 'on'} />
+      {!customer?.subscribedToNewsletter && (
+        <Checkbox name="news" label={t('contact.news')} defaultChecked={contact.news === 'on'} />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={sending}>
           {t('contact.save')}

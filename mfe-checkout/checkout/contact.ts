@@ -12,7 +12,8 @@ export function knownContact(customer: Customer | null, cart: Cart | null): Cont
   return {
     phone: cart?.shippingAddress?.phoneNumber ?? customer?.phoneNumber ?? '',
     email: customer?.email ?? '',
-    news: 'on',
+    // Nobody is taken for having agreed: the box starts empty.
+    news: '',
   };
 }
 

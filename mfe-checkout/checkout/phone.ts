@@ -1,3 +1,5 @@
+import { latinDigits } from './latin-digits.ts';
+
 const SAUDI_MOBILE = /^(?:(?:\+|00)?966|0)?(5\d{8})$/;
 const INTERNATIONAL = /^(?:\+|00)([1-9]\d{7,14})$/;
 
@@ -6,9 +8,7 @@ const INTERNATIONAL = /^(?:\+|00)([1-9]\d{7,14})$/;
  * spaces, dashes, brackets and Arabic digits are fine. `null` when it cannot be one.
  */
 export function phoneNumber(typed: string): string | null {
-  const digits = typed
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\s()\-.\u200e\u200f]/g, '');
+  const digits = latinDigits(typed).replace(/[\s()\-.\u200e\u200f]/g, '');
   const saudi = SAUDI_MOBILE.exec(digits);
   if (saudi) return `+966${saudi[1]}`;
   const other = INTERNATIONAL.exec(digits);

@@ -47,7 +47,9 @@ export function ShippingStep({
     if (!sending && Object.keys(checkAddress(values, provinces, t)).length === 0) void shipping.offer(values);
   };
   // What appears on the way to a button would push it from under the pointer.
-  const leaveField = ({ relatedTarget: next }: FocusEvent) => {
+  const leaveField = (event: FocusEvent<HTMLFormElement>) => {
+    props.onBlur(event);
+    const next = event.relatedTarget;
     if (next && !(next instanceof HTMLButtonElement)) offerDelivery(read());
   };
 

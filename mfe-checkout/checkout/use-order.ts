@@ -1,6 +1,8 @@
 import { useTranslation } from '@shop/federation/i18n';
+import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
+import type { Money, Order } from '@shop/shop-client/model';
 import { useRef, useState } from 'react';
 import { failureText, isSentence } from '../summary/failure-text.ts';
 import { type CheckoutDraft, forgetDraft, keepDraft } from './checkout-draft.ts';
@@ -9,75 +11,95 @@ import type { Payment } from './use-payment.ts';
 export type OrderFailure =
   /** `email`: the shop did not take that one. */
   | { kind: 'email'; email: string; text: string }
-  /** `cart`: what is in it can no longer be had as it is. */
-  | { kind: 'cart' | 'other'; text: string };
+  /** `cart`: what is in it can no longer be had as it is. `changed`: it costs something else, or its coupon does not hold. */
+  | { kind: 'cart' | 'changed' | 'other'; text: string };
 
 export interface Ordering {
   placing: boolean;
   failure: OrderFailure | null;
-  place(draft: CheckoutDraft): Promise<void>;
+  /** @param shown the total that the shopper agrees to */
+  place(draft: CheckoutDraft, shown: Money, cardToken?: string): Promise<void>;
 }
 
 /** Places the order once, however often it is asked to: the shop answers a repetition with the same order. */
 export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
-  const { api, basePath, cart, navigate } = useShop();
+  const { api, basePath, cart, locale, navigate, toasts } = useShop();
   const { t } = useTranslation();
   const [placing, setPlacing] = useState(false);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
   const underWay = useRef(false);
 
-  async function send({ cartToken, contact, address }: CheckoutDraft): Promise<void> {
-    const notes = [
-      t(`shipping.${address.place === 'office' ? 'office' : 'home'}Note`),
-      contact.news && t('contact.newsNote'),
-    ];
-    await payment.save();
+  /** Nobody pays another amount than was shown. */
+  async function costsAsShown(token: string, shown: Money): Promise<boolean> {
+    const now = await api.cart(token);
+    const { total } = now.totals;
+    if (total.amount === shown.amount && total.currency === shown.currency) return true;
+    await cart.getState().adopt(now);
+    const text = t('failure.total', { before: formatMoney(shown, locale), now: formatMoney(total, locale) });
+    setFailure({ kind: 'changed', text: now.couponProblem ?? text });
+    return false;
+  }
+
+  async function send({ cartToken, contact, address }: CheckoutDraft, cardToken?: string): Promise<void> {
+    await payment.save(cardToken);
     await api.completeCheckout(cartToken, {
       email: contact.email.trim(),
-      notes: notes.filter(Boolean).join('\n'),
+      notes: t(`shipping.${address.place === 'office' ? 'office' : 'home'}Note`),
     });
   }
 
   /** An answer that got lost leaves an order behind, and no cart to place again. */
-  async function wasPlaced(token: string): Promise<boolean> {
-    return api.order(token).then(
-      () => true,
-      (error: unknown) => {
-        if (failedCall(error)) return false;
-        throw error;
-      },
-    );
+  async function placedOrder(token: string): Promise<Order | null> {
+    return api.order(token).catch((error: unknown) => {
+      if (failedCall(error)) return null;
+      throw error;
+    });
   }
 
-  async function finish(token: string): Promise<void> {
+  /** To the order, or first to the bank where that wants to ask the shopper. */
+  async function finish({ cartToken, contact }: CheckoutDraft, order: Order | null): Promise<void> {
     onPlaced();
     await cart.getState().adopt(null);
     forgetDraft();
-    navigate(`${basePath}/checkout/confirmation/${token}`, { replace: true });
+    if (contact.news) subscribe(contact.email.trim());
+    const challenge = order?.payments[0]?.challengeUrl;
+    navigate(challenge ?? `${basePath}/checkout/confirmation/${cartToken}`, { replace: true });
   }
 
-  async function place(draft: CheckoutDraft): Promise<void> {
+  /** No condition of an order. */
+  function subscribe(email: string): void {
+    api.subscribe(email).catch((error: unknown) => {
+      if (!failedCall(error)) throw error;
+      toasts.error(t('contact.newsFailed'));
+    });
+  }
+
+  async function place(draft: CheckoutDraft, shown: Money, cardToken?: string): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
     setPlacing(true);
     setFailure(null);
-    keepDraft({ ...draft, placing: true });
     try {
-      await send(draft);
-      await finish(draft.cartToken);
+      if (!(await costsAsShown(draft.cartToken, shown))) return;
+      keepDraft({ ...draft, placing: true });
+      await send(draft, cardToken);
+      await finish(draft, await placedOrder(draft.cartToken));
     } catch (error) {
-      const call = failedCall(error);
-      if (call?.code !== 'unreachable' && (await wasPlaced(draft.cartToken)))
-        return await finish(draft.cartToken);
-      if (call?.code !== 'unreachable') {
-        keepDraft(draft);
-        await cart.getState().refresh();
-      }
-      setFailure(toFailure(error, draft.contact.email));
+      await explain(error, draft);
     } finally {
       underWay.current = false;
       setPlacing(false);
     }
+  }
+
+  async function explain(error: unknown, draft: CheckoutDraft): Promise<void> {
+    if (failedCall(error)?.code !== 'unreachable') {
+      const order = await placedOrder(draft.cartToken);
+      if (order) return finish(draft, order);
+      keepDraft(draft);
+      await cart.getState().refresh();
+    }
+    setFailure(toFailure(error, draft.contact.email));
   }
 
   function toFailure(error: unknown, email: string): OrderFailure {
@@ -86,8 +108,9 @@ export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
     if (emailText)
       return { kind: 'email', email, text: isSentence(emailText) ? emailText : t('fault.email') };
     if (call?.code === 'unauthorized') return { kind: 'email', email, text: t('contact.logInToOrder') };
-    const aboutCart =
-      call?.code === 'invalid' && Object.keys(call.fields).some((field) => /^(items|quantity)/.test(field));
+    const fields = call?.code === 'invalid' ? Object.keys(call.fields) : [];
+    if (fields.includes('coupon')) return { kind: 'changed', text: failureText(error, t) };
+    const aboutCart = fields.some((field) => /^(items|quantity)/.test(field));
     return { kind: aboutCart ? 'cart' : 'other', text: failureText(error, t) };
   }
 

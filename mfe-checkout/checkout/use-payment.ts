@@ -5,14 +5,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureText } from '../summary/failure-text.ts';
 
 export interface Payment {
-  /** `null` until the shop has told. */
+  /** `null` until the shop has told; none where there is nothing to pay. */
   methods: PaymentMethod[] | null;
-  chosen: string | undefined;
+  chosen: PaymentMethod | undefined;
   choose(method: string): void;
   failure: string | null;
   load(): void;
-  /** Tells the shop, once. @throws ApiError */
-  save(): Promise<void>;
+  /** Tells the shop how this order is paid. @throws ApiError */
+  save(cardToken?: string): Promise<void>;
 }
 
 export interface PaymentOptions {
@@ -21,26 +21,36 @@ export interface PaymentOptions {
   chosen: string | undefined;
   /** The methods can be had: delivery is chosen and this step is open. */
   ready: boolean;
+  /** There is nothing to pay, such as with a coupon. */
+  free: boolean;
 }
 
 /** How the order is paid: the shop's first method unless the shopper picks another. */
-export function usePayment({ token, methods: offered, chosen: before, ready }: PaymentOptions): Payment {
+export function usePayment({
+  token,
+  methods: offered,
+  chosen: before,
+  ready,
+  free,
+}: PaymentOptions): Payment {
   const { api } = useShop();
   const { t } = useTranslation();
-  const [methods, setMethods] = useState(offered);
+  const [known, setKnown] = useState(offered?.length === 0 ? null : offered);
   const [picked, choose] = useState(before);
   const [failure, setFailure] = useState<string | null>(null);
   const saved = useRef<string>(undefined);
-  const chosen = methods?.some(({ code }) => code === picked) ? picked : methods?.[0]?.code;
+  const methods = free ? [] : known;
+  const chosen = methods?.find(({ code }) => code === picked) ?? methods?.[0];
+  const needed = ready && !free && !known;
 
   const load = useCallback(() => {
     setFailure(null);
-    api.paymentMethods(token).then(setMethods, (error: unknown) => setFailure(failureText(error, t)));
+    api.paymentMethods(token).then(setKnown, (error: unknown) => setFailure(failureText(error, t)));
   }, [api, token, t]);
 
   useEffect(() => {
-    if (ready && !methods) load();
-  }, [ready, methods, load]);
+    if (needed) load();
+  }, [needed, load]);
 
   return {
     methods,
@@ -48,10 +58,10 @@ export function usePayment({ token, methods: offered, chosen: before, ready }: P
     choose,
     failure,
     load,
-    async save() {
-      if (!chosen || saved.current === chosen) return;
-      await api.choosePayment(token, chosen);
-      saved.current = chosen;
+    async save(cardToken) {
+      if (!chosen || (saved.current === chosen.code && !cardToken)) return;
+      await api.choosePayment(token, chosen.code, cardToken);
+      saved.current = chosen.code;
     },
   };
 }

@@ -1,20 +1,45 @@
 import { renderRemote } from '@shop/federation/testing';
-import { fakeShopContext } from '@shop/shop-client/testing';
-import { sampleOrder } from '@shop/shop-client/testing-samples';
-import { screen } from '@testing-library/react';
+import { ApiError } from '@shop/shop-client/api';
+import type { Order } from '@shop/shop-client/model';
+import type { OrderPayment } from '@shop/shop-client/model/order';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
+import { sampleOrder, samplePaymentMethods } from '@shop/shop-client/testing-samples';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';
+
+let unmount = () => {};
+afterEach(() => unmount());
+
+async function openConfirmation(order: Order, options: FakeContextOptions = {}) {
+  const context = fakeShopContext({ orders: [order], locale: 'en', ...options });
+  const path = `${context.basePath}/checkout/confirmation/${order.token}`;
+  const rendered = await renderRemote(remote, { path, context });
+  unmount = rendered.unmount;
+  return { context, ...rendered };
+}
+
+const [cash, transfer, card] = samplePaymentMethods;
+const orderPaidBy = (payment: Partial<OrderPayment>) =>
+  sampleOrder({ payments: [{ state: 'new', method: cash, price: sampleOrder().totals.total, ...payment }] });
+const declined = () =>
+  orderPaidBy({ state: 'failed', method: card ?? cash, problem: 'The bank refused the card.' });
+
+async function giveCard(number: string) {
+  await userEvent.click(await screen.findByRole('radio', { name: /بطاقة تجريبية/ }));
+  await userEvent.type(screen.getByLabelText(/Card number/), number);
+  await userEvent.type(screen.getByLabelText(/Name on card/), 'Sara Alharbi');
+  await userEvent.type(screen.getByLabelText(/Expiry/), '1139');
+  await userEvent.type(screen.getByLabelText(/CVC/), '123');
+  await userEvent.click(screen.getByRole('button', { name: /^Pay now/ }));
+}
 
 describe('the confirmation', () => {
   it('names the order and what was bought', async () => {
-    const context = fakeShopContext({ orders: [sampleOrder()] });
-    const { pages, unmount } = await renderRemote(remote, {
-      path: `/ar/checkout/confirmation/${sampleOrder().token}`,
-      context,
-    });
+    const { pages } = await openConfirmation(sampleOrder(), { locale: 'ar' });
     expect(screen.getByText('000000042')).toBeInTheDocument();
     expect(screen.getByText('قميص كتان')).toBeInTheDocument();
     expect(pages.at(-1)?.head).toMatchObject({ title: 'تأكيد الطلب || دثار', noIndex: true });
-    unmount();
   });
 
   it('does not exist for an unknown order', async () => {
@@ -24,5 +49,56 @@ describe('the confirmation', () => {
     });
     expect(pages.at(-1)?.head).toBeNull();
     unmount();
+  });
+
+  it('tells where to transfer the money', async () => {
+    await openConfirmation(orderPaidBy({ method: transfer ?? cash }));
+    expect(screen.getByText(transfer?.instructions ?? '')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay now/ })).not.toBeInTheDocument();
+  });
+
+  it('says why a card was declined and takes another one on the same page', async () => {
+    const { context } = await openConfirmation(declined());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('still has to be paid');
+    expect(screen.getByRole('alert')).toHaveTextContent('The bank refused the card.');
+    const pay = jest.spyOn(context.api, 'chooseOrderPayment');
+    await giveCard('4242424242424242');
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, we have your order'),
+    );
+    expect(screen.getByText('Paid')).toBeInTheDocument();
+    expect(pay.mock.calls).toEqual([[sampleOrder().token, 'test_card', 'tok_success']]);
+  });
+
+  it('sends no card number that is not a test number', async () => {
+    const { context } = await openConfirmation(declined());
+    const pay = jest.spyOn(context.api, 'chooseOrderPayment');
+    await giveCard('5555555555554444');
+    expect(screen.getByLabelText(/Card number/)).toHaveAccessibleDescription(/Only test numbers/);
+    expect(pay).not.toHaveBeenCalled();
+  });
+
+  it('leads to the bank where that asks the shopper, and back to it after a look away', async () => {
+    const { context } = await openConfirmation(declined());
+    await giveCard('4000000000003220');
+    await waitFor(() => expect(context.did.navigations).toEqual(['/shop-api/payments/test/challenge/1']));
+    unmount();
+    await openConfirmation(orderPaidBy({ state: 'processing', challengeUrl: '/bank', method: card ?? cash }));
+    expect(screen.getByRole('link', { name: /bank/ })).toHaveAttribute('href', '/bank');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay another way' }));
+    expect(await screen.findByRole('button', { name: /^Pay now/ })).toBeInTheDocument();
+  });
+
+  it('asks again for a payment that the bank has not answered yet', async () => {
+    const { context } = await openConfirmation(orderPaidBy({ state: 'processing', method: card ?? cash }));
+    const order = jest
+      .spyOn(context.api, 'order')
+      .mockRejectedValueOnce(new ApiError('unreachable', 0, 'The shop did not answer'))
+      .mockResolvedValueOnce(orderPaidBy({ state: 'completed', method: card ?? cash }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Paid')).toBeInTheDocument();
+    expect(order).toHaveBeenCalledTimes(2);
   });
 });

@@ -2,11 +2,15 @@ import type { PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
-import { BoxIcon, CheckIcon, type Icon, MailIcon, TruckIcon } from '@shop/shared-ui/icons';
+import { AlertIcon, BoxIcon, CheckIcon, type Icon, MailIcon, TruckIcon } from '@shop/shared-ui/icons';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Order } from '@shop/shop-client/model';
+import { clsx } from 'clsx';
+import { useState } from 'react';
 import { LineList } from '../summary/line-list.tsx';
 import { TotalsList } from '../summary/totals-list.tsx';
+import { paymentStanding } from './payment-standing.ts';
+import { PaymentState } from './payment-state.tsx';
 
 export function loader({ context, params }: PageRequest<ShopContext>): Promise<Order> {
   return context.api.order(params.token ?? '');
@@ -18,32 +22,48 @@ export function head(_order: Order, { locale, brand }: ShopContext) {
   return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
 }
 
-export function Page({ data: order }: { data: Order }) {
+export function Page({ data }: { data: Order }) {
   const { basePath } = useShop();
   const { t } = useTranslation();
+  const [order, setOrder] = useState(data);
+  const standing = paymentStanding(order);
+  const isOpen = standing === 'declined' || standing === 'challenge';
+  const Glyph = isOpen ? AlertIcon : CheckIcon;
   return (
     <Container className="py-10 md:py-16">
       <header className="mx-auto flex max-w-2xl flex-col items-center text-center">
-        <span className="flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent">
-          <CheckIcon size={32} strokeWidth={2} />
+        <span
+          className={clsx(
+            'flex size-16 items-center justify-center rounded-full',
+            isOpen ? 'bg-sale-soft text-sale' : 'bg-accent-soft text-accent',
+          )}
+        >
+          <Glyph size={32} strokeWidth={2} />
         </span>
-        <h1 className="mt-6 text-2xl font-semibold text-ink">{t('confirmation.title')}</h1>
+        <h1 className="mt-6 text-2xl font-semibold text-ink">
+          {isOpen ? t('confirmation.unpaid') : t('confirmation.title')}
+        </h1>
         <p className="mt-3 text-lg text-ink">
           {t('confirmation.number')}{' '}
           <bdi dir="ltr" className="font-semibold tabular-nums">
             {order.number}
           </bdi>
         </p>
-        <p className="mt-2 text-base text-ink-muted">{t('confirmation.email')}</p>
+        <p className="mt-2 text-base text-ink-muted">
+          {isOpen ? t('confirmation.kept') : t('confirmation.email')}
+        </p>
       </header>
 
       <div className="mt-10 grid items-start gap-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
-        <section aria-labelledby="order-lines">
-          <h2 id="order-lines" className="mb-6 text-lg font-semibold text-ink">
-            {t('confirmation.lines')}
-          </h2>
-          <LineList lines={order.lines} />
-        </section>
+        <div className="flex flex-col gap-10">
+          <PaymentState order={order} onChange={setOrder} />
+          <section aria-labelledby="order-lines">
+            <h2 id="order-lines" className="mb-6 text-lg font-semibold text-ink">
+              {t('confirmation.lines')}
+            </h2>
+            <LineList lines={order.lines} />
+          </section>
+        </div>
         <div className="flex flex-col gap-6">
           <section aria-labelledby="order-totals" className="rounded-lg bg-surface-sunken p-6">
             <h2 id="order-totals" className="mb-6 text-lg font-semibold text-ink">
@@ -52,7 +72,7 @@ export function Page({ data: order }: { data: Order }) {
             <TotalsList cart={order} />
             <ChosenMethods order={order} />
           </section>
-          {order.shippingState === 'ready' && <NextSteps />}
+          {order.shippingState === 'ready' && !isOpen && <NextSteps />}
           <ButtonLink block size="lg" variant="secondary" href={`${basePath}/taxons?page=1`}>
             {t('cart.goOn')}
           </ButtonLink>
@@ -62,11 +82,14 @@ export function Page({ data: order }: { data: Order }) {
   );
 }
 
-function ChosenMethods({ order: { shippingMethod, paymentMethod, shippingAddress } }: { order: Order }) {
+function ChosenMethods({ order }: { order: Order }) {
   const { t } = useTranslation();
+  const { shippingMethod, paymentMethod, shippingAddress, payments } = order;
+  const isPaid = payments[0]?.state === 'completed';
   const rows = [
     ['confirmation.delivery', shippingMethod?.name],
     ['confirmation.payment', paymentMethod?.name],
+    ['confirmation.state', isPaid && t('confirmation.paid')],
     [
       'confirmation.address',
       shippingAddress && `${shippingAddress.street}${t('comma')}${shippingAddress.city}`,

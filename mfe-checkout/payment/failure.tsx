@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** What went wrong, with a way on. */
+export function Failure({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-4 rounded-md bg-sale-soft p-4 text-sm text-sale"
+    >
+      <p className="grow">{text}</p>
+      {children}
+    </div>
+  );
+}

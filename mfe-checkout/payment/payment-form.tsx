@@ -1,0 +1,89 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { Button } from '@shop/shared-ui/button';
+import { useForm } from '@shop/shared-ui/form';
+import { BankIcon, CardIcon, CashIcon, type Icon } from '@shop/shared-ui/icons';
+import { formatMoney } from '@shop/shared-ui/price';
+import { RadioCard, RadioCardGroup } from '@shop/shared-ui/radio-card';
+import { Skeleton } from '@shop/shared-ui/skeleton';
+import { useShop } from '@shop/shop-client/context';
+import type { Money, PaymentMethod } from '@shop/shop-client/model';
+import type { ReactNode } from 'react';
+import { CARD_FIELDS, cardToken, checkCard } from './card.ts';
+import { CardFields } from './card-fields.tsx';
+
+export interface PaymentFormProps {
+  /** `null` until the shop has told; none where there is nothing to pay. */
+  methods: PaymentMethod[] | null;
+  chosen: PaymentMethod | undefined;
+  onChoose: (method: string) => void;
+  total: Money;
+  submit: string;
+  paying: boolean;
+  onPay: (cardToken?: string) => Promise<void>;
+  /** Beside the button. */
+  cancel?: ReactNode;
+  /** Between the methods and the button, such as what went wrong. */
+  children?: ReactNode;
+}
+
+/** The ways to pay, and for a card its fields: the card becomes a token here and goes nowhere. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { methods, chosen, onChoose, total, submit, paying, onPay, cancel, children } = props;
+  const { locale } = useShop();
+  const { t } = useTranslation();
+  const byCard = chosen?.kind === 'card';
+  const form = useForm(CARD_FIELDS, {
+    check: (card) => (byCard ? checkCard(card, t) : {}),
+    send: async (card) => {
+      await onPay(byCard ? (cardToken(card) ?? undefined) : undefined);
+      return {};
+    },
+  });
+  const isNothing = methods?.length === 0;
+  return (
+    <form {...form.props} className="flex flex-col gap-6">
+      {isNothing ? (
+        <p className="text-base text-ink">{t('payment.nothing')}</p>
+      ) : (
+        <RadioCardGroup legend={t('payment.title')} legendHidden>
+          {methods?.map((method) => (
+            <RadioCard
+              key={method.code}
+              name="payment"
+              value={method.code}
+              icon={ICONS[method.code] ?? CardIcon}
+              label={method.name}
+              description={method.description}
+              checked={chosen?.code === method.code}
+              disabled={paying}
+              onChange={() => onChoose(method.code)}
+            />
+          ))}
+          {!methods && <Skeleton className="h-20 rounded-md" />}
+        </RadioCardGroup>
+      )}
+      {byCard && <CardFields field={form.field} />}
+      {chosen?.instructions && (
+        <p className="text-sm whitespace-pre-line text-ink-muted">{chosen.instructions}</p>
+      )}
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          size="lg"
+          className="max-sm:w-full"
+          disabled={!chosen && !isNothing}
+          loading={paying}
+        >
+          {submit}
+          <bdi className="ms-1 border-s border-current/30 ps-3 tabular-nums">
+            {formatMoney(total, locale)}
+          </bdi>
+        </Button>
+        {cancel}
+      </div>
+    </form>
+  );
+}
+
+const ICONS: Record<string, Icon> = { cash_on_delivery: CashIcon, bank_transfer: BankIcon };
