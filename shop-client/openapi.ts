@@ -1879,7 +1879,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logs in by email, or email_or_phoneNumber; `token` names a cart that the customer keeps */
+        /** Logs in by email, or email_or_phoneNumber; `token` names a cart that moves into the customer's */
         post: {
             parameters: {
                 query?: {
@@ -2157,7 +2157,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets another password and ends every session but the one that asks */
+        /** Sets another password and ends every session but the one that asks; who has none yet needs no current one */
         put: {
             parameters: {
                 query?: {
@@ -2171,7 +2171,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        currentPassword: string;
+                        currentPassword?: string;
                         newPassword: {
                             first: string;
                             second: string;
@@ -2307,7 +2307,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        password: string;
+                        password?: string;
                     };
                 };
             };
@@ -2911,7 +2911,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an empty cart */
+        /** Makes an empty cart; a customer who has an open one gets that */
         post: {
             parameters: {
                 query?: {
@@ -3092,7 +3092,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a product; the token "new" makes the cart first */
+        /** Adds a product; the token "new" makes the cart first, or takes the customer's */
         post: {
             parameters: {
                 query?: {
@@ -3239,6 +3239,58 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/carts/{token}/notices/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The shopper has read which prices have changed */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description otherwise by language: ar SAR, en USD */
+                    currency?: "SAR" | "USD";
+                };
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3816,6 +3868,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         method: string;
+                        /** @description stands for a card; a method of kind `card` needs it */
+                        token?: string;
                     };
                 };
             };
@@ -3853,7 +3907,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Places the order; it is then read at /orders/{token} */
+        /** Places the order and tries to get it paid; what came of it is read at /orders/{token} */
         put: {
             parameters: {
                 query?: {
@@ -4078,7 +4132,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Chooses how payment `index` (0) of an order that awaits it is made */
+        /** Pays an order that awaits it, by payment `index` (0); what came of it is read at /orders/{token} */
         put: {
             parameters: {
                 query?: {
@@ -4096,6 +4150,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         method: string;
+                        /** @description stands for a card; a method of kind `card` needs it */
+                        token?: string;
                     };
                 };
             };
@@ -4119,6 +4175,212 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/orders/{token}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks to send goods of a delivered order back, within 60 days; it is then in the order */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @description the line's */
+                            id: number;
+                            quantity: number;
+                        }[];
+                        reason: string;
+                        /** @description a guest's, as the order was placed with */
+                        email?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/payments/webhooks/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes signed messages of a payment provider */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    provider: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/payments/test/challenge/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Page of the test provider that stands for a bank asking its customer */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description HTML */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+                /** @description Default Response */
+                303: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/payments/test/challenge/{id}/{answer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the shopper answers there; goes on to the order */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    answer: "approve" | "refuse";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                303: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4340,32 +4602,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Address: {
-            firstName: string;
-            lastName: string;
-            countryCode: string;
-            street: string;
-            city: string;
-            postcode: string;
-            provinceCode?: string;
-            provinceName?: string;
-            company?: string;
-            phoneNumber?: string;
-        };
-        AddressBookEntry: {
-            id: number;
-            isDefault: boolean;
-            firstName: string;
-            lastName: string;
-            countryCode: string;
-            street: string;
-            city: string;
-            postcode: string;
-            provinceCode?: string;
-            provinceName?: string;
-            company?: string;
-            phoneNumber?: string;
-        };
         Image: {
             /** @description the original */
             path: string;
@@ -4378,14 +4614,6 @@ export interface components {
             /** @description average colour */
             color?: string;
             widths?: number[];
-        };
-        Ad: {
-            id: number;
-            code: string;
-            title?: string;
-            link?: string;
-            position: number;
-            image: components["schemas"]["Image"];
         };
         Facets: {
             /** @description bounds over the whole result before the price filter, minor units */
@@ -4579,6 +4807,116 @@ export interface components {
             availableFilters: components["schemas"]["Facets"];
             taxon?: components["schemas"]["Taxon"];
         };
+        Address: {
+            firstName: string;
+            lastName: string;
+            countryCode: string;
+            street: string;
+            city: string;
+            postcode: string;
+            provinceCode?: string;
+            provinceName?: string;
+            company?: string;
+            phoneNumber?: string;
+        };
+        Item: {
+            id: number;
+            quantity: number;
+            /** @description after discounts */
+            total: number;
+            /** @description unit price × quantity */
+            subTotal: number;
+            product: components["schemas"]["Product"];
+            /** @description what has changed since the product was added */
+            notice?: {
+                /** @enum {unknown} */
+                kind: "price" | "stock" | "unavailable";
+                /** @description minor units, or the quantity of the line */
+                before?: number;
+                /** @description minor units, or what there is */
+                now?: number;
+            };
+        };
+        /** @description minor units */
+        Totals: {
+            total: number;
+            /** @description after discounts */
+            items: number;
+            /** @description contained in the total, in its parts as well where prices include tax */
+            taxes: number;
+            shipping: number;
+            /** @description zero or less; items have it taken off already */
+            promotion: number;
+        };
+        PaymentMethod: {
+            code: string;
+            /** @enum {unknown} */
+            kind: "offline" | "card";
+            name: string;
+            description: string;
+            instructions: string;
+        };
+        ShippingMethod: {
+            code: string;
+            name: string;
+            description?: string;
+            price: components["schemas"]["Price"];
+        };
+        Cart: {
+            tokenValue: string;
+            channel: string;
+            /** @enum {unknown} */
+            currency: "SAR" | "USD";
+            /** @enum {unknown} */
+            locale: "ar" | "en";
+            /** @enum {unknown} */
+            checkoutState: "cart" | "addressed" | "shipping_selected" | "shipping_skipped" | "payment_selected" | "payment_skipped" | "completed";
+            items: components["schemas"]["Item"][];
+            totals: components["schemas"]["Totals"];
+            shippingAddress?: components["schemas"]["Address"];
+            billingAddress?: components["schemas"]["Address"];
+            payments: {
+                state: string;
+                method: components["schemas"]["PaymentMethod"];
+                price: components["schemas"]["Price"];
+            }[];
+            shipments: {
+                state: string;
+                method: components["schemas"]["ShippingMethod"];
+            }[];
+            /** @description what promotions take off (below zero), by promotion code; an empty list when there are none */
+            cartDiscounts: unknown[] | {
+                [key: string]: {
+                    name: string;
+                    amount: components["schemas"]["Price"];
+                };
+            };
+            couponCode?: string;
+            /** @description why couponCode does not count at the moment; the order cannot be placed with it */
+            couponProblem?: string;
+        };
+        AddressBookEntry: {
+            id: number;
+            isDefault: boolean;
+            firstName: string;
+            lastName: string;
+            countryCode: string;
+            street: string;
+            city: string;
+            postcode: string;
+            provinceCode?: string;
+            provinceName?: string;
+            company?: string;
+            phoneNumber?: string;
+        };
+        Ad: {
+            id: number;
+            code: string;
+            title?: string;
+            link?: string;
+            position: number;
+            image: components["schemas"]["Image"];
+        };
         Topic: {
             code: string;
             name: string;
@@ -4719,80 +5057,6 @@ export interface components {
             related: components["schemas"]["Article"][];
             commentCount: number;
         };
-        Item: {
-            id: number;
-            quantity: number;
-            /** @description after discounts */
-            total: number;
-            /** @description unit price × quantity */
-            subTotal: number;
-            product: components["schemas"]["Product"];
-            /** @description what has changed since the product was added */
-            notice?: {
-                /** @enum {unknown} */
-                kind: "price" | "stock" | "unavailable";
-                /** @description minor units, or the quantity of the line */
-                before?: number;
-                /** @description minor units, or what there is */
-                now?: number;
-            };
-        };
-        /** @description minor units */
-        Totals: {
-            total: number;
-            /** @description after discounts */
-            items: number;
-            /** @description contained in the total, in its parts as well where prices include tax */
-            taxes: number;
-            shipping: number;
-            /** @description zero or less; items have it taken off already */
-            promotion: number;
-        };
-        PaymentMethod: {
-            code: string;
-            name: string;
-            description: string;
-            instructions: string;
-        };
-        ShippingMethod: {
-            code: string;
-            name: string;
-            description?: string;
-            price: components["schemas"]["Price"];
-        };
-        Cart: {
-            tokenValue: string;
-            channel: string;
-            /** @enum {unknown} */
-            currency: "SAR" | "USD";
-            /** @enum {unknown} */
-            locale: "ar" | "en";
-            /** @enum {unknown} */
-            checkoutState: "cart" | "addressed" | "shipping_selected" | "shipping_skipped" | "payment_selected" | "payment_skipped" | "completed";
-            items: components["schemas"]["Item"][];
-            totals: components["schemas"]["Totals"];
-            shippingAddress?: components["schemas"]["Address"];
-            billingAddress?: components["schemas"]["Address"];
-            payments: {
-                state: string;
-                method: components["schemas"]["PaymentMethod"];
-                price: components["schemas"]["Price"];
-            }[];
-            shipments: {
-                state: string;
-                method: components["schemas"]["ShippingMethod"];
-            }[];
-            /** @description what promotions take off (below zero), by promotion code; an empty list when there are none */
-            cartDiscounts: unknown[] | {
-                [key: string]: {
-                    name: string;
-                    amount: components["schemas"]["Price"];
-                };
-            };
-            couponCode?: string;
-            /** @description why couponCode does not count at the moment; the order cannot be placed with it */
-            couponProblem?: string;
-        };
         Brand: {
             code: string;
             name: string;
@@ -4859,9 +5123,15 @@ export interface components {
             shippingAddress?: components["schemas"]["Address"];
             billingAddress?: components["schemas"]["Address"];
             payments: {
+                /** @description new, processing, completed, failed, cancelled or refunded */
                 state: string;
                 method: components["schemas"]["PaymentMethod"];
                 price: components["schemas"]["Price"];
+                /** @description where the shopper answers to the bank, while that is awaited */
+                challengeUrl?: string;
+                /** @description why the last attempt was declined */
+                problem?: string;
+                refunded?: components["schemas"]["Price"];
             }[];
             shipments: {
                 state: string;
@@ -4879,6 +5149,32 @@ export interface components {
             checkoutCompletedAt: string;
             paymentState: string;
             shippingState: string;
+            /** @enum {unknown} */
+            state: "new" | "fulfilled" | "cancelled";
+            trackingNumber?: string;
+            history: {
+                kind: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+            returns: {
+                id: number;
+                /** @enum {unknown} */
+                state: "requested" | "accepted" | "refused";
+                reason: string;
+                /** Format: date-time */
+                createdAt: string;
+                items: {
+                    /** @description the line's */
+                    id: number;
+                    quantity: number;
+                }[];
+            }[];
+            /**
+             * Format: date-time
+             * @description absent before it was delivered
+             */
+            returnableUntil?: string;
         };
         Customer: {
             id: number;
