@@ -1,22 +1,36 @@
-import { count, max, min } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { publicChanges } from '../database/schema.ts';
 import { BriefMemory } from './brief-memory.ts';
 
-/** Tells which state of the shop readers see: another text whenever something public has changed since. */
-export type PublicVersion = () => Promise<string>;
+/** Which state of the shop readers see: other texts once it has changed. */
+export interface Version {
+  /** Of all that is public. */
+  answers: string;
+  /** Of all but how many there are of a variant, as long as there are any: lists find and count the same. */
+  lists: string;
+}
+
+export type PublicVersion = () => Promise<Version>;
 
 /**
  * Asks the database for the version, at most every `staleness` milliseconds. Rows are counted too: a transaction with a
  * lower number may be committed after one with a higher. Old rows are removed, which makes the first one another.
  */
 export const publicVersion = (queries: Queries, staleness: number): PublicVersion => {
-  const memory = new BriefMemory<string>({ life: staleness });
+  const memory = new BriefMemory<Version>({ life: staleness });
   return () =>
     memory.recall('version', async () => {
       const [row] = await queries
-        .select({ first: min(publicChanges.id), changes: count(), last: max(publicChanges.id) })
+        .select({ answers: stateOf(sql`true`), lists: stateOf(sql`${publicChanges.lists}`) })
         .from(publicChanges);
-      return `${row?.first}:${row?.changes}:${row?.last}`;
+      if (!row) throw new Error('an aggregate has one row');
+      return row;
     });
+};
+
+const stateOf = (which: SQL) => {
+  const counted = (what: SQL) => sql`${what} filter (where ${which})`;
+  const { id } = publicChanges;
+  return sql<string>`concat_ws(':', ${counted(sql`min(${id})`)}, ${counted(sql`count(*)`)}, ${counted(sql`max(${id})`)})`;
 };

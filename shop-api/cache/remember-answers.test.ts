@@ -13,7 +13,7 @@ describe('remembered answers', () => {
     server = Fastify();
     const response = { 200: { type: 'object', properties: { made: { type: 'integer' } } } };
     await server.register(async (scope) => {
-      rememberAnswers(scope, { version: async () => version });
+      rememberAnswers(scope, { version: async () => ({ answers: version, lists: version }) });
       scope.get('/list', { schema: { response } }, async () => {
         made += 1;
         return { made, secret: 'not in the schema' };

@@ -30,7 +30,7 @@ export const rememberAnswers = (
     const handler: RouteHandlerMethod = route.handler;
     route.handler = async function (request, reply) {
       const reader = `${originOf(request, publicUrl)} ${messageLocaleOf(request)}`;
-      const key = `${await version()} ${reader} ${request.url}`;
+      const key = `${(await version()).answers} ${reader} ${request.url}`;
       const { body, etag } = await memory.recall(key, async () =>
         answerOf(reply, await handler.call(this, request, reply)),
       );

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { Locale } from '../language/locale.ts';
 import type { ListQuery } from '../listing/list-query.ts';
 import { name } from '../openapi/named-schemas.ts';
-import type { Found } from './find-listings.ts';
+import type { Counted } from './find-listings.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
 const counted = { code: Type.String(), name: Type.String(), count: Type.Integer() };
@@ -25,7 +25,7 @@ export type Facets = Static<typeof Facets>;
 
 /** Counts with the names of what was counted, in the shop's order; what is chosen stays even where it has no product. */
 export const facetsOf = (
-  { prices, sizes, colors, brands, available }: Pick<Found, keyof Facets>,
+  { prices, sizes, colors, brands, available }: Pick<Counted, keyof Facets>,
   query: ListQuery,
   taxonomy: Taxonomy,
   locale: Locale,

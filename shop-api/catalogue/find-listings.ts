@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queries } from '../database/database.ts';
-import { planned } from '../database/planned.ts';
 import { listings, productTaxons, searchDocuments } from '../database/schema.ts';
 import type { Market } from '../language/locale.ts';
 import type { ListQuery } from '../listing/list-query.ts';
@@ -12,9 +12,8 @@ export interface ListScope {
   queries: Queries;
   taxonomy: Taxonomy;
   market: Market;
-  origin: string;
-  /** The request's own address, for links to other pages. */
-  url: string;
+  /** Tells this choice of listings from any other. */
+  key: string;
   /** Which listings are meant; all of them without it. */
   where?: SQL;
   /** A taxon's products come in the order of that taxon. */
@@ -23,10 +22,8 @@ export interface ListScope {
   search?: SearchMatch;
 }
 
-/** What a list's products are, and how many there would be with one more choice; by code or, for brands, by id. */
-export interface Found {
-  /** Of the page, in order. */
-  ids: number[];
+/** How many products a list has, and how many there would be with one more choice; by code or, for brands, by id. */
+export interface Counted {
   total: number;
   prices: { min: number; max: number };
   sizes: Record<string, number>;
@@ -38,91 +35,136 @@ export interface Found {
 /** A condition of the query; each facet is counted with all but its own. */
 type Facet = 'price' | 'brand' | 'size' | 'color' | 'available';
 
-/** Finds a page of listings and counts its facets in one statement. */
-export const findListings = async (
+/** What conditions look at: listings, or some of their columns. */
+type Columns = Record<'brandId' | 'price', AnyPgColumn> & Offers;
+type Offers = Record<'sizes' | 'colors' | 'stocked', AnyPgColumn>;
+
+/** Ids of a page's products. In the order of taxons, brands and of the whole shop, an index leads to them alone. */
+export const findPage = async (
   scope: ListScope,
   query: ListQuery,
   { page, limit }: Slice,
-): Promise<Found> => {
-  const { taxonomy } = scope;
+): Promise<number[]> => {
+  const { queries, taxonomy, taxonId, search } = scope;
+  const rows = await queries
+    .select({ id: listings.productId })
+    .from(listings)
+    // Joins that a list has no use for are on `false`, and cost nothing.
+    .leftJoin(
+      productTaxons,
+      taxonId === undefined ? sql`false` : eq(productTaxons.productId, listings.productId),
+    )
+    .leftJoin(searchDocuments, search ? eq(searchDocuments.productId, listings.productId) : sql`false`)
+    .where(
+      and(
+        scopeOf(scope),
+        taxonId === undefined ? undefined : eq(productTaxons.taxonId, taxonId),
+        ofProduct(listings, query, taxonomy),
+        ofOffer(listings, query),
+      ),
+    )
+    .orderBy(...orderOf(scope, query))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return rows.map(({ id }) => id);
+};
+
+/** Counts a whole list and its facets in one statement. Products that are offered alike are counted together. */
+export const countListings = async (scope: ListScope, query: ListQuery): Promise<Counted> => {
+  const { queries, taxonomy } = scope;
   const scoped = scopedListings(scope);
-  const matches = (except?: Facet) => matching(scoped, query, taxonomy, except);
-  const count = (where: SQL | undefined) =>
-    sql<number>`(select count(*)::int from ${scoped} where ${where ?? sql`true`})`;
-  const counted = scope.queries
-    .with(scoped)
+  const alike = queries.$with('alike').as(
+    queries
+      .select({
+        sizes: scoped.sizes,
+        colors: scoped.colors,
+        stocked: scoped.stocked,
+        products: sql<number>`count(*)`.as('products'),
+      })
+      .from(scoped)
+      .where(ofProduct(scoped, query, taxonomy))
+      .groupBy(scoped.sizes, scoped.colors, scoped.stocked),
+  );
+  const sum = (where: SQL | undefined) =>
+    sql<number>`(select coalesce(sum(products), 0)::int from ${alike} where ${where ?? sql`true`})`;
+  const countBy = (facet: 'size' | 'color') => {
+    const code = sql.raw(`offer.${facet}`);
+    return sql<Record<string, number>>`(
+      select coalesce(json_object_agg(code, counted), '{}') from (
+        select code, sum(products)::int as counted from ${alike} cross join lateral (
+          select distinct ${code} as code from ${offersOf(alike)}
+          where ${and(sql`${code} is not null`, offerMatching(query, facet))}) as offered
+        group by 1) as by_offer)`;
+  };
+  const [row] = await queries
+    .with(scoped, alike)
     .select({
-      ids: sql<number[]>`array(
-        select ${scoped.productId} from ${scoped} where ${matches()}
-        order by ${sql.join(orderOf(scoped, query), sql`, `)} limit ${limit} offset ${(page - 1) * limit})`,
-      total: count(matches()),
-      prices: sql<Found['prices']>`(
+      total: sum(ofOffer(alike, query)),
+      prices: sql<Counted['prices']>`(
         select json_build_object('min', coalesce(min(${scoped.price}), 0), 'max', coalesce(max(${scoped.price}), 0))
-        from ${scoped} where ${matches('price')})`,
-      sizes: countByOffer(scoped, query, taxonomy, 'size'),
-      colors: countByOffer(scoped, query, taxonomy, 'color'),
-      brands: sql<Found['brands']>`(
+        from ${scoped} where ${and(ofProduct(scoped, query, taxonomy, 'price'), ofOffer(scoped, query))})`,
+      sizes: countBy('size'),
+      colors: countBy('color'),
+      brands: sql<Counted['brands']>`(
         select coalesce(json_object_agg(brand_id, counted), '{}') from (
           select ${scoped.brandId} as brand_id, count(*)::int as counted from ${scoped}
-          where ${and(sql`${scoped.brandId} is not null`, matches('brand'))} group by 1) as by_brand)`,
-      available: count(matching(scoped, { ...query, available: '1' }, taxonomy)),
+          where ${and(sql`${scoped.brandId} is not null`, ofProduct(scoped, query, taxonomy, 'brand'), ofOffer(scoped, query))}
+          group by 1) as by_brand)`,
+      available: sum(ofOffer(alike, { ...query, available: '1' })),
     })
     .from(sql`(select 1) as one`);
-  // Choices and searches come in too many forms to keep the plan of each.
-  const [row] = await (isNarrowed(scope, query) ? counted : planned(counted));
   if (!row) throw new Error('a select without a table has one row');
   return row;
 };
 
-const isNarrowed = ({ search }: ListScope, query: ListQuery) =>
-  [search, query.priceMin, query.priceMax, query.size, query.color, query.brand, query.available].some(
-    (choice) => choice !== undefined,
-  );
-
-/** Joins that a list has no use for are on `false`, and cost nothing. */
-const scopedListings = ({ queries, market, where, search, taxonId }: ListScope) => {
-  const inTaxon = taxonId === undefined ? undefined : eq(productTaxons.taxonId, taxonId);
-  const position = taxonId === undefined ? listings.position : productTaxons.position;
+const scopedListings = (scope: ListScope) => {
+  const { queries, taxonId } = scope;
+  const inTaxon = queries
+    .select({ id: productTaxons.productId })
+    .from(productTaxons)
+    .where(eq(productTaxons.taxonId, taxonId ?? 0));
   return queries.$with('scoped').as(
     queries
       .select({
-        productId: listings.productId,
         brandId: listings.brandId,
         price: listings.price,
         sizes: listings.sizes,
         colors: listings.colors,
         stocked: listings.stocked,
-        name: sql<string>`${market.locale === 'ar' ? listings.sortAr : listings.sortEn}`.as('name'),
-        rank: (search?.rank ?? sql`0`).as('rank'),
-        place: sql<number>`${position}`.as('place'),
       })
       .from(listings)
-      .leftJoin(
-        productTaxons,
-        inTaxon ? and(eq(productTaxons.productId, listings.productId), inTaxon) : sql`false`,
-      )
-      .leftJoin(searchDocuments, search ? eq(searchDocuments.productId, listings.productId) : sql`false`)
-      .where(and(eq(listings.currency, market.currency), inTaxon, search?.where, where)),
+      .where(and(scopeOf(scope), taxonId === undefined ? undefined : inArray(listings.productId, inTaxon))),
   );
 };
 
-type Scoped = ReturnType<typeof scopedListings>;
+/** The found products' ids are put into an array, since the database has no idea how few they are. */
+const scopeOf = ({ queries, market, where, search }: ListScope): SQL | undefined => {
+  const found =
+    search && queries.select({ id: searchDocuments.productId }).from(searchDocuments).where(search.where);
+  return and(
+    eq(listings.currency, market.currency),
+    found && sql`${listings.productId} = any(array(${found}))`,
+    where,
+  );
+};
 
-const matching = (scoped: Scoped, query: ListQuery, taxonomy: Taxonomy, except?: Facet): SQL => {
-  const offered = offerMatching(query, except);
+/** Conditions that are the same for all variants of a product. */
+const ofProduct = (columns: Columns, query: ListQuery, taxonomy: Taxonomy, except?: Facet) => {
   const { priceMin, priceMax } = except === 'price' ? {} : query;
-  return (
-    and(
-      sql`true`,
-      priceMin === undefined ? undefined : gte(scoped.price, priceMin),
-      priceMax === undefined ? undefined : lte(scoped.price, priceMax),
-      query.brand && except !== 'brand' ? inArray(scoped.brandId, idsOf(query.brand, taxonomy)) : undefined,
-      offered && sql`exists (select from ${offersOf(scoped)} where ${offered})`,
-    ) ?? sql`true`
+  return and(
+    sql`true`,
+    priceMin === undefined ? undefined : gte(columns.price, priceMin),
+    priceMax === undefined ? undefined : lte(columns.price, priceMax),
+    query.brand && except !== 'brand' ? inArray(columns.brandId, idsOf(query.brand, taxonomy)) : undefined,
   );
 };
 
 /** Size, colour and availability have to meet in one and the same variant. */
+const ofOffer = (columns: Offers, query: ListQuery): SQL | undefined => {
+  const matching = offerMatching(query);
+  return matching && sql`exists (select from ${offersOf(columns)} where ${matching})`;
+};
+
 const offerMatching = ({ size, color, available }: ListQuery, except?: Facet): SQL | undefined =>
   and(
     size && except !== 'size' ? inArray(sql`offer.size`, size) : undefined,
@@ -130,19 +172,8 @@ const offerMatching = ({ size, color, available }: ListQuery, except?: Facet): S
     available && except !== 'available' ? sql`offer.stocked` : undefined,
   );
 
-const offersOf = ({ sizes, colors, stocked }: Scoped): SQL =>
+const offersOf = ({ sizes, colors, stocked }: Offers): SQL =>
   sql`unnest(${sizes}, ${colors}, ${stocked}) as offer(size, color, stocked)`;
-
-const countByOffer = (scoped: Scoped, query: ListQuery, taxonomy: Taxonomy, facet: 'size' | 'color') => {
-  const code = sql.raw(`offer.${facet}`);
-  const { size: _size, color: _color, available: _available, ...ofProduct } = query;
-  return sql<Record<string, number>>`(
-    select coalesce(json_object_agg(code, counted), '{}') from (
-      select ${code} as code, count(distinct ${scoped.productId})::int as counted
-      from ${scoped} cross join lateral ${offersOf(scoped)}
-      where ${and(sql`${code} is not null`, matching(scoped, ofProduct, taxonomy), offerMatching(query, facet))}
-      group by 1) as by_offer)`;
-};
 
 /** A brand that does not exist has no products. */
 const idsOf = (codes: string[], { brands }: Taxonomy): number[] => [
@@ -151,10 +182,15 @@ const idsOf = (codes: string[], { brands }: Taxonomy): number[] => [
 ];
 
 /** Names are folded, so that code-point order is alphabetical in Arabic too. */
-const orderOf = (scoped: Scoped, { sort, direction }: ListQuery): SQL[] => {
+const orderOf = ({ taxonId, search, market }: ListScope, { sort, direction }: ListQuery): SQL[] => {
   const by = direction === 'desc' ? desc : asc;
-  const unsorted = [asc(scoped.rank), asc(scoped.place), asc(scoped.productId)];
-  if (sort === 'price') return [by(scoped.price), ...unsorted];
-  if (sort === 'name') return [by(sql`${scoped.name} collate "C"`), ...unsorted];
+  const unsorted = [
+    ...(search ? [asc(search.rank)] : []),
+    asc(taxonId === undefined ? listings.position : productTaxons.position),
+    asc(listings.productId),
+  ];
+  if (sort === 'price') return [by(listings.price), ...unsorted];
+  const name = market.locale === 'ar' ? listings.sortAr : listings.sortEn;
+  if (sort === 'name') return [by(sql`${name} collate "C"`), ...unsorted];
   return unsorted;
 };

@@ -8,10 +8,11 @@ import { MarketQuery, marketOf } from '../language/locale.ts';
 import { forgiveListQuery, ProductListQuery } from '../listing/list-query.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
-import { searchMatch } from '../search/search-match.ts';
+import { rememberSearches } from '../search/search-match.ts';
 import type { Shop } from '../shop.ts';
 import { ProductPage } from './catalogue-answers.ts';
 import type { ListScope } from './find-listings.ts';
+import { rememberLists } from './known-lists.ts';
 import { listProducts } from './product-list.ts';
 import { slugParameter, wholeSlug } from './slug-parameter.ts';
 import { type TaxonRow, type TaxonTree, taxonView } from './taxon-tree.ts';
@@ -23,24 +24,31 @@ const response = { 200: reference(ProductPage) };
 export const productListRoutes =
   (shop: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
-    const { queries } = shop;
+    const find = rememberLists(shop.version);
+    const match = rememberSearches(shop);
     server.addHook('preValidation', forgiveListQuery);
 
-    const scopeOf = async (request: FastifyRequest): Promise<ListScope> => ({
-      queries,
-      taxonomy: await shop.taxonomy(),
-      market: marketOf(request),
-      origin: originOf(request, shop.settings.publicUrl),
-      url: request.url,
-    });
+    const list = async (
+      request: FastifyRequest,
+      choice: Pick<ListScope, 'key' | 'where' | 'taxonId' | 'search'>,
+    ) => {
+      const scope = {
+        queries: shop.queries,
+        taxonomy: await shop.taxonomy(),
+        market: marketOf(request),
+        ...choice,
+      };
+      const origin = originOf(request, shop.settings.publicUrl);
+      return listProducts(find, scope, request.query as object, { origin, url: request.url });
+    };
 
-    const listTaxon = async (request: FastifyRequest, find: (tree: TaxonTree) => TaxonRow | undefined) => {
-      const scope = await scopeOf(request);
-      const { taxons: tree, images } = scope.taxonomy;
-      const row = find(tree);
+    const listTaxon = async (request: FastifyRequest, pick: (tree: TaxonTree) => TaxonRow | undefined) => {
+      const { taxons: tree, images } = await shop.taxonomy();
+      const row = pick(tree);
       if (!row) return undefined;
-      const page = await listProducts({ ...scope, taxonId: row.id }, request.query as object);
-      const reader = { tree, locale: scope.market.locale, images: images(scope.origin) };
+      const page = await list(request, { key: `taxon ${row.id}`, taxonId: row.id });
+      const { locale } = marketOf(request);
+      const reader = { tree, locale, images: images(originOf(request, shop.settings.publicUrl)) };
       return { ...page, taxon: taxonView(reader, row) };
     };
 
@@ -96,10 +104,10 @@ export const productListRoutes =
       },
       async (request) => {
         const { code } = request.params;
-        const scope = await scopeOf(request);
-        const brand = scope.taxonomy.brands.find((row) => row.code === code);
+        const { brands } = await shop.taxonomy();
+        const brand = brands.find((row) => row.code === code);
         if (!brand) throw notFound('brand', { code });
-        return listProducts({ ...scope, where: eq(listings.brandId, brand.id) }, request.query);
+        return list(request, { key: `brand ${brand.id}`, where: eq(listings.brandId, brand.id) });
       },
     );
 
@@ -119,11 +127,13 @@ export const productListRoutes =
         },
       },
       async (request) => {
-        const scope = await scopeOf(request);
         const text = request.query['criteria[search][value]'] ?? '';
-        if (!text.trim()) return listProducts(scope, request.query);
-        const search = await searchMatch(queries, text);
-        return listProducts(search ? { ...scope, search } : { ...scope, where: sql`false` }, request.query);
+        if (!text.trim()) return list(request, { key: 'all' });
+        const search = await match(text);
+        return list(
+          request,
+          search ? { key: `search ${search.text}`, search } : { key: 'none', where: sql`false` },
+        );
       },
     );
   };

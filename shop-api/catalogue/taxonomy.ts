@@ -26,13 +26,13 @@ export interface Taxonomy {
   images(origin: string): ImageView;
 }
 
-/** Milliseconds; it is read again as soon as something public changes. */
+/** Milliseconds; it is read again as soon as lists change, of which it is a part. */
 const life = 60_000;
 
-/** The taxonomy, kept until something public changes. */
+/** The taxonomy, kept until it may have changed. */
 export const rememberTaxonomy = (queries: Queries, version: PublicVersion): (() => Promise<Taxonomy>) => {
   const memory = new BriefMemory<Taxonomy>({ life, capacity: 2 });
-  return async () => memory.recall(await version(), () => loadTaxonomy(queries));
+  return async () => memory.recall((await version()).lists, () => loadTaxonomy(queries));
 };
 
 export const loadTaxonomy = async (queries: Queries): Promise<Taxonomy> => {

@@ -1,4 +1,4 @@
-import { bigserial, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * A row for each statement that changed what everybody may see. Triggers write it (see the migration `change_triggers`) in
@@ -7,4 +7,6 @@ import { bigserial, pgTable, timestamp } from 'drizzle-orm/pg-core';
 export const publicChanges = pgTable('public_changes', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  /** Whether lists may find or count something else now: not where some of a variant were sold and others are left. */
+  lists: boolean().notNull().default(true),
 });

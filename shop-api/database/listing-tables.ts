@@ -27,9 +27,8 @@ export const listings = pgTable(
     stocked: boolean().array().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.currency, table.productId] }),
-    index('listings_product').on(table.productId),
-    index('listings_brand').on(table.currency, table.brandId),
+    primaryKey({ columns: [table.productId, table.currency] }),
+    index('listings_brand').on(table.currency, table.brandId, table.position, table.productId),
     index('listings_position').on(table.currency, table.position, table.productId),
     index('listings_price').on(table.currency, table.price, table.position),
     index('listings_newest').on(table.currency, table.createdAt, table.productId),

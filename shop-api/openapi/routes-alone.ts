@@ -41,7 +41,7 @@ export const routesAlone = async (): Promise<FastifyInstance> => {
       settings,
       images,
       payments: paymentProviders(settings),
-      version: async () => '',
+      version: async () => ({ answers: '', lists: '' }),
       taxonomy: () => loadTaxonomy(queries),
     },
     database,

@@ -1,51 +1,70 @@
 import { or, type SQL, sql } from 'drizzle-orm';
+import { BriefMemory } from '../cache/brief-memory.ts';
 import type { Queries } from '../database/database.ts';
 import { listings, searchDocuments, searchWords } from '../database/schema.ts';
 import { fold } from '../language/arabic-folding.ts';
-import { askedWords, beforeStemming, withoutArticle } from './search-words.ts';
+import type { Shop } from '../shop.ts';
+import { askedWords, beforeStemming, longestText, withoutArticle } from './search-words.ts';
 
-/** Conditions on listings joined with their search documents. */
 export interface SearchMatch {
+  /** What is asked for, folded. */
+  text: string;
+  /** A condition on search documents. */
   where: SQL;
-  /** Lower is better: the name, its beginning, words of it, of what it belongs to, of its texts; then mistyped words. */
+  /** Of listings joined with their search documents; lower is better: the name, its beginning, words of it, of what it belongs to, of its texts; then mistyped words. */
   rank: SQL;
 }
 
 /** Words that one mistyped word may stand for. */
 const mostReadings = 3;
 
+/** Milliseconds; texts are read again as soon as lists change, and with them the words that products have. */
+const life = 60_000;
+
+/** What texts ask for, kept until lists change. */
+export const rememberSearches = ({ queries, version }: Pick<Shop, 'queries' | 'version'>) => {
+  const memory = new BriefMemory<SearchMatch | null>({ life });
+  return async (text: string): Promise<SearchMatch | null> => {
+    const whole = fold(text.slice(0, longestText)).trim();
+    return memory.recall(`${(await version()).lists} ${whole}`, () => searchMatch(queries, whole));
+  };
+};
+
 /** What a text asks for; null for one without any words. A word that no product has is read as those most like it. */
-export const searchMatch = async (queries: Queries, text: string): Promise<SearchMatch | null> => {
-  const words = askedWords(text);
+export const searchMatch = async (queries: Queries, whole: string): Promise<SearchMatch | null> => {
+  const words = askedWords(whole);
   if (words.length === 0) return null;
   const readings = await readMistypedWords(queries, words);
-  const asked = allOf(words.map(formsOf));
+  const asked = (weights?: string) =>
+    sql`${searchDocuments.words} @@ ${allOf(words.map((word) => formsOf(word, weights)))}`;
   const understood = allOf(
-    words.map((word) => anyOf([formsOf(word), ...(readings.get(word) ?? []).map(formsOf)])),
+    words.map((word) => anyOf([word, ...(readings.get(word) ?? [])].map((each) => formsOf(each)))),
   );
-  const whole = fold(text);
   const { sortAr, sortEn } = listings;
-  const named = (weights: string) =>
-    sql`ts_filter(${searchDocuments.words}, ${weights}::"char"[]) @@ ${asked}`;
   return {
+    text: whole,
     where: sql`${searchDocuments.words} @@ ${understood}`,
     rank: sql`case
       when ${or(sql`${sortAr} = ${whole}`, sql`${sortEn} = ${whole}`)} then 0
       when ${or(sql`starts_with(${sortAr}, ${whole})`, sql`starts_with(${sortEn}, ${whole})`)} then 1
-      when ${named('{a}')} then 2
-      when ${named('{a,b}')} then 3
-      when ${searchDocuments.words} @@ ${asked} then 4
+      when ${asked('A')} then 2
+      when ${asked('AB')} then 3
+      when ${asked()} then 4
       else 5 end`,
   };
 };
 
-/** A word itself, what begins with it, and what has the same stem. */
-const formsOf = (word: string): SQL => {
-  const beginning = word.length > 1 ? `${word}:*` : word;
+/**
+ * A word itself, what begins with it, and what has the same stem.
+ * @param weights of words to look among; without them all, which the index knows by itself
+ */
+const formsOf = (word: string, weights = ''): SQL => {
+  const labelled = (text: string, label: string) => (label ? `${text}:${label}` : text);
+  const beginning = word.length > 1 ? '*' : '';
   return anyOf([
-    sql`to_tsquery('simple', ${beginning})`,
-    sql`to_tsquery('arabic', ${beforeStemming(word)})`,
-    sql`to_tsquery('english', ${word})`,
+    sql`to_tsquery('simple', ${labelled(word, `${beginning}${weights}`)})`,
+    sql`to_tsquery('arabic', ${labelled(beforeStemming(word), weights)})`,
+    sql`to_tsquery('english', ${labelled(word, weights)})`,
   ]);
 };
 
@@ -71,10 +90,12 @@ const readMistypedWords = async (queries: Queries, words: string[]): Promise<Map
         ${sql.param(words.map(beforeStemming))}::text[]) as asked(word, bare, stemming)`,
     )
     .where(
+      // Apart, since an index finds each.
       sql`not exists (
+        select from ${searchWords} where ${word} collate "C" between asked.word and asked.word || chr(1114111))
+      and not exists (
         select from ${searchWords}
-        where ${word} collate "C" between asked.word and asked.word || chr(1114111)
-          or ${word} = any(tsvector_to_array(to_tsvector('arabic', asked.stemming) || to_tsvector('english', asked.word))))`,
+        where ${word} = any(tsvector_to_array(to_tsvector('arabic', asked.stemming) || to_tsvector('english', asked.word))))`,
     );
   return new Map(rows.map(({ asked, readings }) => [asked, readings]));
 };

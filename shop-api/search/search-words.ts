@@ -1,7 +1,7 @@
 import { fold } from '../language/arabic-folding.ts';
 
 /** A longer text matches nothing that a shorter one does not. */
-const longestText = 200;
+export const longestText = 200;
 const mostWords = 8;
 
 /** Words that say nothing of a product, folded. */

@@ -4,11 +4,13 @@ import { MarketQuery, marketOf } from '../language/locale.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
 import type { Shop } from '../shop.ts';
+import { rememberSearches } from './search-match.ts';
 import { Suggestions, suggest } from './suggestions.ts';
 
 export const suggestionRoutes =
   (shop: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
+    const match = rememberSearches(shop);
     server.get(
       '/search/suggestions',
       {
@@ -26,6 +28,7 @@ export const suggestionRoutes =
         suggest(
           {
             queries: shop.queries,
+            match,
             taxonomy: await shop.taxonomy(),
             market: marketOf(request),
             origin: originOf(request, shop.settings.publicUrl),

@@ -10,7 +10,7 @@ import { fold } from '../language/arabic-folding.ts';
 import type { Localised, Market } from '../language/locale.ts';
 import { Image } from '../media/image-answer.ts';
 import { name, reference } from '../openapi/named-schemas.ts';
-import { searchMatch } from './search-match.ts';
+import type { SearchMatch } from './search-match.ts';
 import { askedWords, withoutArticle, wordsOf } from './search-words.ts';
 
 const most = 8;
@@ -38,6 +38,7 @@ export type Suggestions = Static<typeof Suggestions>;
 
 interface Suggester {
   queries: Queries;
+  match(text: string): Promise<SearchMatch | null>;
   taxonomy: Taxonomy;
   market: Market;
   origin: string;
@@ -66,8 +67,9 @@ export const suggest = async (suggester: Suggester, text: string): Promise<Sugge
   };
 };
 
-const suggestProducts = async ({ queries, taxonomy, market, origin }: Suggester, text: string) => {
-  const match = await searchMatch(queries, text);
+const suggestProducts = async (suggester: Suggester, text: string) => {
+  const { queries, taxonomy, market, origin } = suggester;
+  const match = await suggester.match(text);
   if (!match) return [];
   const inMarket = eq(listings.currency, market.currency);
   const named = queries

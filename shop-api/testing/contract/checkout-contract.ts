@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '../../cart/cart-answers.ts';
+import type { ProductPage } from '../../catalogue/catalogue-answers.ts';
 import type { PlacedOrder } from '../../orders/order-view.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { address, fillCart, newAccount, readyCart } from '../shopper.ts';
@@ -16,6 +17,7 @@ export const checkoutContract = (shopOf: () => ShopProcess): void => {
   const stockOf = async (code: string) =>
     (await shopOf().get<{ variants: { stock: number }[] }>(`/products/by-code/${code}`)).body.variants[0]
       ?.stock;
+  const listed = async (query: string) => (await shopOf().get<ProductPage>(`/search/products?${query}`)).body;
 
   describe('countries', () => {
     it('begin at home and bring their regions in both languages', async () => {
@@ -223,6 +225,7 @@ export const checkoutContract = (shopOf: () => ShopProcess): void => {
 
   describe('stock', () => {
     it('of one, wanted by ten at once, gives one order', async () => {
+      const before = await listed('limit=1');
       const tokens = await Promise.all(
         Array.from({ length: 10 }, () => readyCart(shopOf(), { productCode: 'last-lamp' })),
       );
@@ -235,8 +238,18 @@ export const checkoutContract = (shopOf: () => ShopProcess): void => {
         expect(body).toMatchObject({ errors: { 'items[0]': ['This product is sold out.'] } });
       }
       expect(await stockOf('last-lamp')).toBe(0);
+      const after = await listed('limit=1&available=1');
+      expect(after.total).toBe(before.availableFilters.available.count - 1);
+      expect(after.availableFilters.available.count).toBe(after.total);
       const orders = await Promise.all(tokens.map((token) => shopOf().get(`/orders/${token}`)));
       expect(orders.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
+    it('is told by lists as soon as some of it is sold', async () => {
+      const left = async () => (await listed('criteria[search][value]=jug')).items[0]?.variants[0]?.stock;
+      const before = (await left()) ?? 0;
+      await complete(await readyCart(shopOf(), jug), { email: 'buyer@example.com' });
+      expect(await left()).toBe(before - 1);
     });
 
     it('of two products bought in opposite orders does not lock up', async () => {

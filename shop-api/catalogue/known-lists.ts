@@ -1,0 +1,39 @@
+import { BriefMemory } from '../cache/brief-memory.ts';
+import type { PublicVersion } from '../cache/public-version.ts';
+import type { ListQuery } from '../listing/list-query.ts';
+import type { Slice } from '../listing/page-view.ts';
+import { type Counted, countListings, findPage, type ListScope } from './find-listings.ts';
+
+/** What a list's products are, and what the whole of it may be narrowed by. */
+export interface Found extends Counted {
+  /** Of the page, in order. */
+  ids: number[];
+}
+
+export type FindList = (scope: ListScope, query: ListQuery, slice: Slice) => Promise<Found>;
+
+/** Milliseconds; they are found again as soon as lists change. */
+const life = 60_000;
+const mostPages = 20_000;
+const mostLists = 2000;
+
+/**
+ * Finds lists, and keeps which products they have until lists change. What a list counts is the same on each of its
+ * pages, in either language and however it is sorted.
+ */
+export const rememberLists = (version: PublicVersion): FindList => {
+  const pages = new BriefMemory<number[]>({ life, capacity: mostPages });
+  const counts = new BriefMemory<Counted>({ life, capacity: mostLists });
+  return async (scope, query, slice) => {
+    const { sort, direction, priceMin, priceMax, size, color, brand, available } = query;
+    const filters = [priceMin, priceMax, size, color, brand, available];
+    const { lists } = await version();
+    const list = JSON.stringify([lists, scope.key, scope.market.currency, filters]);
+    const order = JSON.stringify([sort, direction, sort === 'name' && scope.market.locale]);
+    const [ids, counted] = await Promise.all([
+      pages.recall(`${list} ${order} ${slice.page} ${slice.limit}`, () => findPage(scope, query, slice)),
+      counts.recall(list, () => countListings(scope, query)),
+    ]);
+    return { ids, ...counted };
+  };
+};
