@@ -4,6 +4,12 @@ import type { ShopContext } from '@shop/shop-client/context';
 export default defineRemote<ShopContext>({
   name: 'mfe-content',
   pages: [
+    { id: 'blog', path: '/blog', load: () => import(/* webpackChunkName: "blog" */ './blog/blog-page.tsx') },
+    {
+      id: 'article',
+      path: '/blog/:slug',
+      load: () => import(/* webpackChunkName: "article" */ './article/article-page.tsx'),
+    },
     {
       id: 'static-page',
       path: '/page/:slug',

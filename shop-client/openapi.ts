@@ -1078,6 +1078,8 @@ export interface paths {
                     limit?: number;
                     /** @description code of a topic */
                     topic?: string;
+                    /** @description 1 puts those with most accepted comments first */
+                    popular?: "1";
                 };
                 header?: never;
                 path?: never;

@@ -1,20 +1,10 @@
 import { renderFragment } from '@shop/federation/testing';
 import { fakeShopContext } from '@shop/shop-client/testing';
-import { samplePicture } from '@shop/shop-client/testing-samples';
 import { screen, within } from '@testing-library/react';
+import { pageOf, sampleArticles } from '../article-card/testing-articles.ts';
 import remote from '../remote.ts';
 
-const ARTICLES = [1, 2, 3, 4].map((number) => ({
-  code: `article-${number}`,
-  slug: `مقال-${number}`,
-  title: `مقال ${number}`,
-  excerpt: 'كيف تختار القماش.',
-  author: 'سارة',
-  pictures: [samplePicture],
-  createdAt: '2026-11-20T22:30:00Z',
-}));
-
-const page = { page: 1, limit: 4, pages: 1, total: 4, items: ARTICLES };
+const page = pageOf(sampleArticles);
 
 describe('the blog teaser', () => {
   it('asks for four articles and shows them, each leading to itself, with a way to all', async () => {
@@ -43,7 +33,7 @@ describe('the blog teaser', () => {
   });
 
   it('is not there without articles', async () => {
-    const context = fakeShopContext({ api: { articles: async () => ({ ...page, total: 0, items: [] }) } });
+    const context = fakeShopContext({ api: { articles: async () => pageOf([]) } });
     const { element, unmount } = await renderFragment(remote, 'blog-teaser', { context });
     expect(element).toHaveTextContent('');
     unmount();

@@ -5,22 +5,24 @@ import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { Container } from '@shop/shared-ui/container';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { StaticPageContent } from '@shop/shop-client/model';
-import { proseClass } from './prose.ts';
+import { pagePath } from '../paths.ts';
+import { proseClass } from '../prose.ts';
+import { titleOf } from '../titles.ts';
 
 /** The specification's footer links by id; the slug is the one address search engines keep. */
 export async function loader({ context, params }: PageRequest<ShopContext>): Promise<StaticPageContent> {
   const asked = params.slug ?? '';
   const page = await context.api.page(asked);
-  if (page.slug !== asked) throw redirect(pathOf(context, page.slug), 301);
+  if (page.slug !== asked) throw redirect(pagePath(context, page.slug), 301);
   return page;
 }
 
 export function head({ name, slug, slugs }: StaticPageContent, context: ShopContext): Head {
   const pathIn = (locale: 'ar' | 'en') =>
-    slugs?.[locale] && pathOf({ basePath: `/${locale}` }, slugs[locale]);
+    slugs?.[locale] && pagePath({ basePath: `/${locale}` }, slugs[locale]);
   return {
-    title: `${name} || ${context.brand}`,
-    canonical: pathOf(context, slug),
+    title: titleOf(name, context),
+    canonical: pagePath(context, slug),
     alternates: slugs && { ar: pathIn('ar'), en: pathIn('en') },
   };
 }
@@ -39,6 +41,3 @@ export function Page({ data: { name, content } }: { data: StaticPageContent }) {
     </Container>
   );
 }
-
-const pathOf = ({ basePath }: { basePath: string }, slug: string): string =>
-  `${basePath}/page/${encodeURIComponent(slug)}`;

@@ -32,19 +32,26 @@ export const articleRoutes =
             ...LanguageQuery.properties,
             ...SliceQuery,
             topic: Type.Optional(Type.String({ description: 'code of a topic' })),
+            popular: Type.Optional(
+              Type.Literal('1', { description: '1 puts those with most accepted comments first' }),
+            ),
           }),
           response: { 200: reference(ArticlePage) },
         },
       },
       async (request) => {
-        const { page = 1, limit = 10, topic } = request.query;
+        const { page = 1, limit = 10, topic, popular } = request.query;
         const where = topic ? eq(articles.topicCode, topic) : undefined;
         const [{ total } = { total: 0 }] = await queries
           .select({ total: count() })
           .from(articles)
           .where(where);
+        const comments = queries
+          .select({ number: count() })
+          .from(articleComments)
+          .where(acceptedOf(articles.id));
         const rows = await articleRows(queries, where)
-          .orderBy(...newestFirst)
+          .orderBy(...(popular ? [desc(comments)] : []), ...newestFirst)
           .limit(limit)
           .offset((page - 1) * limit);
         const origin = originOf(request, settings.publicUrl);

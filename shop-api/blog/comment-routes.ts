@@ -3,7 +3,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { type Faults, refuse } from '../customers/person.ts';
 import { writerOf } from '../customers/writer.ts';
-import { articleComments } from '../database/schema.ts';
+import { articleComments, type articles } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
@@ -110,5 +110,5 @@ export const commentWritingRoutes =
     );
   };
 
-export const acceptedOf = (articleId: number) =>
+export const acceptedOf = (articleId: number | typeof articles.id) =>
   and(eq(articleComments.articleId, articleId), eq(articleComments.state, 'accepted'));

@@ -20,8 +20,8 @@ export interface ContentCalls {
   pages(): Promise<StaticPage[]>;
   page(slugOrId: string): Promise<StaticPageContent>;
 
-  /** Newest first. */
-  articles(query: { page: number; limit: number; topic?: string }): Promise<Page<Article>>;
+  /** Newest first, or those that are talked about most. */
+  articles(query: { page: number; limit: number; topic?: string; popular?: boolean }): Promise<Page<Article>>;
   article(slugOrCode: string): Promise<ArticleContent>;
   articleTopics(): Promise<ArticleTopic[]>;
   /** Those that were accepted, newest first. */
@@ -57,13 +57,13 @@ export function contentCalls({ http, picture, locale }: Client): ContentCalls {
 
     page: (slugOrId) => http.get(`/pages/${segment(slugOrId)}`, toStaticPageContent),
 
-    articles: (query) =>
+    articles: ({ popular, ...query }) =>
       http
         .get(
           `${BLOG}/articles/`,
           (wire: Wire.WirePage<WireContent.WireArticle>) =>
             toPage(wire, (article) => toArticle(article, reading), query),
-          query,
+          { ...query, popular: popular ? '1' : undefined },
         )
         .catch(absentAs(emptyPage(query))),
 

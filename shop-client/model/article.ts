@@ -36,10 +36,11 @@ export interface Comment {
   createdAt: string;
 }
 
+/** The shop knows a customer's name and email by itself. */
 export interface NewComment {
-  author: string;
+  author?: string;
   /** Never shown. */
-  email: string;
+  email?: string;
   comment: string;
 }
 

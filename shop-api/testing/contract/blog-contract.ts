@@ -93,6 +93,8 @@ export const blogContract = (shopOf: () => ShopProcess): void => {
       ]);
       const article = await shopOf().get<Detail>(`${blog}/articles/article-5`);
       expect(article.body.commentCount).toBe(2);
+      const popular = await shopOf().get<Page>(`${blog}/articles?popular=1&limit=2`);
+      expect(popular.body._embedded.items.map(({ code }) => code)).toEqual(['article-5', 'article-6']);
     });
 
     it('refuses comments by field', async () => {

@@ -1,0 +1,55 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { IconButton } from '@shop/shared-ui/button';
+import { ShareIcon } from '@shop/shared-ui/icons';
+import { shareLink } from '@shop/shared-ui/share-link';
+import { useShop } from '@shop/shop-client/context';
+import { ArticleDay } from '../article-card/article-card.tsx';
+import { Initial } from '../initial.tsx';
+import { articlePath, blogPath } from '../paths.ts';
+import type { ArticleView } from './article-view.ts';
+
+/** Topic, title, and who wrote it when; the way to share it. */
+export function ArticleHeader({ article }: { article: ArticleView }) {
+  const { title, excerpt, topic, author, minutes } = article;
+  const shop = useShop();
+  const { t } = useTranslation();
+  return (
+    <header className="mx-auto max-w-3xl">
+      {topic && (
+        <a
+          href={blogPath(shop, { topic: topic.code })}
+          className="inline-flex min-h-8 items-center rounded-full bg-accent-soft px-4 text-sm font-medium text-accent hover:text-accent-hover"
+        >
+          {topic.name}
+        </a>
+      )}
+      <h1 className="mt-4 text-3xl font-semibold tracking-tight text-balance text-ink rtl:tracking-normal">
+        {title}
+      </h1>
+      {excerpt && <p className="mt-4 text-lg text-ink-muted">{excerpt}</p>}
+      <div className="mt-6 flex items-center gap-4 border-t border-line pt-6">
+        {author && <Initial name={author} />}
+        <div className="min-w-0 grow">
+          {author && <p className="font-medium text-ink">{author}</p>}
+          <p className="flex flex-wrap gap-x-2 text-sm text-ink-muted">
+            <ArticleDay article={article} />
+            <span aria-hidden="true">·</span>
+            <span>{t('article.minutes', { count: minutes })}</span>
+          </p>
+        </div>
+        <ShareButton article={article} />
+      </div>
+    </header>
+  );
+}
+
+function ShareButton({ article: { title, slug } }: { article: ArticleView }) {
+  const shop = useShop();
+  const { t } = useTranslation();
+  const share = async () => {
+    const outcome = await shareLink(title, new URL(articlePath(shop, slug), shop.origin).href);
+    if (outcome === 'copied') shop.toasts.success(t('article.copied'));
+    if (outcome === 'failed') shop.toasts.error(t('article.notShared'));
+  };
+  return <IconButton icon={ShareIcon} label={t('article.share')} look="outline" onClick={share} />;
+}

@@ -1,0 +1,105 @@
+import type { Head, PageRequest } from '@shop/federation/contract';
+import { useTranslation } from '@shop/federation/i18n';
+import { laterPart } from '@shop/federation/later-part';
+import { redirect } from '@shop/federation/responses';
+import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
+import { Container } from '@shop/shared-ui/container';
+import { Picture } from '@shop/shared-ui/picture';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { type ArticleSummary, toSummary } from '../article-card/article-summary.ts';
+import type { CommentsProps } from '../comments/comments.tsx';
+import { firstComments } from '../comments/first-comments.ts';
+import { articlePath, blogPath } from '../paths.ts';
+import { proseClass } from '../prose.ts';
+import { titleOf } from '../titles.ts';
+import { ArticleHeader } from './article-header.tsx';
+import { type ArticleView, toArticleView } from './article-view.ts';
+import { AuthorBox } from './author-box.tsx';
+import { structuredData } from './structured-data.ts';
+
+const more = () => import(/* webpackChunkName: "article-more" */ './article-more.tsx');
+const Comments = laterPart(async () => (await more()).Comments);
+const RelatedPosts = laterPart(async () => (await more()).RelatedPosts);
+
+const PICTURE_SIZES = '(min-width: 68rem) 64rem, 92vw';
+
+export interface ArticleData {
+  article: ArticleView;
+  comments: CommentsProps;
+  related: { articles: ArticleSummary[] };
+}
+
+export async function loader({ context, params }: PageRequest<ShopContext>): Promise<ArticleData> {
+  const asked = params.slug ?? '';
+  const [article, comments] = await Promise.all([
+    context.api.article(asked),
+    firstComments(context.api, asked),
+  ]);
+  if (article.slug !== asked) throw redirect(articlePath(context, article.slug), 301);
+  return {
+    article: toArticleView(article),
+    comments: { slug: article.slug, first: comments },
+    related: { articles: article.related.map(toSummary) },
+  };
+}
+
+export function head({ article }: ArticleData, context: ShopContext): Head {
+  const { title, excerpt, slug, slugs, picture } = article;
+  const pathIn = (locale: 'ar' | 'en') =>
+    slugs?.[locale] && articlePath({ basePath: `/${locale}` }, slugs[locale]);
+  return {
+    title: titleOf(title, context),
+    description: excerpt,
+    canonical: articlePath(context, slug),
+    alternates: slugs && { ar: pathIn('ar'), en: pathIn('en') },
+    image: picture?.src,
+    preloadImage: picture && { src: picture.src, srcSet: picture.srcSet, sizes: PICTURE_SIZES },
+    structuredData: structuredData(article, context),
+  };
+}
+
+/** One article; its HTML was sanitised when it was stored. */
+export function Page({ data }: { data: ArticleData }) {
+  const { article, comments, related } = data;
+  const shop = useShop();
+  const { t } = useTranslation();
+  return (
+    <Container className="py-8 md:py-12">
+      <Breadcrumbs
+        label={t('breadcrumb')}
+        items={[
+          { label: t('home'), href: shop.basePath },
+          { label: t('blog.title'), href: blogPath(shop) },
+          { label: article.title },
+        ]}
+      />
+      <article className="mt-8 md:mt-12">
+        <ArticleHeader article={article} />
+        <Picture
+          {...article.picture}
+          alt=""
+          aspect="wide"
+          rounded="lg"
+          priority
+          sizes={PICTURE_SIZES}
+          className="mx-auto mt-8 max-w-5xl md:mt-12"
+        />
+        <div className="mx-auto max-w-2xl">
+          <div
+            className={`${proseClass} md:mt-12! md:text-lg md:leading-loose`}
+            dangerouslySetInnerHTML={{ __html: article.content }}
+          />
+          {article.author && <AuthorBox author={article.author} />}
+        </div>
+      </article>
+      <section aria-labelledby="comments" className="mx-auto mt-16 max-w-2xl scroll-mt-24">
+        <Comments key={article.slug} props={comments} height="min-h-96" />
+      </section>
+      {related.articles.length > 0 && (
+        <section aria-labelledby="related" className="mt-16 border-t border-line pt-16 md:mt-24">
+          <RelatedPosts props={related} height="min-h-80" />
+        </section>
+      )}
+    </Container>
+  );
+}

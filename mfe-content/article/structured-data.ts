@@ -1,0 +1,39 @@
+import type { ShopContext } from '@shop/shop-client/context';
+import { articlePath, blogPath } from '../paths.ts';
+import { fixedTitle } from '../titles.ts';
+import type { ArticleView } from './article-view.ts';
+
+/** schema.org about one article. */
+export function structuredData(
+  { title, excerpt, slug, author, topic, createdAt, picture }: ArticleView,
+  context: ShopContext,
+): object[] {
+  const absolute = (path: string) => new URL(path, context.origin).href;
+  const url = absolute(articlePath(context, slug));
+  const steps = [
+    { name: context.brand, item: absolute(context.basePath) },
+    { name: fixedTitle('blog', context), item: absolute(blogPath(context)) },
+    { name: title, item: url },
+  ];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: title,
+      description: excerpt,
+      url,
+      mainEntityOfPage: url,
+      inLanguage: context.locale,
+      datePublished: createdAt,
+      articleSection: topic?.name,
+      image: picture && absolute(picture.src),
+      author: author && { '@type': 'Person', name: author },
+      publisher: { '@type': 'Organization', name: context.brand, url: context.origin },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    },
+  ];
+}
