@@ -13,6 +13,10 @@ export const linksUnder = (basePath: string) => ({
   signUp: `${basePath}/signup`,
   account: `${basePath}/account`,
   orders: `${basePath}/account-my-order`,
+  blog: `${basePath}/blog`,
+  article: ({ slug }: { slug: string }) => `${basePath}/blog/${encodeURIComponent(slug)}`,
+  contact: `${basePath}/contact`,
+  about: `${basePath}/about`,
   page: ({ slug }: { slug: string }) => `${basePath}/page/${segments(slug)}`,
 });
 

@@ -43,6 +43,17 @@ function answer({ url }: Received, response: Parameters<Upstream['answer']>[1]):
         images: [],
       }),
     },
+    '/shop-api/blog/shop/v1/articles/': {
+      total: 1,
+      entry: () => ({
+        code: 'linen',
+        title: 'الكتان',
+        slug: 'الكتان',
+        slugs: { ar: 'الكتان', en: 'linen' },
+        images: [],
+        createdAt: '2026-06-18T09:00:00Z',
+      }),
+    },
   };
   const list = lists[pathname];
   if (!list) {
@@ -93,9 +104,21 @@ it('lists products in files of a thousand, each address with its twin in the oth
   expect((await app.ask('/sitemap-products-3.xml')).status).toBe(404);
 });
 
+it('lists articles by their slug in each language', async () => {
+  expect(locationsOf(await xmlOf('/sitemap-articles-1.xml'))).toEqual([
+    `${app.url}/ar/blog/${encodeURIComponent('الكتان')}`,
+    `${app.url}/en/blog/linen`,
+  ]);
+});
+
 it('lists home and static pages, and codes with what XML has to escape', async () => {
   expect(locationsOf(await xmlOf('/sitemap-pages-1.xml'))).toEqual(
-    expect.arrayContaining([`${app.url}/ar`, `${app.url}/en`, `${app.url}/en/page/about`]),
+    expect.arrayContaining([
+      `${app.url}/ar`,
+      `${app.url}/en`,
+      `${app.url}/en/blog`,
+      `${app.url}/en/page/about`,
+    ]),
   );
   expect(locationsOf(await xmlOf('/sitemap-brands-1.xml'))).toContain(`${app.url}/ar/brands/b%26b`);
 });
@@ -112,7 +135,7 @@ it('answers an error, not a list that lacks pages, while the API is down, and is
       ? sendJson(response, 200, { page: 1, limit: 1, pages: 1, total: 0, _embedded: { items: [] } })
       : answer(request, response);
   expect(locationsOf(await xmlOf('/sitemap.xml'))).toEqual(
-    ['pages-1', 'taxons-1', 'brands-1', 'products-1', 'products-2'].map(
+    ['pages-1', 'taxons-1', 'brands-1', 'products-1', 'products-2', 'articles-1'].map(
       (file) => `${app.url}/sitemap-${file}.xml`,
     ),
   );

@@ -54,6 +54,10 @@ const KINDS: Record<string, Kind> = {
     list: async (api, slice) => mapItems(await api.search('', slice), ownSlugs),
     path: (links, slug) => links.product({ slug }),
   },
+  articles: {
+    list: async (api, slice) => mapItems(await api.articles(slice), ownSlugs),
+    path: (links, slug) => links.article({ slug }),
+  },
 };
 
 /** Pages without an entry behind them. */
@@ -61,6 +65,9 @@ const FIXED: ((links: Links) => string)[] = [
   ({ home }) => home,
   ({ taxons }) => taxons,
   ({ brands }) => brands,
+  ({ blog }) => blog,
+  ({ contact }) => contact,
+  ({ about }) => about,
 ];
 
 /** Pages that are about one visitor or are made by a search: nothing for a search engine. */

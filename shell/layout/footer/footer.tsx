@@ -30,14 +30,17 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
               .map((taxon) => ({ href: links.taxon(taxon), label: taxon.name })),
             { href: links.taxons, label: t('menu.allCategories') },
             { href: links.brands, label: t('menu.brands') },
+            { href: links.blog, label: t('footer.blog') },
           ]}
         />
-        {layout.pages.length > 0 && (
-          <Column
-            title={t('footer.help')}
-            links={layout.pages.map((page) => ({ href: links.page(page), label: page.name }))}
-          />
-        )}
+        <Column
+          title={t('footer.help')}
+          links={[
+            ...layout.pages.map((page) => ({ href: links.page(page), label: page.name })),
+            { href: links.about, label: t('footer.ourStory') },
+            { href: links.contact, label: t('footer.contact') },
+          ]}
+        />
         <Column
           title={t('account.title')}
           links={[
