@@ -1,12 +1,14 @@
 import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
 import type { ApiError } from '@shop/shop-client/api';
 import type { Address, Cart, Country, Customer } from '@shop/shop-client/model';
+import type { AddressBookEntry } from '@shop/shop-client/model/account';
 import type { TFunction } from 'i18next';
 import { isSentence } from '../summary/failure-text.ts';
 import { phoneNumber } from './phone.ts';
 
-/** In the order of the form. */
+/** In the order of the form. `entry` is the id in the address book, empty for a new one; `remember` puts a new one there. */
 export const ADDRESS_FIELDS = [
+  'entry',
   'firstName',
   'lastName',
   'street',
@@ -16,16 +18,34 @@ export const ADDRESS_FIELDS = [
   'provinceCode',
   'postcode',
   'place',
+  'remember',
 ] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressForm = FieldValues<AddressField>;
 
 export const HOME_COUNTRY = 'SA';
 
-/** The address of the cart, else what the customer's account tells of it. */
-export function knownAddress(customer: Customer | null, cart: Cart | null): AddressForm {
+/** The address of the cart, else the customer's default one, else what the account tells of it. */
+export function knownAddress(
+  customer: Customer | null,
+  cart: Cart | null,
+  book: AddressBookEntry[],
+): AddressForm {
   const address = cart?.shippingAddress;
+  if (!address) return addressFrom(book.find(({ isDefault }) => isDefault) ?? book[0], customer);
+  const same = book.find((entry) => SAME.every((name) => entry[name] === address[name]));
+  return { ...addressFrom(address, customer), entry: same?.id ?? '' };
+}
+
+const SAME = ['firstName', 'lastName', 'street', 'city', 'postcode', 'countryCode', 'provinceCode'] as const;
+
+/** A form with an address in it; without one, with what the account tells. */
+export function addressFrom(
+  address: Address | AddressBookEntry | undefined,
+  customer: Customer | null,
+): AddressForm {
   return {
+    entry: address && 'id' in address ? address.id : '',
     firstName: address?.firstName ?? customer?.firstName ?? '',
     lastName: address?.lastName ?? customer?.lastName ?? '',
     street: address?.street ?? '',
@@ -35,6 +55,7 @@ export function knownAddress(customer: Customer | null, cart: Cart | null): Addr
     provinceCode: address?.provinceCode ?? '',
     postcode: address?.postcode ?? '',
     place: 'home',
+    remember: '',
   };
 }
 

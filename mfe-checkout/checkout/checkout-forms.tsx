@@ -15,6 +15,7 @@ import { phoneNumber } from './phone.ts';
 import { firstIncomplete, hasShipping, STEPS, type Step } from './progress.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import { StepPanel } from './step-panel.tsx';
+import { useAddressBook } from './use-address-book.ts';
 import { useOrder } from './use-order.ts';
 import { usePayment } from './use-payment.ts';
 import { useProvinces } from './use-provinces.ts';
@@ -34,7 +35,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
   const [draft, setDraft] = useState<CheckoutDraft>(() => ({
     cartToken: cart.token,
     contact: knownContact(customer, cart),
-    address: knownAddress(customer, cart),
+    address: knownAddress(customer, cart, data.addresses),
   }));
   const [open, setOpen] = useState<Step>(() => firstIncomplete(draft.contact, cart, t));
   const [restored, setRestored] = useState(false);
@@ -44,6 +45,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
     methods: data.shippingMethods,
     chosen: cart.shippingMethod?.code,
   });
+  const book = useAddressBook(data.addresses);
   const provinces = useProvinces(data.country, draft.address.countryCode);
   const payment = usePayment({
     token: cart.token,
@@ -59,7 +61,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
     const kept = readDraft();
     if (kept?.cartToken !== cart.token) return;
     const contact = customer ? { ...kept.contact, email: customer.email } : kept.contact;
-    setDraft({ ...kept, contact, placing: false });
+    setDraft({ ...kept, address: { ...draft.address, ...kept.address }, contact, placing: false });
     setOpen(firstIncomplete(contact, cart, t));
     setRestored(true);
   }, []);
@@ -143,6 +145,8 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
       >
         <ShippingStep
           address={address}
+          phone={contact.phone}
+          book={book}
           countries={data.countries}
           provinces={provinces}
           shipping={shipping}

@@ -208,6 +208,36 @@ describe('the checkout', () => {
     expect(screen.getByLabelText(/First name/)).toHaveValue('سارة');
   });
 
+  it('offers the addresses of the account, and keeps a new one there', async () => {
+    const entry = {
+      id: '3',
+      isDefault: true,
+      firstName: 'Sara',
+      lastName: 'Ali',
+      street: '7 Olaya Street',
+      city: 'Riyadh',
+      countryCode: 'SA',
+      provinceCode: 'SA-01',
+      postcode: '11564',
+    };
+    const context = await openCheckout({ customer: sampleCustomer, addresses: [entry] });
+    expect(screen.getByRole('radio', { name: /7 Olaya Street/ })).toBeChecked();
+    expect(screen.getByLabelText(/^Address/)).toHaveValue('7 Olaya Street');
+    await userEvent.click(screen.getByRole('radio', { name: 'Another address' }));
+    expect(screen.getByLabelText(/^Address/)).toHaveValue('');
+    fillAddress();
+    await userEvent.click(screen.getByLabelText('Save this address in my account'));
+    await userEvent.click(button('Save and next to Payment'));
+    expect(await screen.findByRole('radio', { name: /الدفع عند الاستلام/ })).toBeChecked();
+    await waitFor(async () => expect(await context.api.addresses()).toHaveLength(2));
+    await userEvent.click(button('Change: Shipping address'));
+    expect(screen.getByRole('radio', { name: /12 King Fahd Road/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /7 Olaya Street/ }));
+    await waitFor(() =>
+      expect(context.cart.getState().cart?.shippingAddress).toMatchObject({ street: '7 Olaya Street' }),
+    );
+  });
+
   it('opens an earlier step again, and goes back without a change', async () => {
     await openCheckout({ customer: sampleCustomer });
     await userEvent.click(button('Change: Contact info'));

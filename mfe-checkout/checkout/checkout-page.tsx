@@ -3,8 +3,11 @@ import { useTranslation } from '@shop/federation/i18n';
 import { redirect } from '@shop/federation/responses';
 import { Container } from '@shop/shared-ui/container';
 import { Skeleton } from '@shop/shared-ui/skeleton';
+import type { ShopApi } from '@shop/shop-client/api';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { failedCall } from '@shop/shop-client/failed-call';
 import type { Country, PaymentMethod, ShippingMethod } from '@shop/shop-client/model';
+import type { AddressBookEntry } from '@shop/shop-client/model/account';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { EmptyCart } from '../summary/empty-cart.tsx';
@@ -17,6 +20,8 @@ export interface CheckoutData {
   countries: Country[];
   /** The country of the address, with its regions. */
   country: Country;
+  /** Of a customer's account; a guest has none. */
+  addresses: AddressBookEntry[];
   shippingMethods: ShippingMethod[];
   /** `null` while delivery is not chosen. */
   paymentMethods: PaymentMethod[] | null;
@@ -27,13 +32,24 @@ export async function loader({ context }: PageRequest<ShopContext>): Promise<Che
   await context.cart.getState().known();
   const { cart } = context.cart.getState();
   if (!cart || cart.lines.length === 0) throw redirect(`${basePath}/cart`);
-  const [countries, country, shippingMethods, paymentMethods] = await Promise.all([
+  const [countries, country, addresses, shippingMethods, paymentMethods] = await Promise.all([
     api.countries(),
     api.country(cart.shippingAddress?.countryCode ?? HOME_COUNTRY),
+    context.session.getState().customer ? addressBook(api) : [],
     hasAddress(cart) ? api.shippingMethods(cart.token) : [],
     hasShipping(cart) ? api.paymentMethods(cart.token) : null,
   ]);
-  return { countries, country, shippingMethods, paymentMethods };
+  return { countries, country, addresses, shippingMethods, paymentMethods };
+}
+
+/** Empty where the session has ended meanwhile: the address is then typed. */
+async function addressBook(api: ShopApi): Promise<AddressBookEntry[]> {
+  try {
+    return await api.addresses();
+  } catch (error) {
+    if (failedCall(error)?.code === 'unauthorized') return [];
+    throw error;
+  }
 }
 
 const TITLE = { ar: 'إتمام الطلب', en: 'Checkout' };

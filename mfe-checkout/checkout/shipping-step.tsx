@@ -1,15 +1,22 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
+import { Checkbox } from '@shop/shared-ui/checkbox';
 import { useForm } from '@shop/shared-ui/form';
+import { useShop } from '@shop/shop-client/context';
 import type { Country } from '@shop/shop-client/model';
-import type { FocusEvent, ReactNode } from 'react';
-import { ADDRESS_FIELDS, type AddressForm, checkAddress } from './address.ts';
+import { type FocusEvent, type ReactNode, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { ADDRESS_FIELDS, type AddressForm, addressFrom, checkAddress, toAddress } from './address.ts';
+import { AddressBook } from './address-book.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { DeliveryMethods } from './delivery-methods.tsx';
+import type { Book } from './use-address-book.ts';
 import type { Shipping } from './use-shipping.ts';
 
 export interface ShippingStepProps {
   address: AddressForm;
+  phone: string;
+  book: Book;
   countries: Country[];
   provinces: Country['provinces'];
   shipping: Shipping;
@@ -19,46 +26,71 @@ export interface ShippingStepProps {
 }
 
 /** The address, and below it how the parcel travels: the shop offers that once it knows the address. */
-export function ShippingStep({
-  address,
-  countries,
-  provinces,
-  shipping,
-  onInput,
-  onSaved,
-  cancel,
-}: ShippingStepProps) {
+export function ShippingStep(props: ShippingStepProps) {
+  const { address, phone, book, countries, provinces, shipping, onInput, onSaved, cancel } = props;
+  const { session } = useShop();
   const { t } = useTranslation();
-  const { props, field, sending, read } = useForm(ADDRESS_FIELDS, {
+  const customer = useStore(session, (state) => state.customer);
+  const form = useForm(ADDRESS_FIELDS, {
     check: (values) => checkAddress(values, provinces, t),
     send: async (values) => {
       const refused = await shipping.save(values);
-      if (refused === null) onSaved();
-      return refused ?? undefined;
+      if (refused) return refused;
+      if (values.remember) {
+        const entry = await book.remember(toAddress(values, phone));
+        if (entry) onInput({ ...values, entry, remember: '' });
+      }
+      onSaved();
+      return undefined;
     },
     onInput(values) {
+      if (values.entry !== address.entry) return takeFromBook(values.entry);
       onInput(values);
       if (shipping.methods.length === 0 && !shipping.saving) offerDelivery(values);
     },
   });
 
+  const takeFromBook = (id: string) => {
+    const chosen = addressFrom(
+      book.entries.find((entry) => entry.id === id),
+      customer,
+    );
+    onInput(chosen);
+    offerDelivery(chosen);
+  };
   // A whole address shows what delivery costs there, before anything is pressed.
   const offerDelivery = (values: AddressForm) => {
-    if (!sending && Object.keys(checkAddress(values, provinces, t)).length === 0) void shipping.offer(values);
+    const known = values.countryCode === address.countryCode ? provinces : [];
+    const isWhole = Object.keys(checkAddress(values, known, t)).length === 0;
+    if (isWhole && !form.sending) void shipping.offer(values);
   };
+  // Once: an address that is known, such as from the account.
+  useEffect(() => {
+    if (shipping.methods.length === 0) offerDelivery(address);
+  }, []);
   // What appears on the way to a button would push it from under the pointer.
   const leaveField = (event: FocusEvent<HTMLFormElement>) => {
-    props.onBlur(event);
+    form.props.onBlur(event);
     const next = event.relatedTarget;
-    if (next && !(next instanceof HTMLButtonElement)) offerDelivery(read());
+    if (next && !(next instanceof HTMLButtonElement)) offerDelivery(form.read());
   };
 
   return (
-    <form {...props} onBlur={leaveField} className="flex flex-col gap-6">
-      <AddressFields address={address} countries={countries} provinces={provinces} field={field} />
+    <form {...form.props} onBlur={leaveField} className="flex flex-col gap-6">
+      {book.entries.length > 0 && <AddressBook book={book.entries} chosen={address.entry} />}
+      <AddressFields
+        key={address.entry}
+        address={address}
+        countries={countries}
+        provinces={provinces}
+        field={form.field}
+      />
+      {customer && address.entry === '' && (
+        <Checkbox name="remember" label={t('book.remember')} defaultChecked={address.remember === 'on'} />
+      )}
       <DeliveryMethods shipping={shipping} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={sending}>
+        <Button type="submit" loading={form.sending}>
           {t('shipping.save')}
         </Button>
         {cancel}
