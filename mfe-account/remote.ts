@@ -50,9 +50,40 @@ export default defineRemote<ShopContext>({
       load: () => import(/* webpackChunkName: "profile" */ './profile/profile-page.tsx'),
     },
     {
+      id: 'addresses',
+      path: '/account-addresses',
+      load: () => import(/* webpackChunkName: "addresses" */ './addresses/addresses-page.tsx'),
+    },
+    {
+      id: 'saved-lists',
+      path: '/account-savelists',
+      load: () => import(/* webpackChunkName: "saved-lists" */ './saved-lists/saved-lists-page.tsx'),
+    },
+    {
       id: 'orders',
       path: '/account-my-order',
       load: () => import(/* webpackChunkName: "orders" */ './orders/orders-page.tsx'),
+    },
+    {
+      id: 'order',
+      path: '/account-my-order/:token',
+      load: () => import(/* webpackChunkName: "order" */ './order/order-page.tsx'),
+    },
+    {
+      id: 'change-password',
+      path: '/account-change-password',
+      load: () =>
+        import(/* webpackChunkName: "change-password" */ './change-password/change-password-page.tsx'),
+    },
+    {
+      id: 'billing',
+      path: '/account-billing',
+      load: () => import(/* webpackChunkName: "billing" */ './billing/billing-page.tsx'),
+    },
+    {
+      id: 'subscription',
+      path: '/subscription',
+      load: () => import(/* webpackChunkName: "subscription" */ './subscription/subscription-page.tsx'),
     },
   ],
   messages: {

@@ -5,9 +5,10 @@ import { EmptyState } from '@shop/shared-ui/empty-state';
 import { BoxIcon } from '@shop/shared-ui/icons';
 import { Pagination } from '@shop/shared-ui/pagination';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
-import { failedCall } from '@shop/shop-client/failed-call';
 import type { Customer, Order, Page as PageOf } from '@shop/shop-client/model';
-import { AccountFrame, customerOf, logInFirst } from '../account-frame/account-frame.tsx';
+import { AccountFrame } from '../account-frame/account-frame.tsx';
+import { customerOf, readAsCustomer } from '../account-frame/customer-of.ts';
+import { PageHeading } from '../account-frame/page-heading.tsx';
 import { OrderCard } from './order-card.tsx';
 
 export interface OrdersData {
@@ -19,16 +20,10 @@ const ORDERS_PER_PAGE = 10;
 
 export async function loader(request: PageRequest<ShopContext>): Promise<OrdersData> {
   const customer = customerOf(request);
-  const { api, session } = request.context;
-  try {
-    const orders = await api.orders({ page: pageNumber(request.url), limit: ORDERS_PER_PAGE });
-    return { customer, orders };
-  } catch (error) {
-    if (failedCall(error)?.code !== 'unauthorized') throw error;
-    // The session ended elsewhere; the log-in would send a customer straight back.
-    await session.getState().refresh();
-    throw session.getState().customer ? error : logInFirst(request);
-  }
+  const orders = await readAsCustomer(request, () =>
+    request.context.api.orders({ page: pageNumber(request.url), limit: ORDERS_PER_PAGE }),
+  );
+  return { customer, orders };
 }
 
 const TITLE = { ar: 'طلباتي', en: 'My order' };
@@ -42,7 +37,7 @@ export function Page({ data: { customer, orders } }: { data: OrdersData }) {
   const { t } = useTranslation();
   return (
     <AccountFrame page="orders" customer={customer}>
-      <h1 className="text-xl font-semibold text-ink">{t('orders.title')}</h1>
+      <PageHeading title={t('orders.title')} />
       {orders.items.length === 0 && (
         <EmptyState
           illustration={<BoxIcon size={40} />}

@@ -1,83 +1,56 @@
 import type { PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
-import { Button } from '@shop/shared-ui/button';
-import { LogoutIcon } from '@shop/shared-ui/icons';
+import { ArrowEndIcon, MapPinIcon } from '@shop/shared-ui/icons';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
-import { failedCall } from '@shop/shop-client/failed-call';
 import type { Customer } from '@shop/shop-client/model';
-import { type ReactNode, useState } from 'react';
-import { AccountFrame, customerOf } from '../account-frame/account-frame.tsx';
+import { AccountFrame } from '../account-frame/account-frame.tsx';
+import { customerOf } from '../account-frame/customer-of.ts';
+import { PageHeading } from '../account-frame/page-heading.tsx';
+import { AccountActions } from './account-actions.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
-export function loader(request: PageRequest<ShopContext>): Customer {
-  return customerOf(request);
+export interface ProfileData {
+  customer: Customer;
+  /** ISO 8601 date. */
+  today: string;
+}
+
+export function loader(request: PageRequest<ShopContext>): ProfileData {
+  return { customer: customerOf(request), today: new Date().toISOString().slice(0, 10) };
 }
 
 const TITLE = { ar: 'بيانات الحساب', en: 'Account info' };
 
-export function head(_customer: Customer, { locale, brand }: ShopContext) {
+export function head(_data: ProfileData, { locale, brand }: ShopContext) {
   return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
 }
 
-export function Page({ data: customer }: { data: Customer }) {
+export function Page({ data: { customer, today } }: { data: ProfileData }) {
   const { t } = useTranslation();
   return (
     <AccountFrame page="profile" customer={customer}>
-      <h1 className="text-xl font-semibold text-ink">{t('account.profile')}</h1>
-      <dl className="mt-6 divide-y divide-line rounded-lg border border-line bg-surface-raised">
-        <Row name={t('profile.name')}>
-          <bdi>{`${customer.firstName} ${customer.lastName}`.trim()}</bdi>
-        </Row>
-        <Row name={t('profile.email')}>
-          <bdi dir="ltr">{customer.email}</bdi>
-        </Row>
-        <Row name={t('profile.phone')}>
-          {customer.phoneNumber ? (
-            <bdi dir="ltr">{customer.phoneNumber}</bdi>
-          ) : (
-            <span className="text-ink-muted">{t('profile.noPhone')}</span>
-          )}
-        </Row>
-      </dl>
-      <LogOut />
+      <PageHeading title={t('account.profile')} />
+      <ProfileForm customer={customer} today={today} />
+      <AddressBookLink />
+      <AccountActions />
     </AccountFrame>
   );
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-1 p-5 sm:flex-row sm:gap-6">
-      <dt className="w-48 shrink-0 text-ink-muted">{name}</dt>
-      <dd className="min-w-0 font-medium break-words text-ink">{children}</dd>
-    </div>
-  );
-}
-
-function LogOut() {
-  const { basePath, navigate, session, toasts } = useShop();
+function AddressBookLink() {
+  const { basePath } = useShop();
   const { t } = useTranslation();
-  const [leaving, setLeaving] = useState(false);
-
-  async function logOut(): Promise<void> {
-    setLeaving(true);
-    try {
-      await session.getState().logOut();
-      navigate(basePath);
-    } catch (error) {
-      if (!failedCall(error)) throw error;
-      setLeaving(false);
-      toasts.error(t('failure.other'));
-    }
-  }
-
   return (
-    <Button
-      variant="secondary"
-      className="mt-8"
-      startIcon={<LogoutIcon size={20} />}
-      loading={leaving}
-      onClick={() => void logOut()}
+    <a
+      href={`${basePath}/account-addresses`}
+      className="mt-12 flex items-center gap-4 rounded-lg border border-line bg-surface-raised p-5 transition hover:border-line-strong"
     >
-      {t('profile.logOut')}
-    </Button>
+      <MapPinIcon size={24} className="shrink-0 text-accent" />
+      <span className="grow">
+        <span className="block font-medium text-ink">{t('addresses.title')}</span>
+        <span className="block text-sm text-ink-muted">{t('addresses.invitation')}</span>
+      </span>
+      <ArrowEndIcon size={20} className="shrink-0 text-ink-muted" />
+    </a>
   );
 }

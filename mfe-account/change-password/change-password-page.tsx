@@ -1,0 +1,73 @@
+import type { PageRequest } from '@shop/federation/contract';
+import { useTranslation } from '@shop/federation/i18n';
+import { Button } from '@shop/shared-ui/button';
+import { useForm } from '@shop/shared-ui/form';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
+import type { Customer } from '@shop/shop-client/model';
+import { AccountFrame } from '../account-frame/account-frame.tsx';
+import { customerOf } from '../account-frame/customer-of.ts';
+import { PageHeading } from '../account-frame/page-heading.tsx';
+import { NewPasswordField, PasswordField } from '../account-frame/password-field.tsx';
+import { newPasswordFault, repeatedFault } from '../form-checks/form-checks.ts';
+import { useSending } from '../form-checks/use-sending.ts';
+
+export function loader(request: PageRequest<ShopContext>): Customer {
+  return customerOf(request);
+}
+
+const TITLE = { ar: 'تغيير كلمة المرور', en: 'Change password' };
+
+export function head(_customer: Customer, { locale, brand }: ShopContext) {
+  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+}
+
+export function Page({ data: customer }: { data: Customer }) {
+  const { t } = useTranslation();
+  return (
+    <AccountFrame page="changePassword" customer={customer}>
+      <PageHeading title={t('changePassword.title')} text={t('changePassword.text')} />
+      <ChangePasswordForm />
+    </AccountFrame>
+  );
+}
+
+const FIELD_OF = { currentPassword: 'current', 'newPassword.first': 'next', newPassword: 'next' } as const;
+
+function ChangePasswordForm() {
+  const { api, toasts } = useShop();
+  const { t } = useTranslation();
+  const sendForm = useSending<'current' | 'next'>(FIELD_OF);
+  const { props, field, sending } = useForm(['current', 'next', 'repeated'] as const, {
+    check: ({ current, next, repeated }) => ({
+      current: current ? undefined : t('fault.required'),
+      next: newPasswordFault(next, t),
+      repeated: repeatedFault(next, repeated, t),
+    }),
+    send: ({ current, next }) =>
+      sendForm(async () => {
+        await api.changePassword({ currentPassword: current, newPassword: next });
+        props.ref.current?.reset();
+        toasts.success(t('changePassword.done'));
+      }),
+  });
+  return (
+    <form {...props} className="mt-8 flex max-w-md flex-col gap-5">
+      <PasswordField
+        {...field('current')}
+        label={t('password.current')}
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordField {...field('next')} label={t('password.new')} />
+      <PasswordField
+        {...field('repeated')}
+        label={t('password.repeat')}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" size="lg" loading={sending} className="self-start">
+        {t('changePassword.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import '@shop/shared-ui/testing/native-dialog';
+import { renderRemote } from '@shop/federation/testing';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
+import { sampleCustomer, sampleOrder, samplePaymentMethods } from '@shop/shop-client/testing-samples';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote.ts';
+
+let unmount = () => {};
+afterEach(() => unmount());
+
+const delivered = sampleOrder({
+  shippingState: 'delivered',
+  returnableUntil: '2999-01-20T09:30:00Z',
+  trackingNumber: 'SMSA-1',
+  history: [
+    { kind: 'placed', at: '2026-11-20T09:30:00Z' },
+    { kind: 'delivered', at: '2026-11-22T09:30:00Z' },
+  ],
+});
+
+async function open(order = delivered, options: FakeContextOptions = {}) {
+  const context = fakeShopContext({ locale: 'en', customer: sampleCustomer, orders: [order], ...options });
+  const rendered = await renderRemote(remote, { path: `/en/account-my-order/${order.token}`, context });
+  unmount = rendered.unmount;
+  return { context, pages: rendered.pages };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('an order', () => {
+  it('tells what was bought, what came of it and where to review it', async () => {
+    const { pages } = await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order #000000042');
+    expect(screen.getByText('SMSA-1')).toBeInTheDocument();
+    expect(screen.getByText('Order placed')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Leave review قميص كتان' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/#reviews$/),
+    );
+    expect(pages.at(-1)?.head).toEqual({ title: 'Order 000000042 || Dithar', noIndex: true });
+  });
+
+  it('leads to the payment that did not go through', async () => {
+    const [, , card] = samplePaymentMethods;
+    const price = delivered.totals.total;
+    await open({
+      ...delivered,
+      payments: [{ state: 'failed', method: card ?? samplePaymentMethods[0], price, problem: 'Declined.' }],
+    });
+    expect(screen.getByText('Declined.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Complete the payment' })).toHaveAttribute(
+      'href',
+      `/en/checkout/confirmation/${delivered.token}`,
+    );
+  });
+
+  it('is put into the cart once more', async () => {
+    const { context } = await open();
+    await press('Order again');
+    await waitFor(() => expect(context.did.navigations).toEqual(['/en/cart']));
+    expect(context.cart.getState().cart?.lines).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('does not exist for another one’s customer', async () => {
+    const { pages } = await open(delivered, { orders: [] });
+    expect(pages.at(-1)?.head).toBeNull();
+  });
+});
+
+describe('a return', () => {
+  it('is asked for with what goes back and why', async () => {
+    const { context } = await open();
+    const ask = jest.spyOn(context.api, 'requestReturn');
+    await press('Return items');
+    await userEvent.selectOptions(screen.getByLabelText(/قميص كتان/), 'Return 1 piece');
+    fireEvent.input(screen.getByLabelText(/Reason/), { target: { value: 'Too small' } });
+    await press('Request the return');
+    await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'success' }]));
+    expect(ask).toHaveBeenCalledWith(delivered.token, {
+      items: [{ id: 1, quantity: 1 }],
+      reason: 'Too small',
+    });
+    expect(screen.getAllByText('Return requested')).not.toHaveLength(0);
+  });
+
+  it('needs an item and a reason', async () => {
+    await open();
+    await press('Return items');
+    await userEvent.selectOptions(screen.getByLabelText(/قميص كتان/), 'Keep');
+    await press('Request the return');
+    expect(screen.getByLabelText(/قميص كتان/)).toHaveAccessibleDescription(/at least one/);
+    expect(screen.getByLabelText(/Reason/)).toHaveAccessibleDescription(/required/);
+  });
+
+  it.each([
+    ['before the goods have come', { returnableUntil: undefined }],
+    ['when it is too late', { returnableUntil: '2020-01-01T00:00:00Z' }],
+    [
+      'for what goes back already',
+      {
+        returns: [
+          {
+            id: '1',
+            state: 'requested' as const,
+            reason: 'Small',
+            createdAt: '2026-11-23T00:00:00Z',
+            items: [{ id: 1, quantity: 2 }],
+          },
+        ],
+      },
+    ],
+  ])('cannot be asked for %s', async (_case, change) => {
+    await open({ ...delivered, ...change });
+    expect(screen.queryByRole('button', { name: 'Return items' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,38 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { ButtonLink } from '@shop/shared-ui/button';
+import { formatMoney } from '@shop/shared-ui/price';
+import { useShop } from '@shop/shop-client/context';
+import type { Order } from '@shop/shop-client/model';
+import { OrderSection } from './order-section.tsx';
+
+/** By what the order is paid, and how far that is. */
+export function OrderPayment({ order }: { order: Order }) {
+  const { basePath, locale } = useShop();
+  const { t } = useTranslation();
+  const payment = order.payments.at(-1);
+  if (!payment) return null;
+  const { method, state, problem, refunded } = payment;
+  const canPay = order.state !== 'cancelled' && (state === 'failed' || state === 'processing');
+  return (
+    <OrderSection title={t('order.payment')}>
+      <p className="text-ink">{method.name}</p>
+      <p>{t(`order.paymentState.${state}`)}</p>
+      {state === 'failed' && problem && <p className="mt-1 text-sm text-sale">{problem}</p>}
+      {refunded && refunded.amount > 0 && (
+        <p className="mt-1">{t('order.refunded', { amount: formatMoney(refunded, locale) })}</p>
+      )}
+      {state === 'new' && order.state !== 'cancelled' && method.instructions && (
+        <p className="mt-2 text-sm whitespace-pre-line">{method.instructions}</p>
+      )}
+      {canPay && (
+        <ButtonLink
+          size="sm"
+          className="mt-4"
+          href={`${basePath}/checkout/confirmation/${encodeURIComponent(order.token)}`}
+        >
+          {t('order.pay')}
+        </ButtonLink>
+      )}
+    </OrderSection>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { formatMoney } from '@shop/shared-ui/price';
+import { useShop } from '@shop/shop-client/context';
+import type { Money, Order } from '@shop/shop-client/model';
+import { OrderSection } from './order-section.tsx';
+
+/** What the order came to. Prices include the tax, so it is told and not added. */
+export function OrderTotals({ order: { totals } }: { order: Order }) {
+  const { t } = useTranslation();
+  const { items, shipping, promotion, taxes, total } = totals;
+  return (
+    <OrderSection title={t('order.summary')}>
+      <dl className="flex flex-col gap-2">
+        <Row name={t('order.subtotal')} amount={items} />
+        {promotion.amount < 0 && <Row name={t('order.discount')} amount={promotion} />}
+        <Row name={t('order.shipping')} amount={shipping} zero={t('order.free')} />
+        <div className="mt-1 border-t border-line pt-3 font-semibold text-ink">
+          <Row name={t('order.total')} amount={total} />
+        </div>
+        {taxes.amount > 0 && (
+          <div className="text-sm">
+            <Row name={t('order.taxes')} amount={taxes} />
+          </div>
+        )}
+      </dl>
+    </OrderSection>
+  );
+}
+
+function Row({ name, amount, zero }: { name: string; amount: Money; zero?: string }) {
+  const { locale } = useShop();
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{name}</dt>
+      <dd className="text-end tabular-nums">
+        <bdi>{amount.amount === 0 && zero ? zero : formatMoney(amount, locale)}</bdi>
+      </dd>
+    </div>
+  );
+}

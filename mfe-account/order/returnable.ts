@@ -1,0 +1,20 @@
+import type { CartLine, Order } from '@shop/shop-client/model';
+
+export interface ReturnableLine {
+  line: CartLine;
+  /** How many of it can go back: those that no return speaks of yet, unless it was refused. */
+  quantity: number;
+}
+
+/** What may be sent back now. @param now ISO 8601 */
+export function returnableOf({ lines, returns, returnableUntil }: Order, now: string): ReturnableLine[] {
+  if (!returnableUntil || Date.parse(returnableUntil) < Date.parse(now)) return [];
+  const spokenFor = returns.filter(({ state }) => state !== 'refused').flatMap(({ items }) => items);
+  return lines
+    .map((line) => ({ line, quantity: line.quantity - sum(spokenFor.filter(({ id }) => id === line.id)) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+function sum(items: { quantity: number }[]): number {
+  return items.reduce((total, { quantity }) => total + quantity, 0);
+}

@@ -1,0 +1,3 @@
+export function orderPath(basePath: string, token: string): string {
+  return `${basePath}/account-my-order/${encodeURIComponent(token)}`;
+}

@@ -1,0 +1,112 @@
+import '@shop/shared-ui/testing/native-dialog';
+import { renderRemote } from '@shop/federation/testing';
+import { ApiError } from '@shop/shop-client/api';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
+import { sampleCustomer } from '@shop/shop-client/testing-samples';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote.ts';
+
+let unmount = () => {};
+afterEach(() => unmount());
+
+async function open(options: FakeContextOptions = {}) {
+  const context = fakeShopContext({ locale: 'en', customer: sampleCustomer, ...options });
+  const rendered = await renderRemote(remote, { path: `${context.basePath}/account`, context });
+  unmount = rendered.unmount;
+  return context;
+}
+
+const type = (label: RegExp, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const update = () => userEvent.click(screen.getByRole('button', { name: 'Update account' }));
+
+describe('the account info', () => {
+  it('changes name, birthday, gender and phone number', async () => {
+    const updateMe = jest.fn(async () => ({ ...sampleCustomer, firstName: 'Sara', lastName: 'Al Otaibi' }));
+    const context = await open({ api: { updateMe } });
+    type(/Full name/, ' Sara  Al Otaibi ');
+    type(/Date of birth/, '1990-02-28');
+    await userEvent.selectOptions(screen.getByLabelText(/Gender/), 'Female');
+    type(/Phone number/, '0500000001');
+    await update();
+    await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'success' }]));
+    expect(updateMe).toHaveBeenCalledWith({
+      firstName: 'Sara',
+      lastName: 'Al Otaibi',
+      birthday: '1990-02-28',
+      gender: 'f',
+      phoneNumber: '0500000001',
+      subscribedToNewsletter: false,
+    });
+    expect(await screen.findByText('Sara Al Otaibi')).toBeInTheDocument();
+  });
+
+  it('wants both names, and a birthday in the past', async () => {
+    const updateMe = jest.fn();
+    await open({ api: { updateMe } });
+    type(/Full name/, 'Sara');
+    type(/Date of birth/, '2999-01-01');
+    await update();
+    expect(screen.getByLabelText(/Full name/)).toHaveAccessibleDescription(/first and last name/);
+    expect(screen.getByLabelText(/Date of birth/)).toHaveAccessibleDescription(/future/);
+    expect(updateMe).not.toHaveBeenCalled();
+  });
+
+  it('shows what the shop refuses beside its field', async () => {
+    const taken = new ApiError('invalid', 400, 'Validation failed', {
+      phoneNumber: ['This phone number is already registered.'],
+    });
+    await open({ api: { updateMe: () => Promise.reject(taken) } });
+    await update();
+    expect(await screen.findByText('This phone number is already registered.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/Phone number/)).toHaveFocus();
+  });
+
+  it('does not let the email be changed', async () => {
+    await open();
+    expect(screen.getByLabelText(/^Email$/)).toHaveAttribute('readonly');
+    expect(screen.getByLabelText(/^Email$/)).toHaveValue('sara@example.com');
+  });
+
+  it('logs out', async () => {
+    const context = await open({ locale: 'ar' });
+    await userEvent.click(screen.getByRole('button', { name: 'تسجيل الخروج' }));
+    expect(context.session.getState().customer).toBeNull();
+    expect(context.did.navigations).toEqual(['/ar']);
+  });
+
+  it('hands over what the shop holds about the customer', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'Export my data' });
+    expect(link).toHaveAttribute('href', '/shop-api/me/export');
+    expect(link).toHaveAttribute('download');
+  });
+});
+
+describe('deleting the account', () => {
+  async function confirm(password: string) {
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+    fireEvent.input(screen.getByLabelText(/Current password/), { target: { value: password } });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  }
+
+  it('takes the password, and leaves nobody logged in', async () => {
+    const deleteMe = jest.fn(async () => {});
+    const context = await open({ api: { deleteMe } });
+    await confirm('secret-word');
+    await waitFor(() => expect(context.did.navigations).toEqual(['/en']));
+    expect(deleteMe).toHaveBeenCalledWith('secret-word');
+    expect(context.session.getState().customer).toBeNull();
+  });
+
+  it('says that the password is wrong', async () => {
+    const wrong = new ApiError('invalid', 400, 'Validation failed', {
+      password: ['The current password is not right.'],
+    });
+    const context = await open({ api: { deleteMe: () => Promise.reject(wrong) } });
+    await confirm('secret');
+    expect(await screen.findByText('The current password is not right.')).toBeInTheDocument();
+    expect(context.session.getState().customer).not.toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
+import type { CustomerUpdate } from '@shop/shop-client/model/account';
+import type { TFunction } from 'i18next';
+import { textFault } from '../form-checks/form-checks.ts';
+
+export const PROFILE_FIELDS = ['name', 'birthday', 'gender', 'phone', 'news'] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+export type Profile = FieldValues<ProfileField>;
+
+export const GENDERS = ['m', 'f', 'u'] as const;
+
+/** @param today ISO 8601 date */
+export function checkProfile(
+  { name, birthday }: Profile,
+  today: string,
+  t: TFunction,
+): FieldErrors<ProfileField> {
+  const isWhole = namesOf(name).every((part) => part.length >= SHORTEST_NAME);
+  return {
+    name: textFault(name, t) ?? (isWhole ? undefined : t('fault.wholeName')),
+    birthday: birthday > today ? t('fault.birthday') : undefined,
+  };
+}
+
+export function toUpdate({ name, birthday, gender, phone, news }: Profile): CustomerUpdate {
+  const [firstName, lastName] = namesOf(name);
+  return {
+    firstName,
+    lastName,
+    birthday,
+    gender: GENDERS.find((known) => known === gender),
+    phoneNumber: phone.trim(),
+    subscribedToNewsletter: news === 'on',
+  };
+}
+
+/** Backends keep two names and know the fields by others. */
+export const FIELD_OF: Record<string, ProfileField> = {
+  name: 'name',
+  firstName: 'name',
+  lastName: 'name',
+  birthday: 'birthday',
+  gender: 'gender',
+  phoneNumber: 'phone',
+};
+
+const SHORTEST_NAME = 2;
+
+function namesOf(name: string): [string, string] {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return [first, rest.join(' ')];
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { Button, IconButton } from '@shop/shared-ui/button';
+import { BagIcon, HeartFilledIcon } from '@shop/shared-ui/icons';
+import { Picture } from '@shop/shared-ui/picture';
+import { Price } from '@shop/shared-ui/price';
+import { useShop } from '@shop/shop-client/context';
+import type { Product } from '@shop/shop-client/model';
+import { firstAvailable } from '@shop/shop-client/variant-choice';
+import { productPath } from '../product-path.ts';
+import { useAddSaved } from './use-add-saved.ts';
+
+/** A saved product; the whole card leads to it, its controls lie above that link. */
+export function SavedCard({ product, onForget }: { product: Product; onForget: () => void }) {
+  const { basePath, locale } = useShop();
+  const { t } = useTranslation();
+  const { add, adding } = useAddSaved();
+  const variant = firstAvailable(product.variants);
+  const { name } = product;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative">
+        <Picture
+          {...(variant?.pictures[0] ?? product.pictures[0])}
+          alt=""
+          sizes="(min-width: 1024px) 280px, (min-width: 640px) 45vw, 50vw"
+          imageClassName="transition duration-slow ease-calm group-hover:scale-[1.03]"
+        />
+        <IconButton
+          icon={HeartFilledIcon}
+          label={t('savedLists.forget', { name })}
+          look="raised"
+          onClick={onForget}
+          className="absolute end-3 top-3 z-10 text-sale"
+        />
+      </div>
+      {product.brand && <p className="mt-3 text-sm text-ink-muted">{product.brand.name}</p>}
+      <h2 className="mt-1 text-base font-medium text-ink">
+        <a
+          href={productPath(basePath, product.slug)}
+          className="line-clamp-2 after:absolute after:inset-0 after:rounded-md"
+        >
+          {name}
+        </a>
+      </h2>
+      {variant && (
+        <Price price={variant.price} original={variant.originalPrice} locale={locale} className="mt-1" />
+      )}
+      <div className="relative z-10 mt-auto pt-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          block
+          loading={adding}
+          disabled={!variant?.available}
+          startIcon={<BagIcon size={18} />}
+          onClick={() => variant && void add(product, variant)}
+        >
+          {variant?.available ? t('savedLists.add') : t('savedLists.soldOut')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}
