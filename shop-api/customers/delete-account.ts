@@ -5,6 +5,7 @@ import {
   contactMessages,
   customers,
   newsletterSubscribers,
+  orderReturns,
   orders,
   outbox,
   reviews,
@@ -49,6 +50,10 @@ const partWithOrders = async (tx: Queries, customerId: number) => {
     .where(own);
   await forgetAddresses(tx);
 };
+  await tx
+    .update(orderReturns)
+    .set({ reason: '' })
+    .where(inArray(orderReturns.orderId, tx.select({ id: orders.id }).from(orders).where(own)));
 
 const partWithReviews = async (tx: Queries, customerId: number) => {
   for (const locale of locales) {

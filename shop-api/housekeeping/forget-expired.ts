@@ -10,6 +10,7 @@ import {
   publicChanges,
   rateLimits,
   refreshTokens,
+  webhookEvents,
 } from '../database/schema.ts';
 
 /** Milliseconds between two rounds. */
@@ -35,6 +36,7 @@ export const forgetExpired = async (queries: Queries): Promise<void> => {
     .delete(customerTokens)
     .where(lt(customerTokens.expiresAt, new Date(now.getTime() - linksRemembered)));
   const longAgo = new Date(now.getTime() - correspondenceKept);
+  await queries.delete(webhookEvents).where(lt(webhookEvents.receivedAt, longAgo));
   await queries
     .delete(newsletterSubscribers)
     .where(and(isNull(newsletterSubscribers.confirmedAt), lt(newsletterSubscribers.createdAt, longAgo)));

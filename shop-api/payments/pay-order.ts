@@ -14,6 +14,9 @@ import { keyOf, lockPayment, outcomeOf, type PaymentRow, settlePayment } from '.
 /** Milliseconds after which an attempt without an answer may be made again, under its own key. */
 const lost = 60_000;
 
+type ShopAddress = Pick<Settings, 'shopUrl'>;
+type PayingShop = Pick<Shop, 'queries' | 'payments'> & { settings: ShopAddress };
+
 export interface PaymentTry {
   orderId: number;
   provider: PaymentProvider;
@@ -27,7 +30,7 @@ export interface PaymentTry {
  * @throws Fault 400 when the order does not await its payment, or another attempt is under way
  */
 export const payOrder = async (
-  { queries, settings, payments: providers }: Pick<Shop, 'queries' | 'settings' | 'payments'>,
+  { queries, settings, payments: providers }: PayingShop,
   log: FastifyBaseLogger,
   wanted: PaymentTry,
 ): Promise<void> => {
@@ -62,7 +65,7 @@ const giveUpChallenge = async (
 
 const beginAttempt = async (
   tx: Queries,
-  settings: Settings,
+  settings: ShopAddress,
   { orderId, provider, cardToken }: PaymentTry,
 ): Promise<Payment> => {
   const { order, payment } = await lockPayment(tx, orderId);
@@ -95,7 +98,7 @@ const wasLost = ({ state, reference, triedAt }: PaymentRow) =>
 const paymentOf = (
   row: PaymentRow,
   { number, locale, token }: OrderRow,
-  { shopUrl }: Settings,
+  { shopUrl }: ShopAddress,
   cardToken: string | undefined,
 ): Payment => ({
   key: keyOf(row),
