@@ -45,15 +45,15 @@ const partWithOrders = async (tx: Queries, customerId: number) => {
   const own = eq(orders.customerId, customerId);
   await tx.delete(orders).where(and(own, eq(orders.state, 'cart')));
   await tx
+    .update(orderReturns)
+    .set({ reason: '' })
+    .where(inArray(orderReturns.orderId, tx.select({ id: orders.id }).from(orders).where(own)));
+  await tx
     .update(orders)
     .set({ customerId: null, email: null, notes: null, billingAddress: null })
     .where(own);
   await forgetAddresses(tx);
 };
-  await tx
-    .update(orderReturns)
-    .set({ reason: '' })
-    .where(inArray(orderReturns.orderId, tx.select({ id: orders.id }).from(orders).where(own)));
 
 const partWithReviews = async (tx: Queries, customerId: number) => {
   for (const locale of locales) {
