@@ -42,7 +42,8 @@ const textsOf = (name: string): { texts: RegExp[]; asked: RegExp[] } => {
     cwd: ROOT,
     exclude: (path) => /node_modules|dist|\.types|\.test\.tsx?$/.test(path),
   });
-  for (const file of files) visit(parseSync(read(file), { syntax: 'typescript', tsx: file.endsWith('.tsx') }).body);
+  for (const file of files)
+    visit(parseSync(read(file), { syntax: 'typescript', tsx: file.endsWith('.tsx') }).body);
   return { texts, asked };
 };
 

@@ -1,9 +1,8 @@
 import { findPostgres, type PostgresCluster, startPostgres } from '../postgres-cluster.ts';
 import { type ShopProcess, startShop } from '../shop-process.ts';
-import { addressBookContract } from './address-book-contract.ts';
 import { accountContract } from './account-contract.ts';
-import { passwordContract } from './password-contract.ts';
-import { verificationContract } from './verification-contract.ts';
+import { addressBookContract } from './address-book-contract.ts';
+import { avatarContract } from './avatar-contract.ts';
 import { cartContract } from './cart-contract.ts';
 import { catalogueContract } from './catalogue-contract.ts';
 import { checkoutContract } from './checkout-contract.ts';
@@ -11,8 +10,10 @@ import { customerContract } from './customer-contract.ts';
 import { facetContract } from './facet-contract.ts';
 import { operationContract } from './operation-contract.ts';
 import { orderContract } from './order-contract.ts';
+import { passwordContract } from './password-contract.ts';
 import { rateLimitContract } from './rate-limit-contract.ts';
 import { searchContract } from './search-contract.ts';
+import { verificationContract } from './verification-contract.ts';
 import { wishlistContract } from './wishlist-contract.ts';
 
 jest.setTimeout(60_000);
@@ -53,6 +54,7 @@ describe.each(binaries ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('the shop API on
   verificationContract(async (name) => (await cluster?.addDatabase(name)) ?? '');
   passwordContract(shopOf);
   accountContract(shopOf);
+  avatarContract(shopOf);
   wishlistContract(shopOf);
   addressBookContract(shopOf);
   operationContract(shopOf);
