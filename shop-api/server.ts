@@ -50,6 +50,7 @@ import { reviewRoutes, reviewWritingRoutes } from './reviews/review-routes.ts';
 import { suggestionRoutes } from './search/suggestion-routes.ts';
 import { estimateRoutes } from './shipping/estimate-routes.ts';
 import type { Shop } from './shop.ts';
+import { socialLoginRoutes } from './social-login/social-login-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
 const bodyLimit = 64 * 1024;
@@ -122,7 +123,7 @@ const publicRoutes =
     await server.register(articleRoutes(shop));
     await server.register(commentRoutes(shop));
     await server.register(reviewRoutes(shop));
-    await server.register(countryRoutes);
+    await server.register(countryRoutes(shop));
   };
 
 /** Answers about one person: nobody on the way may keep them. */
@@ -133,6 +134,7 @@ const personalRoutes =
       reply.header('cache-control', 'no-store');
     });
     await server.register(customerRoutes(shop));
+    await server.register(socialLoginRoutes(shop));
     await server.register(addressBookRoutes(shop));
     await server.register(wishlistRoutes(shop));
     await server.register(cartRoutes(shop));

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Tax } from './cart/totals.ts';
 import type { Localised } from './language/locale.ts';
 import { type Limits, readLimits } from './rate-limits/limits.ts';
+import { readSocialProviders, type SocialProvider } from './social-login/social-providers.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -89,6 +90,7 @@ export interface Settings {
   /** Whether nobody logs in before the email is proven. */
   verification: boolean;
   rateLimits: Limits;
+  socialProviders: SocialProvider[];
   /** Milliseconds after which a change shows in public answers at the latest. */
   staleness: number;
   /** Whose word about the shopper's address is taken; false: nobody's. */
@@ -137,6 +139,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     staleness: Number(values.STALENESS),
     verification: values.ACCOUNT_VERIFICATION === 'required',
     rateLimits: readLimits(values.RATE_LIMITS).limits,
+    socialProviders: readSocialProviders(environment).providers,
     trustProxy: values.TRUST_PROXY === 'off' ? false : proxiesIn(values.TRUST_PROXY),
   };
 };
@@ -153,6 +156,7 @@ const valuesOf = (environment: Record<string, string | undefined>): Environment 
   if (catalogue && !existsSync(catalogue))
     mistakes.push(`CATALOGUE names a file that does not exist: "${catalogue}"`);
   mistakes.push(...readLimits(environment.RATE_LIMITS ?? '').mistakes);
+  mistakes.push(...readSocialProviders(environment).mistakes);
   for (const proxy of proxiesIn(environment.TRUST_PROXY ?? '').filter((each) => !isProxy(each))) {
     mistakes.push(
       `TRUST_PROXY must be off, or addresses, ranges and ${proxyNames.join(', ')}, not "${proxy}"`,

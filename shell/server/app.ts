@@ -19,6 +19,7 @@ import { registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts
 import type { Settings } from './settings.ts';
 import { registerShopApiProxy } from './shop-api-proxy.ts';
 import { registerSitemap } from './sitemap.ts';
+import { registerSocialLogin } from './social-login.ts';
 import { createRenewal } from './tokens.ts';
 import { readVisitor } from './visitor.ts';
 
@@ -71,6 +72,7 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
   const host = JSON.parse(await readFile(join(SHELL, 'dist/host.json'), 'utf8')) as HostManifest;
   registerReleasedFiles(app, { reader, hostFiles });
   await registerShopApiProxy(app, { apiUrl, renewal, originOf });
+  registerSocialLogin(app, { apiUrl, renewal, originOf });
   registerSitemap(app, { apiUrl, originOf });
   registerPages(app, {
     settings,

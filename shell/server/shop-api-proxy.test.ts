@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { registerShopApiProxy } from './shop-api-proxy.ts';
 import { rawRequest } from './testing/raw-request.ts';
@@ -152,6 +153,7 @@ describe("the API's answer", () => {
 
   it('is 503 where it does not begin within the time limit', async () => {
     const impatient = Fastify();
+    await impatient.register(fastifyCookie);
     const renewal = { freshToken: async () => undefined };
     const originOf = () => 'http://shop.test';
     await registerShopApiProxy(impatient, { apiUrl: api.url, renewal, originOf, timeLimitMs: 100 });
@@ -213,10 +215,11 @@ describe('logging in', () => {
     });
   });
 
-  it('leaves the cart that the visitor has', async () => {
-    api.answer = (_, response) => sendJson(response, 200, tokens);
-    expect(cookiesOf(await logIn({ cookie: `cart=${CART}` }))).toHaveLength(2);
-    expect(api.received).toHaveLength(1);
+  it('hands over the cart that the visitor has, and goes on with the customer’s', async () => {
+    api.answer = ({ url }, response) =>
+      sendJson(response, 200, url === '/shop-api/login' ? tokens : { tokenValue: 'the-customers-cart' });
+    expect(cookiesOf(await logIn({ cookie: `cart=${CART}` }))).toContain('cart=the-customers-cart');
+    expect(JSON.parse(String(api.received[0]?.body))).toEqual({ password: 'right', token: CART });
   });
 
   it('works also where the cart cannot be had', async () => {

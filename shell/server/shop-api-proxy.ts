@@ -14,9 +14,10 @@ import {
 
 const TIME_LIMIT_MS = 10_000;
 const LARGEST_BODY = 256 * 1024;
+const LARGEST_AVATAR = 5 * 1024 * 1024;
 const AMBIGUOUS_PATH = /^[^?]*(\\|\/(\.|%2e){1,2}(\/|\?|$))/i;
 
-interface ProxyOptions {
+export interface ProxyOptions {
   apiUrl: string;
   renewal: Renewal;
   /** Scheme and host that shoppers see. */
@@ -61,8 +62,12 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
       dropCart(reply);
       return reply.code(204).send();
     });
-    // The shell alone speaks of refresh tokens.
+    // The shell alone speaks of tokens.
     scope.all('/shop-api/token/refresh', (_request, reply) => reply.callNotFound());
+    scope.all('/shop-api/social-login/*', (_request, reply) => reply.callNotFound());
+    scope.put('/shop-api/me/avatar', { bodyLimit: LARGEST_AVATAR }, async (request, reply) =>
+      forward(request, reply, options, await options.renewal.freshToken(request, reply)),
+    );
     for (const path of [
       '/shop-api/carts',
       '/shop-api/carts/new/items',
@@ -159,16 +164,17 @@ interface Answer {
   body: string;
 }
 
-async function call(
+export async function call(
   request: FastifyRequest,
   options: ProxyOptions,
-  { method, path, token }: { method: 'GET' | 'POST'; path: string; token?: string },
+  { method, path, token, body }: { method: 'GET' | 'POST'; path: string; token?: string; body?: Buffer },
 ): Promise<Answer> {
   const { 'content-length': _, ...headers } = headersFor(request, options, token);
+  if (body) headers['content-type'] ??= 'application/json';
   const response = await fetch(options.apiUrl + path, {
     method,
     headers,
-    body: method === 'POST' && request.body instanceof Buffer ? new Uint8Array(request.body) : undefined,
+    body: body && new Uint8Array(body),
     signal: AbortSignal.timeout(options.timeLimitMs ?? TIME_LIMIT_MS),
   });
   return { status: response.status, body: await response.text() };
@@ -188,20 +194,40 @@ async function relay(
   }
 }
 
-/** The pair of tokens stays here; the page learns only that it worked. A cart that the customer left elsewhere comes along. */
+/** The pair of tokens stays here; the page learns only that it worked. */
 async function logIn(request: FastifyRequest, reply: FastifyReply, options: ProxyOptions) {
   const path = request.raw.url ?? '/shop-api/login';
-  const answer = await relay(request, reply, () => call(request, options, { method: 'POST', path }));
+  const body = withCart(request);
+  const answer = await relay(request, reply, () => call(request, options, { method: 'POST', path, body }));
   if (!answer) return reply;
   if (answer.status !== 200) return sendJson(reply, answer);
   const tokens = JSON.parse(answer.body) as TokenPair;
   keepTokens(request, reply, tokens);
-  if (!cookiesOf(request).cart) await bringCart(request, reply, options, tokens.token);
+  await bringCart(request, reply, options, tokens.token);
   return reply.code(204).send();
 }
 
-/** The customer is logged in also where the cart cannot be had. */
-async function bringCart(request: FastifyRequest, reply: FastifyReply, options: ProxyOptions, token: string) {
+/** The guest's cart goes into the customer's, also where the page could not read it. */
+function withCart(request: FastifyRequest): Buffer | undefined {
+  const { cart } = cookiesOf(request);
+  if (!(request.body instanceof Buffer) || !cart) return bodyOf(request);
+  try {
+    return Buffer.from(JSON.stringify({ token: cart, ...(JSON.parse(request.body.toString()) as object) }));
+  } catch {
+    // The API says what is wrong with it.
+    return request.body;
+  }
+}
+
+const bodyOf = ({ body }: FastifyRequest): Buffer | undefined => (body instanceof Buffer ? body : undefined);
+
+/** From here on the visitor has the customer's cart. The customer is logged in also where it cannot be had. */
+export async function bringCart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ProxyOptions,
+  token: string,
+): Promise<void> {
   try {
     const cart = await call(request, options, { method: 'GET', path: '/shop-api/me/cart', token });
     if (cart.status === 200)
@@ -215,7 +241,10 @@ async function bringCart(request: FastifyRequest, reply: FastifyReply, options: 
 async function makeCart(request: FastifyRequest, reply: FastifyReply, options: ProxyOptions) {
   const token = await options.renewal.freshToken(request, reply);
   const path = request.raw.url ?? request.url;
-  const answer = await relay(request, reply, () => call(request, options, { method: 'POST', path, token }));
+  const body = bodyOf(request);
+  const answer = await relay(request, reply, () =>
+    call(request, options, { method: 'POST', path, token, body }),
+  );
   if (!answer) return reply;
   if (answer.status === 201)
     keepCart(request, reply, (JSON.parse(answer.body) as { tokenValue: string }).tokenValue);

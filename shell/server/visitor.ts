@@ -4,7 +4,7 @@ import type { Cart, Currency, Customer } from '@shop/shop-client/model';
 import { createShopApi } from '@shop/shop-client/shop-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { headersFor } from './shop-api-proxy.ts';
-import { cookiesOf, dropCart, dropTokens, type Renewal } from './tokens.ts';
+import { cookiesOf, dropCart, dropTokens, keepCart, type Renewal } from './tokens.ts';
 
 export interface Visitor {
   api: ShopApi;
@@ -47,7 +47,9 @@ export async function readVisitor(
   const api = apiIn(chosen ?? currencyOf(locale));
   const [customer, { cart, unreadCart }] = await Promise.all([
     token ? readCustomer(request, reply, api) : null,
-    cartToken ? readCart(request, reply, api, cartToken) : { cart: null, unreadCart: null },
+    token || cartToken
+      ? readCart(request, reply, api, { loggedIn: token !== undefined, cartToken })
+      : { cart: null, unreadCart: null },
   ]);
   const currency = chosen ?? cart?.currency ?? currencyOf(locale);
   return { api: apiIn(currency), currency, customer, cart, unreadCart };
@@ -89,16 +91,26 @@ async function readCart(
   request: FastifyRequest,
   reply: FastifyReply,
   api: ShopApi,
-  token: string,
+  { loggedIn, cartToken }: { loggedIn: boolean; cartToken: string | undefined },
 ): Promise<Pick<Visitor, 'cart' | 'unreadCart'>> {
   try {
-    return { cart: await api.cart(token), unreadCart: null };
+    const own = loggedIn ? await api.myCart().catch(unauthorisedAsNull) : null;
+    const cart = own ?? (cartToken ? await api.cart(cartToken) : null);
+    // The cookie lives on as long as somebody comes by, and follows a customer who shops elsewhere too.
+    if (cart) keepCart(request, reply, cart.token);
+    return { cart, unreadCart: null };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) {
       dropCart(reply);
       return { cart: null, unreadCart: null };
     }
     request.log.warn({ reason: (error as Error).message }, 'cart could not be read');
-    return { cart: null, unreadCart: token };
+    return { cart: null, unreadCart: cartToken ?? null };
   }
+}
+
+/** Where the session was ended elsewhere the visitor goes on as a guest. */
+function unauthorisedAsNull(error: unknown): null {
+  if (error instanceof ApiError && error.status === 401) return null;
+  throw error;
 }

@@ -5,12 +5,15 @@ import { Type } from 'typebox';
 import { customers } from '../database/schema.ts';
 import { unauthorised } from '../errors/fault.ts';
 import { LanguageQuery } from '../language/locale.ts';
+import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
 import { limitAttempts } from '../rate-limits/limit-attempts.ts';
 import type { Shop } from '../shop.ts';
 import { loggedIn } from './authentication.ts';
+import { forgetAvatar } from './avatar.ts';
 import { changeProfile, ProfileChange } from './change-profile.ts';
-import { Customer, customerView } from './customer-view.ts';
+import type { Customer as CustomerRow } from './credentials.ts';
+import { Customer, viewCustomer } from './customer-view.ts';
 import { deleteAccount } from './delete-account.ts';
 import { AccountExport, exportAccount } from './export-account.ts';
 import { text } from './identifier.ts';
@@ -20,7 +23,10 @@ const common = { tags: ['Customers'], security: [{ bearer: [] }], querystring: L
 export const accountRoutes =
   (shop: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
-    const { queries } = shop;
+    const { queries, settings } = shop;
+    const origin = (request: FastifyRequest) => originOf(request, settings.publicUrl);
+    const view = (request: FastifyRequest, customer: CustomerRow) =>
+      viewCustomer(queries, customer, origin(request));
 
     const me = async (request: FastifyRequest) => {
       const [customer] = await queries
@@ -40,7 +46,7 @@ export const accountRoutes =
           response: { 200: reference(Customer) },
         },
       },
-      async (request) => customerView(await me(request)),
+      async (request) => view(request, await me(request)),
     );
 
     server.put(
@@ -53,7 +59,8 @@ export const accountRoutes =
           response: { 200: reference(Customer) },
         },
       },
-      async (request) => customerView(await changeProfile(queries, await me(request), request.body)),
+      async (request) =>
+        view(request, await changeProfile(queries, await me(request), request.body)),
     );
 
     server.get(
@@ -65,7 +72,7 @@ export const accountRoutes =
           response: { 200: AccountExport },
         },
       },
-      async (request) => exportAccount(queries, await me(request)),
+      async (request) => exportAccount(queries, await me(request), origin(request)),
     );
 
     server.delete(
@@ -81,7 +88,7 @@ export const accountRoutes =
         },
       },
       async (request, reply) => {
-        await deleteAccount(queries, loggedIn(request), request.body.password);
+        await forgetAvatar(shop, await deleteAccount(queries, loggedIn(request), request.body.password));
         return reply.code(204).send(null);
       },
     );

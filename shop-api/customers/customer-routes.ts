@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Shop } from '../shop.ts';
 import { accountRoutes } from './account-routes.ts';
+import { avatarRoutes } from './avatar-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -12,4 +13,5 @@ export const customerRoutes =
     await server.register(sessionRoutes(shop));
     await server.register(passwordRoutes(shop));
     await server.register(accountRoutes(shop));
+    await server.register(avatarRoutes(shop));
   };

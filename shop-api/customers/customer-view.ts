@@ -1,5 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { name } from '../openapi/named-schemas.ts';
+import type { Queries } from '../database/database.ts';
+import { Image } from '../media/image-answer.ts';
+import { loadImages } from '../media/image-view.ts';
+import { name, reference } from '../openapi/named-schemas.ts';
 import type { Customer as CustomerRow } from './credentials.ts';
 
 export const genders = ['u', 'm', 'f'] as const;
@@ -15,11 +18,21 @@ export const Customer = name(
     birthday: Type.Optional(Type.String({ format: 'date' })),
     phoneNumber: Type.Optional(Type.String()),
     subscribedToNewsletter: Type.Boolean(),
+    avatar: Type.Optional(reference(Image)),
+    hasPassword: Type.Boolean({
+      description: 'false for somebody who came by a social log-in and never set one',
+    }),
   }),
 );
 export type Customer = Static<typeof Customer>;
 
-export const customerView = (customer: CustomerRow): Customer => {
+/** @param origin that the picture's address carries */
+export const viewCustomer = async (
+  queries: Queries,
+  customer: CustomerRow,
+  origin: string,
+): Promise<Customer> => {
+  const picture = await loadImages(queries, [customer.avatar], origin);
   const { id, firstName, lastName, email, gender, birthday, phoneNumber, subscribedToNewsletter } = customer;
   return {
     id,
@@ -30,5 +43,7 @@ export const customerView = (customer: CustomerRow): Customer => {
     birthday: birthday ?? undefined,
     phoneNumber: phoneNumber ?? undefined,
     subscribedToNewsletter,
+    avatar: customer.avatar === null ? undefined : picture(customer.avatar),
+    hasPassword: customer.passwordHash !== null,
   };
 };

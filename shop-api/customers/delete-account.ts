@@ -19,9 +19,14 @@ import { lockCustomer } from './sessions.ts';
 /**
  * Deletes an account with its sessions, addresses, saved products and carts. Orders stay for the books without name, email
  * and notes, and without addresses once they are no longer under way; reviews stay under no name.
+ * @returns the picture that showed the customer
  * @throws Fault 400 when the password is wrong
  */
-export const deleteAccount = (queries: Queries, customerId: number, password?: string): Promise<void> =>
+export const deleteAccount = (
+  queries: Queries,
+  customerId: number,
+  password?: string,
+): Promise<string | null> =>
   queries.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId);
     if (!customer) throw unauthorised('tokenInvalid');
@@ -30,6 +35,7 @@ export const deleteAccount = (queries: Queries, customerId: number, password?: s
     await partWithReviews(tx, customerId);
     if (customer.verifiedAt !== null) await forgetEmail(tx, customer);
     await tx.delete(customers).where(eq(customers.id, customerId));
+    return customer.avatar;
   });
 
 /** Removes the addresses of orders that nobody's account or email belongs to any more, once they are no longer needed. */

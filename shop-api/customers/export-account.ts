@@ -13,13 +13,14 @@ import {
   products,
   refreshTokens,
   reviews,
+  socialIdentities,
   variants,
   wishlistItems,
 } from '../database/schema.ts';
 import { name, reference } from '../openapi/named-schemas.ts';
 import { PlacedOrder, viewOrders } from '../orders/order-view.ts';
 import type { Customer as CustomerRow } from './credentials.ts';
-import { Customer, customerView } from './customer-view.ts';
+import { Customer, viewCustomer } from './customer-view.ts';
 
 const moment = Type.String({ format: 'date-time' });
 const listOf = <Fields extends Parameters<typeof Type.Object>[0]>(fields: Fields) =>
@@ -66,16 +67,21 @@ export const AccountExport = name(
     newsletter: Type.Optional(Type.Object({ createdAt: moment, confirmedAt: Type.Optional(moment) })),
     mails: listOf({ subject: Type.String(), createdAt: moment }),
     sessions: listOf({ expiresAt: moment }),
+    socialLogins: listOf({ provider: Type.String(), subject: Type.String(), createdAt: moment }),
   }),
 );
 export type AccountExport = Static<typeof AccountExport>;
 
 /** Everything that is held about a customer. What came with the email alone is told only where the email is proven. */
-export const exportAccount = async (queries: Queries, customer: CustomerRow): Promise<AccountExport> => {
+export const exportAccount = async (
+  queries: Queries,
+  customer: CustomerRow,
+  origin: string,
+): Promise<AccountExport> => {
   const { id, email, verifiedAt } = customer;
   return {
     exportedAt: new Date().toISOString(),
-    customer: customerView(customer),
+    customer: await viewCustomer(queries, customer, origin),
     createdAt: customer.createdAt.toISOString(),
     verifiedAt: verifiedAt?.toISOString(),
     locale: customer.locale,
@@ -85,6 +91,9 @@ export const exportAccount = async (queries: Queries, customer: CustomerRow): Pr
     wishlist: await wishlistOf(queries, id),
     reviews: await reviewsOf(queries, id),
     sessions: await sessionsOf(queries, id),
+    socialLogins: dated(
+      await queries.select().from(socialIdentities).where(eq(socialIdentities.customerId, id)),
+    ),
     ...(verifiedAt === null
       ? { comments: [], messages: [], mails: [] }
       : await correspondenceOf(queries, email)),

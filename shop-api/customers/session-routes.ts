@@ -5,23 +5,17 @@ import { unauthorised } from '../errors/fault.ts';
 import { LanguageQuery } from '../language/locale.ts';
 import { limitAttempts } from '../rate-limits/limit-attempts.ts';
 import type { Shop } from '../shop.ts';
-import { signAccessToken } from './authentication.ts';
 import { findByCredentials } from './credentials.ts';
 import { Either, text } from './identifier.ts';
-import { endSessionOf, openSession, renewSession, type Session } from './sessions.ts';
+import { Tokens, tokensOf } from './session-tokens.ts';
+import { endSessionOf, openSession, renewSession } from './sessions.ts';
 
 const tags = ['Customers'];
-const Tokens = Type.Object({ token: Type.String(), refresh_token: Type.String() });
 
 export const sessionRoutes =
   (shop: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
     const { queries, settings } = shop;
-
-    const tokensOf = async (session: Session) => ({
-      token: await signAccessToken(session, settings.jwtSecret),
-      refresh_token: session.refreshToken,
-    });
 
     server.post(
       '/login',
@@ -44,7 +38,7 @@ export const sessionRoutes =
         const session = admitted ? await openSession(queries, customer) : null;
         if (!session) throw unauthorised('credentials');
         if (token) await keepCart(shop, token, session.customerId);
-        return tokensOf(session);
+        return tokensOf(session, settings);
       },
     );
 
@@ -64,7 +58,7 @@ export const sessionRoutes =
       async (request) => {
         const session = await renewSession(queries, request.body.refresh_token);
         if (!session) throw unauthorised('tokenInvalid');
-        return tokensOf(session);
+        return tokensOf(session, settings);
       },
     );
 

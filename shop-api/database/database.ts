@@ -21,6 +21,10 @@ export type Queries = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithRe
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === '23505';
 
+/** Whether something could not be removed since something else refers to it. */
+export const isInUse = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === '23503';
+
 export interface Database {
   queries: Queries;
   engine: 'pglite' | 'postgresql';

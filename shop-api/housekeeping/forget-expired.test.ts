@@ -70,6 +70,21 @@ describe.each(binaries ? [binaries] : [])('what has run out (%s)', (installed) =
     await expect(redeem('x')).rejects.toBe(refusal.unknown);
   });
 
+  it('includes carts that no guest came back to, and no customer’s', async () => {
+    const { queries } = database;
+    const cart = { locale: 'ar', currency: 'SAR' } as const;
+    const tokens = { left: randomUUID(), visited: randomUUID(), customers: randomUUID() };
+    await queries.insert(orders).values([
+      { ...cart, token: tokens.left, touchedAt: inDays(-31) },
+      { ...cart, token: tokens.visited, touchedAt: inDays(-29) },
+      { ...cart, token: tokens.customers, touchedAt: inDays(-31), customerId },
+    ]);
+    await forgetExpired(queries);
+    const rows = await queries.select().from(orders);
+    expect(rows.map(({ token }) => token)).toEqual([tokens.visited, tokens.customers]);
+    await queries.delete(orders);
+  });
+
   it('includes the addresses of deleted accounts’ orders, once these are shipped', async () => {
     const { queries } = database;
     const shippingAddress = {

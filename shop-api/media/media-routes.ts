@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,14 +30,16 @@ export const mediaRoutes =
       return row;
     };
 
-    const sendOriginal = (reply: FastifyReply, { hash, type }: Picture) => {
+    const sendOriginal = async (reply: FastifyReply, { hash, type }: Picture) => {
+      const file = await openIfThere(originalFile(folder, hash));
+      if (!file) {
+        known.delete(hash);
+        throw notFound('picture');
+      }
       if (type === 'image/svg+xml') {
         reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
       }
-      return reply
-        .header('x-content-type-options', 'nosniff')
-        .type(type)
-        .send(createReadStream(originalFile(folder, hash)));
+      return reply.header('x-content-type-options', 'nosniff').type(type).send(file.createReadStream());
     };
 
     server.get(
@@ -62,14 +64,25 @@ export const mediaRoutes =
         const better = wanted.slice(0, format ? wanted.indexOf(format) : undefined);
         const pending = better.map((each) => images.request(picture.hash, width, each)).some(Boolean);
         reply.header('cache-control', pending ? forNow : forever);
-        if (!format) return sendOriginal(reply, picture);
+        const file = format && (await openIfThere(encodedFile(folder, picture.hash, width, format)));
+        if (!file) return sendOriginal(reply, picture);
         return reply
           .header('x-content-type-options', 'nosniff')
           .type(`image/${format}`)
-          .send(createReadStream(encodedFile(folder, picture.hash, width, format)));
+          .send(file.createReadStream());
       },
     );
   };
+
+/** A picture that showed a customer may have been removed, perhaps by another server. */
+const openIfThere = async (path: string): Promise<FileHandle | undefined> => {
+  try {
+    return await open(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
 
 /** Best first. */
 const formatsWanted = (request: FastifyRequest) =>

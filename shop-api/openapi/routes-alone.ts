@@ -24,6 +24,7 @@ export const routesAlone = async (): Promise<FastifyInstance> => {
     mail: { from: '', contact: '', pause: 0, timeLimit: 0 },
     adminToken: '',
     rateLimits: {},
+    socialProviders: [],
     trustProxy: false as const,
     staleness: 0,
     payments: { test: true, bankAccount: { ar: '', en: '' }, webhookSecret: new Uint8Array(32) },

@@ -16,6 +16,8 @@ const defaults = {
   'resend.account': '5/1h',
   'refresh.address': '600/5m',
   'password.account': '10/5m',
+  'avatar.account': '20/1h',
+  'social.address': '100/5m',
   'newsletter.address': '20/1h',
   'newsletter.account': '5/1h',
   'contact.address': '20/1h',

@@ -64,9 +64,11 @@ describe('when the shop changes', () => {
       })),
     });
     expect((await shopOf().get(`/carts/${open}?locale=ar`)).body).toMatchObject({
-      items: [{ product: { name: 'إبريق آخر' } }],
+      items: [{ product: { name: 'إبريق آخر' }, notice: { kind: 'price', before: 9000, now: 10_000 } }],
       totals: { items: 20_000, shipping: 9900, total: 29_900, taxes: 1424 },
     });
+    const { body: seen } = await shopOf().call<Cart>('POST', `/carts/${open}/notices/seen`);
+    expect(seen.items[0]).not.toHaveProperty('notice');
   });
 
   it('a cart with something that is not sold any more is not placed, and says which', async () => {

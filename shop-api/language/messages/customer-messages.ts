@@ -24,6 +24,26 @@ export const customerMessages = {
     en: 'The address book holds {limit} addresses.',
   },
   addressUnknown: { ar: 'هذا العنوان غير موجود.', en: 'This address does not exist.' },
+  avatarRefused: {
+    ar: 'تعذّرت قراءة الصورة؛ اختر صورة JPEG أو PNG أو WebP.',
+    en: 'This picture cannot be read. Please choose a JPEG, PNG or WebP.',
+  },
+  socialLoginFailed: {
+    ar: 'لم يكتمل تسجيل الدخول؛ حاول مرة أخرى.',
+    en: 'The log-in was not completed. Please try again.',
+  },
+  socialEmailUnproven: {
+    ar: 'بريدك الإلكتروني غير مؤكَّد هناك؛ سجّل الدخول هنا بكلمة المرور.',
+    en: 'Your email is not confirmed there. Please log in here with your password.',
+  },
+  socialProviderUnknown: {
+    ar: 'طريقة تسجيل الدخول هذه غير متاحة.',
+    en: 'This way to log in is not available.',
+  },
+  socialProviderAway: {
+    ar: 'لا يمكن تسجيل الدخول بهذه الطريقة الآن؛ حاول بعد قليل.',
+    en: 'This way to log in does not work at the moment. Please try again later.',
+  },
   formerCustomer: { ar: 'عميل سابق', en: 'Former customer' },
   mailGreeting: { ar: 'مرحبًا {name}،', en: 'Hello {name},' },
   mailFootnote: {

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { customers } from '../database/schema.ts';
+import { invalid, unauthorised } from '../errors/fault.ts';
+import { LanguageQuery } from '../language/locale.ts';
+import { originOf } from '../media/image-view.ts';
+import { reference } from '../openapi/named-schemas.ts';
+import { limitAttempts } from '../rate-limits/limit-attempts.ts';
+import type { Shop } from '../shop.ts';
+import { loggedIn } from './authentication.ts';
+import { largestAvatar, removeAvatar, setAvatar } from './avatar.ts';
+import { Customer, viewCustomer } from './customer-view.ts';
+
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+const common = { tags: ['Customers'], security: [{ bearer: [] }], querystring: LanguageQuery };
+
+export const avatarRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const { queries, settings } = shop;
+    server.addContentTypeParser(pictureTypes, { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    const me = async (request: FastifyRequest) => {
+      const [customer] = await queries
+        .select()
+        .from(customers)
+        .where(eq(customers.id, loggedIn(request)));
+      if (!customer) throw unauthorised('tokenInvalid');
+      return customer;
+    };
+
+    server.put(
+      '/me/avatar',
+      {
+        bodyLimit: largestAvatar,
+        preHandler: limitAttempts(shop, 'avatar', (request) => request.customerId?.toString()),
+        schema: {
+          ...common,
+          summary:
+            'Shows the customer by a JPEG, PNG or WebP of at most 5 MB, of which the middle square is kept',
+          consumes: pictureTypes,
+          response: { 200: reference(Customer) },
+        },
+      },
+      async (request) => {
+        if (!Buffer.isBuffer(request.body)) throw invalid('avatar', 'avatarRefused');
+        const customer = await setAvatar(shop, await me(request), request.body);
+        return viewCustomer(queries, customer, originOf(request, settings.publicUrl));
+      },
+    );
+
+    server.delete(
+      '/me/avatar',
+      {
+        schema: { ...common, summary: 'Shows the customer by no picture', response: { 204: Type.Null() } },
+      },
+      async (request, reply) => {
+        await removeAvatar(shop, await me(request));
+        return reply.code(204).send(null);
+      },
+    );
+  };

@@ -1,0 +1,58 @@
+/** Somebody who vouches for people by OpenID Connect. */
+export interface SocialProvider {
+  /** As in addresses: `google`. */
+  name: string;
+  /** As people read it: `Google`. */
+  label: string;
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
+}
+
+const parts = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'] as const;
+
+/**
+ * Reads `OIDC_<NAME>_ISSUER`, `…_CLIENT_ID` and `…_CLIENT_SECRET` of any number of providers.
+ * @returns the providers, and what is wrong with the settings in a line each; secrets are not repeated
+ */
+export const readSocialProviders = (
+  environment: Record<string, string | undefined>,
+): { providers: SocialProvider[]; mistakes: string[] } => {
+  const mistakes: string[] = [];
+  const providers = namesIn(environment).flatMap((name) => {
+    const [issuer = '', clientId = '', clientSecret = ''] = parts.map(
+      (part) => environment[`OIDC_${name}_${part}`],
+    );
+    const missing = parts.filter((part) => !environment[`OIDC_${name}_${part}`]);
+    mistakes.push(...missing.map((part) => `OIDC_${name}_${part} must be set, as the others of ${name} are`));
+    if (issuer && !isSafe(issuer)) {
+      mistakes.push(`OIDC_${name}_ISSUER must be an https address, not "${issuer}"`);
+    } else if (missing.length === 0) {
+      return [
+        { name: name.toLowerCase(), label: labelOf(name), issuer: new URL(issuer), clientId, clientSecret },
+      ];
+    }
+    return [];
+  });
+  return { providers, mistakes };
+};
+
+const namesIn = (environment: Record<string, string | undefined>) => [
+  ...new Set(
+    Object.keys(environment).flatMap((key) => {
+      const name = /^OIDC_([A-Z][A-Z\d]*)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/.exec(key)?.[1];
+      return name && environment[key] ? [name] : [];
+    }),
+  ),
+];
+
+/** Without encryption only on this machine, for trying out. */
+const isSafe = (issuer: string): boolean => {
+  const url = URL.parse(issuer);
+  return (
+    url?.protocol === 'https:' ||
+    (url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname))
+  );
+};
+
+const labelOf = (name: string) => name.charAt(0) + name.slice(1).toLowerCase();
