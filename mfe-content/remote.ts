@@ -11,6 +11,16 @@ export default defineRemote<ShopContext>({
       load: () => import(/* webpackChunkName: "article" */ './article/article-page.tsx'),
     },
     {
+      id: 'contact',
+      path: '/contact',
+      load: () => import(/* webpackChunkName: "contact" */ './contact/contact-page.tsx'),
+    },
+    {
+      id: 'about',
+      path: '/about',
+      load: () => import(/* webpackChunkName: "about" */ './about/about-page.tsx'),
+    },
+    {
       id: 'static-page',
       path: '/page/:slug',
       load: () => import(/* webpackChunkName: "static-page" */ './static-page/static-page.tsx'),

@@ -15,7 +15,7 @@ interface Drawing {
 }
 
 /** One icon on a 24 grid. Icons are decoration: the control or text beside them carries the name. */
-function icon(path: string, { filled, directional }: Drawing = {}): Icon {
+export function icon(path: string, { filled, directional }: Drawing = {}): Icon {
   return function Glyph({ size = 20, className, ...rest }) {
     return (
       <svg

@@ -39,6 +39,10 @@ const PAGES: PageCase[] = [
   { name: 'profile', path: (locale) => `/${locale}/account`, before: asCustomer },
   { name: 'orders', path: (locale) => `/${locale}/account-my-order`, before: asCustomer },
   { name: 'static page', path: (locale) => `/${locale}/page/${locale === 'ar' ? 'من-نحن' : 'about-us'}` },
+  { name: 'blog', path: (locale) => `/${locale}/blog` },
+  { name: 'article', path: (locale) => `/${locale}/blog/${WORDS[locale].sampleArticle}` },
+  { name: 'contact', path: (locale) => `/${locale}/contact` },
+  { name: 'about', path: (locale) => `/${locale}/about` },
   { name: 'not found', path: (locale) => `/${locale}/no-such-page`, status: 404 },
 ];
 

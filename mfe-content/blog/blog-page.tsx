@@ -94,7 +94,7 @@ export function Page({ data }: { data: BlogData }) {
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ArticleList {...data} />
         </div>
-        <PopularPosts articles={popular} className="lg:col-start-2" />
+        <PopularPosts articles={popular} className="lg:col-start-2 lg:self-start" />
       </div>
     </Container>
   );

@@ -1,0 +1,114 @@
+import { open } from '../shop/place.ts';
+import { expect, test } from '../shop/test.ts';
+import { LOCALES, WORDS as SHOP } from '../shop/words.ts';
+
+/** What these pages say, written out once more. */
+const WORDS = {
+  ar: {
+    title: 'المدوّنة',
+    topics: 'مواضيع رائجة',
+    topic: 'العناية بالقطع',
+    pages: 'صفحات المدوّنة',
+    next: 'الصفحة التالية',
+    related: 'مقالات قد تعجبك',
+    write: 'اكتب تعليقًا',
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    comment: 'تعليقك',
+    submit: 'أرسل',
+    nameMissing: 'اكتب اسمك',
+    checked: 'يظهر هنا بعد أن نراجعه.',
+    article: 'كيف تغسلين العباية السوداء وتبقى سوداء',
+  },
+  en: {
+    title: 'Blog',
+    topics: 'Trending topic',
+    topic: 'Care',
+    pages: 'Pages of the blog',
+    next: 'Next page',
+    related: 'Related posts',
+    write: 'Add your response',
+    name: 'Name',
+    email: 'Email address',
+    comment: 'Your response',
+    submit: 'Submit',
+    nameMissing: 'Enter your name',
+    checked: 'It appears here after a check.',
+    article: 'How to wash a black abaya and keep it black',
+  },
+};
+
+for (const language of LOCALES) {
+  const words = WORDS[language];
+  const articleOf = (locale: 'ar' | 'en') =>
+    `/${locale}/blog/${encodeURIComponent(SHOP[locale].sampleArticle)}`;
+
+  test.describe(`the blog in ${language}`, () => {
+    test.use({ language });
+
+    test('is paged, and narrowed to a topic', async ({ page }) => {
+      await open(page, `/${language}/blog`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.title);
+      const newest = await main.getByRole('heading', { level: 2 }).nth(1).textContent();
+      await main
+        .getByRole('navigation', { name: words.pages })
+        .getByRole('link', { name: words.next })
+        .click();
+      await expect(page).toHaveURL(/\/blog\?page=2$/);
+      await expect(main.getByRole('heading', { level: 2 }).nth(1)).not.toHaveText(newest ?? '');
+      await main
+        .getByRole('navigation', { name: words.topics })
+        .getByRole('link', { name: words.topic })
+        .click();
+      await expect(page).toHaveURL(/\/blog\?topic=care$/);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.topic);
+      await main.getByRole('link', { name: words.article }).first().click();
+      await expect(page).toHaveURL(articleOf(language));
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.article);
+    });
+
+    test('has each article under its slug in either language', async ({ page }) => {
+      const other = language === 'ar' ? 'en' : 'ar';
+      await page.goto(`/${language}/blog/${encodeURIComponent(SHOP[other].sampleArticle)}`);
+      await expect(page).toHaveURL(articleOf(language));
+      await expect(page.locator(`link[hreflang=${other}]`)).toHaveAttribute(
+        'href',
+        new RegExp(`${articleOf(other)}$`),
+      );
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.join()).toContain('BlogPosting');
+    });
+
+    test('takes a comment, which appears after a check', async ({ page }) => {
+      await open(page, articleOf(language));
+      const form = page.getByRole('region', { name: words.write });
+      await form.scrollIntoViewIfNeeded();
+      const submit = form.getByRole('button', { name: words.submit });
+      const field = (label: string) => form.getByRole('textbox', { name: label });
+      await expect(async () => {
+        await submit.click();
+        await expect(form.getByText(words.nameMissing)).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await field(words.name).fill('Huda');
+      await field(words.email).fill('huda@example.com');
+      await field(words.comment).fill('Thank you');
+      await submit.click();
+      await expect(form.getByText(words.checked)).toBeVisible();
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('is there to be read', async ({ page }) => {
+        await page.goto(`/${language}/blog?page=2`);
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+        await page.goto(articleOf(language));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.article);
+        await expect(
+          page.getByRole('region', { name: words.related }).getByRole('article').first(),
+        ).toBeVisible();
+      });
+    });
+  });
+}
