@@ -20,6 +20,7 @@ button:focus-visible { outline: 3px solid #c08a3e; outline-offset: 3px; }
 export const challengePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  'img-src data:',
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -41,6 +42,7 @@ export const challengePage = ({ id, locale, brand, values }: Challenge): string 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${text('challengeTitle')} || ${brand}</title>
 <style>${new Markup(style)}</style>
 </head>

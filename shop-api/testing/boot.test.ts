@@ -17,6 +17,9 @@ describe('starting the shop', () => {
       TAX_PERCENT: '-1',
       RATE_LIMITS: 'login.account=ten,sneezing=1/1m,review.address=off',
       TRUST_PROXY: '10.0.0.0/8, everybody',
+      TEST_PAYMENTS: 'perhaps',
+      BANK_TRANSFER_DETAILS: '{"ar":"حساب"}',
+      PAYMENT_WEBHOOK_SECRET: 'short',
     };
     const output = await startShop(environment).then(
       () => '',
@@ -29,10 +32,13 @@ describe('starting the shop', () => {
       'JWT_SECRET must be empty or at least 32 characters',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"',
       'TAX_PERCENT must be a whole percentage from 0 to 99, not "-1"',
+      'TEST_PAYMENTS must be empty, on or off, not "perhaps"',
+      'PAYMENT_WEBHOOK_SECRET must be empty or at least 32 characters',
       'CATALOGUE names a file that does not exist: "/nowhere.json"',
       'RATE_LIMITS must give login.account as 10/30s, 10/5m, 10/1h or off, not "ten"',
       expect.stringMatching(/^RATE_LIMITS has no "sneezing"; its names are login\.address, /),
       'TRUST_PROXY must be off, or addresses, ranges and loopback, linklocal, uniquelocal, not "everybody"',
+      'BANK_TRANSFER_DETAILS must be a text, or JSON such as {"ar":"…","en":"…"}',
     ]);
   });
 

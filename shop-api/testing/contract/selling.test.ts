@@ -1,3 +1,4 @@
+import { changedCatalogue } from '../catalogue-files.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../postgres-cluster.ts';
 import { type ShopProcess, startShop } from '../shop-process.ts';
 import { orderDeskContract } from './order-desk-contract.ts';
@@ -7,6 +8,10 @@ import { returnContract } from './return-contract.ts';
 jest.setTimeout(60_000);
 
 const binaries = findPostgres();
+const plentyOfJugs = () =>
+  changedCatalogue(({ products }) => {
+    for (const variant of products.find(({ code }) => code === 'jug')?.variants ?? []) variant.stock = 900;
+  });
 
 describe.each(binaries ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('selling on %s', (engine) => {
   let cluster: PostgresCluster | undefined;
@@ -18,7 +23,7 @@ describe.each(binaries ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('selling on %s',
 
   beforeAll(async () => {
     if (engine === 'PostgreSQL' && binaries) cluster = await startPostgres(binaries);
-    shop = await startShop({ DATABASE_URL: cluster?.url ?? '' });
+    shop = await startShop({ DATABASE_URL: cluster?.url ?? '', CATALOGUE: await plentyOfJugs() });
   });
 
   afterAll(async () => {
