@@ -45,7 +45,6 @@ export const addressBookRoutes =
       '/address-book',
       {
         config: form,
-        preValidation: refuseGuests,
         schema: {
           ...common,
           summary: `Adds an address, the first one as the default; at most ${mostAddresses}`,
@@ -63,7 +62,6 @@ export const addressBookRoutes =
       '/address-book/:id',
       {
         config: form,
-        preValidation: refuseGuests,
         schema: {
           ...common,
           summary: 'Replaces an address',
@@ -82,7 +80,6 @@ export const addressBookRoutes =
       '/address-book/:id',
       {
         config: form,
-        preValidation: refuseGuests,
         schema: {
           ...common,
           summary: 'Changes parts of an address',
@@ -115,9 +112,6 @@ export const addressBookRoutes =
       },
     );
   };
-
-/** Who is nobody learns nothing of what an address needs. */
-const refuseGuests = async (request: FastifyRequest) => void loggedIn(request);
 
 const ownOf = (request: FastifyRequest & { params: { id: number } }) => ({
   customerId: loggedIn(request),

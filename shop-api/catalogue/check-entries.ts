@@ -1,5 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { locales } from '../language/locale.ts';
+import { couponCodeOf } from '../promotions/coupons.ts';
 import {
   type CatalogueFile,
   entrySchemas,
@@ -183,11 +184,11 @@ const withoutLostNeighbours = (
   return report.placed({ ...product, similar }, report.placeOf(product));
 };
 
-/** Coupons are compared without regard to case, over all promotions. */
+/** Coupons are compared as they are stored, over all promotions. */
 const withOwnCoupons = (promotions: CatalogueFile['promotions'], report: ImportReport) => {
   const seen = new Set<string>();
   return promotions.filter((promotion) => {
-    const codes = (promotion.coupons ?? []).map(({ code }) => code.toUpperCase());
+    const codes = (promotion.coupons ?? []).map(({ code }) => couponCodeOf(code));
     const repeated = codes.find((code, index) => seen.has(code) || codes.indexOf(code) !== index);
     if (repeated) return leftOut(report, promotion, `the coupon ${repeated} is used before`);
     for (const code of codes) seen.add(code);

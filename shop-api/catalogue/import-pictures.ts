@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
-import { batches } from '../database/batched-upsert.ts';
+import { eq } from 'drizzle-orm';
+import { batches, upsert } from '../database/batched-upsert.ts';
+import type { Queries } from '../database/database.ts';
+import { media, pictureAddresses } from '../database/schema.ts';
 import { fetchPicture } from '../media/fetch-picture.ts';
 import { PictureError } from '../media/picture-error.ts';
 import { type MediaRow, storePicture } from '../media/store-picture.ts';
@@ -17,6 +20,8 @@ export interface PictureSource {
   /** Of the file. */
   folder: string;
   images?: string;
+  /** What was at addresses before: it stays where there is nothing any more. */
+  fetched: Pictures;
 }
 
 const atOnce = 8;
@@ -39,7 +44,10 @@ export const storePictures = async (
           stored.set(path, await storePicture(folder, await contentOf(path, source)));
         } catch (error) {
           if (!(error instanceof PictureError)) throw error;
-          report.add(owner, error.message, `picture ${path}`);
+          const before = source.fetched.get(path);
+          if (before) stored.set(path, before);
+          const kept = before ? '; the one that was there before stays' : '';
+          report.add(owner, `${error.message}${kept}`, `picture ${path}`);
         }
       }),
     );
@@ -49,10 +57,12 @@ export const storePictures = async (
 
 /** An address that the folder has the picture of is not fetched. */
 const contentOf = async (path: string, { folder, images }: PictureSource): Promise<Buffer> => {
-  if (!/^[a-z][a-z\d+.-]*:/i.test(path)) return readInside(images ?? folder, path);
+  if (!isAddress(path)) return readInside(images ?? folder, path);
   const local = images && URL.canParse(path) && join(images, basename(decoded(new URL(path).pathname)));
   return local && existsSync(local) ? readFile(local) : fetchPicture(path);
 };
+
+const isAddress = (path: string) => /^[a-z][a-z\d+.-]*:/i.test(path);
 
 const readInside = (folder: string, path: string): Promise<Buffer> => {
   const file = resolve(folder, path);
@@ -81,6 +91,27 @@ const ownersByPath = ({ brands, taxons, products, ads, articles }: CatalogueFile
   for (const entry of products) for (const { path } of entry.images) name(path, entry);
   for (const entry of ads) for (const path of pathsOfAd(entry.image)) name(path, entry);
   return owners;
+};
+
+export const readFetchedPictures = async (queries: Queries): Promise<Pictures> => {
+  const { hash, type, width, height } = media;
+  const rows = await queries
+    .select({ address: pictureAddresses.address, picture: { hash, type, width, height } })
+    .from(pictureAddresses)
+    .innerJoin(media, eq(media.hash, pictureAddresses.hash));
+  return new Map(rows.map(({ address, picture }) => [address, picture]));
+};
+
+/** Part of importCatalogue: what was stored, and the addresses that it came from. */
+export const writePictures = async (tx: Queries, pictures: Pictures): Promise<void> => {
+  const rows = [...pictures.values()];
+  await upsert(tx, media, media.hash, [...new Map(rows.map((row) => [row.hash, row])).values()]);
+  await upsert(
+    tx,
+    pictureAddresses,
+    pictureAddresses.address,
+    [...pictures].filter(([path]) => isAddress(path)).map(([address, { hash }]) => ({ address, hash })),
+  );
 };
 
 const pathsOfAd = (image: CatalogueFile['ads'][number]['image']): string[] =>

@@ -1,6 +1,7 @@
 import { upsert } from '../database/batched-upsert.ts';
 import type { Queries } from '../database/database.ts';
 import { coupons, promotions, shippingMethods } from '../database/schema.ts';
+import { couponCodeOf } from '../promotions/coupons.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 
 /** Part of importCatalogue: promotions with their coupons, and shipping methods. How often a coupon was used stays. */
@@ -14,8 +15,8 @@ export const importSales = async (tx: Queries, catalogue: CatalogueFile): Promis
       name: promotion.name,
       discount: promotion.discount,
       minimum: promotion.minimum ?? null,
-      startsAt: dayOf(promotion.startsAt),
-      endsAt: dayOf(promotion.endsAt),
+      startsAt: startOf(promotion.startsAt),
+      endsAt: endOf(promotion.endsAt),
       position,
     })),
   );
@@ -25,11 +26,11 @@ export const importSales = async (tx: Queries, catalogue: CatalogueFile): Promis
     coupons.code,
     catalogue.promotions.flatMap((promotion) =>
       (promotion.coupons ?? []).map((coupon) => ({
-        code: coupon.code.toUpperCase(),
+        code: couponCodeOf(coupon.code),
         promotionCode: promotion.code,
         usageLimit: coupon.usageLimit ?? null,
         perCustomerLimit: coupon.perCustomerLimit ?? null,
-        expiresAt: dayOf(coupon.expiresAt),
+        expiresAt: endOf(coupon.expiresAt),
       })),
     ),
   );
@@ -48,4 +49,11 @@ export const importSales = async (tx: Queries, catalogue: CatalogueFile): Promis
   );
 };
 
-const dayOf = (day: string | undefined) => (day === undefined ? null : new Date(day));
+const startOf = (day: string | undefined) => (day === undefined ? null : new Date(day));
+
+/** A day without a time is over when the next one begins. */
+const endOf = (day: string | undefined) => {
+  const end = startOf(day);
+  if (end && !day?.includes('T')) end.setUTCDate(end.getUTCDate() + 1);
+  return end;
+};

@@ -3,12 +3,18 @@ import { dirname, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { releaseSlugs, upsert } from '../database/batched-upsert.ts';
 import type { Queries } from '../database/database.ts';
-import { attributes, brands, media, options, optionValues, taxons } from '../database/schema.ts';
+import { attributes, brands, options, optionValues, taxons } from '../database/schema.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 import { checkEntries, type UncheckedLists } from './check-entries.ts';
 import { importContent } from './import-content.ts';
-import { hashOfPicture, type Pictures, storePictures } from './import-pictures.ts';
+import {
+  hashOfPicture,
+  type Pictures,
+  readFetchedPictures,
+  storePictures,
+  writePictures,
+} from './import-pictures.ts';
 import { importProducts } from './import-products.ts';
 import { ImportReport } from './import-report.ts';
 import { importReviews } from './import-reviews.ts';
@@ -60,7 +66,11 @@ export const importCatalogue = async (
   const lists = await readLists(queries, file, importOptions, report);
   const catalogue = checkEntries(lists, await readShopCodes(queries), report);
   if (importOptions.strict) report.refuse();
-  const source = { folder: dirname(resolve(file)), images: importOptions.images };
+  const source = {
+    folder: dirname(resolve(file)),
+    images: importOptions.images,
+    fetched: await readFetchedPictures(queries),
+  };
   const pictures = await storePictures(catalogue, source, folder, report, importOptions.progress);
   if (importOptions.strict) report.refuse();
   const counts = await writeCatalogue(queries, catalogue, pictures, importOptions, report);
@@ -94,9 +104,7 @@ const writeCatalogue = (
     // The limits of a shopper's request are not those of 10,000 products.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
     await tx.execute(sql`set local statement_timeout = '10min'`);
-    await upsert(tx, media, media.hash, [
-      ...new Map([...pictures.values()].map((row) => [row.hash, row])).values(),
-    ]);
+    await writePictures(tx, pictures);
     await importTaxonomy(tx, catalogue, pictures);
     await importContent(tx, catalogue, pictures);
     await importSales(tx, catalogue);

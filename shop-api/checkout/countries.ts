@@ -10,7 +10,7 @@ export interface Country extends Place {
   provinces: Place[];
 }
 
-/** ISO 3166-1 countries that the shop ships to and their ISO 3166-2 regions; the home country first. */
+/** ISO 3166-1 countries that the shop knows and their ISO 3166-2 regions; the home country first. */
 export const countries: readonly Country[] = (
   [
     [

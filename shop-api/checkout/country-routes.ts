@@ -2,53 +2,60 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { notFound } from '../errors/fault.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
+import { loadShippingMethods, shipsTo } from '../shipping/shipping-methods.ts';
+import type { Shop } from '../shop.ts';
 import { countries, findCountry } from './countries.ts';
 
 const tags = ['Checkout'];
 const place = { id: Type.Integer(), code: Type.String(), name: Type.String() };
 
-export const countryRoutes: FastifyPluginAsyncTypebox = async (server) => {
-  server.get(
-    '/checkout/countries',
-    {
-      schema: {
-        tags,
-        summary: 'Countries that the shop ships to',
-        querystring: LanguageQuery,
-        response: { 200: Type.Array(Type.Object(place)) },
+export const countryRoutes =
+  ({ queries }: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    server.get(
+      '/checkout/countries',
+      {
+        schema: {
+          tags,
+          summary: 'Countries that the shop ships to',
+          querystring: LanguageQuery,
+          response: { 200: Type.Array(Type.Object(place)) },
+        },
       },
-    },
-    async (request) => {
-      const locale = localeOf(request);
-      return countries.map(({ id, code, name }) => ({ id, code, name: name[locale] }));
-    },
-  );
+      async (request) => {
+        const locale = localeOf(request);
+        const methods = await loadShippingMethods(queries);
+        return countries
+          .filter(({ code }) => shipsTo(methods, code))
+          .map(({ id, code, name }) => ({ id, code, name: name[locale] }));
+      },
+    );
 
-  server.get(
-    '/checkout/countries/:code',
-    {
-      schema: {
-        tags,
-        summary: 'A country with its regions',
-        params: Type.Object({ code: Type.String() }),
-        querystring: LanguageQuery,
-        response: { 200: Type.Object({ ...place, provinces: Type.Array(Type.Object(place)) }) },
+    server.get(
+      '/checkout/countries/:code',
+      {
+        schema: {
+          tags,
+          summary: 'A country with its regions',
+          params: Type.Object({ code: Type.String() }),
+          querystring: LanguageQuery,
+          response: { 200: Type.Object({ ...place, provinces: Type.Array(Type.Object(place)) }) },
+        },
       },
-    },
-    async (request) => {
-      const locale = localeOf(request);
-      const country = findCountry(request.params.code);
-      if (!country) throw notFound('country');
-      return {
-        id: country.id,
-        code: country.code,
-        name: country.name[locale],
-        provinces: country.provinces.map(({ code, name }, index) => ({
-          id: index + 1,
-          code,
-          name: name[locale],
-        })),
-      };
-    },
-  );
-};
+      async (request) => {
+        const locale = localeOf(request);
+        const country = findCountry(request.params.code);
+        if (!country) throw notFound('country');
+        return {
+          id: country.id,
+          code: country.code,
+          name: country.name[locale],
+          provinces: country.provinces.map(({ code, name }, index) => ({
+            id: index + 1,
+            code,
+            name: name[locale],
+          })),
+        };
+      },
+    );
+  };

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { customers } from '../database/schema.ts';
 import { unauthorised } from '../errors/fault.ts';
-import { LanguageQuery } from '../language/locale.ts';
+import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
 import { limitAttempts } from '../rate-limits/limit-attempts.ts';
@@ -60,7 +60,7 @@ export const accountRoutes =
         },
       },
       async (request) =>
-        view(request, await changeProfile(queries, await me(request), request.body)),
+        view(request, await changeProfile(shop, await me(request), request.body, localeOf(request))),
     );
 
     server.get(

@@ -38,14 +38,16 @@ export const signAccessToken = ({ customerId, session }: Holder, secret: Uint8Ar
 
 /**
  * Reads the bearer token of every request. A bad one is 401 on public calls as well, so that clients drop it; so is one
- * whose session was ended before its time.
+ * whose session was ended before its time. A guest learns nothing more of calls whose description wants a token.
  */
 export const authenticate = (server: FastifyInstance, { queries, settings }: Shop): void => {
   server.decorateRequest('customerId', null);
   server.decorateRequest('session', null);
   server.addHook('onRequest', async (request) => {
     const header = request.headers.authorization;
-    if (!header || request.routeOptions.config.ignoresToken) return;
+    const { config, schema } = request.routeOptions;
+    if (!header && schema?.security) throw unauthorised('loginNeeded');
+    if (!header || config.ignoresToken) return;
     const holder = await holderOf(header, settings.jwtSecret);
     if (!(await isOpen(queries, holder))) throw unauthorised('tokenInvalid');
     request.customerId = holder.customerId;

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import { isDuplicate, type Queries } from '../database/database.ts';
+import { isDuplicate } from '../database/database.ts';
 import { customers } from '../database/schema.ts';
 import { invalid } from '../errors/fault.ts';
+import type { Locale } from '../language/locale.ts';
+import { chooseNewsletter } from '../newsletter/subscriptions.ts';
+import type { Shop } from '../shop.ts';
 import type { Customer } from './credentials.ts';
 import { genders } from './customer-view.ts';
 import { checkedNames, checkedPhone, type Faults, Names, PhoneNumber, refuse } from './person.ts';
@@ -12,7 +15,9 @@ export const ProfileChange = Type.Object({
   gender: Type.Optional(Type.Enum([...genders])),
   birthday: Type.Optional(Type.String({ maxLength: 40, description: 'a date; empty removes it' })),
   phoneNumber: PhoneNumber,
-  subscribedToNewsletter: Type.Optional(Type.Boolean()),
+  subscribedToNewsletter: Type.Optional(
+    Type.Boolean({ description: 'true mails a link that confirms it first; false ends it at once' }),
+  ),
 });
 
 const shortestName = 2;
@@ -23,28 +28,33 @@ const firstBirthday = '1900-01-01';
  * @throws Fault 400 by field
  */
 export const changeProfile = async (
-  queries: Queries,
+  { queries, settings }: Shop,
   customer: Customer,
   change: Static<typeof ProfileChange>,
+  locale: Locale,
 ): Promise<Customer> => {
   const faults: Faults = {};
   const values = {
     ...checkedNames(change, faults, shortestName),
     gender: change.gender,
-    subscribedToNewsletter: change.subscribedToNewsletter,
     birthday: change.birthday === undefined ? undefined : checkedBirthday(change.birthday, faults),
     phoneNumber: change.phoneNumber === undefined ? undefined : checkedPhone(change.phoneNumber, faults),
   };
   refuse(faults);
-  const [changed] = await queries
-    .update(customers)
-    .set(values)
-    .where(eq(customers.id, customer.id))
-    .returning()
+  const subscription = { email: customer.email, wanted: change.subscribedToNewsletter };
+  return queries
+    .transaction(async (tx) => {
+      await chooseNewsletter(tx, settings, subscription, locale);
+      const [changed] = await tx
+        .update(customers)
+        .set(values)
+        .where(eq(customers.id, customer.id))
+        .returning();
+      return changed ?? customer;
+    })
     .catch((error: unknown) => {
       throw isDuplicate(error) ? invalid('phoneNumber', 'phoneTaken') : error;
     });
-  return changed ?? customer;
 };
 
 /** The date of a date or of a moment; null when it is empty. */

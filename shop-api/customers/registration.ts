@@ -4,6 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { customers } from '../database/schema.ts';
 import { invalid } from '../errors/fault.ts';
 import type { Locale } from '../language/locale.ts';
+import { subscribe } from '../newsletter/subscriptions.ts';
 import type { Shop } from '../shop.ts';
 import { mailWelcome } from './account-mails.ts';
 import { hashPassword, NewPassword } from './credentials.ts';
@@ -23,7 +24,9 @@ export const Registration = Type.Object({
   email: Type.Optional(Type.String({ maxLength: 254 })),
   phoneNumber: PhoneNumber,
   plainPassword: NewPassword,
-  subscribedToNewsletter: Type.Optional(Type.Boolean()),
+  subscribedToNewsletter: Type.Optional(
+    Type.Boolean({ description: 'true mails a link that confirms it first' }),
+  ),
 });
 
 /**
@@ -43,7 +46,11 @@ export const register = async (
       .values({ ...person, passwordHash, locale })
       .onConflictDoNothing()
       .returning();
-    if (customer) return mailWelcome(tx, shop.settings, customer);
+    if (customer) {
+      await mailWelcome(tx, shop.settings, customer);
+      if (registration.subscribedToNewsletter) await subscribe(tx, shop.settings, person.email, locale);
+      return;
+    }
     // The phone number is the culprit only when the email is free.
     const [taken] = await tx.select().from(customers).where(eq(customers.email, person.email));
     throw taken ? invalid('email', 'emailTaken') : invalid('phoneNumber', 'phoneTaken');
@@ -69,7 +76,6 @@ const personOf = (registration: Static<typeof Registration>) => {
     ...checkedNames(registration, faults),
     email: checkedEmail(registration.email, faults),
     phoneNumber: checkedPhone(registration.phoneNumber, faults),
-    subscribedToNewsletter: registration.subscribedToNewsletter ?? false,
   };
   refuse(faults);
   return person;

@@ -12,3 +12,11 @@ export const media = pgTable('media', {
   /** Tiny blurred picture as a data URL; null until it is made. */
   placeholder: text(),
 });
+
+/** What was at a picture's address when it was last fetched. */
+export const pictureAddresses = pgTable('picture_addresses', {
+  address: text().primaryKey(),
+  hash: text()
+    .notNull()
+    .references(() => media.hash, { onDelete: 'cascade' }),
+});

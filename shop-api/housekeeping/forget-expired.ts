@@ -19,7 +19,7 @@ const interval = 3600_000;
 const changesCounted = 3600_000;
 /** Milliseconds for which an old link of a mail is still told from one that never was. */
 const linksRemembered = 7 * 24 * 3600_000;
-/** Milliseconds for which it is kept what a mail said, and who never confirmed the newsletter. */
+/** Milliseconds for which it is kept what a mail that was given up said, and who never confirmed the newsletter. */
 const correspondenceKept = 30 * 24 * 3600_000;
 /** Milliseconds that a guest's cart waits for its shopper. */
 const guestCartKept = 30 * 24 * 3600_000;
@@ -43,7 +43,7 @@ export const forgetExpired = async (queries: Queries): Promise<void> => {
   await queries
     .update(outbox)
     .set({ text: '', html: '', unsubscribeUrl: null })
-    .where(and(lt(outbox.sentAt, longAgo), ne(outbox.text, '')));
+    .where(and(isNull(outbox.nextAttemptAt), lt(outbox.createdAt, longAgo), ne(outbox.text, '')));
   await queries
     .delete(orders)
     .where(

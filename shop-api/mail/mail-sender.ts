@@ -62,7 +62,7 @@ export const startMailSender = async (
     } catch (error) {
       return noteFailure(mail, error as NodemailerError);
     }
-    await note(mail, { nextAttemptAt: null, sentAt: sql`now()`, lastError: null });
+    await note(mail, { nextAttemptAt: null, sentAt: sql`now()`, lastError: null, ...blank });
   };
 
   const noteFailure = async (mail: QueuedMail, error: NodemailerError): Promise<void> => {
@@ -123,6 +123,9 @@ export const startMailSender = async (
     },
   };
 };
+
+/** A mail that has gone is its recipient's alone, with the links in it. */
+const blank = { text: '', html: '', unsubscribeUrl: null };
 
 const fromNow = (milliseconds: number) => sql`now() + make_interval(secs => ${milliseconds / 1000})`;
 

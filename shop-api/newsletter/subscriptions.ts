@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { digestOf } from '../customers/secrets.ts';
 import type { Queries } from '../database/database.ts';
 import { customers, newsletterSubscribers } from '../database/schema.ts';
@@ -29,36 +29,55 @@ export const subscribe = async (
     })
     .returning();
   if (subscriber?.confirmedAt === null) await mailConfirmation(tx, settings, { email, locale, token });
+  else await mark(tx, eq(newsletterSubscribers.email, email), true);
+};
+
+/** What a customer's profile asks for: the newsletter begins once the mail about it is confirmed, and ends at once. */
+export const chooseNewsletter = async (
+  tx: Queries,
+  settings: NewsletterSettings,
+  { email, wanted }: { email: string; wanted?: boolean },
+  locale: Locale,
+): Promise<void> => {
+  if (wanted) await subscribe(tx, settings, email, locale);
+  if (wanted === false) await mark(tx, eq(newsletterSubscribers.email, email), false);
 };
 
 /** @throws Fault 400 for a token of nobody who asked lately */
 export const confirmSubscription = (queries: Queries, token: string): Promise<void> =>
-  mark(queries, token, true);
+  markByToken(queries, token, true);
 
 /**
  * Works again and again. Whoever unsubscribed is forgotten with those who never confirmed.
  * @throws Fault 400 for a token of nobody
  */
-export const unsubscribe = (queries: Queries, token: string): Promise<void> => mark(queries, token, false);
+export const unsubscribe = (queries: Queries, token: string): Promise<void> =>
+  markByToken(queries, token, false);
 
-/** A customer's profile says the same. */
-const mark = (queries: Queries, token: string, subscribed: boolean): Promise<void> =>
+const markByToken = (queries: Queries, token: string, subscribed: boolean): Promise<void> =>
   queries.transaction(async (tx) => {
-    const [subscriber] = await tx
-      .update(newsletterSubscribers)
-      .set(
-        subscribed
-          ? { confirmedAt: sql`coalesce(${newsletterSubscribers.confirmedAt}, now())` }
-          : { confirmedAt: null, createdAt: sql`now()` },
-      )
-      .where(eq(newsletterSubscribers.tokenHash, digestOf(token)))
-      .returning();
-    if (!subscriber) throw invalid('token', 'linkUnknown');
-    await tx
-      .update(customers)
-      .set({ subscribedToNewsletter: subscribed })
-      .where(eq(customers.email, subscriber.email));
+    const known = await mark(tx, eq(newsletterSubscribers.tokenHash, digestOf(token)), subscribed);
+    if (!known) throw invalid('token', 'linkUnknown');
   });
+
+/** A customer's profile says the same. @returns whether there is such a subscriber */
+const mark = async (tx: Queries, where: SQL, subscribed: boolean): Promise<boolean> => {
+  const [subscriber] = await tx
+    .update(newsletterSubscribers)
+    .set(
+      subscribed
+        ? { confirmedAt: sql`coalesce(${newsletterSubscribers.confirmedAt}, now())` }
+        : { confirmedAt: null, createdAt: sql`now()` },
+    )
+    .where(where)
+    .returning();
+  if (!subscriber) return false;
+  await tx
+    .update(customers)
+    .set({ subscribedToNewsletter: subscribed })
+    .where(eq(customers.email, subscriber.email));
+  return true;
+};
 
 /** One per email for good, so that every mail of the newsletter can hold it though the database knows its digest alone. */
 const subscriptionToken = ({ jwtSecret }: NewsletterSettings, email: string): string =>

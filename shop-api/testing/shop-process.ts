@@ -39,7 +39,7 @@ export interface ShopProcess {
   /** Everything it has written so far. */
   output(): string;
   /** Resolves with it once it holds a text: an answer arrives before the log tells of it. */
-  outputWith(text: string): Promise<string>;
+  outputWith(text: string | RegExp): Promise<string>;
   /** Ends it as an operator does, and keeps its data. @returns its exit code */
   stop(): Promise<number | null>;
   remove(): Promise<void>;
@@ -89,7 +89,7 @@ export const startShop = async (environment: Record<string, string> = {}): Promi
     output: () => output,
     outputWith: async (text) => {
       const late = AbortSignal.timeout(callTime);
-      while (child.stdout && !output.includes(text)) await once(child.stdout, 'data', { signal: late });
+      while (child.stdout && output.search(text) < 0) await once(child.stdout, 'data', { signal: late });
       return output;
     },
     stop,

@@ -19,6 +19,7 @@ describe('a Shopify product export', () => {
   let folder: string;
   let server: Server;
   let address: string;
+  let green = false;
 
   const take = async (rows: string[], flags: string[] = [], start = '\uFEFF', head = header) => {
     const file = join(folder, 'export.csv');
@@ -46,6 +47,7 @@ describe('a Shopify product export', () => {
       .toBuffer();
     server = createServer((request, response) => {
       if (request.url?.startsWith('/red.png')) response.end(color);
+      else if (request.url === '/green.png' && green) response.end(color);
       else if (request.url === '/page.jpg') response.end('<html>not a picture</html>');
       else response.writeHead(404).end();
     }).listen(0, '127.0.0.1');
@@ -159,6 +161,21 @@ describe('a Shopify product export', () => {
     expect(await problemOf(`${address}/page.jpg`)).toBe('it is not a JPEG, PNG, WebP or SVG');
     expect(await problemOf('file:///etc/passwd')).toBe('only http and https addresses are fetched');
     expect(await problemOf('../../etc/passwd')).toBe('it is outside the folder of the pictures');
+  });
+
+  it('keep the picture that was at an address which answers no more', async () => {
+    const vase = ['vase,Vase,,,Kitchen,,true,Title,Default Title,,,VASE-1,,,12,,', ',1,,,'].join(
+      `${address}/green.png`,
+    );
+    green = true;
+    expect((await take([vase])).problems).toEqual([]);
+    const before = await productOf('vase');
+    green = false;
+    const { problems, products } = await take([vase]);
+    expect(problems).toEqual([expect.stringMatching(/green\.png: .+; the one that was there before stays$/)]);
+    expect(products).toEqual({ created: 0, updated: 0, unchanged: 1 });
+    expect(before?.images).toHaveLength(1);
+    expect(await productOf('vase')).toEqual(before);
   });
 
   it('says what is wrong with a file that is none', async () => {

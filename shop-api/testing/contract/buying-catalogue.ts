@@ -39,6 +39,7 @@ export const buyingCatalogue = (): Promise<string> =>
           { code: 'THREE', usageLimit: 3 },
           { code: 'ONCE', perCustomerLimit: 1 },
           { code: 'OLD', expiresAt: '2020-01-01' },
+          { code: 'today٢٠', expiresAt: new Date().toISOString().slice(0, 10) },
         ],
       },
       {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkToken } from '../mailed-link.ts';
 import type { ShopProcess } from '../shop-process.ts';
-import { newAccount } from '../shopper.ts';
+import { newAccount, password } from '../shopper.ts';
 
 export const correspondenceContract = (shopOf: () => ShopProcess): void => {
   describe('newsletter and contact', () => {
@@ -25,6 +25,27 @@ export const correspondenceContract = (shopOf: () => ShopProcess): void => {
         expect((await post('/newsletter/unsubscribe', { token })).status).toBe(204);
       }
       expect(await subscribed()).toMatchObject({ subscribedToNewsletter: false });
+    });
+
+    it('is chosen in a profile too, begins once that is confirmed, and ends at once', async () => {
+      const { email, headers } = await newAccount(shopOf());
+      const choose = async (subscribedToNewsletter: boolean) => {
+        const body = { name: 'سارة العتيبي', subscribedToNewsletter };
+        return (await shopOf().call('PUT', '/me', { body, headers })).body;
+      };
+      expect(await choose(true)).toMatchObject({ subscribedToNewsletter: false });
+      const token = await linkToken(shopOf(), email, '/ar/newsletter/confirm');
+      await post('/newsletter/confirm', { token });
+      for (const wanted of [true, false])
+        expect(await choose(wanted)).toMatchObject({ subscribedToNewsletter: wanted });
+      expect((await shopOf().get('/me', headers)).body).toMatchObject({ subscribedToNewsletter: false });
+    });
+
+    it('may be asked for with a registration', async () => {
+      const email = `${randomUUID()}@example.com`;
+      const registration = { name: 'Sara', email, plainPassword: password, subscribedToNewsletter: true };
+      await post('/register?locale=en', registration);
+      expect(await linkToken(shopOf(), email, '/en/newsletter/confirm')).not.toBe('');
     });
 
     it('unsubscribes by the one click that mail programs make', async () => {

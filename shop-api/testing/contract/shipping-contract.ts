@@ -49,6 +49,11 @@ export const shippingContract = (shopOf: () => ShopProcess): void => {
       });
     });
 
+    it('names the countries that something delivers to', async () => {
+      const { body } = await shopOf().get<{ code: string }[]>('/checkout/countries');
+      expect(body.map(({ code }) => code)).toEqual(['SA', 'AE']);
+    });
+
     it('forgets a method that does not reach the new address', async () => {
       const token = await readyCart(shopOf(), plates(1));
       await shipTo(token, 'AE');
