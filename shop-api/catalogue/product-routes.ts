@@ -1,18 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { planned } from '../database/planned.ts';
-import { productAssociations, products } from '../database/schema.ts';
 import { type Fault, notFound } from '../errors/fault.ts';
 import { MarketQuery, marketOf } from '../language/locale.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { ProductDetail } from './catalogue-answers.ts';
-import { type ProductRow, productRowsById } from './product-rows.ts';
+import { type Asked, type ProductRow, productRowsAround } from './product-rows.ts';
 import { type ProductReader, productView } from './product-view.ts';
-import { byCode, bySlug, slugParameter, type Wanted, wholeSlug } from './slug-parameter.ts';
+import { slugParameter, wholeSlug } from './slug-parameter.ts';
 import { slugOf } from './taxon-tree.ts';
 
 const tags = ['Products'];
@@ -23,34 +20,12 @@ export const productRoutes =
   async (server) => {
     const { queries } = shop;
 
-    /** Two statements: which products, the one and its neighbours, and all of them whole. */
-    const detail = async (
-      request: FastifyRequest,
-      { where, order }: Wanted,
-      missing: Fault,
-    ): Promise<ProductDetail> => {
+    const detail = async (request: FastifyRequest, asked: Asked, missing: Fault): Promise<ProductDetail> => {
       const market = marketOf(request);
-      const [found] = await planned(
-        queries
-          .select({
-            id: products.id,
-            similar: sql<number[]>`array(
-              select ${productAssociations.associatedId} from ${productAssociations}
-              where ${eq(productAssociations.productId, products.id)}
-              order by ${productAssociations.type}, ${productAssociations.position})`,
-          })
-          .from(products)
-          .where(and(where, products.enabled.getSQL()))
-          .orderBy(order)
-          .limit(1),
-      );
-      if (!found) throw missing;
-      const rows = await productRowsById(queries, [found.id, ...found.similar], market);
-      const row = rows.get(found.id);
+      const [row, ...similar] = await productRowsAround(queries, asked, market.currency);
       if (!row) throw missing;
       const taxonomy = await shop.taxonomy();
       const reader = { market, origin: originOf(request, shop.settings.publicUrl), taxonomy };
-      const similar = found.similar.map((id) => rows.get(id)).filter((each) => each !== undefined);
       return {
         ...productView(row, reader, Number.POSITIVE_INFINITY),
         breadcrumb: breadcrumbOf(row, reader),
@@ -73,7 +48,7 @@ export const productRoutes =
       (request) => {
         const slug = wholeSlug(request.params);
         const { locale } = marketOf(request);
-        return detail(request, bySlug(products, slug, locale), notFound('productSlug', { slug, locale }));
+        return detail(request, { slug, locale }, notFound('productSlug', { slug, locale }));
       },
     );
 
@@ -90,7 +65,7 @@ export const productRoutes =
       },
       (request) => {
         const { code } = request.params;
-        return detail(request, byCode(products.code, code), notFound('productCode', { code }));
+        return detail(request, { code }, notFound('productCode', { code }));
       },
     );
   };

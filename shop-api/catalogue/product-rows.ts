@@ -3,14 +3,16 @@ import type { Queries } from '../database/database.ts';
 import { planned } from '../database/planned.ts';
 import {
   media,
+  productAssociations,
   productImages,
   products,
   productTaxons,
   variantPrices,
   variants,
 } from '../database/schema.ts';
-import type { Currency } from '../language/locale.ts';
+import type { Currency, Locale } from '../language/locale.ts';
 import type { MediaRow } from '../media/image-view.ts';
+import { byCode, bySlug, type Wanted } from './slug-parameter.ts';
 
 /** A product with all that is its own; brand, taxons, options and attributes are told by id or code. */
 export interface ProductRow extends Pick<typeof products.$inferSelect, keyof typeof ownColumns> {
@@ -49,7 +51,7 @@ const ownColumns = {
   reviewCount: products.reviewCount,
 };
 
-interface Wanted {
+interface Reading {
   currency: Currency;
   /** Also products and variants that are no longer sold. */
   disabledToo?: boolean;
@@ -59,14 +61,64 @@ interface Wanted {
 export const productRowsById = async (
   queries: Queries,
   ids: number[],
-  wanted: Wanted,
+  { currency, disabledToo = false }: Reading,
 ): Promise<Map<number, ProductRow>> => {
-  const rows: ProductRow[] = ids.length > 0 ? await planned(rowsQuery(queries, ids, wanted)) : [];
+  const read = disabledToo ? anyById : soldById;
+  const rows = ids.length > 0 ? await read(queries, { ids, currency }) : [];
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const rowsQuery = (queries: Queries, ids: number[], { currency, disabledToo = false }: Wanted) =>
-  queries
+/** Which product: by its code, or by a slug in this language or else in the other. */
+export type Asked = { code: string } | { slug: string; locale: Locale };
+
+/** Reads one product and then those that are like it, in one statement. @returns nothing where it is not sold */
+export const productRowsAround = (
+  queries: Queries,
+  asked: Asked,
+  currency: Currency,
+): Promise<ProductRow[]> =>
+  'code' in asked
+    ? aroundCode(queries, { code: asked.code, currency })
+    : aroundSlug[asked.locale](queries, { slug: asked.slug, currency });
+
+const given = sql`${sql.placeholder('ids')}::int[]`;
+const soldById = planned('sold products by id', (queries) => rowsQuery(queries, given));
+const anyById = planned('products by id', (queries) => rowsQuery(queries, given, { disabledToo: true }));
+const aroundCode = planned('products around a code', (queries) =>
+  rowsQuery(queries, idsAround(queries, byCode(products.code, sql.placeholder('code')))),
+);
+const aroundSlugIn = (locale: Locale) =>
+  planned(`products around a slug, ${locale}`, (queries) =>
+    rowsQuery(queries, idsAround(queries, bySlug(products, sql.placeholder('slug'), locale))),
+  );
+const aroundSlug = { ar: aroundSlugIn('ar'), en: aroundSlugIn('en') };
+
+/** Of a product that is sold, and then of those that are like it. */
+const idsAround = (queries: Queries, { where, order }: Wanted): SQL => {
+  const wanted = queries
+    .select({ id: products.id })
+    .from(products)
+    .where(and(where, products.enabled.getSQL()))
+    .orderBy(order)
+    .limit(1);
+  return sql`(
+    with wanted as materialized (${wanted})
+    select array(select id from wanted) || array(
+      select ${productAssociations.associatedId}
+      from ${productAssociations} join wanted on ${productAssociations.productId} = wanted.id
+      order by ${productAssociations.type}, ${productAssociations.position}))`;
+};
+
+const rowsQuery = (queries: Queries, ids: SQL, { disabledToo = false } = {}) => {
+  // Of one row: the limit keeps the database from working the ids out in each place.
+  const meant = queries.$with('meant').as(
+    queries
+      .select({ ids: sql<number[]>`${ids}`.as('ids') })
+      .from(sql`(select 1) as one`)
+      .limit(1),
+  );
+  return queries
+    .with(meant)
     .select({
       ...ownColumns,
       variants: listOf<VariantRow>(
@@ -77,7 +129,7 @@ const rowsQuery = (queries: Queries, ids: number[], { currency, disabledToo = fa
           from ${variants} join ${variantPrices} on ${variantPrices.variantId} = ${variants.id}
           where ${and(
             eq(variants.productId, products.id),
-            eq(variantPrices.currency, currency),
+            eq(variantPrices.currency, sql.placeholder('currency')),
             disabledToo ? undefined : variants.enabled.getSQL(),
           )}`,
         sql`${variants.position}, ${variants.id}`,
@@ -96,12 +148,10 @@ const rowsQuery = (queries: Queries, ids: number[], { currency, disabledToo = fa
         where ${eq(productTaxons.productId, products.id)} order by 1)`,
     })
     .from(products)
-    .where(
-      and(
-        sql`${products.id} = any(${sql.param(ids)}::int[])`,
-        disabledToo ? undefined : products.enabled.getSQL(),
-      ),
-    );
+    .innerJoin(meant, sql`${products.id} = any(${meant.ids})`)
+    .where(disabledToo ? undefined : products.enabled.getSQL())
+    .orderBy(sql`array_position(${meant.ids}, ${products.id})`);
+};
 
 const listOf = <Row>(fields: SQL, source: SQL, order: SQL) =>
   sql<Row[]>`(select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]') ${source})`;

@@ -1,4 +1,4 @@
-import { desc, eq, or, type SQL } from 'drizzle-orm';
+import { desc, eq, or, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { Type } from 'typebox';
 import type { Locale } from '../language/locale.ts';
@@ -21,7 +21,7 @@ export interface Wanted {
  */
 export function bySlug(
   { slugAr, slugEn }: { slugAr: AnyPgColumn; slugEn: AnyPgColumn },
-  slug: string,
+  slug: string | Placeholder,
   locale: Locale,
 ): Wanted {
   return {
@@ -31,7 +31,7 @@ export function bySlug(
 }
 
 /** The row of a code, which is the only one. */
-export const byCode = (column: AnyPgColumn, code: string): Wanted => ({
+export const byCode = (column: AnyPgColumn, code: string | Placeholder): Wanted => ({
   where: eq(column, code),
   order: desc(column),
 });

@@ -1,13 +1,22 @@
-import { createHash } from 'node:crypto';
+import type { Queries } from './database.ts';
 
-interface Query<Rows> {
-  toSQL(): { sql: string };
-  prepare(name: string): { execute(): Promise<Rows> };
+interface Written<Rows> {
+  execute(values: Record<string, unknown>): Promise<Rows>;
 }
 
 /**
- * Runs a query that comes again and again with other values, so that a PostgreSQL connection plans it once. For queries of
- * few forms alone: each connection keeps the plan of each.
+ * A query that comes again and again with other values, for which it has placeholders. It is written once (in a transaction
+ * each time), and a PostgreSQL connection plans it once. Each connection keeps the plan: for queries of few forms alone.
+ * @param name of this query alone
  */
-export const planned = <Rows>(query: Query<Rows>): Promise<Rows> =>
-  query.prepare(createHash('sha1').update(query.toSQL().sql).digest('base64url')).execute();
+export const planned = <Rows>(
+  name: string,
+  write: (queries: Queries) => { prepare(name: string): Written<Rows> },
+) => {
+  const known = new WeakMap<Queries, Written<Rows>>();
+  return (queries: Queries, values: Record<string, unknown>): Promise<Rows> => {
+    const written = known.get(queries) ?? write(queries).prepare(name);
+    known.set(queries, written);
+    return written.execute(values);
+  };
+};
