@@ -39,6 +39,11 @@ export function withLine(cart: Cart | null, preview: LinePreview, quantity: numb
   return { ...base, lines: [...base.lines, line], totals: moved(base.totals, total.amount) };
 }
 
+/** The line once the shopper knows its price; what there is too little of stays told. */
+export function withPriceSeen(line: CartLine): CartLine {
+  return line.notice?.kind === 'price' ? { ...line, notice: undefined } : line;
+}
+
 function emptyCart(currency: Money['currency']): Cart {
   const zero: Money = { amount: 0, currency };
   const totals: Totals = { items: zero, shipping: zero, taxes: zero, promotion: zero, total: zero };

@@ -137,6 +137,20 @@ describe('adding', () => {
   });
 });
 
+describe('a changed price', () => {
+  it('is told no more once it was seen, and too little stock still is', async () => {
+    const cart = sampleCart();
+    const [line] = cart.lines;
+    if (!line) throw new Error('The sample cart is empty');
+    const price = { kind: 'price', before: line.unitPrice, now: line.unitPrice } as const;
+    const stock = { kind: 'stock', now: 1 } as const;
+    const lines = [price, stock].map((notice, index) => ({ ...line, id: index + 1, notice }));
+    const { store } = setUp({ cart: { ...cart, lines } });
+    await store.getState().seeNotices();
+    expect(store.getState().cart?.lines.map(({ notice }) => notice)).toEqual([undefined, stock]);
+  });
+});
+
 describe('fast clicks', () => {
   it('travel one after the other and end at the last one', async () => {
     const real = createFakeApi({ cart: sampleCart() });

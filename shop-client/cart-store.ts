@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, type ShopApi } from './api.ts';
-import { type LinePreview, lineOf, withLine, withQuantity } from './cart-lines.ts';
+import { type LinePreview, lineOf, withLine, withPriceSeen, withQuantity } from './cart-lines.ts';
 import { queue } from './in-turn.ts';
 import type { Cart, CartLine } from './model.ts';
 import { type OpenTabs, openTabs } from './tabs.ts';
@@ -25,6 +25,8 @@ export interface CartStore extends CartState {
   remove(lineId: number): Promise<void>;
   /** Uses a coupon, or none with `null`. @throws ApiError with a message at `coupon` when it cannot be used. */
   setCoupon(code: string | null): Promise<void>;
+  /** The shopper has read which prices have changed: the lines tell of it no more. */
+  seeNotices(): Promise<void>;
   /** Reads the cart again; an already placed or vanished one becomes `null`. */
   refresh(): Promise<void>;
   /** Resolves when the cart is known. @throws ApiError while it cannot be read. */
@@ -156,6 +158,12 @@ export function createCartStore(options: CartOptions): StoreApi<CartStore> {
           if (!cart) return cart;
           return code === null ? api.removeCoupon(cart.token) : api.applyCoupon(cart.token, code);
         },
+      }),
+
+    seeNotices: () =>
+      change({
+        show: (cart) => cart && { ...cart, lines: cart.lines.map(withPriceSeen) },
+        send: async (cart) => cart && api.seeNotices(cart.token),
       }),
 
     refresh: () => replace(() => current()),

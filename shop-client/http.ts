@@ -22,6 +22,7 @@ export interface Http {
   send<Wire, Result>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
+    /** A file is sent as it is, anything else as JSON. */
     body: object | null,
     read: (wire: Wire) => Result,
     query?: Query,
@@ -77,8 +78,9 @@ async function request(
     accept: 'application/json',
     'accept-language': options.locale,
   });
-  if (body) headers.set('content-type', 'application/json');
-  const init = { method, body: body ? JSON.stringify(body) : undefined };
+  const file = body instanceof Blob ? body : undefined;
+  if (body) headers.set('content-type', file?.type || 'application/json');
+  const init = { method, body: file ?? (body ? JSON.stringify(body) : undefined) };
 
   const answer = await exchange(options, url, { ...init, headers });
   if (answer.status === 401 && method === 'GET' && headers.has('authorization')) {

@@ -172,6 +172,9 @@ export interface Customer {
   /** ISO 8601 date. */
   birthday?: string;
   subscribedToNewsletter?: boolean;
+  avatar?: Picture;
+  /** `false` for somebody who came by a social log-in and never set one; absent where the backend does not tell. */
+  hasPassword?: boolean;
 }
 
 export interface Address {

@@ -22,7 +22,32 @@ describe('the customer', () => {
       gender: 'f',
       birthday: '1994-03-08',
       subscribedToNewsletter: true,
+      hasPassword: true,
+      avatar: {
+        src: expect.stringMatching(/\/media\/5f1d\/640$/),
+        srcSet: expect.stringContaining('/media/5f1d/320 320w'),
+        width: 640,
+        height: 640,
+      },
     });
+  });
+
+  it('is shown by a picture that is sent as it is', async () => {
+    const { api, calls } = recorded({ '/me/avatar': 'shop/me' });
+    const file = new Blob(['picture'], { type: 'image/webp' });
+    await expect(api.setAvatar(file)).resolves.toMatchObject({ avatar: { width: 640 } });
+    await api.removeAvatar();
+    expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['PUT', '/me/avatar', file],
+      ['DELETE', '/me/avatar', undefined],
+    ]);
+  });
+
+  it('may log in from nowhere else in a shop that tells of nothing', async () => {
+    await expect(recorded({}, sylius).api.socialLogins()).resolves.toEqual([]);
+    const home = [{ name: 'home', label: 'Home' }];
+    const { api } = recorded({ '/social-login': new Response(JSON.stringify(home)) });
+    await expect(api.socialLogins()).resolves.toEqual(home);
   });
 
   it('of a stock shop has a birthday without a time of day', async () => {

@@ -1,14 +1,15 @@
 import { ApiError } from './api.ts';
 import type { AccountCalls } from './calls/account.ts';
 import type { WishlistCalls } from './calls/wishlist.ts';
-import type { AddressBookEntry } from './model/account.ts';
+import type { AddressBookEntry, SocialLogin } from './model/account.ts';
 import type { Customer, Product } from './model.ts';
 import { absent, pageOf } from './testing-page.ts';
-import { sampleCustomer } from './testing-samples.ts';
+import { sampleCustomer, samplePicture } from './testing-samples.ts';
 
 export interface FakeAccount {
   customer: Customer | null;
   addresses: AddressBookEntry[];
+  socialLogins?: SocialLogin[];
   /** Codes of the customer's saved products, newest first. */
   saved: string[];
   products: Product[];
@@ -61,6 +62,15 @@ export function fakeAccount(account: FakeAccount): AccountCalls & WishlistCalls 
       me();
       account.customer = null;
     },
+
+    setAvatar: async () => {
+      account.customer = { ...me(), avatar: samplePicture };
+      return account.customer;
+    },
+    removeAvatar: async () => {
+      account.customer = { ...me(), avatar: undefined };
+    },
+    socialLogins: async () => account.socialLogins ?? [],
 
     addresses: async () => me() && account.addresses,
     addAddress: async (address) => {

@@ -1,6 +1,6 @@
 import { ApiError, type ShopApi } from './api.ts';
 import type { NewItem } from './calls/cart.ts';
-import { lineOf, withLine, withQuantity } from './cart-lines.ts';
+import { lineOf, withLine, withPriceSeen, withQuantity } from './cart-lines.ts';
 import type { AddressBookEntry } from './model/account.ts';
 import type { Cart, Customer, Order, Product, ProductPage } from './model.ts';
 import { fakeAccount } from './testing-account.ts';
@@ -116,6 +116,7 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
     },
     setQuantity: async (token, lineId, quantity) => change(token, lineId, quantity),
     removeLine: async (token, lineId) => change(token, lineId, 0),
+    seeNotices: async (token) => set(token, { lines: cartOf(token).lines.map(withPriceSeen) }),
     setCurrency: async (token, currency) => set(token, { currency }),
     applyCoupon: async (token, couponCode) => set(token, { couponCode }),
     removeCoupon: async (token) => set(token, { couponCode: undefined }),

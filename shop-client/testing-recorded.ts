@@ -21,7 +21,8 @@ export function recorded(answers: Record<string, unknown>, options: Partial<Shop
   const fetch: ShopApiOptions['fetch'] = async (input, init) => {
     const url = new URL(String(input));
     const path = url.pathname.replace('/shop-api', '');
-    const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+    const sent = init?.body;
+    const body = typeof sent === 'string' ? JSON.parse(sent) : sent;
     calls.push({ method: init?.method ?? 'GET', path, query: queryOf(url), body });
     if (!(path in answers)) return Response.json({ code: 404, message: 'Not found' }, { status: 404 });
     const answer = answers[path];

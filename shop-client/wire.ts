@@ -168,6 +168,8 @@ export interface WireCustomer {
   gender?: Maybe<string>;
   birthday?: Maybe<string>;
   subscribedToNewsletter?: Maybe<boolean>;
+  avatar?: Maybe<WireImage>;
+  hasPassword?: Maybe<boolean>;
 }
 
 export interface WireAddress {

@@ -1,4 +1,4 @@
-import type { AddressBookEntry, CustomerUpdate, PasswordChange } from '../model/account.ts';
+import type { AddressBookEntry, CustomerUpdate, PasswordChange, SocialLogin } from '../model/account.ts';
 import type { Address, Customer, Registration } from '../model.ts';
 import { toAddressBookEntry, toCustomer } from '../normalise/account.ts';
 import { toPage } from '../normalise/page.ts';
@@ -24,6 +24,14 @@ export interface AccountCalls {
   changePassword(change: PasswordChange): Promise<void>;
   /** Forgets the account for good; placed orders stay with the shop. */
   deleteMe(password: string): Promise<void>;
+  /**
+   * Shows the customer by the middle of a picture.
+   * @throws ApiError with a message at `avatar` for what is no JPEG, PNG or WebP, with status 413 above 5 MB.
+   */
+  setAvatar(file: Blob): Promise<Customer>;
+  removeAvatar(): Promise<void>;
+  /** Where customers may log in from; empty where the backend knows of none. */
+  socialLogins(): Promise<SocialLogin[]>;
 
   /** Empty where the backend keeps none. */
   addresses(): Promise<AddressBookEntry[]>;
@@ -33,7 +41,9 @@ export interface AccountCalls {
   setDefaultAddress(id: string): Promise<void>;
 }
 
-export function accountCalls({ http }: Client): AccountCalls {
+export function accountCalls({ http, picture }: Client): AccountCalls {
+  const customer = (wire: Wire.WireCustomer) => toCustomer(wire, picture);
+
   return {
     register: (registration) => http.send('POST', '/register', registrationBody(registration), nothing),
 
@@ -52,14 +62,19 @@ export function accountCalls({ http }: Client): AccountCalls {
     resetPassword: (token, password) =>
       http.send('PUT', `/password-reset/${segment(token)}`, { password: twice(password) }, nothing),
 
-    me: () => http.get('/me', toCustomer),
+    me: () => http.get('/me', customer),
 
-    updateMe: (update) => http.send('PUT', '/me', { gender: 'u', ...update }, toCustomer),
+    updateMe: (update) => http.send('PUT', '/me', { gender: 'u', ...update }, customer),
 
     changePassword: ({ currentPassword, newPassword }) =>
       http.send('PUT', '/me/change-password', { currentPassword, newPassword: twice(newPassword) }, nothing),
 
     deleteMe: (password) => http.send('DELETE', '/me', { password }, nothing),
+
+    setAvatar: (file) => http.send('PUT', '/me/avatar', file, customer),
+    removeAvatar: () => http.send('DELETE', '/me/avatar', null, nothing),
+
+    socialLogins: () => http.get('/social-login', (wire: SocialLogin[]) => wire).catch(absentAs([])),
 
     addresses: () =>
       http

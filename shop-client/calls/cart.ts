@@ -19,6 +19,8 @@ export interface CartCalls {
   addItems(token: string | null, items: NewItem[]): Promise<Cart>;
   setQuantity(token: string, lineId: number, quantity: number): Promise<Cart>;
   removeLine(token: string, lineId: number): Promise<Cart>;
+  /** The shopper has read which prices have changed. */
+  seeNotices(token: string): Promise<Cart>;
   /** Prices the cart in another currency. */
   setCurrency(token: string, currency: Currency): Promise<Cart>;
   /** @throws ApiError with a message at `coupon` for one that is unknown, used up or does not fit this cart. */
@@ -46,6 +48,7 @@ export function cartCalls({ http, picture }: Client): CartCalls {
     setQuantity: (token, lineId, quantity) =>
       http.send('PUT', `${at(token)}/items/${lineId}`, { quantity }, cart),
     removeLine: (token, lineId) => http.send('DELETE', `${at(token)}/items/${lineId}`, null, cart),
+    seeNotices: (token) => http.send('POST', `${at(token)}/notices/seen`, null, cart),
     setCurrency: (token, currency) => http.send('PUT', `${at(token)}/currency`, { currency }, cart),
     applyCoupon: (token, code) => http.send('PUT', `${at(token)}/coupon`, { coupon: code }, cart),
     removeCoupon: (token) => http.send('DELETE', `${at(token)}/coupon`, null, cart),

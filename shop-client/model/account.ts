@@ -22,3 +22,9 @@ export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
 }
+
+/** Somebody whom customers may log in by, at `/auth/{name}` of the shell. */
+export interface SocialLogin {
+  name: string;
+  label: string;
+}

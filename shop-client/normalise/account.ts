@@ -1,8 +1,9 @@
 import type { AddressBookEntry } from '../model/account.ts';
 import type { Address, Customer } from '../model.ts';
 import type { WireAddress, WireAddressBookEntry, WireCustomer } from '../wire.ts';
+import type { ReadPicture } from './picture.ts';
 
-export function toCustomer(wire: WireCustomer): Customer {
+export function toCustomer(wire: WireCustomer, picture: ReadPicture): Customer {
   return {
     id: String(wire.id),
     firstName: wire.firstName ?? '',
@@ -12,6 +13,8 @@ export function toCustomer(wire: WireCustomer): Customer {
     gender: (wire.gender ?? undefined) as Customer['gender'],
     birthday: wire.birthday?.slice(0, 10),
     subscribedToNewsletter: wire.subscribedToNewsletter ?? undefined,
+    avatar: wire.avatar ? picture(wire.avatar) : undefined,
+    hasPassword: wire.hasPassword ?? undefined,
   };
 }
 
