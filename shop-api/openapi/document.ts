@@ -11,7 +11,12 @@ export const openApi: FastifyDynamicSwaggerOptions = {
   },
   refResolver: { buildLocalReference: (json, _uri, _fragment, index) => String(json.$id ?? `def-${index}`) },
   transform: ({ schema: own, url, route }) => {
-    const schema = { ...own, response: { ...(own.response as object), '4xx': refusal } };
+    const body = own.body ?? (own.consumes && file);
+    const schema = {
+      ...own,
+      ...(body && { body }),
+      response: { ...(own.response as object), '4xx': refusal },
+    };
     // A wildcard holds a slug with slashes; readers see it by its name.
     const { params } = schema as { params?: { properties?: Record<string, object> } };
     if (!params?.properties?.['*']) return { schema, url };
@@ -21,6 +26,9 @@ export const openApi: FastifyDynamicSwaggerOptions = {
     return { schema: { ...schema, params: slug }, url: url.replace('*', named) };
   },
 };
+
+/** What a call takes that reads no JSON: its bytes are no schema's business. */
+const file = { type: 'string', format: 'binary' };
 
 /** Any call may be refused. */
 const refusal = {
