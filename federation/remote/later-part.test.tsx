@@ -1,4 +1,5 @@
 /** @jest-environment ./federation/remote/jest-environment.mjs */
+import { fireEvent } from '@testing-library/react';
 import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HostContextProvider } from './host-context.tsx';
@@ -57,6 +58,25 @@ describe('a part for later', () => {
     expect(load).toHaveBeenCalledTimes(1);
     expect(element.querySelector('button')).toBe(sent);
     expect(Object.keys(sent ?? {}).some((key) => key.startsWith('__reactFiber'))).toBe(true);
+  });
+
+  it('may wait until it is touched, but not where there is nothing to touch', async () => {
+    const load = jest.fn(async () => Stall);
+    const touched = (Part: ReturnType<typeof laterPart<{ name: string }>>) => (
+      <HostContextProvider value={souqContext}>
+        <Part props={DATES} height="min-h-9" untilTouched />
+      </HostContextProvider>
+    );
+    const sent = place('<div><!--$--><button type="button">dates</button><!--/$--></div>');
+    await act(async () => hydrateRoot(sent, touched(laterPart(load))));
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => void fireEvent.focusIn(sent.querySelector('button') as Element));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(Object.keys(sent.querySelector('button') ?? {}).join()).toContain('__reactFiber');
+
+    const empty = place();
+    await act(async () => createRoot(empty).render(touched(laterPart(load))));
+    expect(empty.textContent).toBe('dates');
   });
 
   it('is there at once when the page is shown again', async () => {

@@ -18,6 +18,8 @@ export interface LaterPartProps<Props> {
   height: string;
   /** How many pixels from the window's edge it is near: as far as a flick of the finger goes, unless it can wait. */
   margin?: number;
+  /** It waits for a pointer or the focus instead: for what the browser's own controls and links do until then. */
+  untilTouched?: boolean;
   className?: string;
 }
 
@@ -42,18 +44,29 @@ export function laterPart<Props extends object>(
     return Loaded && <Loaded {...props} />;
   }
 
-  return memo(function LaterPart({ props, height, margin = 400, className }: LaterPartProps<Props>) {
+  return memo(function LaterPart({
+    props,
+    height,
+    margin = 400,
+    untilTouched = false,
+    className,
+  }: LaterPartProps<Props>) {
     const { ErrorPanel } = useHost();
     const place = useRef<HTMLDivElement>(null);
     const [arrival, setArrival] = useState(newArrival);
-    useEffect(() => whenNear(place.current, margin, arrival.begin), [margin, arrival]);
+    useEffect(() => {
+      if (!place.current) return;
+      return untilTouched
+        ? whenTouched(place.current, arrival.begin)
+        : whenNear(place.current, margin, arrival.begin);
+    }, [untilTouched, margin, arrival]);
     return (
       <div ref={place} className={className}>
         <Failable
           key={arrival.number}
           failed={<ErrorPanel code="FED-004" onRetry={() => setArrival(newArrival())} />}
         >
-          <Suspense fallback={<div className={height} />}>
+          <Suspense fallback={<div data-waiting className={height} />}>
             <Content arrival={arrival} props={props} />
           </Suspense>
         </Failable>
@@ -81,8 +94,26 @@ function createArrival(work: () => Promise<void>, isThere: boolean): Arrival {
   };
 }
 
-function whenNear(element: Element | null, margin: number, begin: () => void): (() => void) | undefined {
-  if (!element) return undefined;
+const TOUCHES = ['pointerover', 'touchstart', 'focusin'];
+/** React stops events in what it has not taken over, so they are heard before they reach it. */
+const EARLY = { capture: true, passive: true };
+
+function whenTouched(element: Element, begin: () => void): () => void {
+  const touch = ({ target }: Event) => {
+    if (!element.contains(target as Node)) return;
+    end();
+    begin();
+  };
+  const end = () => {
+    for (const kind of TOUCHES) document.removeEventListener(kind, touch, EARLY);
+  };
+  // Without HTML of the server there is nothing to touch.
+  if (element.querySelector(':scope > [data-waiting]')) begin();
+  else for (const kind of TOUCHES) document.addEventListener(kind, touch, EARLY);
+  return end;
+}
+
+function whenNear(element: Element, margin: number, begin: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -20,7 +20,11 @@ function category({ items = sampleProducts, total = 20, pages = 3 } = {}) {
   return { context, asked };
 }
 
-const show = (path: string, shop = category()) => renderRemote(remote, { path, ...shop });
+async function show(path: string, shop = category()) {
+  const page = await renderRemote(remote, { path, ...shop });
+  await waitFor(() => expect(page.element.querySelector('[data-waiting]')).toBeNull());
+  return page;
+}
 
 describe('a category', () => {
   it('is headed by its name and leads to its products, below it and back', async () => {

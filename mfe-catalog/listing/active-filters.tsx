@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { CloseIcon } from '@shop/shared-ui/icons';
-import { usePriceText } from './filter-bar.tsx';
 import { ALL_FILTERS, type ListAddress, listHref, VALUE_FILTERS, without } from './list-address.ts';
+import { usePriceText } from './price-text.ts';
 import type { ProductList } from './product-list.ts';
 
 interface Chip {

@@ -3,7 +3,7 @@ import type { ProductPage } from '@shop/shop-client/model';
 import { fakeShopContext } from '@shop/shop-client/testing';
 import { sampleProducts, sampleTaxon } from '@shop/shop-client/testing-samples';
 import '@shop/shared-ui/testing/native-dialog';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.ts';
 
 const facets: ProductPage['facets'] = {
@@ -31,6 +31,7 @@ async function show(query: string) {
     },
   });
   const page = await renderRemote(remote, { path: `${PATH}?${query}`, context });
+  await waitFor(() => expect(page.element.querySelector('[data-waiting]')).toBeNull());
   return { context, ...page };
 }
 

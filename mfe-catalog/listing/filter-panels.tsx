@@ -1,0 +1,91 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { Button, ButtonLink } from '@shop/shared-ui/button';
+import { CheckIcon } from '@shop/shared-ui/icons';
+import type { ReactNode } from 'react';
+import { Disclosure } from './disclosure.tsx';
+import type { FilterBarProps } from './filter-bar.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { type Filter, listHref, without } from './list-address.ts';
+import { PriceChoice } from './price-choice.tsx';
+import { usePriceText } from './price-text.ts';
+import { SortChoice } from './sort-choice.tsx';
+import { ValueChoice } from './value-choice.tsx';
+
+export interface FilterPanelsProps extends FilterBarProps {
+  filters: Filter[];
+}
+
+/** A panel for each filter, on wide screens and without scripts, and one for the order. */
+export function FilterPanels({ path, list, filters }: FilterPanelsProps) {
+  return (
+    <>
+      <div className="hidden flex-wrap gap-2 sm:flex noscript:flex">
+        {filters.map((filter) => (
+          <FilterControl key={filter} filter={filter} path={path} list={list} />
+        ))}
+      </div>
+      {list.total > 1 && <SortChoice path={path} address={list.address} />}
+    </>
+  );
+}
+
+function FilterControl({ filter, path, list }: FilterBarProps & { filter: Filter }) {
+  const { t } = useTranslation();
+  const priceText = usePriceText(list);
+  if (filter === 'price') {
+    return (
+      <FilterPanel filter={filter} chosen={priceText} path={path} list={list}>
+        <PriceChoice list={list} />
+      </FilterPanel>
+    );
+  }
+  if (filter === 'available') {
+    const { available, ...rest } = list.address;
+    return (
+      <a
+        href={listHref(path, { ...rest, page: 1, ...(!available && { available: true }) })}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-4 text-sm font-medium text-ink transition hover:border-ink aria-[current]:border-accent"
+        aria-current={available ? 'true' : undefined}
+      >
+        {available && <CheckIcon size={18} className="text-accent" />}
+        {t('filter.available')}
+      </a>
+    );
+  }
+  const count = list.address[filter]?.length;
+  return (
+    <FilterPanel filter={filter} chosen={count ? String(count) : undefined} path={path} list={list}>
+      <ValueChoice filter={filter} list={list} legendHidden />
+    </FilterPanel>
+  );
+}
+
+interface FilterPanelProps extends FilterBarProps {
+  filter: Filter;
+  chosen?: string;
+  children: ReactNode;
+}
+
+function FilterPanel({ filter, chosen, path, list, children }: FilterPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <Disclosure label={t(`filter.${filter}`)} chosen={chosen}>
+      <FilterForm path={path} list={list} filters={[filter]}>
+        {children}
+        <div className="mt-5 flex gap-3">
+          <Button type="submit" size="sm" className="grow">
+            {t('filter.apply')}
+          </Button>
+          <ButtonLink
+            variant="secondary"
+            size="sm"
+            href={listHref(path, without(list.address, [filter]))}
+            className="grow"
+          >
+            {t('filter.clear')}
+          </ButtonLink>
+        </div>
+      </FilterForm>
+    </Disclosure>
+  );
+}
