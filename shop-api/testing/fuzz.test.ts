@@ -115,10 +115,10 @@ const isForm = (value: unknown): boolean => {
 const prepare = async (): Promise<{ known: KnownValues; bearer: string }> => {
   const account = await newAccount(shop);
   const { authorization } = account.headers;
-  const own = await readyCart(shop, { productCode: 'jug' }, account.headers);
-  const guests = await readyCart(shop, { productCode: 'vase' });
   const placed = await readyCart(shop, { productCode: 'shirt', variantCode: 'shirt-ink-s' }, account.headers);
   await shop.call('PUT', `/checkout/${placed}/complete`, { body: {}, headers: account.headers });
+  const own = await readyCart(shop, { productCode: 'jug' }, account.headers);
+  const guests = await readyCart(shop, { productCode: 'vase' });
   const lines = await Promise.all(
     [own, guests].map(async (token) => (await shop.get<Cart>(`/carts/${token}`)).body.items[0]?.id ?? 0),
   );
@@ -127,7 +127,7 @@ const prepare = async (): Promise<{ known: KnownValues; bearer: string }> => {
     ...{ productCode: ['jug', 'shirt'], variantCode: ['shirt-ink-s', 'jug-one'], quantity: [1, 2, 99] },
     ...{ code: ['jug', 'shirt', 'women', 'warda', 'SA'], slug: ['women/shirts', 'قميص', 'shirt'] },
     ...{ slugOrId: ['1', 'about'], location: ['banner'], place: ['expert-picks'] },
-    ...{ method: ['standard', 'cash_on_delivery'], coupon: ['WELCOME10', 'EID50'] },
+    ...{ method: ['standard', 'cash_on_delivery', 'test_card'], coupon: ['WELCOME10', 'EID50'] },
     ...{ countryCode: ['SA'], provinceCode: ['SA-01'], locale: ['ar', 'en'], currency: ['SAR', 'USD'] },
     ...{ email: [account.email, 'guest@example.com'], email_or_phoneNumber: [account.email] },
     ...{ password: [password], plainPassword: [password], refresh_token: [account.refreshToken] },
