@@ -68,7 +68,9 @@ describe('the cart', () => {
     const before = { amount: 15_000, currency: 'SAR' } as const;
     const changed = { ...line, notice: { kind: 'price', before, now: line.unitPrice } as const };
     await openCart({ cart: sampleCart({ lines: [changed] }), locale: 'en' });
-    expect(screen.getByText(/The price changed from SAR 150.00 to SAR 189.00/)).toBeInTheDocument();
+    const told = screen.getByText(/The price changed from SAR 150.00 to SAR 189.00/);
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(told).not.toBeInTheDocument());
   });
 
   it('brings back a line that was removed', async () => {

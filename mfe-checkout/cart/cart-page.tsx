@@ -13,6 +13,7 @@ import { TotalsList } from '../summary/totals-list.tsx';
 import { CartRow } from './cart-row.tsx';
 import { DeliveryCosts } from './delivery-costs.tsx';
 import { type HomeEstimate, homeEstimate } from './home-estimate.ts';
+import { PricesChanged } from './prices-changed.tsx';
 import { TakenOut } from './taken-out.tsx';
 import { useTakenOut } from './use-taken-out.ts';
 
@@ -51,6 +52,7 @@ export function Page({ data }: { data: HomeEstimate | null }) {
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="flex flex-col gap-6">
           {notice}
+          <PricesChanged cart={cart} />
           <ul className="divide-y divide-line border-y border-line">
             {cart.lines.map((line) => (
               <CartRow key={line.variant.code} line={line} onTakeOut={takeOut} />
