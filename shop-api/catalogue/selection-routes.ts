@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { and, arrayContains, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { listings, orderItems, orders, products, variants } from '../database/schema.ts';
@@ -74,14 +74,30 @@ export const selectionRoutes =
           )
           .groupBy(variants.productId)
           .as('sold');
-        const rows = await queries
+        const limit = request.query.limit ?? 10;
+        const best = await queries
+          .select({ id: listings.productId })
+          .from(sold)
+          .innerJoin(listings, eq(listings.productId, sold.productId))
+          .where(eq(listings.currency, currency))
+          .orderBy(desc(sold.units), asc(listings.position), asc(listings.productId))
+          .limit(limit);
+        // Apart, so that the whole shop need not be put in order for the few that are wanted.
+        const others = await queries
           .select({ id: listings.productId })
           .from(listings)
-          .leftJoin(sold, eq(sold.productId, listings.productId))
-          .where(eq(listings.currency, currency))
-          .orderBy(sql`${sold.units} desc nulls last`, asc(listings.position), asc(listings.productId))
-          .limit(request.query.limit ?? 10);
-        return answer(request, rows);
+          .where(
+            and(
+              eq(listings.currency, currency),
+              notInArray(
+                listings.productId,
+                best.map(({ id }) => id),
+              ),
+            ),
+          )
+          .orderBy(asc(listings.position), asc(listings.productId))
+          .limit(limit - best.length);
+        return answer(request, [...best, ...others]);
       },
     );
 

@@ -92,7 +92,11 @@ export const products = pgTable(
     /** Hash of what was imported; an unchanged product is left alone. */
     contentHash: text('content_hash').notNull(),
   },
-  (table) => [index('products_brand').on(table.brandId), index('products_created_at').on(table.createdAt)],
+  (table) => [
+    index('products_brand').on(table.brandId),
+    index('products_created_at').on(table.createdAt),
+    index('products_featured').using('gin', table.featured),
+  ],
 );
 
 export const productTaxons = pgTable(

@@ -1,0 +1,1 @@
+CREATE INDEX "products_featured" ON "products" USING gin ("featured");
