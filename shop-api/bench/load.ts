@@ -10,11 +10,14 @@ export interface Call {
   body?: unknown;
 }
 
-export interface Measured {
-  perSecond: number;
-  /** Milliseconds. */
+/** Milliseconds. */
+export interface Spread {
   p50: number;
   p99: number;
+}
+
+export interface Measured extends Spread {
+  perSecond: number;
   /** Of the API's process, milliseconds of processor time. */
   cpuPerRequest: number;
   /** Of the API's process, bytes. */
@@ -64,16 +67,20 @@ export const measure = async (
   const elapsed = performance.now() - begin;
   const cpu = processorTime(pid) - cpuBefore;
   await pool.close();
-  times.sort((one, other) => one - other);
-  const quantile = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
   return {
     perSecond: (1000 * times.length) / elapsed,
-    p50: quantile(0.5),
-    p99: quantile(0.99),
+    ...spreadOf(times),
     cpuPerRequest: cpu / times.length,
     memory: residentMemory(pid),
     failures,
   };
+};
+
+/** @param times milliseconds, at least one */
+export const spreadOf = (times: number[]): Spread => {
+  const sorted = times.toSorted((one, other) => one - other);
+  const quantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return { p50: quantile(0.5), p99: quantile(0.99) };
 };
 
 const processorTime = (pid: number): number => {

@@ -14,7 +14,7 @@ export interface Scenario {
 /** Ten times the better of two public backends on a machine like ours. */
 const listBar = 2230;
 const detailBar = 690;
-const placedCarts = 400;
+const placedCarts = 200;
 
 const locales = ['ar', 'en'] as const;
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
@@ -34,10 +34,16 @@ export const scenarios: Scenario[] = [
     },
   },
   {
-    name: 'product detail',
+    name: 'detail of a popular product',
     bar: detailBar,
     prepare: async (_, products) => () =>
       get(`/products/by-code/${popularProduct(products)}?locale=${pick(locales)}`),
+  },
+  {
+    name: 'detail of any product',
+    bar: detailBar,
+    prepare: async (_, products) => () =>
+      get(`/products/by-slug/product-${Math.ceil(products * Math.random())}?locale=${pick(locales)}`),
   },
   {
     name: 'search',
