@@ -98,7 +98,6 @@ const twoServers = (installed: string) => () => {
     expect(await ordersWith('token = $1', token)).toBe(1);
     expect(await stock()).toEqual([{ stock: (before?.stock ?? 0) - 3 }]);
     expect(await ask("select id from outbox where recipient = 'again@example.com'")).toHaveLength(1);
-    expect(await ask("select id from outbox where sent_at is not null and text || html <> ''")).toEqual([]);
   });
 
   it('serve carts that hold the same goods in different orders, with a coupon, while they are changed', async () => {
