@@ -107,6 +107,17 @@ describe.each(binaries ? [binaries] : [])('an attempt to pay (%s)', (installed) 
     expect(await stateOf(orderId)).toBe('completed');
   });
 
+  it('is not made beside one that waits for the bank and cannot be given up', async () => {
+    const orderId = await placed();
+    const { card, keys } = provider(async () => ({ state: 'challenge', reference: 'r', challengeUrl: '/' }));
+    await pay(orderId, card);
+    const abandon = () => Promise.reject(new Error('it was paid meanwhile'));
+    await expect(pay(orderId, { ...card, abandon })).rejects.toMatchObject({ status: 400 });
+    expect(keys).toHaveLength(1);
+    await pay(orderId, card);
+    expect(keys).toHaveLength(2);
+  });
+
   it('has a key of its own after one that was declined', async () => {
     const orderId = await placed();
     const first = provider(async () => ({ state: 'declined', reason: 'declined' }));

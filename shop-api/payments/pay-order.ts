@@ -35,7 +35,10 @@ export const payOrder = async (
   wanted: PaymentTry,
 ): Promise<void> => {
   const { orderId, provider } = wanted;
-  await giveUpChallenge(queries, providers, orderId);
+  await giveUpChallenge(queries, providers, orderId).catch((error: unknown) => {
+    log.warn({ err: error }, 'a challenge could not be given up');
+    throw invalid('token', 'paymentUnderWay');
+  });
   const payment = await queries.transaction((tx) => beginAttempt(tx, settings, wanted));
   const charge = await inTime(provider.charge(payment)).catch((error: unknown) => {
     log.error({ err: error, provider: provider.code }, 'it is not known whether a payment was made');
