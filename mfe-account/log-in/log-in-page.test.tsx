@@ -55,6 +55,25 @@ describe('the log-in', () => {
     expect(context.did.navigations).toEqual([]);
   });
 
+  it('offers what is configured, and says why the shopper came back from there without being logged in', async () => {
+    await openLogIn(
+      { api: { socialLogins: async () => [{ name: 'google', label: 'Google' }] } },
+      '?social=email&return=%2Fen%2Fcart',
+    );
+    expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+      'href',
+      '/auth/google?locale=en&return=%2Fen%2Fcart',
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('not confirmed there');
+  });
+
+  it('goes on without them where they cannot be asked for', async () => {
+    const unreachable = new ApiError('unreachable', 0, 'The shop did not answer');
+    await openLogIn({ api: { socialLogins: () => Promise.reject(unreachable) } });
+    expect(screen.queryByRole('link', { name: /Continue with/ })).toBeNull();
+    expect(screen.getByLabelText(/Email or phone/)).toBeVisible();
+  });
+
   it('asks for both fields in the shopper’s language', async () => {
     await openLogIn({ locale: 'ar' });
     await userEvent.click(screen.getByRole('button', { name: 'دخول' }));

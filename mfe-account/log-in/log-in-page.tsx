@@ -6,23 +6,27 @@ import { useForm } from '@shop/shared-ui/form';
 import { TextField } from '@shop/shared-ui/text-field';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
+import type { SocialLogin } from '@shop/shop-client/model/account';
 import { useEffect, useState } from 'react';
 import { EntryFrame } from '../account-frame/entry-frame.tsx';
 import { PasswordField } from '../account-frame/password-field.tsx';
 import { textFault } from '../form-checks/form-checks.ts';
 import { returnPath, withReturn } from '../return-path/return-path.ts';
 import { takeSignedUpEmail } from '../sign-up/signed-up-email.ts';
+import { readSocialLogins, SocialLogIns, type SocialProblem, socialProblem } from './social-log-ins.tsx';
 
 export interface LogInData {
   /** Where the shopper came from. */
   target: string | null;
+  socialLogins: SocialLogin[];
+  problem: SocialProblem | null;
 }
 
-export function loader({ context, url }: PageRequest<ShopContext>): LogInData {
-  const { basePath, session } = context;
+export async function loader({ context, url }: PageRequest<ShopContext>): Promise<LogInData> {
+  const { api, basePath, session } = context;
   const target = returnPath(url, basePath);
   if (session.getState().customer) throw redirect(target ?? basePath);
-  return { target };
+  return { target, socialLogins: await readSocialLogins(api), problem: socialProblem(url) };
 }
 
 const TITLE = { ar: 'تسجيل الدخول', en: 'Login' };
@@ -31,7 +35,7 @@ export function head(_data: LogInData, { locale, brand }: ShopContext) {
   return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
 }
 
-export function Page({ data: { target } }: { data: LogInData }) {
+export function Page({ data: { target, socialLogins, problem } }: { data: LogInData }) {
   const { basePath } = useShop();
   const { t } = useTranslation();
   return (
@@ -40,12 +44,18 @@ export function Page({ data: { target } }: { data: LogInData }) {
       otherText={t('logIn.newHere')}
       other={{ href: withReturn(`${basePath}/signup`, target), label: t('logIn.signUp') }}
     >
+      {problem && (
+        <p role="alert" className="mb-5 text-base text-sale">
+          {t(`socialLogIn.${problem}`)}
+        </p>
+      )}
       <LogInForm target={target} />
+      <SocialLogIns logins={socialLogins} target={target} />
     </EntryFrame>
   );
 }
 
-function LogInForm({ target }: LogInData) {
+function LogInForm({ target }: Pick<LogInData, 'target'>) {
   const { api, basePath, cart, navigate, session, toasts } = useShop();
   const { t } = useTranslation();
   const [signedUpEmail, setSignedUpEmail] = useState('');
