@@ -118,6 +118,22 @@ describe('what reaches the API', () => {
   });
 });
 
+describe('a picture of the customer', () => {
+  const send = (size: number) =>
+    app.ask('/shop-api/me/avatar', {
+      method: 'PUT',
+      body: new Uint8Array(size),
+      headers: { 'content-type': 'image/webp' },
+    });
+
+  it('may be larger than what is sent otherwise, and reaches the API as it is', async () => {
+    expect((await send(5 * 1024 * 1024)).status).toBe(200);
+    expect(api.received[0]).toMatchObject({ headers: { 'content-type': 'image/webp' } });
+    expect(api.received[0]?.body).toHaveLength(5 * 1024 * 1024);
+    expect((await send(5 * 1024 * 1024 + 1)).status).toBe(413);
+  });
+});
+
 describe("the API's answer", () => {
   it('is passed on with its status, also where it is an error', async () => {
     api.answer = (_, response) => sendJson(response, 400, { code: 400, message: 'Validation failed' });
