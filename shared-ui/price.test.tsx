@@ -9,7 +9,7 @@ test.each([
   ['en', 123456789, 'SAR', 'SAR\u00A01,234,567.89'],
   ['en', 0, 'SAR', 'SAR\u00A00.00'],
   ['en', -1000, 'USD', '-$10.00'],
-  ['ar', -1000, 'SAR', '\u200E-10.00\u00A0ر.س'],
+  ['ar', -1000, 'SAR', '\u200F\u200E-10.00\u00A0ر.س'],
   ['en', 5, 'KWD', 'KWD\u00A00.005'],
 ])('writes money in %s: %d %s', (locale, amount, currency, written) => {
   expect(formatMoney({ amount, currency }, locale)).toBe(written);

@@ -56,8 +56,8 @@ export function formatMoney({ amount, currency }: Amount, locale: string): strin
   const { digits, format } = numbersOf(currency);
   const number = format(Math.abs(amount) / 10 ** digits);
   const arabic = locale.startsWith('ar');
-  // The mark keeps the minus before the number inside right-to-left text.
-  const sign = amount >= 0 ? '' : arabic ? '\u200E-' : '-';
+  // The marks keep the text right-to-left, and the minus before its number.
+  const sign = amount >= 0 ? '' : arabic ? '\u200F\u200E-' : '-';
   if (currency === 'USD') return `${sign}$${number}`;
   if (currency === 'SAR' && arabic) return `${sign}${number}\u00A0ر.س`;
   return `${sign}${currency}\u00A0${number}`;

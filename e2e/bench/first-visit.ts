@@ -17,6 +17,12 @@ export interface FirstVisit {
   layoutShift: number;
 }
 
+/** A page to visit; a cookie makes the visitor one with a cart. */
+export interface Visit {
+  url: string;
+  cookie?: { name: string; value: string };
+}
+
 /** What `slowPhone` gives: a page, its protocol session, and the end of both. */
 export interface SlowPhone {
   page: Page;
@@ -46,9 +52,10 @@ export async function slowPhone(browser: Browser): Promise<SlowPhone> {
   return { page, session, close: () => context.close() };
 }
 
-export async function firstVisit(browser: Browser, url: string): Promise<FirstVisit> {
+export async function firstVisit(browser: Browser, { url, cookie }: Visit): Promise<FirstVisit> {
   const { page, session, close } = await slowPhone(browser);
   try {
+    if (cookie) await page.context().addCookies([{ ...cookie, url }]);
     await page.addInitScript(observe);
     const waves = new Waves();
     session.on('Network.requestWillBeSent', (event) => waves.note(event));

@@ -7,7 +7,7 @@ import { build } from '../../scripts/build.ts';
 import { step } from '../../scripts/run.ts';
 import { makeStore } from '../shop/release-store.ts';
 import { type RunningServer, startShop } from '../shop/running-shop.ts';
-import { type FirstVisit, firstVisit } from './first-visit.ts';
+import { type FirstVisit, firstVisit, type Visit } from './first-visit.ts';
 import { type Moves, moves } from './moves.ts';
 
 /*
@@ -34,7 +34,7 @@ const ROWS: Row[] = [
     what: 'JavaScript, gz',
     read: (visit) => visit.javascript,
     show: kilobytes,
-    bar: '≤ 185 KB',
+    bar: '≤ 185 KB; cart, checkout ≤ 200',
     starters: '230–412 KB',
   },
   { what: 'CSS, gz', read: (visit) => visit.css, show: kilobytes, bar: '≤ 20 KB', starters: '' },
@@ -77,20 +77,25 @@ const data = await mkdtemp(join(tmpdir(), 'shop-bench-'));
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   await withShop('on', async (pages) => {
-    await step('Waiting for the pictures of these pages', () => picturesReady(browser, Object.values(pages)));
+    await step('Waiting for the pictures of these pages', () =>
+      picturesReady(
+        browser,
+        Object.values(pages).map(({ url }) => url),
+      ),
+    );
   });
   // Pictures that are still to be made would take the machine from what is measured.
   await withShop('off', async (pages) => {
     const measured: Record<string, FirstVisit[]> = {};
-    for (const [name, url] of Object.entries(pages)) {
+    for (const [name, visit] of Object.entries(pages)) {
       measured[name] = await step(`${VISITS} first visits of the ${name}`, () =>
-        repeat(() => firstVisit(browser, url)),
+        repeat(() => firstVisit(browser, visit)),
       );
     }
     print(measured);
     printMoves(
       await step(`${VISITS} ways from the category into the cart`, () =>
-        repeat(() => moves(browser, pages.category ?? '')),
+        repeat(() => moves(browser, pages.category?.url ?? '')),
       ),
     );
   });
@@ -102,7 +107,7 @@ try {
 
 async function withShop(
   encoding: 'on' | 'off',
-  work: (pages: Record<string, string>) => Promise<void>,
+  work: (pages: Record<string, Visit>) => Promise<void>,
 ): Promise<void> {
   const environment = { DATA_DIR: data, IMAGE_ENCODING: encoding, LOG_LEVEL: 'error' };
   const shop = await startShop({ releases, environment });
@@ -113,22 +118,46 @@ async function withShop(
   }
 }
 
-/** The home, a category, a product of it and a search, in Arabic. */
-async function pagesToVisit({ origin }: RunningServer): Promise<Record<string, string>> {
+/** The home, a category, a product of it and a search, and what follows on it with the product in the cart, in Arabic. */
+async function pagesToVisit({ origin }: RunningServer): Promise<Record<string, Visit>> {
   const read = async (path: string) =>
     (await (await fetch(`${origin}/shop-api/${path}locale=ar`)).json()) as never;
   const { menu }: { menu: { self: { slug: string } }[] } = await read('featured-taxons?');
   const slug = menu[0]?.self.slug ?? '';
-  const { items }: { items: { slug: string }[] } = await read(
-    `taxon-products/by-slug/${encodeURIComponent(slug)}?`,
-  );
+  const { items }: { items: Product[] } = await read(`taxon-products/by-slug/${encodeURIComponent(slug)}?`);
+  const cookie = await cookieOfCart(origin, items);
   return {
-    home: `${origin}/ar`,
-    category: `${origin}/ar/taxons/${slug}?page=1`,
-    product: `${origin}/ar/product/${items[0]?.slug}`,
-    search: `${origin}/ar/search/${encodeURIComponent('قطن')}?page=1`,
-    brands: `${origin}/ar/brands?page=1`,
+    home: { url: `${origin}/ar` },
+    category: { url: `${origin}/ar/taxons/${slug}?page=1` },
+    product: { url: `${origin}/ar/product/${items[0]?.slug}` },
+    search: { url: `${origin}/ar/search/${encodeURIComponent('قطن')}?page=1` },
+    brands: { url: `${origin}/ar/brands?page=1` },
+    cart: { url: `${origin}/ar/cart`, cookie },
+    checkout: { url: `${origin}/ar/checkout`, cookie },
   };
+}
+
+interface Product {
+  code: string;
+  slug: string;
+  variants: { code: string; available: boolean }[];
+}
+
+/** By which the shop knows a visitor who has put a product into the cart. */
+async function cookieOfCart(origin: string, products: Product[]): Promise<Visit['cookie']> {
+  const [item] = products.flatMap(({ code: productCode, variants }) =>
+    variants
+      .filter(({ available }) => available)
+      .map(({ code: variantCode }) => ({ productCode, variantCode })),
+  );
+  const { headers } = await fetch(`${origin}/shop-api/carts/new/items`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ ...item, quantity: 1 }),
+  });
+  const [, name, value] = /^([^=]+)=([^;]+)/.exec(headers.getSetCookie()[0] ?? '') ?? [];
+  if (!name || !value) throw new Error('The shop began no cart');
+  return { name, value };
 }
 
 /** A picture is made when it is first asked for; the figures are those of a shop that has been open for a while. */

@@ -27,6 +27,37 @@ for (const language of LOCALES) {
       await expect(header.cart).toHaveAccessibleName(words.cart.empty);
     });
 
+    test('takes a discount code, and tells which it does not know', async ({
+      page,
+      context,
+      shop,
+      problems,
+    }) => {
+      problems.allow(/status of 400.*\/coupon/);
+      const { cart, words } = shop;
+      await addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE');
+      await cart.open();
+      await cart.coupon.fill('NOTHING');
+      await cart.main.getByRole('button', { name: words.cart.applyCoupon }).click();
+      await expect(cart.coupon).toHaveAccessibleDescription(words.cart.couponUnknown);
+      await cart.coupon.fill('welcome10');
+      await page.keyboard.press('Enter');
+      await expect(cart.main.getByText('WELCOME10')).toBeVisible();
+      await page.reload();
+      await cart.main.getByRole('button', { name: words.cart.removeCoupon }).click();
+      await expect(cart.coupon).toBeVisible();
+    });
+
+    test('brings back a line that was saved for later', async ({ context, shop }) => {
+      const { cart, header, words } = shop;
+      await addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE', 2);
+      await cart.open();
+      await cart.main.getByRole('button', { name: words.cart.saveForLater }).click();
+      await expect(header.cart).toHaveAccessibleName(words.cart.empty);
+      await cart.main.getByRole('button', { name: words.cart.undo }).click();
+      await expect(cart.quantity).toHaveValue('2');
+    });
+
     test('a guest keeps the cart at log-in', async ({ context, shop }) => {
       const { account, cart, header, words } = shop;
       await addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE');

@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the way to the API is: open, slow by that many milliseconds, or shut. */
-export type Gate = 'open' | 'shut' | { slowBy: number };
+/** How the way to the API is: open, slow by that many milliseconds, shut, or shut for the answers to some calls. */
+export type Gate = 'open' | 'shut' | { slowBy: number } | { losesAnswersTo: RegExp };
 
 export interface ApiGate {
   origin: string;
@@ -20,15 +20,20 @@ export async function startApiGate(api: string): Promise<ApiGate> {
     }
     const pass = () => {
       const { method, url = '/', headers } = incoming;
+      const loses = typeof gate === 'object' && 'losesAnswersTo' in gate && gate.losesAnswersTo.test(url);
       const passed = request(new URL(url, api), { method, headers }, (response) => {
+        if (loses) {
+          incoming.socket.destroy();
+          return;
+        }
         answer.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(answer);
       });
       passed.on('error', () => incoming.socket.destroy());
       incoming.pipe(passed);
     };
-    if (gate === 'open') pass();
-    else setTimeout(pass, gate.slowBy);
+    if (typeof gate === 'object' && 'slowBy' in gate) setTimeout(pass, gate.slowBy);
+    else pass();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -4,19 +4,24 @@ import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { newCustomer } from '../shop/account-pages.ts';
 import { open } from '../shop/place.ts';
-import { addToCart, logIn, register } from '../shop/shopper.ts';
+import { addToCart, logIn, placedOrder, register } from '../shop/shopper.ts';
 import { expect, test } from '../shop/test.ts';
 import { LOCALES, type Locale, WORDS } from '../shop/words.ts';
 
 interface PageCase {
   name: string;
-  path(locale: Locale): string;
+  /** @param token of the order that was made before */
+  path(locale: Locale, token: string): string;
   /** Brings the visitor into the state that the page is for. */
   before?(context: BrowserContext): Promise<unknown>;
   status?: number;
 }
 
 const withCart = (context: BrowserContext) => addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE');
+const ordered =
+  (payment: { method: string; token?: string }) =>
+  ({ request }: BrowserContext) =>
+    placedOrder(request, 'DTH-HJB-003', 'DTH-HJB-003-IVORY', payment);
 const asCustomer = async ({ request }: BrowserContext) => {
   const customer = newCustomer();
   await register(request, customer);
@@ -34,8 +39,26 @@ const PAGES: PageCase[] = [
   { name: 'empty cart', path: (locale) => `/${locale}/cart` },
   { name: 'cart', path: (locale) => `/${locale}/cart`, before: withCart },
   { name: 'checkout', path: (locale) => `/${locale}/checkout`, before: withCart },
+  {
+    name: 'confirmation',
+    path: (locale, token) => `/${locale}/checkout/confirmation/${token}`,
+    before: ordered({ method: 'bank_transfer' }),
+  },
+  {
+    name: 'declined payment',
+    path: (locale, token) => `/${locale}/checkout/confirmation/${token}`,
+    before: ordered({ method: 'test_card', token: 'tok_declined' }),
+  },
   { name: 'log-in', path: (locale) => `/${locale}/login` },
   { name: 'sign-up', path: (locale) => `/${locale}/signup` },
+  { name: 'forgotten password', path: (locale) => `/${locale}/forgot-pass` },
+  { name: 'new password', path: (locale) => `/${locale}/reset-password?token=none` },
+  { name: 'mail link', path: (locale) => `/${locale}/newsletter/confirm?token=none` },
+  { name: 'plans', path: (locale) => `/${locale}/subscription` },
+  { name: 'saved lists', path: (locale) => `/${locale}/account-savelists`, before: asCustomer },
+  { name: 'addresses', path: (locale) => `/${locale}/account-addresses`, before: asCustomer },
+  { name: 'change password', path: (locale) => `/${locale}/account-change-password`, before: asCustomer },
+  { name: 'billing', path: (locale) => `/${locale}/account-billing`, before: asCustomer },
   { name: 'profile', path: (locale) => `/${locale}/account`, before: asCustomer },
   { name: 'orders', path: (locale) => `/${locale}/account-my-order`, before: asCustomer },
   { name: 'static page', path: (locale) => `/${locale}/page/${locale === 'ar' ? 'من-نحن' : 'about-us'}` },
@@ -54,9 +77,9 @@ for (const language of LOCALES) {
       problems,
     }, { project }) => {
       if (status === 404) problems.allow(/status of 404.*no-such-page/);
-      await before?.(context);
+      const made = await before?.(context);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page, path(language));
+      await open(page, path(language, String(made)));
       const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(beside, 'pixels that stand out sideways').toBeLessThanOrEqual(0);
       for (const theme of ['light', 'dark']) {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { open, type Place } from './place.ts';
-import { register } from './shopper.ts';
+import { logIn, register } from './shopper.ts';
 
 export interface Customer {
   name: string;
@@ -35,6 +35,13 @@ export class AccountPages {
     return customer;
   }
 
+  /** A customer with an account, who is logged in. */
+  async loggedIn(): Promise<Customer> {
+    const customer = await this.registered();
+    await logIn(this.place.page.request, customer);
+    return customer;
+  }
+
   openSignUp(): Promise<void> {
     return open(this.place.page, `/${this.place.locale}/signup`);
   }
@@ -45,6 +52,11 @@ export class AccountPages {
 
   openOrders(): Promise<void> {
     return open(this.place.page, `/${this.place.locale}/account-my-order`);
+  }
+
+  /** One of the account's pages, by the last part of its path. */
+  open(page: string): Promise<void> {
+    return open(this.place.page, `/${this.place.locale}/${page}`);
   }
 
   async signUp({ name, email, password }: Customer): Promise<void> {
@@ -62,11 +74,11 @@ export class AccountPages {
     await this.button(logIn.submit).click();
   }
 
-  private field(name: string): Locator {
+  field(name: string): Locator {
     return this.place.page.getByRole('main').getByRole('textbox', { name, exact: true });
   }
 
-  private button(name: string): Locator {
+  button(name: string): Locator {
     return this.place.page.getByRole('main').getByRole('button', { name, exact: true });
   }
 }

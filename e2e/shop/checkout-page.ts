@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Place } from './place.ts';
+import { open, type Place } from './place.ts';
 
 export class CheckoutPage {
   readonly heading: Locator;
@@ -8,6 +8,10 @@ export class CheckoutPage {
   constructor(place: Place) {
     this.place = place;
     this.heading = place.page.getByRole('main').getByRole('heading', { level: 1 });
+  }
+
+  open(): Promise<void> {
+    return open(this.place.page, `/${this.place.locale}/checkout`);
   }
 
   /** Email is given by guests only: an account has its own. */
@@ -19,6 +23,11 @@ export class CheckoutPage {
   }
 
   async giveAddress(): Promise<void> {
+    await this.fillAddress();
+    await this.button(this.place.words.checkout.saveAddress).click();
+  }
+
+  async fillAddress(): Promise<void> {
     const { page, words } = this.place;
     const { checkout } = words;
     await this.field(checkout.firstName).fill('Sara');
@@ -27,13 +36,29 @@ export class CheckoutPage {
     await this.field(checkout.city).fill('Riyadh');
     await page.getByRole('combobox', { name: checkout.province }).selectOption({ index: 1 });
     await this.field(checkout.postcode).fill('12345');
-    await this.button(checkout.saveAddress).click();
   }
 
   async payOnDelivery(): Promise<void> {
     const { page, words } = this.place;
     await page.getByRole('radio', { name: words.checkout.cashOnDelivery }).check();
     await this.button(words.checkout.confirm).click();
+  }
+
+  async payByTransfer(): Promise<void> {
+    const { page, words } = this.place;
+    await page.getByRole('radio', { name: words.checkout.bankTransfer }).check();
+    await this.button(words.checkout.confirm).click();
+  }
+
+  /** Fills the fields of the card; `pressing` is the name of the button that follows. */
+  async payByCard(number: string, pressing = this.place.words.checkout.confirm): Promise<void> {
+    const { page, words } = this.place;
+    await page.getByRole('radio', { name: words.checkout.card }).check();
+    await this.field(words.checkout.cardNumber).fill(number);
+    await this.field(words.checkout.cardHolder).fill('Sara Alharbi');
+    await this.field(words.checkout.cardExpiry).fill('1139');
+    await this.field(words.checkout.cardCvc).fill('123');
+    await this.button(pressing).click();
   }
 
   /** The number that the confirmation page shows. */
@@ -44,11 +69,11 @@ export class CheckoutPage {
     return (await number.textContent()) ?? '';
   }
 
-  private field(name: string): Locator {
+  field(name: string): Locator {
     return this.place.page.getByRole('main').getByRole('textbox', { name, exact: true });
   }
 
-  private button(name: string): Locator {
+  button(name: string): Locator {
     return this.place.page.getByRole('main').getByRole('button', { name });
   }
 }

@@ -71,13 +71,13 @@ function AppliedCoupon({ code, cart }: { code: string; cart: Cart }) {
     <div role="status" className="flex flex-col gap-2">
       <div className="flex min-h-12 items-center gap-3 rounded-sm border border-dashed border-line-strong bg-surface-raised ps-4 pe-1.5">
         <Glyph size={18} className={couponProblem ? 'text-sale' : 'text-accent'} />
-        <p className="min-w-0 grow text-sm text-ink">
+        <p className="flex min-w-0 grow flex-wrap gap-x-3 text-sm text-ink">
           <span className="sr-only">{t('coupon.label')}: </span>
           <bdi dir="ltr" className="font-medium break-all">
             {code}
           </bdi>
           {only && others.length === 0 && !couponProblem && (
-            <bdi className="ms-2 text-accent tabular-nums">{formatMoney(only.amount, shop.locale)}</bdi>
+            <bdi className="text-accent tabular-nums">{formatMoney(only.amount, shop.locale)}</bdi>
           )}
         </p>
         <button

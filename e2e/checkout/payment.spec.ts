@@ -1,0 +1,97 @@
+import { addToCart, readyCart } from '../shop/shopper.ts';
+import { expect, type Shop, test } from '../shop/test.ts';
+import { LOCALES } from '../shop/words.ts';
+
+/** A guest's cart, up to the payment. */
+async function openPayment(shop: Shop): Promise<void> {
+  await shop.checkout.open();
+  await shop.checkout.giveContact({ phone: '0501234567', email: `guest-${crypto.randomUUID()}@example.com` });
+}
+
+for (const language of LOCALES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a declined card is replaced by another one on the confirmation', async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const { checkout, words } = shop;
+      const main = page.getByRole('main');
+      await readyCart(context.request, 'DTH-HJB-003', 'DTH-HJB-003-TEAL');
+      await openPayment(shop);
+      await checkout.payByCard('5555 5555 5555 4444');
+      await expect(main).toContainText(words.checkout.testCardOnly);
+      await checkout.payByCard('4000 0000 0000 0002');
+      await expect(checkout.heading).toHaveText(words.confirmation.unpaid);
+      await expect(main.getByRole('alert')).toBeVisible();
+      await page.reload();
+      await expect(checkout.heading).toHaveText(words.confirmation.unpaid);
+      await checkout.payByCard('4242 4242 4242 4242', words.confirmation.pay);
+      await expect(checkout.heading).toHaveText(words.confirmation.title);
+      await expect(main.getByText(words.confirmation.paid, { exact: true })).toBeVisible();
+    });
+  });
+}
+
+test('the bank that asks its customer leads back, whatever the answer', async ({ page, context, shop }) => {
+  const { checkout, words } = shop;
+  await readyCart(context.request, 'DTH-HJB-003', 'DTH-HJB-003-TEAL');
+  await openPayment(shop);
+  await checkout.payByCard('4000 0000 0000 3220');
+  await page.getByRole('button', { name: words.confirmation.refuse }).click();
+  await expect(checkout.heading).toHaveText(words.confirmation.unpaid);
+  await checkout.payByCard('4000 0000 0000 3220', words.confirmation.pay);
+  await page.getByRole('button', { name: words.confirmation.approve }).click();
+  await expect(checkout.heading).toHaveText(words.confirmation.title);
+  await expect(page.getByText(words.confirmation.paid, { exact: true })).toBeVisible();
+});
+
+test('a transfer tells before and after the order where the money goes', async ({ page, context, shop }) => {
+  const { checkout } = shop;
+  await addToCart(context.request, 'DTH-HJB-003', 'DTH-HJB-003-TEAL');
+  await openPayment(shop);
+  await checkout.giveAddress();
+  await checkout.payByTransfer();
+  expect(await checkout.orderNumber()).toMatch(/^\d+$/);
+  await expect(page.getByRole('main')).toContainText('حوّل المبلغ خلال 3 أيام');
+});
+
+test('a purchase needs nothing but the keyboard', async ({ page, context, shop, isMobile }) => {
+  test.skip(isMobile, 'A telephone has no keyboard.');
+  const { cart, checkout, words } = shop;
+  const main = page.getByRole('main');
+  const { keyboard } = page;
+  const tabTo = async (target: ReturnType<typeof main.getByRole>) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${target}`);
+  };
+  const type = async (name: string, text: string) => {
+    await tabTo(checkout.field(name));
+    await keyboard.type(text);
+  };
+  await addToCart(context.request, 'DTH-HJB-003', 'DTH-HJB-003-TEAL');
+  await cart.open();
+  await tabTo(main.getByRole('link', { name: words.cart.checkOut }));
+  await keyboard.press('Enter');
+  await expect(checkout.heading).toHaveText(words.checkout.title);
+  await type(words.checkout.phone, '0501234567');
+  await type(words.checkout.email, `guest-${crypto.randomUUID()}@example.com`);
+  await keyboard.press('Enter');
+  await type(words.checkout.firstName, 'Sara');
+  await type(words.checkout.lastName, 'Alharbi');
+  await type(words.checkout.street, 'King Fahd Road 12');
+  await type(words.checkout.city, 'Riyadh');
+  await tabTo(main.getByRole('combobox', { name: words.checkout.province }));
+  await keyboard.press('ArrowDown');
+  await type(words.checkout.postcode, '12345');
+  await keyboard.press('Enter');
+  await tabTo(main.getByRole('radio', { name: words.checkout.cashOnDelivery }));
+  await tabTo(checkout.button(words.checkout.confirm));
+  await keyboard.press('Enter');
+  expect(await checkout.orderNumber()).toMatch(/^\d+$/);
+});
