@@ -1,0 +1,110 @@
+import { readyCart } from '../shop/shopper.ts';
+import { expect, test } from '../shop/test.ts';
+import { LOCALES } from '../shop/words.ts';
+
+const PRODUCT = ['DTH-HJB-003', 'DTH-HJB-003-IVORY'] as const;
+
+for (const language of LOCALES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    test.beforeEach(({ problems }) => problems.allow(/404.*\/me\/cart/));
+
+    test('the account takes another name, and an address by keyboard alone', async ({ page, shop }) => {
+      const { account, words } = shop;
+      await account.loggedIn();
+      await account.open('account');
+      await account.field(words.account.name).fill('Sara Alotaibi');
+      await account.button(words.account.update).click();
+      await expect(page.getByRole('main').getByText('Sara Alotaibi')).toBeVisible();
+
+      await account.open('account-addresses');
+      await account.button(words.account.addAddress).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      const street = dialog.getByRole('textbox', { name: words.account.address, exact: true });
+      const region = dialog.getByRole('combobox', { name: words.checkout.province });
+      await expect(region).toBeVisible();
+      await street.focus();
+      await page.keyboard.type('King Fahd Road 12');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(region).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Riyadh');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('12345');
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(words.account.defaultAddress, { exact: true })).toBeVisible();
+      await expect(account.button(words.account.addAddress)).toBeVisible();
+    });
+
+    test('a saved product goes into the cart, and off the list', async ({ page, shop }) => {
+      const { account, product, words } = shop;
+      await account.loggedIn();
+      const [code] = PRODUCT;
+      await page.request.put(`/shop-api/wishlist/${code}`);
+      await account.open('account-savelists');
+      await expect(account.heading).toHaveText(words.account.savedLists);
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: words.addToCart }).click();
+      await expect(product.added).toBeVisible();
+      await main.getByRole('button', { name: words.account.forget }).click();
+      await expect(main.getByText(words.account.nothingSaved)).toBeVisible();
+      await page.reload();
+      await expect(main.getByText(words.account.nothingSaved)).toBeVisible();
+    });
+
+    test('an order is looked at, and ordered again', async ({ page, shop }) => {
+      const { account, header, words } = shop;
+      const { email } = await account.loggedIn();
+      const token = await readyCart(page.request, ...PRODUCT);
+      await page.request.put(`/shop-api/checkout/${token}/complete`, { data: { email } });
+      await account.openOrders();
+      await account.orders.getByRole('link', { name: words.account.viewOrder }).click();
+      await expect(page).toHaveURL(`/${language}/account-my-order/${token}`);
+      await account.button(words.account.reorder).click();
+      await expect(page).toHaveURL(`/${language}/cart`);
+      await expect(header.cart).toHaveAccessibleName(words.cart.one);
+    });
+
+    test('a forgotten password is asked for anew, and a spent link leads there', async ({
+      page,
+      shop,
+      problems,
+    }) => {
+      problems.allow(/status of 404.*\/password-reset\//);
+      const { account, words } = shop;
+      const { email } = await account.registered();
+      await account.openLogIn();
+      await page.getByRole('link', { name: words.reset.open }).click();
+      await account.field(words.signUp.email).fill(email);
+      await account.button(words.reset.send).click();
+      await expect(account.heading).toHaveText(words.reset.sent);
+
+      await account.open('reset-password?token=spent');
+      await account.field(words.reset.password).fill('another password');
+      await account.field(words.reset.repeat).fill('another password');
+      await account.button(words.reset.save).click();
+      await expect(account.heading).toHaveText(words.reset.spent);
+      await page.getByRole('link', { name: words.reset.again }).click();
+      await expect(page).toHaveURL(`/${language}/forgot-pass`);
+    });
+
+    test('a deleted account is gone, and asks for its password first', async ({ page, shop, problems }) => {
+      problems.allow(/status of 401.*\/shop-api\/login/);
+      const { account, words } = shop;
+      const customer = await account.loggedIn();
+      await account.open('account');
+      await account.button(words.account.delete).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: words.account.currentPassword }).fill(customer.password);
+      await dialog.getByRole('button', { name: words.account.deleteForGood }).click();
+      await expect(page).toHaveURL(`/${language}`);
+      await account.openLogIn();
+      await account.logIn(customer);
+      await expect(page.getByRole('alert')).toContainText(words.logIn.refused);
+    });
+  });
+}
