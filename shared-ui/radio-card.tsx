@@ -50,7 +50,7 @@ export interface RadioCardGroupProps {
 
 export function RadioCardGroup({ legend, legendHidden, className, children }: RadioCardGroupProps) {
   return (
-    <fieldset className={clsx('flex flex-col gap-3', className)}>
+    <fieldset className={clsx('flex min-w-0 flex-col gap-3', className)}>
       <legend className={legendHidden ? 'sr-only' : 'mb-3 text-lg font-semibold text-ink'}>{legend}</legend>
       {children}
     </fieldset>

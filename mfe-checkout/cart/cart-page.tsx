@@ -49,7 +49,7 @@ export function Page({ data }: { data: HomeEstimate | null }) {
   return (
     <Container className="py-8 md:py-12">
       <h1 className="text-2xl font-semibold text-ink">{t('cart.title')}</h1>
-      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="flex flex-col gap-6">
           {notice}
           <PricesChanged cart={cart} />

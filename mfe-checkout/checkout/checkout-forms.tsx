@@ -106,7 +106,9 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
           contactDone && (
             <p className="flex flex-wrap gap-x-3">
               <bdi dir="ltr">{phoneNumber(contact.phone)}</bdi>
-              <bdi dir="ltr">{contact.email}</bdi>
+              <bdi dir="ltr" className="wrap-anywhere">
+                {contact.email}
+              </bdi>
             </p>
           )
         }

@@ -69,7 +69,7 @@ export function Page({ data }: { data: CheckoutData }) {
   return (
     <Container className="py-8 md:py-12">
       <h1 className="text-2xl font-semibold text-ink">{t('checkout.title')}</h1>
-      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
+      <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
         <CheckoutForms data={data} cart={cart} onPlaced={() => setPlaced(true)} />
         <CheckoutSummary cart={cart} />
       </div>

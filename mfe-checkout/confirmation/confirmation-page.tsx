@@ -54,7 +54,7 @@ export function Page({ data }: { data: Order }) {
         </p>
       </header>
 
-      <div className="mt-10 grid items-start gap-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <div className="mt-10 grid grid-cols-1 items-start gap-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="flex flex-col gap-10">
           <PaymentState order={order} onChange={setOrder} />
           <section aria-labelledby="order-lines">
