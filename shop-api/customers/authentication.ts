@@ -45,13 +45,14 @@ export const authenticate = (server: FastifyInstance, { queries, settings }: Sho
   server.decorateRequest('session', null);
   server.addHook('onRequest', async (request) => {
     const header = request.headers.authorization;
-    const { config, schema } = request.routeOptions;
-    if (!header && schema?.security) throw unauthorised('loginNeeded');
-    if (!header || config.ignoresToken) return;
+    if (!header || request.routeOptions.config.ignoresToken) return;
     const holder = await holderOf(header, settings.jwtSecret);
     if (!(await isOpen(queries, holder))) throw unauthorised('tokenInvalid');
     request.customerId = holder.customerId;
     request.session = holder.session;
+  });
+  server.addHook('preParsing', async (request) => {
+    if (request.routeOptions.schema?.security) loggedIn(request);
   });
 };
 

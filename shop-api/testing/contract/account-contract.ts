@@ -30,6 +30,7 @@ export const accountContract = (shopOf: () => ShopProcess): void => {
         email: account.email,
         gender: 'f',
         birthday: '1990-02-28',
+        hasPassword: true,
         subscribedToNewsletter: false,
       });
       const renamed = await change(account, { name: 'نورة بنت سعد', birthday: '' });

@@ -33,6 +33,7 @@ export const customerContract = (shopOf: () => ShopProcess): void => {
         lastName: 'بنت علي',
         email: first,
         gender: 'u',
+        hasPassword: true,
         subscribedToNewsletter: false,
       });
       expect((await post('/login', { email: second, password })).status).toBe(200);
