@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const ROOT = join(import.meta.dirname, '..');
-/** What concerns the server alone is the same at every width. */
-const WIDTHLESS = /\/platform\//;
+/** What concerns the server alone is the same at every width, and a telephone has no keyboard. */
+const WIDTHLESS = /\/platform\/|\/(disturbances|keyboard)\.spec/;
 
 export default defineConfig({
   testDir: '.',
