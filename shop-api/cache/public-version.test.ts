@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Database, openDatabase } from '../database/database.ts';
+import { products, variants } from '../database/schema.ts';
+import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
+import { publicVersion } from './public-version.ts';
+
+jest.setTimeout(60_000);
+
+const binaries = findPostgres();
+if (!binaries) console.warn('PostgreSQL is not installed: what changes the version is not tested.');
+
+describe.each(binaries ? [binaries] : [])('the version of what is public (%s)', (installed) => {
+  let cluster: PostgresCluster;
+  let database: Database;
+
+  beforeAll(async () => {
+    cluster = await startPostgres(installed);
+    database = await openDatabase({ url: cluster.url, folder: '' });
+    const name = { ar: 'إبريق', en: 'Jug' };
+    const [product] = await database.queries
+      .insert(products)
+      .values({
+        ...{ code: 'jug', name, slugAr: 'إبريق', slugEn: 'jug', sortAr: 'ابريق', sortEn: 'jug' },
+        ...{ optionCodes: [], attributes: {}, position: 0, createdAt: new Date(), contentHash: '' },
+      })
+      .returning();
+    await database.queries
+      .insert(variants)
+      .values({ productId: product?.id ?? 0, code: 'jug-one', position: 0, values: {}, stock: 3 });
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await cluster.stop();
+  });
+
+  /** Which texts a change makes others. */
+  const changedBy = async (change: () => Promise<unknown>) => {
+    const version = publicVersion(database.queries, 0);
+    const before = await version();
+    await change();
+    const after = await version();
+    return { answers: after.answers !== before.answers, lists: after.lists !== before.lists };
+  };
+  const setStock = (stock: number) =>
+    database.queries.update(variants).set({ stock }).where(eq(variants.code, 'jug-one'));
+
+  it('stays while nothing changes', async () => {
+    expect(await changedBy(async () => undefined)).toEqual({ answers: false, lists: false });
+  });
+
+  it('is that of lists, too, once a product is edited', async () => {
+    const edit = () => database.queries.update(products).set({ position: 5 });
+    expect(await changedBy(edit)).toEqual({ answers: true, lists: true });
+  });
+
+  it('stays that of lists while some of a variant are left, until there are none, or some again', async () => {
+    expect(await changedBy(() => setStock(2))).toEqual({ answers: true, lists: false });
+    expect(await changedBy(() => setStock(0))).toEqual({ answers: true, lists: true });
+    expect(await changedBy(() => setStock(9))).toEqual({ answers: true, lists: true });
+  });
+
+  it('is that of lists when a variant is no longer sold', async () => {
+    const disable = () => database.queries.update(variants).set({ enabled: sql`not ${variants.enabled}` });
+    expect(await changedBy(disable)).toEqual({ answers: true, lists: true });
+  });
+});
