@@ -1,17 +1,30 @@
+import { Picture } from '@shop/shared-ui/picture';
 import type { Customer } from '@shop/shop-client/model';
 import { clsx } from 'clsx';
 import { avatarColor } from './avatar-color.ts';
 
-/** The customer's initial on a colour of its own; the name stands beside it. */
+/** The customer's picture, else the initial on a colour of its own; the name stands beside it. */
 export function Avatar({ customer, className }: { customer: Customer; className?: string }) {
+  if (customer.avatar) {
+    return (
+      <Picture
+        {...customer.avatar}
+        alt=""
+        sizes="96px"
+        aspect="square"
+        rounded="none"
+        className={clsx('shrink-0 rounded-full', className ?? 'size-16')}
+      />
+    );
+  }
   const [initial = '?'] = customer.firstName.trim() || customer.email;
   return (
     <span
       aria-hidden="true"
       style={{ backgroundColor: avatarColor(initial) }}
       className={clsx(
-        'flex size-16 shrink-0 items-center justify-center rounded-full text-xl font-semibold text-white select-none',
-        className,
+        'flex shrink-0 items-center justify-center rounded-full font-semibold text-white select-none',
+        className ?? 'size-16 text-xl',
       )}
     >
       {initial.toUpperCase()}

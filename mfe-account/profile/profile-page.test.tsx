@@ -76,6 +76,31 @@ describe('the account info', () => {
     expect(context.did.navigations).toEqual(['/ar']);
   });
 
+  it('shows the customer by a picture, and by the initial again', async () => {
+    const context = await open();
+    const picture = new File(['…'], 'me.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText('Change image', { selector: 'input' }), picture);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove image' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Remove image' })).not.toBeInTheDocument(),
+    );
+    expect(context.did.toasts).toEqual([]);
+  });
+
+  it('sends no picture of another kind or above 5 MB', async () => {
+    const setAvatar = jest.fn();
+    const context = await open({ api: { setAvatar } });
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' });
+    const input = screen.getByLabelText('Change image', { selector: 'input' });
+    for (const file of [new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }), large])
+      fireEvent.change(input, { target: { files: [file] } });
+    expect(context.did.toasts).toMatchObject([
+      { about: { message: 'Choose a JPEG, PNG or WebP image.' } },
+      { about: { message: 'This image is larger than 5 MB.' } },
+    ]);
+    expect(setAvatar).not.toHaveBeenCalled();
+  });
+
   it('hands over what the shop holds about the customer', async () => {
     await open();
     const link = screen.getByRole('link', { name: 'Export my data' });

@@ -7,6 +7,7 @@ import { AccountFrame } from '../account-frame/account-frame.tsx';
 import { customerOf } from '../account-frame/customer-of.ts';
 import { PageHeading } from '../account-frame/page-heading.tsx';
 import { AccountActions } from './account-actions.tsx';
+import { AvatarField } from './avatar-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export interface ProfileData {
@@ -30,6 +31,7 @@ export function Page({ data: { customer, today } }: { data: ProfileData }) {
   return (
     <AccountFrame page="profile" customer={customer}>
       <PageHeading title={t('account.profile')} />
+      <AvatarField customer={customer} />
       <ProfileForm customer={customer} today={today} />
       <AddressBookLink />
       <AccountActions />

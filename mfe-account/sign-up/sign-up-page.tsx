@@ -5,22 +5,25 @@ import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import { TextField } from '@shop/shared-ui/text-field';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import type { SocialLogin } from '@shop/shop-client/model/account';
 import { EntryFrame } from '../account-frame/entry-frame.tsx';
 import { NewPasswordField } from '../account-frame/password-field.tsx';
 import { useSending } from '../form-checks/use-sending.ts';
+import { readSocialLogins, SocialLogIns } from '../log-in/social-log-ins.tsx';
 import { returnPath, withReturn } from '../return-path/return-path.ts';
 import { checkSignUp, FIELD_OF, SIGN_UP_FIELDS } from './sign-up.ts';
 import { keepSignedUpEmail } from './signed-up-email.ts';
 
 export interface SignUpData {
   target: string | null;
+  socialLogins: SocialLogin[];
 }
 
-export function loader({ context, url }: PageRequest<ShopContext>): SignUpData {
-  const { basePath, session } = context;
+export async function loader({ context, url }: PageRequest<ShopContext>): Promise<SignUpData> {
+  const { api, basePath, session } = context;
   const target = returnPath(url, basePath);
   if (session.getState().customer) throw redirect(target ?? basePath);
-  return { target };
+  return { target, socialLogins: await readSocialLogins(api) };
 }
 
 const TITLE = { ar: 'إنشاء حساب', en: 'Sign up' };
@@ -29,7 +32,7 @@ export function head(_data: SignUpData, { locale, brand }: ShopContext) {
   return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
 }
 
-export function Page({ data: { target } }: { data: SignUpData }) {
+export function Page({ data: { target, socialLogins } }: { data: SignUpData }) {
   const { basePath } = useShop();
   const { t } = useTranslation();
   const logIn = withReturn(`${basePath}/login`, target);
@@ -40,6 +43,7 @@ export function Page({ data: { target } }: { data: SignUpData }) {
       other={{ href: logIn, label: t('signUp.logIn') }}
     >
       <SignUpForm logIn={logIn} />
+      <SocialLogIns logins={socialLogins} target={target} />
     </EntryFrame>
   );
 }
