@@ -14,7 +14,9 @@ async function change(options: FakeContextOptions, repeated = 'another-password'
   const rendered = await renderRemote(remote, { path: '/en/account-change-password', context });
   unmount = rendered.unmount;
   const fields: [RegExp, string][] = [
-    [/^Current password/, 'secret-word'],
+    ...(options.customer?.hasPassword === false
+      ? []
+      : [[/^Current password/, 'secret-word'] as [RegExp, string]]),
     [/^New password/, 'another-password'],
     [/^Confirm password/, repeated],
   ];
@@ -49,5 +51,11 @@ describe('the change of a password', () => {
     await change({ api: { changePassword } }, 'another-passwort');
     expect(screen.getByLabelText(/^Confirm password/)).toHaveAccessibleDescription(/not the same/);
     expect(changePassword).not.toHaveBeenCalled();
+  });
+
+  it('needs no current one of who came by a social log-in', async () => {
+    const changePassword = jest.fn(async () => {});
+    await change({ customer: { ...sampleCustomer, hasPassword: false }, api: { changePassword } });
+    expect(changePassword).toHaveBeenCalledWith({ currentPassword: '', newPassword: 'another-password' });
   });
 });

@@ -1,5 +1,6 @@
 import type { PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
+import { useRevalidator } from '@shop/federation/router';
 import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
@@ -26,20 +27,22 @@ export function Page({ data: customer }: { data: Customer }) {
   return (
     <AccountFrame page="changePassword" customer={customer}>
       <PageHeading title={t('changePassword.title')} text={t('changePassword.text')} />
-      <ChangePasswordForm />
+      <ChangePasswordForm hasPassword={customer.hasPassword !== false} />
     </AccountFrame>
   );
 }
 
 const FIELD_OF = { currentPassword: 'current', 'newPassword.first': 'next', newPassword: 'next' } as const;
 
-function ChangePasswordForm() {
-  const { api, toasts } = useShop();
+/** Who came by a social log-in sets a first password. */
+function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  const { api, session, toasts } = useShop();
   const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
   const sendForm = useSending<'current' | 'next'>(FIELD_OF);
   const { props, field, sending } = useForm(['current', 'next', 'repeated'] as const, {
     check: ({ current, next, repeated }) => ({
-      current: current ? undefined : t('fault.required'),
+      current: current || !hasPassword ? undefined : t('fault.required'),
       next: newPasswordFault(next, t),
       repeated: repeatedFault(next, repeated, t),
     }),
@@ -48,16 +51,21 @@ function ChangePasswordForm() {
         await api.changePassword({ currentPassword: current, newPassword: next });
         props.ref.current?.reset();
         toasts.success(t('changePassword.done'));
+        if (hasPassword) return;
+        await session.getState().refresh();
+        await revalidate();
       }),
   });
   return (
     <form {...props} className="mt-8 flex max-w-md flex-col gap-5">
-      <PasswordField
-        {...field('current')}
-        label={t('password.current')}
-        autoComplete="current-password"
-        required
-      />
+      {hasPassword && (
+        <PasswordField
+          {...field('current')}
+          label={t('password.current')}
+          autoComplete="current-password"
+          required
+        />
+      )}
       <NewPasswordField {...field('next')} label={t('password.new')} />
       <PasswordField
         {...field('repeated')}

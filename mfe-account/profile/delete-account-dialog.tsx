@@ -11,7 +11,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Deletes the account for good, once its password was given. */
+/** Deletes the account for good, once its password was given, if it has one. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation();
   return (
@@ -30,10 +30,11 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
 
 function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'>) {
   const { api, basePath, navigate, session, toasts } = useShop();
+  const hasPassword = session.getState().customer?.hasPassword !== false;
   const { t } = useTranslation();
   const sendForm = useSending({ password: 'password' } as const);
   const { props, field, sending } = useForm(['password'] as const, {
-    check: ({ password }) => ({ password: password ? undefined : t('fault.required') }),
+    check: ({ password }) => ({ password: password || !hasPassword ? undefined : t('fault.required') }),
     send: ({ password }) =>
       sendForm(async () => {
         await api.deleteMe(password);
@@ -44,12 +45,14 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'
   });
   return (
     <form {...props} className="mt-6 flex flex-col gap-5">
-      <PasswordField
-        {...field('password')}
-        label={t('password.current')}
-        autoComplete="current-password"
-        required
-      />
+      {hasPassword && (
+        <PasswordField
+          {...field('password')}
+          label={t('password.current')}
+          autoComplete="current-password"
+          required
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="ghost" onClick={onClose}>
           {t('dialog.cancel')}
