@@ -1,42 +1,8 @@
-import { clsx } from 'clsx';
-import type { ReactNode, SVGProps } from 'react';
+import { icon } from './icon.tsx';
 
-export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
-  /** Edge in pixels; a `size-*` class wins over it. */
-  size?: number;
-}
-
-export type Icon = (props: IconProps) => ReactNode;
-
-interface Drawing {
-  filled?: boolean;
-  /** Points along the line of reading, so it turns round in right-to-left text. */
-  directional?: boolean;
-}
-
-/** One icon on a 24 grid. Icons are decoration: the control or text beside them carries the name. */
-export function icon(path: string, { filled, directional }: Drawing = {}): Icon {
-  return function Glyph({ size = 20, className, ...rest }) {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        width={size}
-        height={size}
-        fill={filled ? 'currentColor' : 'none'}
-        stroke="currentColor"
-        strokeWidth={1.5}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-        className={clsx('shrink-0', directional && 'rtl:-scale-x-100', className)}
-        {...rest}
-      >
-        <path d={path} />
-      </svg>
-    );
-  };
-}
+export type { Icon, IconProps } from './icon.tsx';
+// Those that few pages show are a module of their own, so that the others do not carry them.
+export * from './occasional-icons.tsx';
 
 const HEART = 'M12 20.2S3.5 15.4 3.5 9.3A4.6 4.6 0 0 1 12 6.9a4.6 4.6 0 0 1 8.5 2.4c0 6.1-8.5 10.9-8.5 10.9Z';
 const STAR = 'm12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8L12 3.6Z';
@@ -47,12 +13,8 @@ export const SearchIcon = /* @__PURE__ */ icon(
 export const BagIcon = /* @__PURE__ */ icon(
   'M5.6 8.5h12.8l1 10a2 2 0 0 1-2 2.2H6.6a2 2 0 0 1-2-2.2l1-10ZM8.5 11V7a3.5 3.5 0 0 1 7 0v4',
 );
-export const UserIcon = /* @__PURE__ */ icon(
-  'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.6-3.6 3.6-6 7.5-6s6.9 2.4 7.5 6',
-);
 export const HeartIcon = /* @__PURE__ */ icon(HEART);
 export const HeartFilledIcon = /* @__PURE__ */ icon(HEART, { filled: true });
-export const MenuIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h10', { directional: true });
 export const CloseIcon = /* @__PURE__ */ icon('m6 6 12 12M18 6 6 18');
 export const ChevronStartIcon = /* @__PURE__ */ icon('m14.5 6-6 6 6 6', { directional: true });
 export const ChevronEndIcon = /* @__PURE__ */ icon('m9.5 6 6 6-6 6', { directional: true });
@@ -61,18 +23,8 @@ export const ArrowStartIcon = /* @__PURE__ */ icon('M20 12H4.5M11 5.5 4.5 12l6.5
 export const ArrowEndIcon = /* @__PURE__ */ icon('M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5', { directional: true });
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14');
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14');
-export const TrashIcon = /* @__PURE__ */ icon(
-  'M4.5 6.5h15M9 6.5V5a1.5 1.5 0 0 1 1.5-1.5h3A1.5 1.5 0 0 1 15 5v1.5M6.5 6.5l.8 12.1a2 2 0 0 0 2 1.9h5.4a2 2 0 0 0 2-1.9l.8-12.1M10 11v5.5M14 11v5.5',
-);
 export const StarIcon = /* @__PURE__ */ icon(STAR);
 export const StarFilledIcon = /* @__PURE__ */ icon(STAR, { filled: true });
-export const SunIcon = /* @__PURE__ */ icon(
-  'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
-);
-export const MoonIcon = /* @__PURE__ */ icon('M20 14.3A8.3 8.3 0 0 1 9.7 4a8.3 8.3 0 1 0 10.3 10.3Z');
-export const GlobeIcon = /* @__PURE__ */ icon(
-  'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c2.2 2.3 3.4 5.2 3.4 8.5s-1.2 6.2-3.4 8.5c-2.2-2.3-3.4-5.2-3.4-8.5s1.2-6.2 3.4-8.5Z',
-);
 export const FilterIcon = /* @__PURE__ */ icon(
   'M4 7.5h8.5M17.5 7.5H20M4 16.5h2.5M11.5 16.5H20M15 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM9 19a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   { directional: true },
@@ -81,34 +33,6 @@ export const SortIcon = /* @__PURE__ */ icon(
   'M8 4.5v15M4.5 16 8 19.5 11.5 16M16 19.5v-15M12.5 8 16 4.5 19.5 8',
 );
 export const CheckIcon = /* @__PURE__ */ icon('m5 12.5 4.5 4.5L19 7.5');
-export const TruckIcon = /* @__PURE__ */ icon(
-  'M5.2 17.5H3.5V6.5h10.5v11H9.8M14 10h3.7l2.8 3.5v4h-1.7M14.2 17.5H14M7.5 19.7a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM16.5 19.7a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
-  { directional: true },
-);
-export const ReturnIcon = /* @__PURE__ */ icon('M8.5 13.5 4 9l4.5-4.5M4 9h10.5a5.5 5.5 0 0 1 0 11H10', {
-  directional: true,
-});
-export const ShieldIcon = /* @__PURE__ */ icon(
-  'M12 3.5 5 6v5.5c0 4.3 2.8 7.6 7 9 4.2-1.4 7-4.7 7-9V6l-7-2.5ZM9 12l2.2 2.2L15.2 10',
-);
-export const CardIcon = /* @__PURE__ */ icon(
-  'M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM3.5 10h17M7 14.5h3.5',
-);
-export const CashIcon = /* @__PURE__ */ icon(
-  'M3.5 6.5h17v11h-17v-11ZM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM6.5 12h.01M17.5 12h.01',
-);
-export const BankIcon = /* @__PURE__ */ icon(
-  'M4.5 9.5h15L12 4 4.5 9.5ZM6.5 12.5v4.5M12 12.5v4.5M17.5 12.5v4.5M4 20h16',
-);
-export const EyeIcon = /* @__PURE__ */ icon(
-  'M2.8 12S6 5.8 12 5.8 21.2 12 21.2 12 18 18.2 12 18.2 2.8 12 2.8 12ZM12 14.7a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4Z',
-);
-export const EyeOffIcon = /* @__PURE__ */ icon(
-  'M4 4l16 16M9.9 6.1A8.4 8.4 0 0 1 12 5.8c6 0 9.2 6.2 9.2 6.2a15 15 0 0 1-2.6 3.3M6.6 7.3A14.4 14.4 0 0 0 2.8 12S6 18.2 12 18.2c1.6 0 3-.4 4.2-1M10.1 10.1a2.7 2.7 0 0 0 3.8 3.8',
-);
-export const ShareIcon = /* @__PURE__ */ icon(
-  'M12 14.5v-11M8 7l4-3.5L16 7M6.5 11h-1a1 1 0 0 0-1 1v7.5a1 1 0 0 0 1 1h13a1 1 0 0 0 1-1V12a1 1 0 0 0-1-1h-1',
-);
 export const WhatsappIcon = /* @__PURE__ */ icon(
   'M3.7 20.3 5 16.1a8.5 8.5 0 1 1 3 2.9l-4.3 1.3ZM9 8.2c-.7.8-.6 2 .6 3.8 1.3 1.9 2.9 3 4.2 3.2.9.1 1.9-.7 2-1.5.1-.4 0-.5-.2-.7l-1.6-.8-1 1c-1.2-.5-2.1-1.4-2.7-2.6l.9-1-.7-1.6c-.4-.4-1.1-.3-1.5.2Z',
 );
@@ -121,38 +45,4 @@ export const SparklesIcon = /* @__PURE__ */ icon(
 export const TagIcon = /* @__PURE__ */ icon(
   'M4 4.5h7.2a2 2 0 0 1 1.4.6l7 7a2 2 0 0 1 0 2.8l-4.9 4.9a2 2 0 0 1-2.8 0l-7-7A2 2 0 0 1 4 11.2V4.5ZM8.2 8.5h.01',
   { directional: true },
-);
-export const GiftIcon = /* @__PURE__ */ icon(
-  'M4 8.5h16v4H4v-4ZM5.5 12.5v8h13v-8M12 8.5v12M12 8.5S7.5 8.3 7.5 5.8C7.5 4.6 8.4 4 9.3 4 11.5 4 12 8.5 12 8.5ZM12 8.5s4.5-.2 4.5-2.7c0-1.2-.9-1.8-1.8-1.8C12.5 4 12 8.5 12 8.5Z',
-);
-export const PhoneIcon = /* @__PURE__ */ icon(
-  'M5.5 4h3l1.5 4.2-2 1.6a11.5 11.5 0 0 0 6.2 6.2l1.6-2 4.2 1.5v3a2 2 0 0 1-2.2 2A16.3 16.3 0 0 1 3.5 6.2 2 2 0 0 1 5.5 4Z',
-);
-export const MailIcon = /* @__PURE__ */ icon(
-  'M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM4 7.5l8 5.5 8-5.5',
-);
-export const MapPinIcon = /* @__PURE__ */ icon(
-  'M12 20.8s6.8-5.5 6.8-10.7a6.8 6.8 0 1 0-13.6 0c0 5.2 6.8 10.7 6.8 10.7ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
-);
-export const BoxIcon = /* @__PURE__ */ icon(
-  'M12 3.2 4.5 7.3v9.4L12 20.8l7.5-4.1V7.3L12 3.2ZM4.7 7.4 12 11.5l7.3-4.1M12 11.5v9.1M8.3 5.3l7.3 4.1',
-);
-export const EditIcon = /* @__PURE__ */ icon(
-  'M4.5 19.5l.9-4L16 4.9a1.6 1.6 0 0 1 2.3 0l.8.8a1.6 1.6 0 0 1 0 2.3L8.5 18.6l-4 .9ZM14 7l3 3',
-);
-export const AlertIcon = /* @__PURE__ */ icon('M12 4 2.8 19.5h18.4L12 4ZM12 10v4.5M12 17h.01');
-export const InfoIcon = /* @__PURE__ */ icon(
-  'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11v5M12 8h.01',
-);
-export const PauseIcon = /* @__PURE__ */ icon('M9 5.5v13M15 5.5v13');
-export const PlayIcon = /* @__PURE__ */ icon('M8 5.5v13l10.5-6.5L8 5.5Z');
-export const RefreshIcon = /* @__PURE__ */ icon(
-  'M19.5 12a7.5 7.5 0 0 1-13.4 4.6M4.5 12a7.5 7.5 0 0 1 13.4-4.6M18 3.5v4h-4M6 20.5v-4h4',
-);
-export const LogoutIcon = /* @__PURE__ */ icon(
-  'M13.5 4.5h-7a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h7M10 12h10M16.5 8.5 20 12l-3.5 3.5',
-  { directional: true },
-);
-export const ClockIcon = /* @__PURE__ */ icon(
-  'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2',
 );

@@ -1,4 +1,4 @@
-import { icon } from './icons.tsx';
+import { icon } from './icon.tsx';
 
 export const InstagramIcon = /* @__PURE__ */ icon(
   'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5ZM12 15.8a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6ZM16.8 7.2h.01',

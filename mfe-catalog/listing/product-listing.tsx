@@ -1,17 +1,20 @@
 import { useTranslation } from '@shop/federation/i18n';
+import { laterPart } from '@shop/federation/later-part';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { Container } from '@shop/shared-ui/container';
-import { Pagination } from '@shop/shared-ui/pagination';
 import { useShop } from '@shop/shop-client/context';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useAddAfterLogin } from '../product-card/add-from-card.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
-import { ActiveFilters } from './active-filters.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { listHref } from './list-address.ts';
+import { countFilters, listHref } from './list-address.ts';
 import { NoProducts } from './no-products.tsx';
-import { usePaginationLabels } from './pagination-labels.ts';
 import { GRID_SIZES, type ProductList } from './product-list.ts';
+
+/** Links alone: the browser follows them without our help. */
+const links = () => import(/* webpackChunkName: "list-links" */ './list-links.tsx');
+const ActiveFilters = laterPart(async () => (await links()).ActiveFilters);
+const ListPages = laterPart(async () => (await links()).ListPages);
 
 export interface ProductListingProps {
   title: string;
@@ -31,9 +34,9 @@ export interface ProductListingProps {
 export function ProductListing({ title, text, trail = [], below, path, list, empty }: ProductListingProps) {
   const { basePath } = useShop();
   const { t } = useTranslation();
-  const paginationLabels = usePaginationLabels();
   useAddAfterLogin();
   const { address, pages, total, products } = list;
+  const shown = useMemo(() => ({ path, list }), [path, list]);
 
   return (
     <Container className="py-6 md:py-10">
@@ -56,7 +59,9 @@ export function ProductListing({ title, text, trail = [], below, path, list, emp
           <FilterBar path={path} list={list} />
         </div>
       </div>
-      <ActiveFilters path={path} list={list} />
+      {countFilters(address) > 0 && (
+        <ActiveFilters props={shown} height="h-9" untilTouched className="mb-6" />
+      )}
       {products.length > 0 ? (
         <ul className="grid gap-x-4 gap-y-10 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 xl:grid-cols-4 xl:gap-x-8">
           {products.map((product, index) => (
@@ -68,15 +73,7 @@ export function ProductListing({ title, text, trail = [], below, path, list, emp
       ) : (
         <NoProducts path={path} list={list} otherwise={empty} />
       )}
-      {address.page <= pages && (
-        <Pagination
-          page={address.page}
-          pages={pages}
-          hrefFor={(page) => listHref(path, { ...address, page })}
-          labels={paginationLabels}
-          className="mt-14"
-        />
-      )}
+      {address.page <= pages && <ListPages props={shown} height="h-10" untilTouched className="mt-14" />}
     </Container>
   );
 }

@@ -1,8 +1,15 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { CloseIcon } from '@shop/shared-ui/icons';
+import { Pagination } from '@shop/shared-ui/pagination';
 import { ALL_FILTERS, type ListAddress, listHref, VALUE_FILTERS, without } from './list-address.ts';
+import { usePaginationLabels } from './pagination-labels.ts';
 import { usePriceText } from './price-text.ts';
 import type { ProductList } from './product-list.ts';
+
+export interface ListLinksProps {
+  path: string;
+  list: ProductList;
+}
 
 interface Chip {
   key: string;
@@ -12,12 +19,12 @@ interface Chip {
 }
 
 /** What a list is narrowed by, each with a link that takes it away. */
-export function ActiveFilters({ path, list }: { path: string; list: ProductList }) {
+export function ActiveFilters({ path, list }: ListLinksProps) {
   const { t } = useTranslation();
   const chips = useChips(list);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={t('filter.active')} className="mb-6 flex flex-wrap gap-2">
+    <ul aria-label={t('filter.active')} className="flex flex-wrap gap-2">
       {chips.map(({ key, text, rest }) => (
         <li key={key}>
           <a
@@ -39,6 +46,19 @@ export function ActiveFilters({ path, list }: { path: string; list: ProductList 
         </a>
       </li>
     </ul>
+  );
+}
+
+/** The pages of a list. */
+export function ListPages({ path, list: { address, pages } }: ListLinksProps) {
+  const labels = usePaginationLabels();
+  return (
+    <Pagination
+      page={address.page}
+      pages={pages}
+      hrefFor={(page) => listHref(path, { ...address, page })}
+      labels={labels}
+    />
   );
 }
 

@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import type { ReactNode, SVGProps } from 'react';
+
+export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
+  /** Edge in pixels; a `size-*` class wins over it. */
+  size?: number;
+}
+
+export type Icon = (props: IconProps) => ReactNode;
+
+interface Drawing {
+  filled?: boolean;
+  /** Points along the line of reading, so it turns round in right-to-left text. */
+  directional?: boolean;
+}
+
+/** One icon on a 24 grid. Icons are decoration: the control or text beside them carries the name. */
+export function icon(path: string, { filled, directional }: Drawing = {}): Icon {
+  return function Glyph({ size = 20, className, ...rest }) {
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        width={size}
+        height={size}
+        fill={filled ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+        className={clsx('shrink-0', directional && 'rtl:-scale-x-100', className)}
+        {...rest}
+      >
+        <path d={path} />
+      </svg>
+    );
+  };
+}
