@@ -13,6 +13,7 @@ export const linksUnder = (basePath: string) => ({
   signUp: `${basePath}/signup`,
   account: `${basePath}/account`,
   orders: `${basePath}/account-my-order`,
+  wishlist: `${basePath}/account-savelists`,
   blog: `${basePath}/blog`,
   article: ({ slug }: { slug: string }) => `${basePath}/blog/${encodeURIComponent(slug)}`,
   contact: `${basePath}/contact`,

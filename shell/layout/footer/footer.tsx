@@ -46,6 +46,7 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
           links={[
             { href: links.account, label: t('account.mine') },
             { href: links.orders, label: t('account.orders') },
+            { href: links.wishlist, label: t('account.wishlist') },
             { href: links.cart, label: t('cart.title') },
           ]}
         />

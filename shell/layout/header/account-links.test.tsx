@@ -15,11 +15,12 @@ describe('the account menu', () => {
     expect(menu().queryByRole('button', { name: 'تسجيل الخروج' })).not.toBeInTheDocument();
   });
 
-  it('leads a customer to account and orders', async () => {
+  it('leads a customer to account, orders and wishlist', async () => {
     await renderHeader({ customer: sampleCustomer });
     expect(menu().getByText(sampleCustomer.email)).toBeInTheDocument();
     expect(menu().getByRole('link', { name: 'حسابي' })).toHaveAttribute('href', '/ar/account');
     expect(menu().getByRole('link', { name: 'طلباتي' })).toHaveAttribute('href', '/ar/account-my-order');
+    expect(menu().getByRole('link', { name: 'المفضلة' })).toHaveAttribute('href', '/ar/account-savelists');
   });
 
   it('logs out and goes home', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { BoxIcon, LogoutIcon, UserIcon } from '@shop/shared-ui/icons';
+import { BoxIcon, HeartIcon, LogoutIcon, UserIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import { useStore } from 'zustand';
 import { linksUnder } from '../links.ts';
@@ -51,6 +51,10 @@ export function AccountLinks() {
       <a href={links.orders} className={LINK}>
         <BoxIcon className="text-ink-muted" />
         {t('account.orders')}
+      </a>
+      <a href={links.wishlist} className={LINK}>
+        <HeartIcon className="text-ink-muted" />
+        {t('account.wishlist')}
       </a>
       <button type="button" onClick={logOut} className={LINK}>
         <LogoutIcon className="text-ink-muted" />
