@@ -1,9 +1,7 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
-import { ButtonLink } from '@shop/shared-ui/button';
-import { EmptyState } from '@shop/shared-ui/empty-state';
-import { BoxIcon } from '@shop/shared-ui/icons';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useMemo } from 'react';
 import { readListAddress, toListQuery } from '../listing/list-address.ts';
 import { listHead, type ProductList, toProductList } from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
@@ -25,7 +23,7 @@ export async function loader({ context, params, url }: PageRequest<ShopContext>)
   const page = await context.api.brandProducts(code, toListQuery(address, PRODUCTS_A_PAGE));
   // The list itself does not name its brand; its products do.
   const name = page.items.find((product) => product.brand?.code === code)?.brand?.name ?? code;
-  return { code, name, list: toProductList(address, page) };
+  return { code, name, list: await toProductList(address, page) };
 }
 
 export function head({ code, name, list }: BrandData, context: ShopContext): Head {
@@ -36,20 +34,22 @@ export function Page({ data: { code, name, list } }: { data: BrandData }) {
   const shop = useShop();
   const { t } = useTranslation();
   const brands = `${brandsPath(shop)}?page=1`;
+  const empty = useMemo(
+    () => ({
+      title: 'empty.brandTitle',
+      text: 'empty.brandText',
+      action: 'empty.allBrands',
+      href: brands,
+    }),
+    [brands],
+  );
   return (
     <ProductListing
       title={name}
       trail={[{ label: t('brands.title'), href: brands }]}
       path={brandPath(shop, code)}
       list={list}
-      empty={
-        <EmptyState
-          illustration={<BoxIcon size={40} />}
-          title={t('empty.brandTitle')}
-          text={t('empty.brandText')}
-          action={<ButtonLink href={brands}>{t('empty.allBrands')}</ButtonLink>}
-        />
-      }
+      empty={empty}
     />
   );
 }

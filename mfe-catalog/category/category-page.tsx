@@ -1,11 +1,9 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { notFound, redirect } from '@shop/federation/responses';
-import { ButtonLink } from '@shop/shared-ui/button';
-import { EmptyState } from '@shop/shared-ui/empty-state';
-import { BoxIcon } from '@shop/shared-ui/icons';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Taxon } from '@shop/shop-client/model';
+import { useMemo } from 'react';
 import { readListAddress, toListQuery } from '../listing/list-address.ts';
 import { listHead, type ProductList, toProductList } from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
@@ -37,7 +35,7 @@ export async function loader({ context, params, url }: PageRequest<ShopContext>)
     description: taxon.description,
     slugs: taxon.slugs,
     children: taxon.children.map((child) => ({ slug: child.slug, name: child.name })),
-    list: toProductList(address, page),
+    list: await toProductList(address, page),
   };
 }
 
@@ -62,11 +60,21 @@ export function head(
 export function Page({ data: { slug, name, description, children, list } }: { data: CategoryData }) {
   const shop = useShop();
   const { t } = useTranslation();
+  const all = `${categoriesPath(shop)}?page=1`;
+  const empty = useMemo(
+    () => ({
+      title: 'empty.categoryTitle',
+      text: 'empty.categoryText',
+      action: 'empty.allCategories',
+      href: all,
+    }),
+    [all],
+  );
   return (
     <ProductListing
       title={name}
       text={description}
-      trail={[{ label: t('categories.title'), href: `${categoriesPath(shop)}?page=1` }]}
+      trail={[{ label: t('categories.title'), href: all }]}
       below={
         children.length > 0 && (
           <ul aria-label={t('categories.below')} className="mt-6 flex flex-wrap gap-2">
@@ -85,14 +93,7 @@ export function Page({ data: { slug, name, description, children, list } }: { da
       }
       path={categoryPath(shop, slug)}
       list={list}
-      empty={
-        <EmptyState
-          illustration={<BoxIcon size={40} />}
-          title={t('empty.categoryTitle')}
-          text={t('empty.categoryText')}
-          action={<ButtonLink href={`${categoriesPath(shop)}?page=1`}>{t('empty.allCategories')}</ButtonLink>}
-        />
-      }
+      empty={empty}
     />
   );
 }

@@ -1,7 +1,8 @@
 import type { ShopApi } from '@shop/shop-client/api';
 import type { Ad, Money, Picture, Product } from '@shop/shop-client/model';
 import { plainText } from '@shop/shop-client/plain-text';
-import { type CardProduct, firstLook, priceOf, toCard } from '../product-card/card-product.ts';
+import { type CardProduct, firstLook, priceOf } from '../product-card/card-product.ts';
+import { toCard } from '../product-card/to-card.ts';
 import { type Section, section } from './section.ts';
 
 /** How many of each the specification shows. */

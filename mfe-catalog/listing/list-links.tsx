@@ -49,6 +49,8 @@ export function ActiveFilters({ path, list }: ListLinksProps) {
   );
 }
 
+export { NoProducts } from './no-products.tsx';
+
 /** The pages of a list. */
 export function ListPages({ path, list: { address, pages } }: ListLinksProps) {
   const labels = usePaginationLabels();

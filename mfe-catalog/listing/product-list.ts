@@ -1,6 +1,6 @@
 import type { Head } from '@shop/federation/contract';
 import type { ProductPage } from '@shop/shop-client/model';
-import { type CardProduct, firstLook, toCard } from '../product-card/card-product.ts';
+import { type CardProduct, firstLook } from '../product-card/card-product.ts';
 import { type ListAddress, pageLinks } from './list-address.ts';
 
 /** A page of products as it travels to the browser. */
@@ -17,10 +17,12 @@ export interface ProductList {
 /** How wide a card of the grid is drawn. */
 export const GRID_SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
 
-export function toProductList(
+/** For loaders: the first page of a visit comes with its list, so this is not among its code. */
+export async function toProductList(
   address: ListAddress,
   { pages, total, items, prices, facets }: ProductPage,
-): ProductList {
+): Promise<ProductList> {
+  const { toCard } = await import(/* webpackChunkName: "to-card" */ '../product-card/to-card.ts');
   return { address, pages, total, prices, facets, products: items.map(toCard) };
 }
 

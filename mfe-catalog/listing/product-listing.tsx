@@ -8,12 +8,13 @@ import { useAddAfterLogin } from '../product-card/add-from-card.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { countFilters, listHref } from './list-address.ts';
-import { NoProducts } from './no-products.tsx';
+import type { Emptiness } from './no-products.tsx';
 import { GRID_SIZES, type ProductList } from './product-list.ts';
 
 /** Links alone: the browser follows them without our help. */
 const links = () => import(/* webpackChunkName: "list-links" */ './list-links.tsx');
 const ActiveFilters = laterPart(async () => (await links()).ActiveFilters);
+const NoProducts = laterPart(async () => (await links()).NoProducts);
 const ListPages = laterPart(async () => (await links()).ListPages);
 
 export interface ProductListingProps {
@@ -26,8 +27,8 @@ export interface ProductListingProps {
   /** Of the list's first page, without its query. */
   path: string;
   list: ProductList;
-  /** What stands in place of a list that is empty by nature; its first page then has no products. */
-  empty: ReactNode;
+  /** What is said of a list that is empty by nature. */
+  empty: Emptiness;
 }
 
 /** Heading, order, filter, grid and pages: what category, brand and search results have in common. */
@@ -36,7 +37,7 @@ export function ProductListing({ title, text, trail = [], below, path, list, emp
   const { t } = useTranslation();
   useAddAfterLogin();
   const { address, pages, total, products } = list;
-  const shown = useMemo(() => ({ path, list }), [path, list]);
+  const shown = useMemo(() => ({ path, list, empty }), [path, list, empty]);
 
   return (
     <Container className="py-6 md:py-10">
@@ -71,7 +72,7 @@ export function ProductListing({ title, text, trail = [], below, path, list, emp
           ))}
         </ul>
       ) : (
-        <NoProducts path={path} list={list} otherwise={empty} />
+        <NoProducts props={shown} height="h-80" untilTouched />
       )}
       {address.page <= pages && <ListPages props={shown} height="h-10" untilTouched className="mt-14" />}
     </Container>

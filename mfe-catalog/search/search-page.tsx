@@ -1,10 +1,8 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { redirect } from '@shop/federation/responses';
-import { ButtonLink } from '@shop/shared-ui/button';
-import { EmptyState } from '@shop/shared-ui/empty-state';
-import { SearchIcon } from '@shop/shared-ui/icons';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useMemo } from 'react';
 import { readListAddress, toListQuery } from '../listing/list-address.ts';
 import { listHead, type ProductList, toProductList } from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
@@ -28,7 +26,7 @@ export async function loader({ context, params, url }: PageRequest<ShopContext>)
   const text = [...(params['*'] ?? '')].slice(0, LONGEST_SEARCH).join('').trim();
   const address = readListAddress(url.searchParams);
   const page = await context.api.search(text, toListQuery(address, PRODUCTS_A_PAGE));
-  return { text, list: toProductList(address, page) };
+  return { text, list: await toProductList(address, page) };
 }
 
 export function head({ text, list }: SearchData, context: ShopContext): Head {
@@ -43,19 +41,17 @@ export function head({ text, list }: SearchData, context: ShopContext): Head {
 export function Page({ data: { text, list } }: { data: SearchData }) {
   const shop = useShop();
   const { t } = useTranslation();
+  const all = `${categoriesPath(shop)}?page=1`;
+  const empty = useMemo(
+    () => ({ title: 'search.noneTitle', text: 'search.noneText', action: 'empty.allCategories', href: all }),
+    [all],
+  );
   return (
     <ProductListing
       title={text ? t('search.title', { text }) : t('search.all')}
       path={searchPath(shop, text)}
       list={list}
-      empty={
-        <EmptyState
-          illustration={<SearchIcon size={40} />}
-          title={t('search.noneTitle')}
-          text={t('search.noneText')}
-          action={<ButtonLink href={`${categoriesPath(shop)}?page=1`}>{t('empty.allCategories')}</ButtonLink>}
-        />
-      }
+      empty={empty}
     />
   );
 }
