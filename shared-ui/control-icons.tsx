@@ -1,5 +1,19 @@
 import { icon } from './icon.tsx';
 
+export const SearchIcon = /* @__PURE__ */ icon(
+  'M10.8 17.6a6.8 6.8 0 1 0 0-13.6 6.8 6.8 0 0 0 0 13.6ZM15.8 15.8 20.5 20.5',
+);
+export const CloseIcon = /* @__PURE__ */ icon('m6 6 12 12M18 6 6 18');
+export const ChevronStartIcon = /* @__PURE__ */ icon('m14.5 6-6 6 6 6', { directional: true });
+export const ChevronDownIcon = /* @__PURE__ */ icon('m6 9.5 6 6 6-6');
+export const ArrowStartIcon = /* @__PURE__ */ icon('M20 12H4.5M11 5.5 4.5 12l6.5 6.5', { directional: true });
+export const ArrowEndIcon = /* @__PURE__ */ icon('M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5', { directional: true });
+export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14');
+export const MinusIcon = /* @__PURE__ */ icon('M5 12h14');
+export const SortIcon = /* @__PURE__ */ icon(
+  'M8 4.5v15M4.5 16 8 19.5 11.5 16M16 19.5v-15M12.5 8 16 4.5 19.5 8',
+);
+export const CheckIcon = /* @__PURE__ */ icon('m5 12.5 4.5 4.5L19 7.5');
 export const UserIcon = /* @__PURE__ */ icon(
   'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.6-3.6 3.6-6 7.5-6s6.9 2.4 7.5 6',
 );
@@ -72,7 +86,4 @@ export const RefreshIcon = /* @__PURE__ */ icon(
 export const LogoutIcon = /* @__PURE__ */ icon(
   'M13.5 4.5h-7a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h7M10 12h10M16.5 8.5 20 12l-3.5 3.5',
   { directional: true },
-);
-export const ClockIcon = /* @__PURE__ */ icon(
-  'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2',
 );
