@@ -42,7 +42,7 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
     // A search of 10,000 Arabic letters is an address of 60 KB.
     http: { maxHeaderSize: 96 * 1024 },
     genReqId: () => randomUUID(),
-    trustProxy: settings.publicUrl !== undefined,
+    trustProxy: settings.publicUrl !== undefined && settings.trustProxy,
     routerOptions: { maxParamLength: 96 * 1024, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,

@@ -21,6 +21,7 @@ describe('settings', () => {
       dataDir: resolve(ROOT, '.data'),
       shopApiUrl: undefined,
       publicUrl: undefined,
+      trustProxy: ['loopback'],
       brand: { ar: 'دثار', en: 'Dithar' },
       cardAddRequiresLogin: true,
       whatsappNumber: undefined,
@@ -28,6 +29,17 @@ describe('settings', () => {
       remoteTimeLimitMs: 10_000,
       logLevel: 'info',
     });
+  });
+
+  it('name the proxies that are believed, or none', () => {
+    expect(readSettings(ROOT, { TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+    ]);
+    expect(readSettings(ROOT, { TRUST_PROXY: 'off' }).trustProxy).toBe(false);
+    expect(mistakesOf({ TRUST_PROXY: 'everybody' })).toEqual([
+      'TRUST_PROXY must be off, or addresses, ranges and loopback, linklocal, uniquelocal, not "everybody"',
+    ]);
   });
 
   it('come from the environment, trimmed', () => {

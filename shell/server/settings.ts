@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { Locale } from '@shop/federation/contract';
 import { FederationError } from '@shop/federation/errors';
@@ -11,6 +12,8 @@ export interface Settings {
   shopApiUrl?: string;
   /** Scheme and host that shoppers see; absent: taken from each request. */
   publicUrl?: string;
+  /** Addresses, ranges and names of proxies whose `x-forwarded-*` is believed; `false` for nobody's. */
+  trustProxy: string[] | false;
   brand: Record<Locale, string>;
   cardAddRequiresLogin: boolean;
   whatsappNumber?: string;
@@ -20,6 +23,9 @@ export interface Settings {
   remoteTimeLimitMs: number;
   logLevel: string;
 }
+
+/** Ranges that the server knows by name. */
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** All mistakes of the environment at once, one line each. */
 export class SettingsError extends Error {
@@ -77,6 +83,14 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
       `LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "${logLevel}"`,
     );
   }
+  const trustProxy = read('TRUST_PROXY') ?? 'loopback';
+  const proxies = trustProxy === 'off' ? [] : trustProxy.split(',').map((proxy) => proxy.trim());
+  for (const proxy of proxies) {
+    if (!PROXY_NAMES.includes(proxy) && isIP(proxy.split('/')[0] ?? '') === 0)
+      mistakes.push(
+        `TRUST_PROXY must be off, or addresses, ranges and ${PROXY_NAMES.join(', ')}, not "${proxy}"`,
+      );
+  }
   url('DATABASE_URL', ['postgres:', 'postgresql:']);
 
   const settings: Settings = {
@@ -85,6 +99,7 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     dataDir: resolve(root, read('DATA_DIR') ?? '.data'),
     shopApiUrl: url('SHOP_API_URL', ['http:', 'https:']),
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
+    trustProxy: proxies.length > 0 && proxies,
     brand: { ar: brandName ?? 'دثار', en: brandName ?? 'Dithar' },
     cardAddRequiresLogin: yesOrNo('CARD_ADD_REQUIRES_LOGIN', true),
     whatsappNumber,
