@@ -1,6 +1,6 @@
 /** @jest-environment ./federation/remote/jest-environment.mjs */
 import { fireEvent } from '@testing-library/react';
-import { act } from 'react';
+import { act, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HostContextProvider } from './host-context.tsx';
 import { laterPart } from './later-part.tsx';
@@ -77,6 +77,19 @@ describe('a part for later', () => {
     const empty = place();
     await act(async () => createRoot(empty).render(touched(laterPart(load))));
     expect(empty.textContent).toBe('dates');
+  });
+
+  it('comes when the page changes it, so that the page does not wait for it', async () => {
+    const Part = laterPart(async () => Stall);
+    const named = (props: { name: string }) => (
+      <HostContextProvider value={souqContext}>
+        <Part props={props} height="min-h-9" untilTouched />
+      </HostContextProvider>
+    );
+    const element = place('<div><!--$--><button type="button">dates</button><!--/$--></div>');
+    const root = await act(async () => hydrateRoot(element, named(DATES)));
+    await act(async () => startTransition(() => root.render(named({ name: 'figs' }))));
+    expect(element.textContent).toBe('figs');
   });
 
   it('is there at once when the page is shown again', async () => {

@@ -54,6 +54,9 @@ export function laterPart<Props extends object>(
     const { ErrorPanel } = useHost();
     const place = useRef<HTMLDivElement>(null);
     const [arrival, setArrival] = useState(newArrival);
+    const [sent] = useState(props);
+    // Whoever changes the page waits for all of its parts, so one that has to change comes now.
+    if (props !== sent) arrival.begin();
     useEffect(() => {
       if (!place.current) return;
       return untilTouched
@@ -86,11 +89,16 @@ let arrivals = 0;
 
 function createArrival(work: () => Promise<void>, isThere: boolean): Arrival {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let begun = false;
   arrivals += 1;
   return {
     number: arrivals,
     done: isThere ? null : promise,
-    begin: () => void work().then(resolve, reject),
+    begin() {
+      if (begun) return;
+      begun = true;
+      work().then(resolve, reject);
+    },
   };
 }
 
