@@ -22,7 +22,9 @@ const project = (name, testEnvironment) => ({
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: swc(),
-  transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(swiper|jose|typebox|lru-cache)@)'],
+  transformIgnorePatterns: [
+    '/node_modules/\\.pnpm/(?!(swiper|jose|typebox|lru-cache|openid-client|oauth4webapi)@)',
+  ],
   setupFilesAfterEnv: testEnvironment === 'jsdom' ? ['<rootDir>/federation/remote/jest-dom.ts'] : [],
 });
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { customers } from '../database/schema.ts';
-import { invalid, unauthorised } from '../errors/fault.ts';
+import { Fault, invalid, unauthorised } from '../errors/fault.ts';
 import { LanguageQuery } from '../language/locale.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
@@ -36,7 +36,8 @@ export const avatarRoutes =
     server.put(
       '/me/avatar',
       {
-        bodyLimit: largestAvatar,
+        // Read somewhat beyond the limit: a sender that is cut off would never see the answer.
+        bodyLimit: 2 * largestAvatar,
         preHandler: limitAttempts(shop, 'avatar', (request) => request.customerId?.toString()),
         schema: {
           ...common,
@@ -48,6 +49,7 @@ export const avatarRoutes =
       },
       async (request) => {
         if (!Buffer.isBuffer(request.body)) throw invalid('avatar', 'avatarRefused');
+        if (request.body.length > largestAvatar) throw new Fault(413, { key: 'tooLarge' });
         const customer = await setAvatar(shop, await me(request), request.body);
         return viewCustomer(queries, customer, originOf(request, settings.publicUrl));
       },
