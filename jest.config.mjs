@@ -29,6 +29,8 @@ const project = (name, testEnvironment) => ({
 });
 
 export default {
+  // Most of the time goes by in the servers that tests start.
+  maxWorkers: '100%',
   projects: [
     ...[
       'mfe-catalog',

@@ -1,1 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// What is expected comes at once; a machine that is busy with other tests may take its time.
+configure({ asyncUtilTimeout: 4_000 });
