@@ -50,7 +50,7 @@ for (const language of LOCALES) {
 }
 
 test.describe('on a phone', () => {
-  test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the sheet is for phones'));
+  test.use({ viewport: { width: 390, height: 844 } });
 
   test('the sheet of filters holds the focus, is left by Escape and counts what is chosen', async ({
     page,
