@@ -73,7 +73,13 @@ function printAddresses({ publicUrl, shopApiUrl }: Settings, port: number): void
 
 function bringUpShopApi({ dataDir, publicUrl, logLevel }: Settings) {
   return startShopApi(
-    { DATA_DIR: dataDir, LOG_LEVEL: logLevel, ...(publicUrl && { PUBLIC_URL: publicUrl }) },
+    {
+      DATA_DIR: dataDir,
+      LOG_LEVEL: logLevel,
+      ...(publicUrl && { PUBLIC_URL: publicUrl }),
+      // Its only proxy is this shell, whatever stands before that.
+      TRUST_PROXY: 'loopback',
+    },
     (reason) => console.error(reason),
   );
 }
