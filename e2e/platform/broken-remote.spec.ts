@@ -154,7 +154,7 @@ async function expectRetryInPlace(page: Page, locale: Locale): Promise<void> {
 /** The header takes one to another remote's page, without a reload. */
 async function expectRestWorks(page: Page, shop: OwnShop, locale: Locale): Promise<void> {
   await page.locator('#header').getByRole('link', { name: WORDS[locale].brand }).click();
-  await expect(page.getByRole('region', { name: WORDS[locale].home.latest })).toBeVisible();
+  await expect(page.getByRole('region', { name: WORDS[locale].home.hero.label })).toBeVisible();
   const category = await fetch(shop.origin + categoryOf(locale));
   expect(await category.text()).toContain(WORDS[locale].sampleProduct.name);
 }

@@ -52,5 +52,9 @@ test('a page that was opened before a release goes on with the version that it k
     .poll(async () => (await fetch(`${shop.origin}/en`)).text(), { timeout: SHOWN_WITHIN_MS })
     .toContain('Fresh');
   await page.locator('#header').getByRole('link', { name: 'Dithar' }).click();
-  await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible();
+  // Sections further down come once the visitor is near.
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 });
