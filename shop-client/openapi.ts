@@ -3814,6 +3814,11 @@ export interface paths {
                         "application/json": {
                             price: components["schemas"]["Price"];
                             freeAbove?: components["schemas"]["Price"];
+                            /** @description how many working days after the order it arrives */
+                            workingDays?: {
+                                min: number;
+                                max: number;
+                            };
                         };
                     };
                 };
@@ -5127,6 +5132,11 @@ export interface components {
             name: string;
             description?: string;
             price: components["schemas"]["Price"];
+            /** @description how many working days after the order it arrives */
+            workingDays?: {
+                min: number;
+                max: number;
+            };
         };
         Cart: {
             tokenValue: string;

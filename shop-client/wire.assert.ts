@@ -49,7 +49,7 @@ export type Things = [
   Fits<Wire.WireAddress, Schemas['Address']>,
   Fits<Wire.WireAddressBookEntry, Schemas['AddressBookEntry']>,
   Fits<Wire.WireMethod, Schemas['ShippingMethod'], 'instructions' | 'kind'>,
-  Fits<Wire.WireMethod, Schemas['PaymentMethod'], 'price'>,
+  Fits<Wire.WireMethod, Schemas['PaymentMethod'], 'price' | 'workingDays'>,
   Fits<Wire.WireItem, Schemas['Item']>,
   Fits<Wire.WireCart, Schemas['Cart']>,
   Fits<Wire.WireOrder, Schemas['PlacedOrder'], 'couponCode' | 'couponProblem'>,

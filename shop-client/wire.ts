@@ -196,6 +196,12 @@ export interface WireMethod {
   instructions?: Maybe<string>;
   kind?: Maybe<string>;
   price?: Maybe<WirePrice>;
+  workingDays?: Maybe<WireWorkingDays>;
+}
+
+export interface WireWorkingDays {
+  min: number;
+  max: number;
 }
 
 /** The parts of an order, each with the methods that it may go by. */
@@ -237,6 +243,7 @@ export interface WireCart {
 export interface WireShippingEstimate {
   price: WirePrice;
   freeAbove?: Maybe<WirePrice>;
+  workingDays?: Maybe<WireWorkingDays>;
 }
 
 export interface WirePaid {

@@ -117,6 +117,8 @@ export interface ShippingMethod {
   name: Text;
   description: Text;
   rate: { kind: 'flat'; price: Record<Currency, number>; freeAbove?: Record<Currency, number> };
+  /** After the order. */
+  workingDays: { min: number; max: number };
 }
 
 export interface ArticleTopic {

@@ -140,6 +140,8 @@ export interface ShippingMethodSource {
   description: Text;
   price: Amounts;
   freeAbove?: Amounts;
+  /** After the order. */
+  workingDays: { min: number; max: number };
 }
 
 /** Reads every file of the data folder; products come from all files named `products-*.json`, in name order, and articles alike. */

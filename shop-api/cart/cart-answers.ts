@@ -56,6 +56,11 @@ export const PaymentMethod = name(
 );
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
+export const WorkingDays = Type.Object(
+  { min: Type.Integer(), max: Type.Integer() },
+  { description: 'how many working days after the order it arrives' },
+);
+
 export const ShippingMethod = name(
   'ShippingMethod',
   Type.Object({
@@ -63,6 +68,7 @@ export const ShippingMethod = name(
     name: Type.String(),
     description: Type.Optional(Type.String()),
     price: reference(Price),
+    workingDays: Type.Optional(WorkingDays),
   }),
 );
 

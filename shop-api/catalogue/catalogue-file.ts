@@ -101,6 +101,8 @@ const Promotion = Type.Object({
   coupons: Type.Optional(Type.Array(Coupon)),
 });
 
+const Days = Type.Integer({ minimum: 1, maximum: 90 });
+
 const ShippingMethod = Type.Object({
   code: Code,
   name: Texts,
@@ -111,6 +113,7 @@ const ShippingMethod = Type.Object({
     freeAbove: Type.Optional(Type.Object({ SAR: Type.Optional(Amount), USD: Type.Optional(Amount) })),
   }),
   countries: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }))),
+  workingDays: Type.Optional(Type.Object({ min: Days, max: Days })),
 });
 
 const ArticleTopic = Type.Object({ code: Code, name: Texts });

@@ -37,6 +37,12 @@ export const checkEntries = (lists: UncheckedLists, shop: ShopCodes, report: Imp
   file.taxons = underKnownParents(file.taxons, shop, report);
   file.products = withKnownLinks(file, shop, report);
   file.promotions = withOwnCoupons(file.promotions, report);
+  file.shippingMethods = file.shippingMethods.filter(
+    (method) =>
+      !method.workingDays ||
+      method.workingDays.min <= method.workingDays.max ||
+      leftOut(report, method, 'workingDays.min is more than workingDays.max'),
+  );
   const topics = union(shop.articleTopics, file.articleTopics);
   file.articles = file.articles.filter(
     (article) =>

@@ -28,7 +28,14 @@ export const readSales = async (
     })),
     shippingMethods: (
       await queries.select().from(shippingMethods).orderBy(asc(shippingMethods.position))
-    ).map(({ code, name, description, rate, countries }) => ({ code, name, description, rate, countries })),
+    ).map(({ code, name, description, rate, countries, workingDays }) => ({
+      code,
+      name,
+      description,
+      rate,
+      countries,
+      workingDays: workingDays ?? undefined,
+    })),
   };
 };
 

@@ -38,14 +38,17 @@ export const importSales = async (tx: Queries, catalogue: CatalogueFile): Promis
     tx,
     shippingMethods,
     shippingMethods.code,
-    catalogue.shippingMethods.map(({ code, name, description, rate, countries = [] }, position) => ({
-      code,
-      name,
-      description,
-      rate,
-      countries,
-      position,
-    })),
+    catalogue.shippingMethods.map(
+      ({ code, name, description, rate, countries = [], workingDays }, position) => ({
+        code,
+        name,
+        description,
+        rate,
+        countries,
+        workingDays: workingDays ?? null,
+        position,
+      }),
+    ),
   );
 };
 

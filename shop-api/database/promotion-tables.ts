@@ -39,6 +39,12 @@ export type ShippingRate =
   | { kind: 'flat'; price: Amounts; freeAbove?: Partial<Amounts> }
   | { kind: 'per-unit'; price: Amounts; freeAbove?: Partial<Amounts> };
 
+/** How long a delivery takes, in working days after the order. */
+export interface WorkingDays {
+  min: number;
+  max: number;
+}
+
 export const shippingMethods = pgTable('shipping_methods', {
   code: text().primaryKey(),
   name: jsonb().$type<Localised>().notNull(),
@@ -46,5 +52,7 @@ export const shippingMethods = pgTable('shipping_methods', {
   rate: jsonb().$type<ShippingRate>().notNull(),
   /** Country codes that it delivers to; everywhere when empty. */
   countries: text().array().notNull(),
+  /** `null`: not promised. */
+  workingDays: jsonb('working_days').$type<WorkingDays>(),
   position: integer().notNull(),
 });

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { WorkingDays } from '../cart/cart-answers.ts';
 import { readerOf, tokenParameter } from '../cart/cart-routes.ts';
 import { openCart } from '../cart/open-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
@@ -15,6 +16,7 @@ const Estimate = Type.Object({
   price: reference(Price),
   /** Goods of more than this are sent for nothing. */
   freeAbove: Type.Optional(reference(Price)),
+  workingDays: Type.Optional(WorkingDays),
 });
 
 export const estimateRoutes =
@@ -50,6 +52,7 @@ export const estimateRoutes =
         return {
           price: first?.price ?? { current: 0, currency },
           ...(limit !== undefined && { freeAbove: { current: limit, currency } }),
+          workingDays: first?.workingDays,
         };
       },
     );

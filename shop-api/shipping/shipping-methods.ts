@@ -33,11 +33,12 @@ export const offersFor = (
 ): Static<typeof ShippingMethod>[] =>
   methods
     .filter((method) => parcel.countryCode === undefined || delivers(method, parcel.countryCode))
-    .map(({ code, name, description, rate }) => ({
+    .map(({ code, name, description, rate, workingDays }) => ({
       code,
       name: name[locale],
       description: description[locale],
       price: { current: priceAt(rate, parcel, currency), currency },
+      workingDays: workingDays ?? undefined,
     }));
 
 const delivers = ({ countries }: Method, countryCode: string) =>

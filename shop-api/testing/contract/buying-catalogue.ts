@@ -77,6 +77,7 @@ export const buyingCatalogue = (): Promise<string> =>
         description: text('Standard'),
         rate: { kind: 'flat', price: amounts(2500, 700), freeAbove: { SAR: 50_000 } },
         countries: ['SA'],
+        workingDays: { min: 3, max: 5 },
       },
       {
         code: 'by-piece',

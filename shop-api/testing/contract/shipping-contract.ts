@@ -2,6 +2,8 @@ import type { Cart } from '../../cart/cart-answers.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { address, fillCart, readyCart } from '../shopper.ts';
 
+type Offered = { shipments: { methods: Record<string, unknown> }[] };
+
 /** What shipping methods promise, on any database. */
 export const shippingContract = (shopOf: () => ShopProcess): void => {
   const put = (path: string, body: unknown) => shopOf().call('PUT', `/checkout/${path}`, { body });
@@ -28,6 +30,18 @@ export const shippingContract = (shopOf: () => ShopProcess): void => {
       expect((await put(`${token}/shipping/0`, { method: 'standard' })).status).toBe(400);
       expect((await put(`${token}/shipping/0`, { method: 'by-piece' })).status).toBe(204);
       expect((await cartOf(token)).totals).toMatchObject({ items: 3108, shipping: 1200, total: 4308 });
+    });
+
+    it('says in how many working days it arrives, wherever a method is named', async () => {
+      const workingDays = { min: 3, max: 5 };
+      const token = await fillCart(shopOf(), plates(1));
+      await shipTo(token, 'SA');
+      const { body } = await shopOf().get<Offered>(`/checkout/${token}/shipping`);
+      expect(body.shipments[0]?.methods).toMatchObject({ standard: { workingDays } });
+      expect(body.shipments[0]?.methods['by-piece']).not.toHaveProperty('workingDays');
+      await put(`${token}/shipping/0`, { method: 'standard' });
+      expect((await cartOf(token)).shipments).toMatchObject([{ method: { workingDays } }]);
+      expect((await estimate(token, 'countryCode=SA')).body).toMatchObject({ workingDays });
     });
 
     it('is priced again when quantities change', async () => {
