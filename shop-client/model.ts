@@ -248,7 +248,7 @@ export interface Cart {
   totals: Totals;
   shippingAddress?: Address;
   billingAddress?: Address;
-  shippingMethod?: { code: string; name: string; price: Money };
+  shippingMethod?: ShippingMethod;
   paymentMethod?: { code: string; name: string };
   discounts: Discount[];
   couponCode?: string;
@@ -261,6 +261,13 @@ export interface ShippingEstimate {
   price: Money;
   /** Goods of more than this are sent for nothing; absent where that is never so, or not told. */
   freeAbove?: Money;
+  workingDays?: WorkingDays;
+}
+
+/** In how many working days after the order it arrives. */
+export interface WorkingDays {
+  min: number;
+  max: number;
 }
 
 export interface ShippingMethod {
@@ -268,6 +275,8 @@ export interface ShippingMethod {
   name: string;
   description?: string;
   price: Money;
+  /** Absent where that is not promised. */
+  workingDays?: WorkingDays;
 }
 
 export interface PaymentMethod {

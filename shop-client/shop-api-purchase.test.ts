@@ -9,7 +9,11 @@ describe('a cart', () => {
       token: '5f0c1f3e-8d7a-4a58-9a37-0c7d1b0a6c11',
       checkoutState: 'shipping_selected',
       totals: { total: { amount: 40300, currency: 'SAR' }, taxes: { amount: 5257 } },
-      shippingMethod: { code: 'standard', price: { amount: 2500, currency: 'SAR' } },
+      shippingMethod: {
+        code: 'standard',
+        price: { amount: 2500, currency: 'SAR' },
+        workingDays: { min: 3, max: 5 },
+      },
       shippingAddress: { city: 'الرياض', provinceCode: 'SA-01' },
     });
     expect(cart.paymentMethod).toBeUndefined();
@@ -73,6 +77,7 @@ describe('a cart', () => {
     await expect(api.estimateShipping('t', { countryCode: 'SA' })).resolves.toEqual({
       price: { amount: 2500, currency: 'SAR' },
       freeAbove: { amount: 50_000, currency: 'SAR' },
+      workingDays: { min: 3, max: 5 },
     });
     expect(reduced.couponCode).toBe('WELCOME10');
     expect(reduced.discounts).toEqual([

@@ -122,7 +122,11 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
     removeCoupon: async (token) => set(token, { couponCode: undefined }),
     estimateShipping: async (token) => {
       const { currency } = cartOf(token);
-      return { price: { amount: 2500, currency }, freeAbove: { amount: 50_000, currency } };
+      return {
+        price: { amount: 2500, currency },
+        freeAbove: { amount: 50_000, currency },
+        workingDays: { min: 3, max: 5 },
+      };
     },
 
     countries: async () => sampleCountries.map((country) => ({ ...country, provinces: [] })),
@@ -135,7 +139,12 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
       set(token, { ...address, checkoutState: 'addressed' });
     },
     shippingMethods: async (token) => [
-      { code: 'standard', name: 'توصيل عادي', price: { amount: 2500, currency: cartOf(token).currency } },
+      {
+        code: 'standard',
+        name: 'توصيل عادي',
+        price: { amount: 2500, currency: cartOf(token).currency },
+        workingDays: { min: 3, max: 5 },
+      },
     ],
     chooseShipping: async (token) => {
       set(token, { checkoutState: 'shipping_selected' });

@@ -36,7 +36,9 @@ export function toCart(wire: WireCart, picture: ReadPicture): Cart {
       ? {
           code: shipping.code,
           name: shipping.name,
+          description: shipping.description ?? undefined,
           price: shipping.price ? toMoney(shipping.price) : money(wire.totals.shipping),
+          workingDays: shipping.workingDays ?? undefined,
         }
       : undefined,
     paymentMethod: payment ? { code: payment.code, name: payment.name } : undefined,
@@ -46,8 +48,13 @@ export function toCart(wire: WireCart, picture: ReadPicture): Cart {
   };
 }
 
-export function toShippingEstimate({ price, freeAbove }: WireShippingEstimate): ShippingEstimate {
-  return { price: toMoney(price), freeAbove: freeAbove ? toMoney(freeAbove) : undefined };
+export function toShippingEstimate(wire: WireShippingEstimate): ShippingEstimate {
+  const { price, freeAbove, workingDays } = wire;
+  return {
+    price: toMoney(price),
+    freeAbove: freeAbove ? toMoney(freeAbove) : undefined,
+    workingDays: workingDays ?? undefined,
+  };
 }
 
 function discountsOf({ cartDiscounts }: WireCart): Discount[] {

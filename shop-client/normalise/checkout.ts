@@ -9,9 +9,21 @@ export function toMethods(parts: WireMethods | undefined): WireMethod[] {
 }
 
 /** @throws TypeError without a price, which every shipping method has. */
-export function toShippingMethod({ code, name, description, price }: WireMethod): ShippingMethod {
+export function toShippingMethod({
+  code,
+  name,
+  description,
+  price,
+  workingDays,
+}: WireMethod): ShippingMethod {
   if (!price) throw new TypeError(`Shipping method ${code} has no price`);
-  return { code, name, description: description ?? undefined, price: toMoney(price) };
+  return {
+    code,
+    name,
+    description: description ?? undefined,
+    price: toMoney(price),
+    workingDays: workingDays ?? undefined,
+  };
 }
 
 export function toPaymentMethod({ code, name, description, instructions, kind }: WireMethod): PaymentMethod {
