@@ -45,6 +45,11 @@ describe('the delivery costs of a cart', () => {
     expect(estimateShipping).toHaveBeenLastCalledWith(sampleCart().token, { countryCode: 'AE' });
   });
 
+  it('come with the days of arrival', async () => {
+    await openCart();
+    expect(screen.getByText(/^Arrives \w+ \d+ \w+ – \w+ \d+ \w+$/)).toBeInTheDocument();
+  });
+
   it('leave the cart usable when nobody tells them', async () => {
     await openCart({
       api: { estimateShipping: () => Promise.reject(new ApiError('failed', 500, 'No')) },

@@ -7,10 +7,11 @@ import type { Cart, Money } from '@shop/shop-client/model';
 import { useState } from 'react';
 import { homeFirst } from '../checkout/address.ts';
 import { useProvinces } from '../checkout/use-provinces.ts';
+import { arrivalText } from '../summary/delivery-dates.ts';
 import type { HomeEstimate } from './home-estimate.ts';
 import { type Destination, useEstimate } from './use-estimate.ts';
 
-/** What delivery will cost, and how much is missing until it costs nothing. */
+/** What delivery will cost, when it arrives, and how much is missing until it costs nothing. */
 export function DeliveryCosts({ cart, data }: { cart: Cart; data: HomeEstimate }) {
   const { locale } = useShop();
   const { t } = useTranslation();
@@ -29,7 +30,14 @@ export function DeliveryCosts({ cart, data }: { cart: Cart; data: HomeEstimate }
       {estimate?.freeAbove && <FreeShipping goods={cart.totals.items} limit={estimate.freeAbove} />}
       <details className="group rounded-md border border-line bg-surface-raised">
         <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-2 text-sm text-ink [&::-webkit-details-marker]:hidden">
-          <span className="grow">{t('estimate.to', { place })}</span>
+          <span className="flex grow flex-col gap-0.5">
+            {t('estimate.to', { place })}
+            {estimate?.workingDays && (
+              <span className="text-ink-muted">
+                {arrivalText(data.today, estimate.workingDays, locale, t)}
+              </span>
+            )}
+          </span>
           <bdi aria-live="polite" aria-busy={asking} className="font-medium tabular-nums">
             {estimate && (estimate.price.amount > 0 ? formatMoney(estimate.price, locale) : t('totals.free'))}
           </bdi>

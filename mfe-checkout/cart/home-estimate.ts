@@ -8,6 +8,8 @@ export interface HomeEstimate {
   home: Country;
   /** What sending the cart within the home country costs. */
   estimate: ShippingEstimate;
+  /** When the page was asked for, ISO 8601: the same day on the server and in the browser. */
+  today: string;
 }
 
 /** `null` where the shop does not tell: a cart can be looked at and bought without it. */
@@ -18,7 +20,7 @@ export async function homeEstimate(api: ShopApi, token: string): Promise<HomeEst
       api.country(HOME_COUNTRY),
       api.estimateShipping(token, { countryCode: HOME_COUNTRY }),
     ]);
-    return { countries, home, estimate };
+    return { countries, home, estimate, today: new Date().toISOString() };
   } catch (error) {
     if (failedCall(error)) return null;
     throw error;

@@ -152,6 +152,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
           countries={data.countries}
           provinces={provinces}
           shipping={shipping}
+          today={data.today}
           onInput={(values) => keep({ address: values })}
           onSaved={() => setOpen('payment')}
           cancel={cancel}

@@ -72,6 +72,17 @@ describe('the checkout', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('names the days of arrival beside each way of delivery', async () => {
+    await openCheckout();
+    await fillContact();
+    fillAddress();
+    await userEvent.click(button('Save and next to Payment'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Change: Shipping/ }));
+    expect(
+      screen.getByRole('radio', { name: /توصيل عادي.*Arrives \w+ \d+ \w+ – \w+ \d+ \w+/ }),
+    ).toBeChecked();
+  });
+
   it('says beside each field what is wrong and stays on the step', async () => {
     await openCheckout();
     fill(/phone/, '12');

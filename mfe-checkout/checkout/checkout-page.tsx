@@ -25,6 +25,8 @@ export interface CheckoutData {
   shippingMethods: ShippingMethod[];
   /** `null` while delivery is not chosen. */
   paymentMethods: PaymentMethod[] | null;
+  /** When the page was asked for, ISO 8601: dates of delivery count from here, on the server as in the browser. */
+  today: string;
 }
 
 export async function loader({ context }: PageRequest<ShopContext>): Promise<CheckoutData> {
@@ -39,7 +41,8 @@ export async function loader({ context }: PageRequest<ShopContext>): Promise<Che
     hasAddress(cart) ? api.shippingMethods(cart.token) : [],
     hasShipping(cart) ? api.paymentMethods(cart.token) : null,
   ]);
-  return { countries, country, addresses, shippingMethods, paymentMethods };
+  const today = new Date().toISOString();
+  return { countries, country, addresses, shippingMethods, paymentMethods, today };
 }
 
 /** Empty where the session has ended meanwhile: the address is then typed. */
@@ -71,7 +74,7 @@ export function Page({ data }: { data: CheckoutData }) {
       <h1 className="text-2xl font-semibold text-ink">{t('checkout.title')}</h1>
       <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
         <CheckoutForms data={data} cart={cart} onPlaced={() => setPlaced(true)} />
-        <CheckoutSummary cart={cart} />
+        <CheckoutSummary cart={cart} today={data.today} />
       </div>
     </Container>
   );

@@ -1,11 +1,18 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { useShop } from '@shop/shop-client/context';
 import type { Cart } from '@shop/shop-client/model';
+import { Arrival } from '../summary/arrival.tsx';
 import { Coupon } from '../summary/coupon.tsx';
 import { LineList } from '../summary/line-list.tsx';
 import { TotalsList } from '../summary/totals-list.tsx';
 
-export function CheckoutSummary({ cart }: { cart: Cart }) {
+export interface CheckoutSummaryProps {
+  cart: Cart;
+  /** When the page was asked for, ISO 8601. */
+  today: string;
+}
+
+export function CheckoutSummary({ cart, today }: CheckoutSummaryProps) {
   const { basePath } = useShop();
   const { t } = useTranslation();
   return (
@@ -25,6 +32,7 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
       <div className="mt-6 flex flex-col gap-6 border-t border-line pt-6">
         <Coupon cart={cart} />
         <TotalsList cart={cart} />
+        <Arrival workingDays={cart.shippingMethod?.workingDays} orderedAt={today} />
       </div>
     </section>
   );

@@ -5,10 +5,17 @@ import { formatMoney } from '@shop/shared-ui/price';
 import { RadioCard, RadioCardGroup } from '@shop/shared-ui/radio-card';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import { useShop } from '@shop/shop-client/context';
+import { arrivalText } from '../summary/delivery-dates.ts';
 import type { Shipping } from './use-shipping.ts';
 
-/** How the parcel travels, with what it costs. */
-export function DeliveryMethods({ shipping }: { shipping: Shipping }) {
+export interface DeliveryMethodsProps {
+  shipping: Shipping;
+  /** When the page was asked for, ISO 8601. */
+  today: string;
+}
+
+/** How the parcel travels, with what it costs and when it arrives. */
+export function DeliveryMethods({ shipping, today }: DeliveryMethodsProps) {
   const { locale } = useShop();
   const { t } = useTranslation();
   const { methods, chosen, failure, saving } = shipping;
@@ -21,7 +28,14 @@ export function DeliveryMethods({ shipping }: { shipping: Shipping }) {
           value={method.code}
           icon={TruckIcon}
           label={method.name}
-          description={method.description}
+          description={
+            <>
+              {method.description}
+              {method.workingDays && (
+                <span className="block">{arrivalText(today, method.workingDays, locale, t)}</span>
+              )}
+            </>
+          }
           trailing={
             method.price.amount > 0 ? <bdi>{formatMoney(method.price, locale)}</bdi> : t('totals.free')
           }

@@ -20,6 +20,8 @@ export interface ShippingStepProps {
   countries: Country[];
   provinces: Country['provinces'];
   shipping: Shipping;
+  /** When the page was asked for, ISO 8601. */
+  today: string;
   onInput: (address: AddressForm) => void;
   onSaved: () => void;
   cancel: ReactNode;
@@ -27,7 +29,7 @@ export interface ShippingStepProps {
 
 /** The address, and below it how the parcel travels: the shop offers that once it knows the address. */
 export function ShippingStep(props: ShippingStepProps) {
-  const { address, phone, book, countries, provinces, shipping, onInput, onSaved, cancel } = props;
+  const { address, phone, book, countries, provinces, shipping, today, onInput, onSaved, cancel } = props;
   const { session } = useShop();
   const { t } = useTranslation();
   const customer = useStore(session, (state) => state.customer);
@@ -88,7 +90,7 @@ export function ShippingStep(props: ShippingStepProps) {
       {customer && address.entry === '' && (
         <Checkbox name="remember" label={t('book.remember')} defaultChecked={address.remember === 'on'} />
       )}
-      <DeliveryMethods shipping={shipping} />
+      <DeliveryMethods shipping={shipping} today={today} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={form.sending}>
           {t('shipping.save')}

@@ -42,6 +42,21 @@ describe('the confirmation', () => {
     expect(pages.at(-1)?.head).toMatchObject({ title: 'تأكيد الطلب || دثار', noIndex: true });
   });
 
+  it('says when the order arrives, counted from when it was placed, once nothing is left to do', async () => {
+    const shippingMethod = {
+      code: 'standard',
+      name: 'Standard',
+      price: { amount: 0, currency: 'SAR' as const },
+      workingDays: { min: 3, max: 5 },
+    };
+    const arrival = 'Arrives Tuesday 24 Nov – Thursday 26 Nov';
+    await openConfirmation(sampleOrder({ shippingMethod }));
+    expect(screen.getByText(arrival)).toBeInTheDocument();
+    unmount();
+    await openConfirmation({ ...declined(), shippingMethod });
+    expect(screen.queryByText(arrival)).not.toBeInTheDocument();
+  });
+
   it('does not exist for an unknown order', async () => {
     const { pages, unmount } = await renderRemote(remote, {
       path: '/ar/checkout/confirmation/unknown',

@@ -7,6 +7,7 @@ import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Order } from '@shop/shop-client/model';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { Arrival } from '../summary/arrival.tsx';
 import { LineList } from '../summary/line-list.tsx';
 import { TotalsList } from '../summary/totals-list.tsx';
 import { paymentStanding } from './payment-standing.ts';
@@ -28,6 +29,7 @@ export function Page({ data }: { data: Order }) {
   const [order, setOrder] = useState(data);
   const standing = paymentStanding(order);
   const isOpen = standing === 'declined' || standing === 'challenge';
+  const isComing = order.shippingState === 'ready' && !isOpen;
   const Glyph = isOpen ? AlertIcon : CheckIcon;
   return (
     <Container className="py-10 md:py-16">
@@ -71,8 +73,13 @@ export function Page({ data }: { data: Order }) {
             </h2>
             <TotalsList cart={order} />
             <ChosenMethods order={order} />
+            {isComing && (
+              <div className="mt-4">
+                <Arrival workingDays={order.shippingMethod?.workingDays} orderedAt={order.placedAt} />
+              </div>
+            )}
           </section>
-          {order.shippingState === 'ready' && !isOpen && <NextSteps />}
+          {isComing && <NextSteps />}
           <ButtonLink block size="lg" variant="secondary" href={`${basePath}/taxons?page=1`}>
             {t('cart.goOn')}
           </ButtonLink>

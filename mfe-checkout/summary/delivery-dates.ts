@@ -1,0 +1,39 @@
+import type { Locale } from '@shop/federation/contract';
+import type { WorkingDays } from '@shop/shop-client/model';
+import type { TFunction } from 'i18next';
+
+const timeZone = 'Asia/Riyadh';
+const FRIDAY = 5;
+const SATURDAY = 6;
+
+/**
+ * The first and the last day on which a delivery may arrive: Saudi working days, Sunday to Thursday, counted from the day
+ * after the order's. Each is given as its noon (UTC), which is the same day in Riyadh.
+ */
+export function deliveryDates(from: Date, { min, max }: WorkingDays): { first: Date; last: Date } {
+  return { first: addWorkingDays(from, min), last: addWorkingDays(from, max) };
+}
+
+function addWorkingDays(from: Date, count: number): Date {
+  // Canadian English writes a day as ISO 8601 does.
+  const day = new Date(`${new Intl.DateTimeFormat('en-CA', { timeZone }).format(from)}T12:00:00Z`);
+  for (let left = count; left > 0; ) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (![FRIDAY, SATURDAY].includes(day.getUTCDay())) left -= 1;
+  }
+  return day;
+}
+
+/** When it arrives, for the reader. @param from when it is or was ordered, ISO 8601 */
+export function arrivalText(from: string, workingDays: WorkingDays, locale: Locale, t: TFunction): string {
+  const { first, last } = deliveryDates(new Date(from), workingDays);
+  const names = { first: dayName(first, locale), last: dayName(last, locale) };
+  return names.first === names.last ? t('delivery.arrivesOn', names) : t('delivery.arrivesBetween', names);
+}
+
+/** Put together from its parts: how a runtime joins them differs between server and browsers. */
+function dayName(date: Date, locale: Locale): string {
+  const language = locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en';
+  const parts = [{ weekday: 'long' }, { day: 'numeric' }, { month: 'short' }] as const;
+  return parts.map((part) => new Intl.DateTimeFormat(language, { ...part, timeZone }).format(date)).join(' ');
+}
