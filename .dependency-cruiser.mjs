@@ -69,7 +69,9 @@ export default {
       name: 'tests-stay-apart',
       comment: 'What ships does not import what tests it',
       severity: 'error',
-      from: { pathNot: ['\\.(test|spec|fixture)\\.tsx?$', '(^|/)(testing|bench)(/|[.-])', '^e2e/', 'fixture'] },
+      from: {
+        pathNot: ['\\.(test|spec|fixture)\\.tsx?$', '(^|/)(testing|bench)(/|[.-])', '^e2e/', 'fixture'],
+      },
       to: { path: ['\\.(test|spec|fixture)\\.tsx?$', '^[^/]+/testing/'] },
     },
   ],

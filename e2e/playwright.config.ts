@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: join(ROOT, 'test-results/e2e'),
   globalSetup: './shop/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: pages wait for servers much of the time.
+  workers: 3,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
