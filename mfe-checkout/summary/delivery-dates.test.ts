@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next';
+import { createInstance } from '@shop/federation/i18n';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import { arrivalText, deliveryDates } from './delivery-dates.ts';
