@@ -81,7 +81,7 @@ describe('a return', () => {
       items: [{ id: 1, quantity: 1 }],
       reason: 'Too small',
     });
-    expect(screen.getAllByText('Return requested')).not.toHaveLength(0);
+    expect(await screen.findAllByText('Return requested')).not.toHaveLength(0);
   });
 
   it('needs an item and a reason', async () => {
