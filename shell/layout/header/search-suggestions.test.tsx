@@ -60,7 +60,7 @@ describe('suggestions of the search', () => {
     ]);
     expect(options()[0]).toHaveTextContent('450.00');
     expect(field).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('status')).toHaveTextContent('4 اقتراحات');
+    expect(screen.getByRole('status')).toHaveTextContent('عدد الاقتراحات: 4');
   });
 
   it('are walked through with the arrows, around the ends by way of the field, and opened with Enter', async () => {

@@ -15,7 +15,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { linksUnder } from '../links.ts';
-import { forgetSearches, recentSearches } from './recent-searches.ts';
+import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface Option {
@@ -73,13 +73,20 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   }, [field, id, options, chosen, navigate]);
 
   useEffect(() => {
+    const { form } = field;
+    const keep = () => keepSearch(field.value.trim());
+    form?.addEventListener('submit', keep);
+    return () => form?.removeEventListener('submit', keep);
+  }, [field]);
+
+  useEffect(() => {
     if (chosen) document.getElementById(id + chosen.key)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);
 
   return (
     <>
       <p role="status" className="sr-only">
-        {suggestions && t('search.found', { count: options.length - 1 })}
+        {suggestions && t('search.found', { number: options.length - 1 })}
       </p>
       <div
         id={id}

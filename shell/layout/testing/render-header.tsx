@@ -1,11 +1,14 @@
 import { loadMessages } from '@shop/federation/messages';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { Header } from '../header/header.tsx';
 import type { LayoutData } from '../layout-data.ts';
 import { LayoutRoot } from '../layout-root.tsx';
 import { MESSAGES } from '../messages.ts';
 import './native-popover.ts';
+
+// A machine that is busy with other tests may take its time.
+configure({ asyncUtilTimeout: 4_000 });
 
 export const sampleLayout: LayoutData = {
   menu: [
