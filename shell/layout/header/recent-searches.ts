@@ -13,7 +13,6 @@ export function recentSearches(): string[] {
 }
 
 export function keepSearch(text: string): void {
-  if (!text) return;
   keep([text, ...recentSearches().filter((other) => other !== text)].slice(0, MOST));
 }
 

@@ -6,6 +6,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { linksUnder } from '../links.ts';
 import { HeaderButton } from './header-button.tsx';
 import { Panel } from './panel.tsx';
+import { keepSearch } from './recent-searches.ts';
 
 const SearchSuggestions = lazy(() =>
   import(/* webpackChunkName: "search-suggestions" */ './search-suggestions.tsx').then(
@@ -25,6 +26,7 @@ export function SearchBar() {
     const text = String(new FormData(event.currentTarget).get('q')).trim();
     if (!text) return;
     document.getElementById('header-search')?.hidePopover();
+    keepSearch(text);
     navigate(`${search}/${encodeURIComponent(text)}?page=1`);
   };
 

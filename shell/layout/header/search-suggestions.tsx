@@ -15,7 +15,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { linksUnder } from '../links.ts';
-import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
+import { forgetSearches, recentSearches } from './recent-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface Option {
@@ -71,13 +71,6 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
     field.addEventListener('keydown', onKey);
     return () => field.removeEventListener('keydown', onKey);
   }, [field, id, options, chosen, navigate]);
-
-  useEffect(() => {
-    const { form } = field;
-    const keep = () => keepSearch(field.value.trim());
-    form?.addEventListener('submit', keep);
-    return () => form?.removeEventListener('submit', keep);
-  }, [field]);
 
   useEffect(() => {
     if (chosen) document.getElementById(id + chosen.key)?.scrollIntoView({ block: 'nearest' });
