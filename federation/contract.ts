@@ -12,8 +12,10 @@ export interface HostContext {
   readonly contract: typeof CONTRACT;
   readonly locale: Locale;
   readonly direction: Direction;
-  /** Prefix of every page in this language: `/ar` or `/en`. */
+  /** Prefix of the pages around this one: `/ar` or `/en`, empty where they stand at the root of the site. */
   readonly basePath: string;
+  /** Path of the home page in this language. */
+  readonly homePath: string;
   /** Scheme and host that shoppers see, without a trailing slash. */
   readonly origin: string;
   /** The shop's name in this language. */
@@ -93,7 +95,7 @@ export interface PageModule<Context extends HostContext, Data> {
 export interface PageDefinition<Context extends HostContext> {
   /** Equals the `webpackChunkName` of `load`, so that the build can tell the page's files. */
   id: string;
-  /** React Router pattern, relative to the language prefix. */
+  /** React Router pattern, relative to the language prefix where it has one. */
   path: string;
   // biome-ignore lint/suspicious/noExplicitAny: each page has its own data; `page()` checks one at a time.
   load: () => Promise<PageModule<Context, any>>;
@@ -118,6 +120,8 @@ export interface RemoteDefinition<Context extends HostContext> {
   /** The folder's and the release's name, such as `mfe-catalog`. */
   name: string;
   pages: PageDefinition<Context>[];
+  /** Pages at the root of the site, in English. Their list is a chunk of its own, `unprefixed`, which the others do not carry. */
+  unprefixed?: () => Promise<{ pages: PageDefinition<Context>[] }>;
   fragments?: Record<string, FragmentDefinition<Context>>;
   messages: Record<Locale, () => Promise<{ default: Messages }>>;
 }
@@ -161,11 +165,14 @@ export interface MountedRemote {
   unmount(): void;
 }
 
+export type PageAddress = Pick<PageDefinition<HostContext>, 'id' | 'path'>;
+
 /** The default export of a remote's `server.mjs`. */
 export interface ServerRemote<Context extends HostContext = HostContext> {
   readonly name: string;
   readonly contract: number;
-  readonly pages: { id: string; path: string }[];
+  readonly pages: PageAddress[];
+  unprefixed(): Promise<PageAddress[]>;
   readonly fragments: string[];
   /** @throws whatever the remote's rendering throws before its first bytes. */
   render(request: { url: URL; context: Context; signal: AbortSignal }): Promise<RenderedPage>;

@@ -9,6 +9,8 @@ import type { WishlistStore } from './wishlist-store.ts';
 
 /** What the shell of this shop adds to the platform's context. */
 export interface ShopContext extends HostContext {
+  /** The shop itself, or its pages with sample content at the root of the site: those call no server. */
+  readonly storefront: 'live' | 'template';
   readonly api: ShopApi;
   readonly session: StoreApi<SessionStore>;
   readonly cart: StoreApi<CartStore>;
@@ -21,6 +23,8 @@ export interface ShopContext extends HostContext {
 export interface ShopSettings {
   /** Adding from a card needs log-in (specification, section 5). */
   readonly cardAddRequiresLogin: boolean;
+  /** Whether the pages with sample content are there to be linked to. */
+  readonly templatePages: boolean;
   /** International number without `+`; WhatsApp links are hidden without one. */
   readonly whatsappNumber?: string;
 }

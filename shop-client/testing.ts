@@ -62,10 +62,12 @@ export function fakeShopContext(options: FakeContextOptions = {}): FakeShopConte
     locale,
     direction: locale === 'ar' ? 'rtl' : 'ltr',
     basePath: `/${locale}`,
+    homePath: `/${locale}`,
+    storefront: 'live',
     origin: 'http://localhost:3000',
     brand: locale === 'ar' ? 'دثار' : 'Dithar',
     currency: locale === 'ar' ? 'SAR' : 'USD',
-    settings: { cardAddRequiresLogin: true },
+    settings: { cardAddRequiresLogin: true, templatePages: true },
     fragments: {
       html: () => null,
       preload: () => {},

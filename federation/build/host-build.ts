@@ -23,7 +23,8 @@ export interface HostManifest {
   /** All modules that the first page runs, entry first. */
   preload: string[];
   styles: string[];
-  messages: Record<string, string[]>;
+  /** Files of every part that is loaded later, by its `webpackChunkName`. */
+  chunks: Record<string, string[]>;
   fonts: string[];
 }
 
@@ -81,7 +82,11 @@ function writeHostManifest(compiler: Compiler, folder: string): void {
       preload,
       styles: assets.map((asset) => asset.name).filter((file) => file.endsWith('.css')),
       fonts: assets.map((asset) => asset.name).filter((file) => file.endsWith('.woff2')),
-      messages: { ar: scripts('messages-ar'), en: scripts('messages-en') },
+      chunks: Object.fromEntries(
+        Object.keys(namedChunkGroups)
+          .filter((chunk) => chunk !== 'shell')
+          .map((chunk) => [chunk, scripts(chunk).filter((file) => !preload.includes(file))]),
+      ),
     };
     writeFileSync(join(folder, 'dist/host.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   });

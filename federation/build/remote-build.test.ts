@@ -13,6 +13,7 @@ import { defineRemote } from '@shop/federation/remote';
 export default defineRemote({
   name: 'souq',
   pages: [{ id: 'stall', path: '/stall/:name', load: () => import(/* webpackChunkName: "stall" */ './stall.tsx') }],
+  unprefixed: () => import(/* webpackChunkName: "unprefixed" */ './sample-pages.ts'),
   fragments: { teaser: { load: () => import(/* webpackChunkName: "teaser" */ './teaser.tsx') } },
   messages: {
     ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json'),
@@ -28,6 +29,11 @@ const SOURCES: Record<string, string> = {
     export const head = () => ({ title: 'stall' });
     export function Page() { const [sold] = useState(0); return <h1 className="mt-7 font-bold">{sold}</h1>; }`,
   'teaser.tsx': 'export function Fragment() { return <q className="underline">teaser</q>; }',
+  'sample-pages.ts': `
+    export const pages = [{ id: 'sample', path: '/sample', load: () => import(/* webpackChunkName: "sample" */ './sample.tsx') }];`,
+  'sample.tsx': `
+    export const head = () => ({ title: 'sample' });
+    export function Page() { return <h1>sample</h1>; }`,
   'unused.tsx': 'export function Unused() { return <p className="line-through">unused</p>; }',
   'ar.json': '{ "greeting": "أهلًا" }',
   'en.json': '{ "greeting": "Hello" }',
@@ -67,15 +73,19 @@ describe('a remote that was built', () => {
       ...{ name: 'souq', version: '2.3.4', contract: 1, tier: 'secondary' },
       ...{ entry: 'browser/remote-entry.js', server: 'server/server.mjs' },
     });
-    expect(manifest.pages.map(({ id, path }) => ({ id, path }))).toEqual([
+    expect(manifest.pages.map(({ files: _, ...page }) => page)).toEqual([
       { id: 'stall', path: '/stall/:name' },
+      { id: 'sample', path: '/sample', unprefixed: true },
     ]);
   });
 
   it('names for each page, fragment and language the files that it needs, and these exist', async () => {
     const file = (chunk: string) =>
       expect.stringMatching(new RegExp(`^browser/${chunk}\\.[0-9a-f]{8}\\.js$`));
-    expect(manifest.pages[0]?.files).toEqual([file('stall')]);
+    expect(manifest.pages.map(({ files }) => files)).toEqual([
+      [file('stall')],
+      [file('unprefixed'), file('sample')],
+    ]);
     expect(manifest.fragments).toEqual({ teaser: { files: [file('teaser')] } });
     expect(manifest.messages).toEqual({ ar: [file('messages-ar')], en: [file('messages-en')] });
     expect(manifest.preload[0]).toBe('browser/remote-entry.js');

@@ -47,7 +47,7 @@ export class RemoteManifestPlugin {
           const { default: remote } = (await import(`${bundle.href}?${stats.hash}`)) as {
             default: ServerRemote;
           };
-          const manifest = remoteManifest(this.identity, remote, this.#browserStats);
+          const manifest = await remoteManifest(this.identity, remote, this.#browserStats);
           writeFileSync(
             join(this.identity.folder, 'dist/remote.json'),
             `${JSON.stringify(manifest, null, 2)}\n`,
@@ -58,7 +58,7 @@ export class RemoteManifestPlugin {
   }
 }
 
-function remoteManifest(
+async function remoteManifest(
   { name, version, tier }: RemoteIdentity,
   remote: ServerRemote,
   stats: StatsCompilation,
@@ -76,7 +76,15 @@ function remoteManifest(
       .filter((asset) => asset.name.endsWith('.css'))
       .map((asset) => `browser/${asset.name}`),
     preload: ['browser/remote-entry.js', ...app],
-    pages: remote.pages.map(({ id, path }) => ({ id, path, files: own(id) })),
+    pages: [
+      ...remote.pages.map(({ id, path }) => ({ id, path, files: own(id) })),
+      ...(await remote.unprefixed()).map(({ id, path }) => ({
+        id,
+        path,
+        unprefixed: true,
+        files: [...new Set([...own('unprefixed'), ...own(id)])],
+      })),
+    ],
     fragments: Object.fromEntries(remote.fragments.map((fragment) => [fragment, { files: own(fragment) }])),
     messages: Object.fromEntries(LOCALES.map((locale) => [locale, own(`messages-${locale}`)])) as Record<
       Locale,

@@ -6,6 +6,7 @@ const remotes = {
       { id: 'home', path: '/', files: [] },
       { id: 'category', path: '/taxons/*', files: [] },
       { id: 'categories', path: '/taxons', files: [] },
+      { id: 'sample-search', path: '/page-search', files: [], unprefixed: true as const },
     ],
     fragments: {},
   },
@@ -22,14 +23,21 @@ describe('finding the page of an address', () => {
     ['/ar/taxons', 'mfe-catalog', 'categories'],
     ['/ar/taxons/%D9%86%D8%B3%D8%A7%D8%A1/%D8%B9%D8%A8%D8%A7%D9%8A%D8%A7%D8%AA', 'mfe-catalog', 'category'],
     ['/en/product/linen-dress', 'mfe-product', 'product'],
+    ['/page-search', 'mfe-catalog', 'sample-search'],
   ])('gives %s to its remote', (path, remote, pageId) => {
     expect(matchRelease(remotes, path)).toEqual({ remote, pageId });
   });
 
-  it.each(['/', '/arabic', '/fr/taxons', '/product/linen-dress', '/ar/nothing-here', '/ar/product'])(
-    'gives %s to nobody',
-    (path) => expect(matchRelease(remotes, path)).toBeNull(),
-  );
+  it.each([
+    '/',
+    '/arabic',
+    '/fr/taxons',
+    '/taxons',
+    '/en/page-search',
+    '/product/linen-dress',
+    '/ar/nothing-here',
+    '/ar/product',
+  ])('gives %s to nobody', (path) => expect(matchRelease(remotes, path)).toBeNull());
 
   it('survives escapes that do not decode', () => {
     expect(matchRelease(remotes, '/ar/product/%E0%A4%A')).toEqual({

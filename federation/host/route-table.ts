@@ -27,11 +27,12 @@ export function matchRelease(
   pathname: string,
 ): MatchedPage | null {
   const locale = localeOf(pathname);
-  if (!locale) return null;
   const routes = Object.entries(remotes).flatMap(([remote, { pages }]) =>
-    pages.map(({ id, path }) => ({ path, handle: { remote, pageId: id } satisfies MatchedPage })),
+    pages
+      .filter(({ unprefixed }) => !unprefixed === !!locale)
+      .map(({ id, path }) => ({ path, handle: { remote, pageId: id } satisfies MatchedPage })),
   );
-  const match = matchRoutes(routes, safePath(pathname), `/${locale}`)?.at(-1);
+  const match = matchRoutes(routes, safePath(pathname), `/${locale ?? ''}`)?.at(-1);
   return (match?.route.handle as MatchedPage | undefined) ?? null;
 }
 

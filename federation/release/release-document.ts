@@ -26,9 +26,17 @@ const manifest = {
   styles: Files,
   /** What every page of the remote needs, entry first. */
   preload: Files,
-  /** Routes and the files each needs besides `preload`. `path` is relative to the language prefix. */
+  /** Routes and the files each needs besides `preload`. `path` is relative to the language prefix, unless it is to have none. */
   pages: Type.Array(
-    Type.Object({ id: Type.String({ minLength: 1 }), path: Type.String(), files: Files }, strict),
+    Type.Object(
+      {
+        id: Type.String({ minLength: 1 }),
+        path: Type.String(),
+        unprefixed: Type.Optional(Type.Literal(true)),
+        files: Files,
+      },
+      strict,
+    ),
   ),
   fragments: Type.Record(Type.String({ minLength: 1 }), Type.Object({ files: Files }, strict)),
   /** Files with the words of each language. */

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { defineRemote } from './remote.browser.tsx';
 import { renderRemote } from './testing.tsx';
-import { asked, souq, souqContext } from './testing-souq.tsx';
+import { asked, souq, souqContext, unprefixedContext } from './testing-souq.tsx';
 
 beforeEach(() => {
   asked.times = 0;
@@ -21,6 +21,18 @@ describe('a remote in the browser', () => {
     expect(element.querySelector('h1')?.textContent).toBe('أهلًا من dates');
     expect(pages.at(-1)?.head).toEqual({ title: 'dates || Souq' });
     expect(asked.times).toBe(1);
+    unmount();
+  });
+
+  it('shows a page at the root of the site, fetched ahead or not', async () => {
+    const remote = defineRemote(souq);
+    await remote.preload(new URL('/square', window.location.href), unprefixedContext);
+    const { element, pages, unmount } = await renderRemote(remote, {
+      path: '/square',
+      context: unprefixedContext,
+    });
+    expect(element.querySelector('h1')?.textContent).toBe('|/en');
+    expect(pages.at(-1)?.head).toEqual({ title: 'Sample square' });
     unmount();
   });
 

@@ -14,7 +14,7 @@ import { mountFragment } from './fragment-root.tsx';
 import { HostContextProvider } from './host-context.tsx';
 import { loadMessages } from './messages.ts';
 import { preloadData } from './preload.ts';
-import { type AnyPageModule, headOf, loadPage, toRoutes } from './routes.tsx';
+import { type AnyPageModule, headOf, loadPage, pagesFor, toRoutes } from './routes.tsx';
 import { windowForRouter } from './window-for-router.ts';
 
 /** Makes a remote's definition into what the shell loads, mounts and unmounts. A remote writes no other bootstrap code. */
@@ -31,13 +31,11 @@ export function defineRemote<Context extends HostContext>(
     return module;
   }
 
-  function matchPage(url: URL, context: Context) {
-    const match = matchRoutes(
-      toRoutes(definition.pages, context, loaded),
-      url.pathname,
-      context.basePath,
-    )?.at(-1);
-    const page = definition.pages.find(({ id }) => id === match?.route.id);
+  function matchPage(url: URL, context: Context, pages: PageDefinition<Context>[]) {
+    const match = matchRoutes(toRoutes(pages, context, loaded), url.pathname, context.basePath || '/')?.at(
+      -1,
+    );
+    const page = pages.find(({ id }) => id === match?.route.id);
     return match && page ? { page, params: match.params } : null;
   }
 
@@ -45,7 +43,7 @@ export function defineRemote<Context extends HostContext>(
     contract: CONTRACT,
 
     async preload(url, context) {
-      const match = matchPage(url, context);
+      const match = matchPage(url, context, await pagesFor(definition, context));
       if (!match) return;
       const module = loadModule(match.page);
       const data = preloadData(match.page.id, url.href, async () =>
@@ -55,10 +53,11 @@ export function defineRemote<Context extends HostContext>(
     },
 
     async mount(element, context, { hydrationData, onPage }: MountOptions) {
-      const match = matchPage(new URL(location.href), context);
+      const pages = await pagesFor(definition, context);
+      const match = matchPage(new URL(location.href), context, pages);
       const [i18n] = await Promise.all([messages(context), match && loadModule(match.page)]);
-      const router = createBrowserRouter(toRoutes(definition.pages, context, loaded), {
-        basename: context.basePath,
+      const router = createBrowserRouter(toRoutes(pages, context, loaded), {
+        basename: context.basePath || '/',
         hydrationData,
         window: windowForRouter(() => router),
       });

@@ -1,5 +1,5 @@
 import { defineRemote } from './remote.server.tsx';
-import { souq, souqContext } from './testing-souq.tsx';
+import { souq, souqContext, unprefixedContext } from './testing-souq.tsx';
 import { renderSouq } from './testing-souq-server.ts';
 
 const server = defineRemote(souq);
@@ -12,6 +12,16 @@ describe('a remote on the server', () => {
     expect(html).toContain('أهلًا من dates');
     expect(head).toEqual({ title: 'dates || Souq' });
     expect(data.loaderData).toEqual({ stall: { name: 'dates' } });
+  });
+
+  it('has pages at the root of the site, apart from those of a language', async () => {
+    expect(await renderSouq('/square', unprefixedContext)).toMatchObject({
+      status: 200,
+      html: '<h1>|/en</h1>',
+      head: { title: 'Sample square' },
+    });
+    expect(await server.unprefixed()).toEqual([{ id: 'sample-square', path: '/square' }]);
+    expect(server.pages.map(({ id }) => id)).toEqual(['stall', 'square']);
   });
 
   it('answers 404 for what a loader does not find', async () => {

@@ -12,6 +12,7 @@ import {
   CONTRACT,
   type HostContext,
   type HydrationData,
+  type PageDefinition,
   type RemoteDefinition,
   type RenderedPage,
   type ServerRemote,
@@ -20,7 +21,7 @@ import { FragmentTree } from './fragment-tree.tsx';
 import { HostContextProvider } from './host-context.tsx';
 import { jsonForScript } from './json-for-script.ts';
 import { loadMessages } from './messages.ts';
-import { headOf, toRoutes } from './routes.tsx';
+import { headOf, pagesFor, toRoutes } from './routes.tsx';
 
 /** Makes a remote's definition into what the shell's server renders. The same remote.ts serves both builds. */
 export function defineRemote<Context extends HostContext>(
@@ -28,16 +29,18 @@ export function defineRemote<Context extends HostContext>(
 ): ServerRemote<Context> {
   const messages = (context: Context) =>
     loadMessages(definition.name, context.locale, definition.messages[context.locale]);
+  const address = ({ id, path }: PageDefinition<Context>) => ({ id, path });
 
   return {
     name: definition.name,
     contract: CONTRACT,
-    pages: definition.pages.map(({ id, path }) => ({ id, path })),
+    pages: definition.pages.map(address),
+    unprefixed: async () => ((await definition.unprefixed?.())?.pages ?? []).map(address),
     fragments: Object.keys(definition.fragments ?? {}),
 
     async render({ url, context, signal }) {
-      const handler = createStaticHandler(toRoutes(definition.pages, context, new Map()), {
-        basename: context.basePath,
+      const handler = createStaticHandler(toRoutes(await pagesFor(definition, context), context, new Map()), {
+        basename: context.basePath || '/',
       });
       const [answer, i18n] = await Promise.all([
         handler.query(new Request(url, { signal })),
@@ -47,7 +50,7 @@ export function defineRemote<Context extends HostContext>(
         return {
           kind: 'redirect',
           status: answer.status,
-          location: answer.headers.get('Location') ?? context.basePath,
+          location: answer.headers.get('Location') ?? context.homePath,
         };
       }
       const { statusCode, matches, loaderData } = answer;

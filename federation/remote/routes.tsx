@@ -1,6 +1,6 @@
 import { useLoaderData } from '@shop/federation/router';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import type { Head, HostContext, PageDefinition, PageModule } from '../contract.ts';
+import type { Head, HostContext, PageDefinition, PageModule, RemoteDefinition } from '../contract.ts';
 import { takePreloaded } from './preload.ts';
 import { RouteError } from './route-error.tsx';
 
@@ -8,6 +8,14 @@ import { RouteError } from './route-error.tsx';
 export type AnyPageModule<Context extends HostContext> = PageModule<Context, any>;
 
 type PageHead = (data: unknown, url: URL) => Head;
+
+/** The pages that an address of this context may be of: those with a language prefix, or those without. */
+export async function pagesFor<Context extends HostContext>(
+  { pages, unprefixed }: RemoteDefinition<Context>,
+  { basePath }: Context,
+): Promise<PageDefinition<Context>[]> {
+  return basePath ? pages : ((await unprefixed?.())?.pages ?? []);
+}
 
 /** A remote's pages as React Router data routes whose loaders get the shell's context. */
 export function toRoutes<Context extends HostContext>(

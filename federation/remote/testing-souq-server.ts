@@ -4,10 +4,10 @@ import { defineRemote as defineServerRemote } from './remote.server.tsx';
 import { souq, souqContext } from './testing-souq.tsx';
 
 /** The souq's page as its server sends it. */
-export async function renderSouq(path: string) {
+export async function renderSouq(path: string, context = souqContext) {
   const page = await defineServerRemote(souq).render({
     url: new URL(path, 'http://shop.test'),
-    context: souqContext,
+    context,
     signal: AbortSignal.timeout(5000),
   });
   if (page.kind === 'redirect') throw new Error('redirected');

@@ -58,6 +58,19 @@ export const souq: RemoteDefinition<HostContext> = {
       load: async () => ({ head: () => ({ title: 'Square' }), Page: () => <Fragment name="teaser" /> }),
     },
   ],
+  unprefixed: async () => ({
+    pages: [
+      {
+        id: 'sample-square',
+        path: '/square',
+        load: async () => ({
+          loader: ({ context }: PageRequest) => `${context.basePath}|${context.homePath}`,
+          head: () => ({ title: 'Sample square' }),
+          Page: ({ data }: { data: string }) => <h1>{data}</h1>,
+        }),
+      },
+    ],
+  }),
   fragments: {
     teaser: {
       load: async () => ({
@@ -82,9 +95,15 @@ export const souqContext: HostContext = {
   locale: 'ar',
   direction: 'rtl',
   basePath: '/ar',
+  homePath: '/ar',
   origin: 'http://shop.test',
   brand: 'Souq',
   fragments: nowhere,
   ErrorPanel: ({ code }) => <p role="alert">{code}</p>,
   navigate: () => undefined,
+};
+/** As at the root of the site. */
+export const unprefixedContext: HostContext = {
+  ...souqContext,
+  ...{ locale: 'en', direction: 'ltr', basePath: '', homePath: '/en' },
 };
