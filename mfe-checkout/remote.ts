@@ -16,6 +16,7 @@ export default defineRemote<ShopContext>({
       load: () => import(/* webpackChunkName: "confirmation" */ './confirmation/confirmation-page.tsx'),
     },
   ],
+  unprefixed: () => import(/* webpackChunkName: "unprefixed" */ './template/template-pages.ts'),
   fragments: {
     'mini-cart': { load: () => import(/* webpackChunkName: "mini-cart" */ './mini-cart/mini-cart.tsx') },
   },

@@ -9,6 +9,8 @@ import { usePlacedOrder } from '../checkout/checkout-draft.ts';
 import { Coupon } from '../summary/coupon.tsx';
 import { EmptyCart } from '../summary/empty-cart.tsx';
 import { isAvailable } from '../summary/line-note.tsx';
+import { PageWithSummary } from '../summary/page-with-summary.tsx';
+import { SummaryCard } from '../summary/summary-card.tsx';
 import { TotalsList } from '../summary/totals-list.tsx';
 import { CartRow } from './cart-row.tsx';
 import { DeliveryCosts } from './delivery-costs.tsx';
@@ -47,35 +49,31 @@ export function Page({ data }: { data: HomeEstimate | null }) {
     );
   }
   return (
-    <Container className="py-8 md:py-12">
-      <h1 className="text-2xl font-semibold text-ink">{t('cart.title')}</h1>
-      <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
-        <div className="flex flex-col gap-6">
-          {notice}
-          <PricesChanged cart={cart} />
-          <ul className="divide-y divide-line border-y border-line">
-            {cart.lines.map((line) => (
-              <CartRow key={line.variant.code} line={line} onTakeOut={takeOut} />
-            ))}
-          </ul>
-        </div>
-        <CartSummary cart={cart} data={data} />
+    <PageWithSummary title={t('cart.title')}>
+      <div className="flex flex-col gap-6">
+        {notice}
+        <PricesChanged cart={cart} />
+        <ul className="divide-y divide-line border-y border-line">
+          {cart.lines.map((line) => (
+            <CartRow
+              key={line.variant.code}
+              line={line}
+              onRemove={() => void takeOut(line, false)}
+              onSave={() => void takeOut(line, true)}
+            />
+          ))}
+        </ul>
       </div>
-    </Container>
+      <CartSummary cart={cart} data={data} />
+    </PageWithSummary>
   );
 }
 
 function CartSummary({ cart, data }: { cart: Cart; data: HomeEstimate | null }) {
-  const { basePath } = useShop();
+  const { basePath, homePath } = useShop();
   const { t } = useTranslation();
   return (
-    <section
-      aria-labelledby="cart-summary"
-      className="flex flex-col gap-6 rounded-lg bg-surface-sunken p-6 lg:sticky lg:top-28"
-    >
-      <h2 id="cart-summary" className="text-lg font-semibold text-ink">
-        {t('summary.title')}
-      </h2>
+    <SummaryCard>
       {data && <DeliveryCosts cart={cart} data={data} />}
       <Coupon cart={cart} />
       <TotalsList cart={cart} />
@@ -89,11 +87,11 @@ function CartSummary({ cart, data }: { cart: Cart; data: HomeEstimate | null }) 
         </p>
       )}
       <a
-        href={`${basePath}/taxons?page=1`}
+        href={`${homePath}/taxons?page=1`}
         className="-mt-2 flex min-h-9 items-center justify-center text-sm font-medium text-accent underline-offset-4 hover:underline"
       >
         {t('cart.goOn')}
       </a>
-    </section>
+    </SummaryCard>
   );
 }

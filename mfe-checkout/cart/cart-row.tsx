@@ -10,17 +10,18 @@ import { failureText } from '../summary/failure-text.ts';
 import { LineChoices } from '../summary/line-choices.tsx';
 import { LineNote } from '../summary/line-note.tsx';
 import { productPath } from '../summary/product-path.ts';
-import type { TakingOut } from './use-taken-out.ts';
 
 const MOST_OF_ONE = 99;
 
 export interface CartRowProps {
   line: CartLine;
-  onTakeOut: TakingOut['takeOut'];
+  onRemove: () => void;
+  /** Out of the cart and into the saved products. */
+  onSave?: () => void;
 }
 
 /** One line of the cart: its quantity changes at once and falls back when the shop refuses. */
-export function CartRow({ line, onTakeOut }: CartRowProps) {
+export function CartRow({ line, onRemove, onSave }: CartRowProps) {
   const { basePath, cart, locale, toasts } = useShop();
   const { t } = useTranslation();
   const { product, variant, quantity } = line;
@@ -68,20 +69,22 @@ export function CartRow({ line, onTakeOut }: CartRowProps) {
             onChange={(next) => cart.getState().setQuantity(line.id, next).catch(told)}
           />
           <div className="flex flex-wrap gap-x-5">
-            <button
-              type="button"
-              aria-label={t('line.saveNamed', { name: product.name })}
-              className={clsx(ACTION, 'hover:text-accent')}
-              onClick={() => void onTakeOut(line, true)}
-            >
-              <HeartIcon size={18} />
-              {t('line.save')}
-            </button>
+            {onSave && (
+              <button
+                type="button"
+                aria-label={t('line.saveNamed', { name: product.name })}
+                className={clsx(ACTION, 'hover:text-accent')}
+                onClick={onSave}
+              >
+                <HeartIcon size={18} />
+                {t('line.save')}
+              </button>
+            )}
             <button
               type="button"
               aria-label={t('line.removeNamed', { name: product.name })}
               className={clsx(ACTION, 'hover:text-sale')}
-              onClick={() => void onTakeOut(line, false)}
+              onClick={onRemove}
             >
               <TrashIcon size={18} />
               {t('line.remove')}

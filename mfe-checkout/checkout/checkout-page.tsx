@@ -11,6 +11,7 @@ import type { AddressBookEntry } from '@shop/shop-client/model/account';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { EmptyCart } from '../summary/empty-cart.tsx';
+import { PageWithSummary } from '../summary/page-with-summary.tsx';
 import { HOME_COUNTRY } from './address.ts';
 import { CheckoutForms } from './checkout-forms.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -70,13 +71,10 @@ export function Page({ data }: { data: CheckoutData }) {
   if (placed) return <OpeningOrder />;
   if (!cart || cart.lines.length === 0) return <EmptyCart as="h1" />;
   return (
-    <Container className="py-8 md:py-12">
-      <h1 className="text-2xl font-semibold text-ink">{t('checkout.title')}</h1>
-      <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
-        <CheckoutForms data={data} cart={cart} onPlaced={() => setPlaced(true)} />
-        <CheckoutSummary cart={cart} today={data.today} />
-      </div>
-    </Container>
+    <PageWithSummary title={t('checkout.title')} withItems>
+      <CheckoutForms data={data} cart={cart} onPlaced={() => setPlaced(true)} />
+      <CheckoutSummary cart={cart} today={data.today} />
+    </PageWithSummary>
   );
 }
 

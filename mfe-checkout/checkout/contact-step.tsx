@@ -1,12 +1,11 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
-import { Checkbox } from '@shop/shared-ui/checkbox';
 import { type FieldErrors, useForm } from '@shop/shared-ui/form';
-import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { CONTACT_FIELDS, type Contact, type ContactField, checkContact } from './contact.ts';
+import { ContactFields } from './contact-fields.tsx';
 
 export interface ContactStepProps {
   contact: Contact;
@@ -43,29 +42,12 @@ export function ContactStep({ contact, errors, onInput, onSave, cancel }: Contac
           </a>
         </p>
       )}
-      <TextField
-        {...field('phone')}
-        label={t('contact.phone')}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        placeholder="05X XXX XXXX"
-        required
-        defaultValue={contact.phone}
+      <ContactFields
+        contact={contact}
+        field={field}
+        ofAccount={customer !== null}
+        hasNews={customer?.subscribedToNewsletter}
       />
-      <TextField
-        {...field('email')}
-        label={t('contact.email')}
-        type="email"
-        autoComplete="email"
-        required
-        readOnly={customer !== null}
-        hint={customer ? t('contact.emailOfAccount') : undefined}
-        defaultValue={contact.email}
-      />
-      {!customer?.subscribedToNewsletter && (
-        <Checkbox name="news" label={t('contact.news')} defaultChecked={contact.news === 'on'} />
-      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={sending}>
           {t('contact.save')}

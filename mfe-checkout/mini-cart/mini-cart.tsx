@@ -4,7 +4,7 @@ import { TrashIcon } from '@shop/shared-ui/icons';
 import { Picture } from '@shop/shared-ui/picture';
 import { formatMoney, Price } from '@shop/shared-ui/price';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
-import type { CartLine } from '@shop/shop-client/model';
+import type { Cart, CartLine } from '@shop/shop-client/model';
 import { useStore } from 'zustand';
 import { EmptyCart } from '../summary/empty-cart.tsx';
 import { failureText } from '../summary/failure-text.ts';
@@ -29,19 +29,23 @@ export function Fragment({ onClose }: MiniCartProps) {
   const cart = useStore(shop.cart, (state) => state.cart);
 
   if (!cart || cart.lines.length === 0) return <EmptyCart as="p" className="py-8" />;
+  const isTemplate = shop.storefront === 'template';
+  const { lines, subtotal } = isTemplate
+    ? onceEach(cart)
+    : { lines: cart.lines, subtotal: cart.totals.items };
 
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-lg font-semibold text-ink">{t('cart.title')}</h2>
       <ul className="flex max-h-[50dvh] flex-col divide-y divide-line overflow-y-auto overscroll-contain">
-        {cart.lines.map((line) => (
-          <MiniLine key={line.variant.code} line={line} onClose={onClose} />
+        {lines.map((line) => (
+          <MiniLine key={isTemplate ? line.id : line.variant.code} line={line} onClose={onClose} />
         ))}
       </ul>
       <div className="border-t border-line pt-4">
         <p className="flex items-baseline justify-between gap-4 font-semibold text-ink">
           <span>{t('totals.subtotal')}</span>
-          <bdi className="text-lg tabular-nums">{formatMoney(cart.totals.items, shop.locale)}</bdi>
+          <bdi className="text-lg tabular-nums">{formatMoney(subtotal, shop.locale)}</bdi>
         </p>
         <p className="mt-1 text-sm text-ink-muted">{t('cart.calculatedAtCheckout')}</p>
       </div>
@@ -55,6 +59,15 @@ export function Fragment({ onClose }: MiniCartProps) {
       </div>
     </section>
   );
+}
+
+/** In the template each line counts once, however many are in the cart, and a variant may have several lines. */
+function onceEach({ lines, currency }: Cart) {
+  const amount = lines.reduce((sum, { unitPrice }) => sum + unitPrice.amount, 0);
+  return {
+    lines: lines.map((line) => ({ ...line, quantity: 1, total: line.unitPrice })),
+    subtotal: { amount, currency },
+  };
 }
 
 function MiniLine({ line, onClose }: { line: CartLine; onClose?: () => void }) {

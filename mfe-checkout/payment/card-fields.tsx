@@ -1,11 +1,17 @@
 import { useTranslation } from '@shop/federation/i18n';
 import type { Form } from '@shop/shared-ui/form';
 import { TextField } from '@shop/shared-ui/text-field';
-import { type InputEvent, useState } from 'react';
-import { type CardField, cardBrand, groupedExpiry, groupedNumber, TEST_CARDS } from './card.ts';
+import { type InputEvent, type ReactNode, useState } from 'react';
+import { type CardField, cardBrand, groupedExpiry, groupedNumber } from './card.ts';
 
-/** Card fields of the test provider. What is typed stays in this page. */
-export function CardFields({ field }: { field: Form<CardField>['field'] }) {
+export interface CardFieldsProps {
+  field: Form<CardField>['field'];
+  /** Below them. */
+  children?: ReactNode;
+}
+
+/** What is typed stays in this page. */
+export function CardFields({ field, children }: CardFieldsProps) {
   const { t } = useTranslation();
   const [brand, setBrand] = useState<string | null>(null);
   return (
@@ -51,7 +57,7 @@ export function CardFields({ field }: { field: Form<CardField>['field'] }) {
         required
         maxLength={4}
       />
-      <TestCards />
+      {children}
     </div>
   );
 }
@@ -63,23 +69,4 @@ function group(
 ) {
   const isDeleting = (nativeEvent as globalThis.InputEvent).inputType?.startsWith('delete');
   if (!isDeleting && input.selectionStart === input.value.length) input.value = grouped(input.value);
-}
-
-function TestCards() {
-  const { t } = useTranslation();
-  return (
-    <details className="rounded-sm bg-tint px-4 py-2 text-sm text-ink sm:col-span-2">
-      <summary className="min-h-8 py-1.5 font-medium">{t('card.testOnly')}</summary>
-      <ul className="flex flex-col gap-1 pb-2">
-        {TEST_CARDS.map(({ number, outcome }) => (
-          <li key={number} className="flex flex-wrap justify-between gap-x-4">
-            <bdi dir="ltr" className="tabular-nums">
-              {groupedNumber(number)}
-            </bdi>
-            <span className="text-ink-muted">{t(`card.${outcome}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
 }

@@ -1,15 +1,13 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
-import { BankIcon, CardIcon, CashIcon, type Icon } from '@shop/shared-ui/icons';
 import { formatMoney } from '@shop/shared-ui/price';
-import { RadioCard, RadioCardGroup } from '@shop/shared-ui/radio-card';
-import { Skeleton } from '@shop/shared-ui/skeleton';
 import { useShop } from '@shop/shop-client/context';
 import type { Money, PaymentMethod } from '@shop/shop-client/model';
 import type { ReactNode } from 'react';
 import { CARD_FIELDS, cardToken, checkCard } from './card.ts';
-import { CardFields } from './card-fields.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { TestCards } from './test-cards.tsx';
 
 export interface PaymentFormProps {
   /** `null` until the shop has told; none where there is nothing to pay. */
@@ -45,26 +43,14 @@ export function PaymentForm(props: PaymentFormProps) {
       {isNothing ? (
         <p className="text-base text-ink">{t('payment.nothing')}</p>
       ) : (
-        <RadioCardGroup legend={t('payment.title')} legendHidden>
-          {methods?.map((method) => (
-            <RadioCard
-              key={method.code}
-              name="payment"
-              value={method.code}
-              icon={ICONS[method.code] ?? CardIcon}
-              label={method.name}
-              description={method.description}
-              checked={chosen?.code === method.code}
-              disabled={paying}
-              onChange={() => onChoose(method.code)}
-            />
-          ))}
-          {!methods && <Skeleton className="h-20 rounded-md" />}
-        </RadioCardGroup>
-      )}
-      {byCard && <CardFields field={form.field} />}
-      {chosen?.instructions && (
-        <p className="text-sm whitespace-pre-line text-ink-muted">{chosen.instructions}</p>
+        <PaymentFields
+          methods={methods}
+          chosen={chosen}
+          onChoose={onChoose}
+          disabled={paying}
+          field={form.field}
+          cardNote={<TestCards />}
+        />
       )}
       {children}
       <div className="flex flex-wrap gap-3">
@@ -85,5 +71,3 @@ export function PaymentForm(props: PaymentFormProps) {
     </form>
   );
 }
-
-const ICONS: Record<string, Icon> = { cash_on_delivery: CashIcon, bank_transfer: BankIcon };

@@ -1,13 +1,12 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import { AlertIcon, CheckIcon, CloseIcon } from '@shop/shared-ui/icons';
 import { formatMoney } from '@shop/shared-ui/price';
-import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
 import type { Cart } from '@shop/shop-client/model';
 import { useState } from 'react';
+import { CouponForm } from './coupon-form.tsx';
 import { failureText, isSentence } from './failure-text.ts';
 
 /** The discount code of a cart: given here, shown with what it takes off, and taken back. */
@@ -18,7 +17,7 @@ export function Coupon({ cart }: { cart: Cart }) {
 function CouponField() {
   const shop = useShop();
   const { t } = useTranslation();
-  const { props, field, sending } = useForm(['coupon'], {
+  const form = useForm(['coupon'], {
     check: ({ coupon }) => (coupon.trim() ? {} : { coupon: t('coupon.missing') }),
     send: async ({ coupon }) => {
       try {
@@ -31,22 +30,7 @@ function CouponField() {
       }
     },
   });
-  return (
-    <form {...props} className="flex items-start gap-3">
-      <TextField
-        {...field('coupon')}
-        label={t('coupon.label')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        dir="ltr"
-        maxLength={64}
-        className="min-w-0 grow"
-      />
-      <Button type="submit" variant="secondary" loading={sending} className="mt-[26px]">
-        {t('coupon.apply')}
-      </Button>
-    </form>
-  );
+  return <CouponForm form={form} />;
 }
 
 function AppliedCoupon({ code, cart }: { code: string; cart: Cart }) {

@@ -5,7 +5,7 @@ import { BagIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 
 export function EmptyCart({ as, className }: { as: 'h1' | 'p'; className?: string }) {
-  const { basePath } = useShop();
+  const { homePath } = useShop();
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -14,7 +14,7 @@ export function EmptyCart({ as, className }: { as: 'h1' | 'p'; className?: strin
       illustration={<BagIcon size={40} />}
       title={t('empty.title')}
       text={t('empty.text')}
-      action={<ButtonLink href={`${basePath}/taxons?page=1`}>{t('empty.action')}</ButtonLink>}
+      action={<ButtonLink href={`${homePath}/taxons?page=1`}>{t('empty.action')}</ButtonLink>}
     />
   );
 }

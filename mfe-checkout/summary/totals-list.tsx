@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Cart, Discount, Totals } from '@shop/shop-client/model';
-import type { ReactNode } from 'react';
+import { TotalRow, TotalsRow } from './totals-row.tsx';
 
 /** What a cart or an order comes to. */
 export function TotalsList({ cart }: { cart: Pick<Cart, 'totals' | 'shippingMethod' | 'discounts'> }) {
@@ -13,28 +13,23 @@ export function TotalsList({ cart }: { cart: Pick<Cart, 'totals' | 'shippingMeth
   const shippingText = shipping.amount > 0 ? formatMoney(shipping, locale) : t('totals.free');
   return (
     <dl className="flex flex-col gap-3 text-base">
-      <Row name={t('totals.subtotal')}>
+      <TotalsRow name={t('totals.subtotal')}>
         {formatMoney({ ...items, amount: items.amount - promotion.amount }, locale)}
-      </Row>
+      </TotalsRow>
       {discountsOf(cart.discounts, promotion, t('totals.discount')).map(({ code, name, amount }) => (
-        <Row key={code} name={name}>
+        <TotalsRow key={code} name={name}>
           <span className="text-accent">{formatMoney(amount, locale)}</span>
-        </Row>
+        </TotalsRow>
       ))}
-      <Row name={t('totals.shipping')}>
+      <TotalsRow name={t('totals.shipping')}>
         {cart.shippingMethod ? (
           shippingText
         ) : (
           <span className="text-sm font-normal text-ink-muted">{t('totals.later')}</span>
         )}
-      </Row>
-      {taxOnTop && <Row name={t('totals.taxesOnTop')}>{formatMoney(taxes, locale)}</Row>}
-      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-semibold text-ink">
-        <dt>{t('totals.total')}</dt>
-        <dd className="tabular-nums">
-          <bdi>{formatMoney(total, locale)}</bdi>
-        </dd>
-      </div>
+      </TotalsRow>
+      {taxOnTop && <TotalsRow name={t('totals.taxesOnTop')}>{formatMoney(taxes, locale)}</TotalsRow>}
+      <TotalRow total={total} />
       {!taxOnTop && taxes.amount > 0 && (
         <div className="-mt-2 flex items-baseline justify-between gap-4 text-sm text-ink-muted">
           <dt>{t('totals.taxes')}</dt>
@@ -52,15 +47,4 @@ function discountsOf(discounts: Discount[], promotion: Totals['promotion'], name
   const named = discounts.reduce((sum, { amount }) => sum + amount.amount, 0);
   if (named === promotion.amount) return discounts;
   return promotion.amount < 0 ? [{ code: '', name, amount: promotion }] : [];
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-ink-muted">{name}</dt>
-      <dd className="text-end font-medium text-ink tabular-nums">
-        <bdi>{children}</bdi>
-      </dd>
-    </div>
-  );
 }

@@ -1,0 +1,55 @@
+import { useTranslation } from '@shop/federation/i18n';
+import type { Form } from '@shop/shared-ui/form';
+import { BankIcon, CardIcon, CashIcon, type Icon } from '@shop/shared-ui/icons';
+import { RadioCard, RadioCardGroup } from '@shop/shared-ui/radio-card';
+import { Skeleton } from '@shop/shared-ui/skeleton';
+import type { PaymentMethod } from '@shop/shop-client/model';
+import type { ReactNode } from 'react';
+import type { CardField } from './card.ts';
+import { CardFields } from './card-fields.tsx';
+
+export interface PaymentFieldsProps {
+  /** `null` until the shop has told. */
+  methods: PaymentMethod[] | null;
+  chosen: PaymentMethod | undefined;
+  onChoose: (method: string) => void;
+  disabled?: boolean;
+  field: Form<CardField>['field'];
+  /** Below the fields of a card. */
+  cardNote?: ReactNode;
+}
+
+/** The ways to pay, and what belongs to the chosen one: the fields of a card, or how it is done. */
+export function PaymentFields(props: PaymentFieldsProps) {
+  const { methods, chosen, onChoose, disabled, field, cardNote } = props;
+  const { t } = useTranslation();
+  return (
+    <>
+      <RadioCardGroup legend={t('payment.title')} legendHidden>
+        {methods?.map((method) => (
+          <RadioCard
+            key={method.code}
+            name="payment"
+            value={method.code}
+            icon={ICONS[method.code] ?? CardIcon}
+            label={method.name}
+            description={method.description}
+            checked={chosen?.code === method.code}
+            disabled={disabled}
+            onChange={() => onChoose(method.code)}
+          />
+        ))}
+        {!methods && <Skeleton className="h-20 rounded-md" />}
+      </RadioCardGroup>
+      {chosen?.kind === 'card' && <CardFields field={field}>{cardNote}</CardFields>}
+      {chosen?.instructions && (
+        <p className="text-sm whitespace-pre-line text-ink-muted">{chosen.instructions}</p>
+      )}
+    </>
+  );
+}
+
+const ICONS: Record<string, Icon> = {
+  cash_on_delivery: CashIcon,
+  bank_transfer: BankIcon,
+};

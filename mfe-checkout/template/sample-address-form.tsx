@@ -1,0 +1,31 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { useState } from 'react';
+import { ADDRESS_FIELDS, type AddressForm } from '../checkout/address.ts';
+import { AddressFields } from '../checkout/address-fields.tsx';
+import { SAMPLE_COUNTRIES } from './checkout-sample.ts';
+import { StepButtons } from './step-buttons.tsx';
+import { useSampleForm } from './use-sample-form.ts';
+
+export interface SampleAddressFormProps {
+  address: AddressForm;
+  onSave: (address: AddressForm) => void;
+  onCancel: () => void;
+}
+
+export function SampleAddressForm({ address, onSave, onCancel }: SampleAddressFormProps) {
+  const { t } = useTranslation();
+  const { props, field, read } = useSampleForm(ADDRESS_FIELDS, onSave);
+  const [countryCode, setCountryCode] = useState(address.countryCode);
+  const country = SAMPLE_COUNTRIES.find(({ code }) => code === countryCode);
+  return (
+    <form {...props} onChange={() => setCountryCode(read().countryCode)} className="flex flex-col gap-6">
+      <AddressFields
+        address={{ ...address, countryCode }}
+        countries={SAMPLE_COUNTRIES}
+        provinces={country?.provinces ?? []}
+        field={field}
+      />
+      <StepButtons save={t('shipping.save')} onCancel={onCancel} />
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '@shop/federation/i18n';
+import type { PaymentMethod } from '@shop/shop-client/model';
+import { CARD_FIELDS } from '../payment/card.ts';
+import { PaymentFields } from '../payment/payment-fields.tsx';
+import { SAMPLE_PAYMENTS } from './checkout-sample.ts';
+import { StepButtons } from './step-buttons.tsx';
+import { useSampleForm } from './use-sample-form.ts';
+
+export interface SamplePaymentFormProps {
+  method: PaymentMethod | undefined;
+  onChoose: (method: PaymentMethod | undefined) => void;
+  onClose: () => void;
+}
+
+/** A card is typed here and forgotten: nothing reads its fields. */
+export function SamplePaymentForm({ method, onChoose, onClose }: SamplePaymentFormProps) {
+  const { t } = useTranslation();
+  const { props, field } = useSampleForm(CARD_FIELDS, onClose);
+  return (
+    <form {...props} className="flex flex-col gap-6">
+      <PaymentFields
+        methods={SAMPLE_PAYMENTS}
+        chosen={method}
+        onChoose={(chosen) => onChoose(SAMPLE_PAYMENTS.find(({ code }) => code === chosen))}
+        field={field}
+      />
+      <StepButtons save={t('payment.confirm')} onCancel={onClose} />
+    </form>
+  );
+}

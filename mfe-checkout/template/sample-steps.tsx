@@ -1,0 +1,84 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { CardIcon, MapPinIcon, UserIcon } from '@shop/shared-ui/icons';
+import type { PaymentMethod } from '@shop/shop-client/model';
+import { useState } from 'react';
+import type { AddressForm } from '../checkout/address.ts';
+import type { Contact } from '../checkout/contact.ts';
+import type { Step } from '../checkout/progress.ts';
+import { StepPanel } from '../checkout/step-panel.tsx';
+import { SAMPLE_ADDRESS, SAMPLE_CONTACT, SAMPLE_COUNTRIES, SAMPLE_PAYMENTS } from './checkout-sample.ts';
+import { SampleAddressForm } from './sample-address-form.tsx';
+import { SampleContactForm } from './sample-contact-form.tsx';
+import { SamplePaymentForm } from './sample-payment-form.tsx';
+
+/** What opens when a step closes. */
+const NEXT: Record<Step, Step> = { contact: 'shipping', shipping: 'payment', payment: 'payment' };
+
+/** The three steps, of which any may be opened at any time; what is typed stays in this page. */
+export function SampleSteps() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Step>('shipping');
+  const [contact, setContact] = useState<Contact>(SAMPLE_CONTACT);
+  const [address, setAddress] = useState<AddressForm>(SAMPLE_ADDRESS);
+  const [method, setMethod] = useState<PaymentMethod | undefined>(SAMPLE_PAYMENTS[0]);
+
+  const close = () => setOpen(NEXT[open]);
+  const panel = (step: Step) => ({ id: step, open: open === step, onChange: () => setOpen(step) });
+
+  return (
+    <div className="flex flex-col gap-6">
+      <StepPanel
+        {...panel('contact')}
+        icon={UserIcon}
+        title={t('contact.title')}
+        done={open !== 'contact'}
+        summary={
+          <p className="flex flex-wrap gap-x-3">
+            <bdi>{contact.phone}</bdi>
+            <bdi className="wrap-anywhere">{contact.email}</bdi>
+          </p>
+        }
+      >
+        <SampleContactForm
+          contact={contact}
+          onSave={(values) => {
+            setContact(values);
+            close();
+          }}
+          onCancel={close}
+        />
+      </StepPanel>
+      <StepPanel
+        {...panel('shipping')}
+        icon={MapPinIcon}
+        title={t('shipping.title')}
+        done={open !== 'shipping'}
+        summary={<p>{inOneLine(address)}</p>}
+      >
+        <SampleAddressForm
+          address={address}
+          onSave={(values) => {
+            setAddress(values);
+            close();
+          }}
+          onCancel={close}
+        />
+      </StepPanel>
+      <StepPanel
+        {...panel('payment')}
+        icon={CardIcon}
+        title={t('payment.title')}
+        done={false}
+        summary={<p>{method?.name}</p>}
+      >
+        <SamplePaymentForm method={method} onChoose={setMethod} onClose={close} />
+      </StepPanel>
+    </div>
+  );
+}
+
+function inOneLine({ street, apartment, city, provinceCode, countryCode }: AddressForm): string {
+  const country = SAMPLE_COUNTRIES.find(({ code }) => code === countryCode);
+  const province = country?.provinces.find(({ code }) => code === provinceCode);
+  return [street, apartment, city, province?.name, country?.name].filter(Boolean).join(', ');
+}
