@@ -3,6 +3,8 @@ import type { RemotesByName } from '@shop/federation/host/route-table';
 import type { LayoutData } from './layout/layout-data.ts';
 import type { ShopState } from './shop-context.ts';
 
+/** Name of the chunk that only pages with sample content need. */
+export const SAMPLE_SHOP = 'sample-shop';
 export const STATE_ELEMENT = 'shop-state';
 export const CONTENT_ELEMENT = 'content';
 export const containerId = (remote: string): string => `app-${remote}`;

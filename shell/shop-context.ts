@@ -5,9 +5,11 @@ import type { ShopContext, ShopSettings } from '@shop/shop-client/context';
 import type { Cart, Currency, Customer } from '@shop/shop-client/model';
 import { createSessionStore } from '@shop/shop-client/session-store';
 import { createWishlistStore } from '@shop/shop-client/wishlist-store';
+import type { SampleShop } from './sample-shop.ts';
 
 /** What both sides need to build the same context: sent to the browser as it is. */
 export interface ShopState {
+  storefront: ShopContext['storefront'];
   locale: Locale;
   origin: string;
   brand: string;
@@ -21,20 +23,24 @@ export interface ShopState {
 
 /** The parts of the context that differ between server and browser. */
 export type ContextParts = Pick<HostContext, 'fragments' | 'ErrorPanel' | 'navigate' | 'nonce'> &
-  Pick<ShopContext, 'api' | 'toasts'>;
+  Pick<ShopContext, 'api' | 'toasts'> & { sample?: SampleShop };
 
 export function createShopContext(state: ShopState, parts: ContextParts): ShopContext {
   const { customer, cart: initial, unreadCart, ...rest } = state;
-  const cart = createCartStore({ api: parts.api, initial, unread: unreadCart });
-  const session = createSessionStore({ api: parts.api, cart, initial: customer });
+  const { api, sample, ...others } = parts;
+  const cart = sample?.cart ?? createCartStore({ api, initial, unread: unreadCart });
+  const session = createSessionStore({ api, cart, initial: customer });
+  const homePath = `/${state.locale}`;
   return {
     ...rest,
-    ...parts,
+    ...others,
     contract: CONTRACT,
     direction: state.locale === 'ar' ? 'rtl' : 'ltr',
-    basePath: `/${state.locale}`,
+    basePath: sample ? '' : homePath,
+    homePath,
+    api: sample?.api ?? api,
     cart,
     session,
-    wishlist: createWishlistStore({ api: parts.api, session }),
+    wishlist: sample?.wishlist ?? createWishlistStore({ api, session }),
   };
 }

@@ -47,6 +47,13 @@ describe("the document's head after a move", () => {
     expect(href('link[rel=canonical]')).not.toBeNull();
   });
 
+  it('keeps search engines away from pages at the root of the site', () => {
+    history.replaceState(null, '', '/page-search');
+    showHead({ title: 'Sample' });
+    expect(value('meta[name=robots]', 'content')).toBe('noindex');
+    expect(href('link[rel=canonical]')).toBeNull();
+  });
+
   it('stands where the page failed', () => {
     showHead({ title: 'A', description: 'B' });
     showHead(null);

@@ -1,15 +1,17 @@
 import { type Head, LOCALES } from '@shop/federation/contract';
+import { localeOf } from '@shop/federation/host/route-table';
 import { alternatesOf } from '../alternates.ts';
 
 /** Brings the document's head up to the page in view. A page that failed keeps the head that stands. */
 export function showHead(head: Head | null): void {
   if (!head) return;
   const path = location.pathname + location.search;
-  const alternates = head.noIndex ? {} : alternatesOf(head, path);
+  const noIndex = head.noIndex || !localeOf(path);
+  const alternates = noIndex ? {} : alternatesOf(head, path);
   document.title = head.title;
   meta('description', head.description);
-  meta('robots', head.noIndex ? 'noindex' : undefined);
-  link('canonical', head.noIndex ? undefined : new URL(head.canonical ?? path, location.origin).href);
+  meta('robots', noIndex ? 'noindex' : undefined);
+  link('canonical', noIndex ? undefined : new URL(head.canonical ?? path, location.origin).href);
   for (const language of LOCALES) alternate(language, alternates[language]);
   alternate('x-default', alternates.ar);
   link('prev', head.previous);

@@ -1,6 +1,7 @@
 import '@shop/federation/host/provide-shared-modules';
 import { createBrowserRemotes } from '@shop/federation/host/browser-remotes';
 import { loadMessages } from '@shop/federation/messages';
+import type { ShopApi } from '@shop/shop-client/api';
 import type { ShopContext } from '@shop/shop-client/context';
 import { hydrateRoot } from 'react-dom/client';
 import { errorPanelIn } from '../layout/error-panel.tsx';
@@ -9,6 +10,7 @@ import { Header } from '../layout/header/header.tsx';
 import { LayoutRoot } from '../layout/layout-root.tsx';
 import { MESSAGES } from '../layout/messages.ts';
 import { type PageState, STATE_ELEMENT } from '../page-state.ts';
+import type { SampleShop } from '../sample-shop.ts';
 import { createShopContext } from '../shop-context.ts';
 import { createBrowserFragments, showFragment } from './fragments.ts';
 import { createNavigation } from './navigation.ts';
@@ -20,13 +22,18 @@ import { createToasts } from './toasts.ts';
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as PageState;
   const { shop, layout, locale } = state;
-  const messages = await loadMessages('shell', locale, MESSAGES[locale]);
+  const api = shopApiOnDemand({ baseUrl: '/shop-api', origin: shop.origin, locale, currency: shop.currency });
+  const [messages, sample] = await Promise.all([
+    loadMessages('shell', locale, MESSAGES[locale]),
+    shop.storefront === 'template' ? loadSampleShop(api) : undefined,
+  ]);
   const remotes = createBrowserRemotes<ShopContext>(state.remotes, { timeLimitMs: state.remoteTimeLimitMs });
   const navigation = createNavigation(state.remotes, {
     preload: async (name, url) => (await remotes.load(name)).preload(url, context),
   });
   const context = createShopContext(shop, {
-    api: shopApiOnDemand({ baseUrl: '/shop-api', origin: shop.origin, locale, currency: shop.currency }),
+    api,
+    sample,
     fragments: createBrowserFragments(remotes, () => context),
     ErrorPanel: errorPanelIn(messages),
     navigate: navigation.navigate,
@@ -49,6 +56,11 @@ async function start(): Promise<void> {
   runRemotes(state, { context, remotes, navigation });
   navigation.start();
   context.wishlist.getState().start();
+}
+
+async function loadSampleShop(api: ShopApi): Promise<SampleShop> {
+  const { createSampleShop } = await import(/* webpackChunkName: "sample-shop" */ '../sample-shop.ts');
+  return createSampleShop(api);
 }
 
 start().catch((error: unknown) => console.error('the page could not be started', error));

@@ -14,7 +14,7 @@ import { registerHealth } from './health.ts';
 import { createInlineStyles } from './inline-styles.ts';
 import { createLayoutSource } from './layout-source.ts';
 import { registerPages } from './pages.ts';
-import { readHostFiles, registerReleasedFiles } from './released-files.ts';
+import { readFiles, registerReleasedFiles } from './released-files.ts';
 import { registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { registerShopApiProxy } from './shop-api-proxy.ts';
@@ -68,9 +68,12 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
   });
   registerSecurityHeaders(app);
   registerHealth(app, { reader, apiUrl });
-  const hostFiles = await readHostFiles(join(SHELL, 'dist/browser'));
+  const [hostFiles, samplePictures] = await Promise.all([
+    readFiles(join(SHELL, 'dist/browser')),
+    readFiles(join(SHELL, 'sample-pictures')),
+  ]);
   const host = JSON.parse(await readFile(join(SHELL, 'dist/host.json'), 'utf8')) as HostManifest;
-  registerReleasedFiles(app, { reader, hostFiles });
+  registerReleasedFiles(app, { reader, hostFiles, samplePictures });
   await registerShopApiProxy(app, { apiUrl, renewal, originOf });
   registerSocialLogin(app, { apiUrl, renewal, originOf });
   registerSitemap(app, { apiUrl, originOf });

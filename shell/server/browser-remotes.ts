@@ -2,11 +2,21 @@ import type { BrowserRelease, RemotesByName } from '@shop/federation/host/route-
 import type { ReleaseDocument, RemoteVersion } from '@shop/federation/release/release-document';
 
 /** The remotes of a release with only what the browser has use for; hashes are in the import map. */
-export function browserRemotes(release: ReleaseDocument): RemotesByName {
+export function browserRemotes(remotes: ReleaseDocument['remotes']): RemotesByName {
   return Object.fromEntries(
-    Object.entries(release.remotes).map(([name, { fallback, ...remote }]) => [
+    Object.entries(remotes).map(([name, { fallback, ...remote }]) => [
       name,
       { ...withoutServerParts(remote), fallback: fallback && withoutServerParts(fallback) },
+    ]),
+  );
+}
+
+/** The remotes without their pages at the root of the site. */
+export function withoutUnprefixed(remotes: ReleaseDocument['remotes']): ReleaseDocument['remotes'] {
+  return Object.fromEntries(
+    Object.entries(remotes).map(([name, remote]) => [
+      name,
+      { ...remote, pages: remote.pages.filter(({ unprefixed }) => !unprefixed) },
     ]),
   );
 }

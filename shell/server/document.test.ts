@@ -24,6 +24,7 @@ const parts: DocumentParts = {
   locale: 'ar',
   origin: 'https://shop.test',
   path: '/ar/taxons?page=2',
+  template: false,
   nonce: 'n0nce',
   theme: null,
   head: { title: 'عبايات' },
@@ -44,7 +45,11 @@ const parts: DocumentParts = {
   },
   host: {
     ...{ entry: 'shell.js', preload: ['shell.js', 'vendor.js'], styles: ['shell.css'] },
-    messages: { ar: ['shell-ar.js'], en: ['shell-en.js'] },
+    chunks: {
+      'messages-ar': ['shell-ar.js'],
+      'messages-en': ['shell-en.js'],
+      'sample-shop': ['sample-shop.js'],
+    },
     fonts: ['letters-arabic.woff2', 'letters-latin.woff2'],
   },
   match: { remote: 'catalog', pageId: 'category' },
@@ -105,6 +110,12 @@ describe('files that the document names', () => {
     const atHand = [`${SHELL}shell.css`, `${CATALOG}browser/styles.css`].map((file) => [file, ''] as const);
     expect(limits(read())).toBe(1);
     expect(limits(read({ sheets: new Map(atHand) }))).toBe(0);
+  });
+
+  it('include the sample shop where the page has sample content', () => {
+    const sample = (document: Document) =>
+      hrefs(document, 'link[rel=modulepreload]').includes(`${SHELL}sample-shop.js`);
+    expect([sample(read()), sample(read({ template: true }))]).toEqual([false, true]);
   });
 
   it('include those of fragments that stand in the page, each once', () => {

@@ -4,7 +4,7 @@ import type { HostManifest } from '@shop/federation/host-build';
 import { jsonForScript } from '@shop/federation/json-for-script';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
 import { alternatesOf } from '../alternates.ts';
-import { CONTENT_ELEMENT, containerId, type PageState, STATE_ELEMENT } from '../page-state.ts';
+import { CONTENT_ELEMENT, containerId, type PageState, SAMPLE_SHOP, STATE_ELEMENT } from '../page-state.ts';
 import type { Sheets } from './inline-styles.ts';
 import { ASSETS } from './released-files.ts';
 
@@ -13,6 +13,8 @@ export interface DocumentParts {
   origin: string;
   /** Path and query of this page. */
   path: string;
+  /** A page with sample content: never to be found by search engines. */
+  template: boolean;
   nonce: string;
   theme: 'light' | 'dark' | null;
   head: Head;
@@ -85,7 +87,7 @@ function styleLimitScript({ nonce, remoteTimeLimitMs }: DocumentParts): string {
   return `<script nonce="${nonce}">${script}</script>`;
 }
 
-function headTags({ head, origin, path, locale }: DocumentParts): string[] {
+function headTags({ head, origin, path, locale, template }: DocumentParts): string[] {
   const absolute = (to: string) => attribute(new URL(to, origin).href);
   const here = head.canonical ?? path;
   const alternates = alternatesOf(head, path);
@@ -96,7 +98,8 @@ function headTags({ head, origin, path, locale }: DocumentParts): string[] {
     tags.push(`<meta property="og:${name}" content="${attribute(content)}">`);
 
   if (head.description) meta('description', head.description);
-  if (head.noIndex) meta('robots', 'noindex');
+  const noIndex = head.noIndex || template;
+  if (noIndex) meta('robots', 'noindex');
   else {
     tags.push(`<link rel="canonical" href="${absolute(here)}">`);
     for (const [language, to] of Object.entries(alternates)) {
@@ -111,7 +114,7 @@ function headTags({ head, origin, path, locale }: DocumentParts): string[] {
   property('locale', locale === 'ar' ? 'ar_SA' : 'en_US');
   if (head.description) property('description', head.description);
   property('type', 'website');
-  if (!head.noIndex) property('url', new URL(here, origin).href);
+  if (!noIndex) property('url', new URL(here, origin).href);
   const image = head.image ?? head.preloadImage?.src;
   if (image) {
     property('image', new URL(image, origin).href);
@@ -131,9 +134,10 @@ function headTags({ head, origin, path, locale }: DocumentParts): string[] {
 
 /** Styles, fonts and modules of exactly this route, so that all of them are asked for in one wave. */
 function fileTags(parts: DocumentParts): string[] {
-  const { locale, nonce, release, host, match, fragments } = parts;
+  const { locale, template, nonce, release, host, match, fragments } = parts;
   const shell = (file: string) => SHELL + file;
-  const modules = [...host.preload, ...(host.messages[locale] ?? [])].map(shell);
+  const chunks = [`messages-${locale}`, ...(template ? [SAMPLE_SHOP] : [])];
+  const modules = [...host.preload, ...chunks.flatMap((chunk) => host.chunks[chunk] ?? [])].map(shell);
   const styles = host.styles.map(shell);
   const fonts = host.fonts.filter((file) => locale === 'ar' || file.includes('latin')).map(shell);
 

@@ -28,7 +28,10 @@ beforeAll(async () => {
     'mfe-souq',
     { 'server/server.mjs': SOUQ_SERVER, 'browser/teaser.js': '' },
     {
-      pages: pagesAt(...SOUQ_PAGES),
+      pages: [
+        ...pagesAt(...SOUQ_PAGES),
+        { id: 'sample', path: '/sample', unprefixed: true, files: ['browser/entry.js'] },
+      ],
       fragments: {
         teaser: { files: ['browser/teaser.js'] },
         'not-found': { files: [] },
@@ -129,6 +132,26 @@ describe('a page', () => {
     expect(document.querySelector('main p')?.textContent).toBe('null');
     expect(document.querySelector('link[rel=modulepreload][href$="/browser/teaser.js"]')).not.toBeNull();
     await app.logged({ fragment: 'broken', code: 'FED-007' });
+  });
+
+  it('with sample content stands at the root, in English, and is kept from search engines', async () => {
+    const { status, headers, document, heading, state } = await open('/sample', { cookie: `cart=${CART}` });
+    expect([status, heading]).toEqual([200, 'template||/en|USD']);
+    expect(document.documentElement.lang).toBe('en');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+    expect(state.shop).toMatchObject({ storefront: 'template', cart: null });
+    expect((await open('/ar/sample')).status).toBe(404);
+  });
+
+  it('with sample content is not there where the shop does without', async () => {
+    const plain = await startApp({ releases: releases.path, apiUrl: api.url }, { TEMPLATE_PAGES: 'off' });
+    const response = await plain.ask('/sample', { headers: { accept: 'text/html' } });
+    const html = await response.text();
+    await plain.stop();
+    expect(response.status).toBe(404);
+    expect(html).not.toContain('"unprefixed"');
   });
 
   it('is left to the language of the shop at its root', async () => {

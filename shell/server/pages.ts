@@ -11,8 +11,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as Layout from '../layout/layout.tsx';
 import type { LayoutData } from '../layout/layout-data.ts';
 import type { PageState } from '../page-state.ts';
+import { createSampleShop } from '../sample-shop.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
-import { browserRemotes, remoteOrigins } from './browser-remotes.ts';
+import { browserRemotes, remoteOrigins, withoutUnprefixed } from './browser-remotes.ts';
 import { type DocumentParts, documentEnd, documentStart } from './document.ts';
 import type { Sheets } from './inline-styles.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -54,7 +55,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const origin = options.originOf(request);
   // Put behind the origin, not resolved against it: `//other.host` is a path of this site too.
   const url = URL.parse(origin + request.raw.url) ?? new URL(origin);
-  const locale = localeOf(url.pathname) ?? 'en';
+  const prefix = localeOf(url.pathname);
+  const locale = prefix ?? 'en';
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
@@ -66,23 +68,29 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     options.visitorOf(request, reply, locale, signal),
     options.layoutOf(locale),
   ]);
+  const shownRemotes = settings.templatePages ? release.remotes : withoutUnprefixed(release.remotes);
+  const match = matchRelease(shownRemotes, url.pathname);
+  const template = match !== null && prefix === null;
   const shop: ShopState = {
+    storefront: template ? 'template' : 'live',
     locale,
     origin: url.origin,
     brand: settings.brand[locale],
-    currency: visitor.currency,
+    currency: template ? 'USD' : visitor.currency,
     settings: {
       cardAddRequiresLogin: settings.cardAddRequiresLogin,
+      templatePages: settings.templatePages,
       whatsappNumber: settings.whatsappNumber,
     },
     customer: visitor.customer,
-    cart: visitor.cart,
-    unreadCart: visitor.unreadCart,
+    cart: template ? null : visitor.cart,
+    unreadCart: template ? null : visitor.unreadCart,
   };
   const messages = await options.layout.loadMessages('shell', locale, options.layout.MESSAGES[locale]);
   const fragments = serverFragments(request, release, options, signal);
   const context: ShopContext = createShopContext(shop, {
     api: visitor.api,
+    sample: template ? createSampleShop(visitor.api) : undefined,
     nonce: request.nonce,
     fragments: fragments.forContext(() => context),
     ErrorPanel: options.layout.errorPanelIn(messages),
@@ -90,7 +98,6 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     toasts: { success: () => undefined, error: () => undefined, addedToCart: () => undefined },
   });
 
-  const match = matchRelease(release.remotes, url.pathname);
   const [page, layout] = await Promise.all([
     match ? renderPage(request, match.remote, url, context, release, options, signal) : null,
     options.layout.renderLayout(context, layoutData, url.pathname + url.search),
@@ -103,6 +110,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     locale,
     origin: url.origin,
     path: url.pathname + url.search,
+    template,
     nonce: request.nonce,
     theme: themeOf(request),
     head: page?.head ?? untitled(shop.brand, status),
@@ -116,7 +124,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   };
   const state: PageState = {
     release: release.id,
-    remotes: browserRemotes(release),
+    remotes: browserRemotes(shownRemotes),
     shop,
     layout: layoutData,
     rendered: match && page ? { remote: match.remote, data: page.data } : undefined,
@@ -132,6 +140,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       'content-security-policy': contentSecurityPolicy(request.nonce, remoteOrigins(release)),
       'cache-control': 'private, no-cache',
       vary: 'cookie',
+      ...(template && { 'x-robots-tag': 'noindex' }),
     });
   return reply.send(documentStream(parts, state, page ?? notFoundHtml));
 }

@@ -6,7 +6,7 @@ import { filePath } from '@shop/federation/release/current-release';
 import { createFolderStore } from '@shop/federation/release/folder-store';
 import { createReleaseReader } from '@shop/federation/release/release-reader';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readHostFiles, registerReleasedFiles } from './released-files.ts';
+import { readFiles, registerReleasedFiles } from './released-files.ts';
 import { type RawAnswer, rawRequest } from './testing/raw-request.ts';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 
@@ -31,11 +31,15 @@ beforeAll(async () => {
 
   const built = await mkdtemp(join(tmpdir(), 'host-'));
   await writeFile(join(built, 'shell.1.js'), SCRIPT);
-  const hostFiles = await readHostFiles(built);
+  const hostFiles = await readFiles(built);
   await rm(built, { recursive: true });
 
   server = Fastify();
-  registerReleasedFiles(server, { reader: createReleaseReader(createFolderStore(releases.path)), hostFiles });
+  registerReleasedFiles(server, {
+    reader: createReleaseReader(createFolderStore(releases.path)),
+    hostFiles,
+    samplePictures: new Map([['coat.svg', new TextEncoder().encode('<svg/>')]]),
+  });
   origin = await server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -133,6 +137,12 @@ describe("a file of the shell's own build", () => {
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);
+  });
+
+  it('may be a picture of the sample content', async () => {
+    const { status, headers, body } = await get('/templates/flpo/sample/1/coat.svg');
+    expect([status, headers['content-type'], body.toString()]).toEqual([200, 'image/svg+xml', '<svg/>']);
+    expect((await get('/templates/flpo/sample/1/nothing.svg')).status).toBe(404);
   });
 
   it.each(['nothing.js', '../package.json', '..%2fpackage.json'])('is never %s', async (file) => {

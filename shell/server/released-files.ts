@@ -31,10 +31,18 @@ const compress: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
   identity: async (bytes) => bytes,
 };
 
+/** Pictures of the template's sample content; the number is raised when one of them changes. */
+const SAMPLE_PICTURES = 'sample/1';
+
+interface OwnFiles {
+  hostFiles: Map<string, Uint8Array>;
+  samplePictures: Map<string, Uint8Array>;
+}
+
 /** Serves the host's own files and those of every released remote, checked against their hashes, compressed once. */
 export function registerReleasedFiles(
   app: FastifyInstance,
-  { reader, hostFiles }: { reader: ReleaseReader; hostFiles: Map<string, Uint8Array> },
+  { reader, hostFiles, samplePictures }: OwnFiles & { reader: ReleaseReader },
 ): void {
   const cache = new LRUCache<string, Uint8Array>({
     maxSize: 64 * 1024 * 1024,
@@ -90,15 +98,18 @@ export function registerReleasedFiles(
     },
   );
 
-  app.get<{ Params: { '*': string } }>(`${ASSETS}shell/*`, async (request, reply) => {
-    const file = request.params['*'];
-    const bytes = hostFiles.get(file);
-    return bytes ? send(request, reply, `shell/${file}`, async () => bytes) : reply.callNotFound();
-  });
+  const ownFolders = { shell: hostFiles, [SAMPLE_PICTURES]: samplePictures };
+  for (const [folder, files] of Object.entries(ownFolders)) {
+    app.get<{ Params: { '*': string } }>(`${ASSETS}${folder}/*`, async (request, reply) => {
+      const file = request.params['*'];
+      const bytes = files.get(file);
+      return bytes ? send(request, reply, `${folder}/${file}`, async () => bytes) : reply.callNotFound();
+    });
+  }
 }
 
-/** All files of the host's build, taken once, so that a later build on disk does not pull them from under this process. */
-export async function readHostFiles(folder: string): Promise<Map<string, Uint8Array>> {
+/** All files of a folder, taken once, so that a later build on disk does not pull them from under this process. */
+export async function readFiles(folder: string): Promise<Map<string, Uint8Array>> {
   const names = await readdir(folder);
   return new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),

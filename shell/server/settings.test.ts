@@ -24,6 +24,7 @@ describe('settings', () => {
       trustProxy: ['loopback'],
       brand: { ar: 'دثار', en: 'Dithar' },
       cardAddRequiresLogin: true,
+      templatePages: true,
       whatsappNumber: undefined,
       renderTimeLimitMs: 3000,
       remoteTimeLimitMs: 10_000,
@@ -45,11 +46,16 @@ describe('settings', () => {
   it('come from the environment, trimmed', () => {
     const settings = readSettings(ROOT, {
       ...{ PORT: ' 0 ', DATA_DIR: 'kept', SHOP_API_URL: 'https://api.shop.test//', BRAND_NAME: 'متجر' },
-      ...{ CARD_ADD_REQUIRES_LOGIN: 'Off', WHATSAPP_NUMBER: '966500000000', LOG_LEVEL: 'silent' },
+      ...{
+        CARD_ADD_REQUIRES_LOGIN: 'Off',
+        WHATSAPP_NUMBER: '966500000000',
+        LOG_LEVEL: 'silent',
+        TEMPLATE_PAGES: 'off',
+      },
     });
     expect(settings).toMatchObject({
       ...{ port: 0, dataDir: resolve(ROOT, 'kept'), shopApiUrl: 'https://api.shop.test' },
-      ...{ brand: { ar: 'متجر', en: 'متجر' }, cardAddRequiresLogin: false },
+      ...{ brand: { ar: 'متجر', en: 'متجر' }, cardAddRequiresLogin: false, templatePages: false },
       ...{ whatsappNumber: '966500000000', logLevel: 'silent' },
     });
   });

@@ -16,6 +16,8 @@ export interface Settings {
   trustProxy: string[] | false;
   brand: Record<Locale, string>;
   cardAddRequiresLogin: boolean;
+  /** Whether the pages with sample content at the root of the site answer. */
+  templatePages: boolean;
   whatsappNumber?: string;
   /** Milliseconds that a remote may take to render on the server before the browser renders it. */
   renderTimeLimitMs: number;
@@ -102,6 +104,7 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     trustProxy: proxies.length > 0 && proxies,
     brand: { ar: brandName ?? 'دثار', en: brandName ?? 'Dithar' },
     cardAddRequiresLogin: yesOrNo('CARD_ADD_REQUIRES_LOGIN', true),
+    templatePages: yesOrNo('TEMPLATE_PAGES', true),
     whatsappNumber,
     renderTimeLimitMs: integer('RENDER_TIME_LIMIT_MS', 3000, 50, 60_000),
     remoteTimeLimitMs: integer('REMOTE_TIME_LIMIT_MS', 10_000, 50, 120_000),

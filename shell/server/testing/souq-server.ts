@@ -13,6 +13,8 @@ export default {
   pages: [],
   fragments: ['teaser', 'not-found', 'broken'],
   async render({ url, context, signal }) {
+    if (url.pathname === '/sample')
+      return page('<h1>' + [context.storefront, context.basePath, context.homePath, context.currency].join('|') + '</h1>');
     switch (url.pathname.split('/')[2]) {
       case 'moved': return { kind: 'redirect', status: 301, location: context.basePath + '/stall' };
       case 'missing': return page('<h1>missing</h1>', { status: 404, title: 'missing' });
