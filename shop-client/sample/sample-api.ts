@@ -1,0 +1,189 @@
+import type { ShopApi } from '../api.ts';
+import type { AccountCalls } from '../calls/account.ts';
+import type { CartCalls } from '../calls/cart.ts';
+import type { CatalogueCalls } from '../calls/catalogue.ts';
+import type { CheckoutCalls } from '../calls/checkout.ts';
+import type { ContentCalls } from '../calls/content.ts';
+import type { ReviewCalls } from '../calls/reviews.ts';
+import type { WishlistCalls } from '../calls/wishlist.ts';
+import type { AddressBookEntry } from '../model/account.ts';
+import type { ListQuery, Product, ProductPage } from '../model.ts';
+import {
+  ARTICLE_PAGES,
+  SAMPLE_ARTICLE,
+  SAMPLE_ARTICLES,
+  SAMPLE_COMMENTS,
+  SAMPLE_POPULAR_ARTICLES,
+  SAMPLE_TOPICS,
+} from './articles.ts';
+import { SAMPLE_BANNERS } from './banners.ts';
+import { SAMPLE_BRANDS } from './brands.ts';
+import { SAMPLE_CART } from './cart.ts';
+import { SAMPLE_COUNTRIES, SAMPLE_PAYMENT_METHODS, SAMPLE_SHIPPING_METHODS } from './checkout.ts';
+import { SAMPLE_ADDRESS, SAMPLE_CUSTOMER } from './customer.ts';
+import { FILTER_PRICES } from './filters.ts';
+import { named, oneOf, pageOf } from './lists.ts';
+import { SAMPLE_ORDERS } from './orders.ts';
+import { SAMPLE_PAGES } from './pages.ts';
+import { SAMPLE_BEST_SELLERS, SAMPLE_PRODUCTS } from './products.ts';
+import { SAMPLE_REVIEW_SUMMARY, SAMPLE_REVIEWS } from './reviews.ts';
+import { SAMPLE_FEATURED_TAXONS, SAMPLE_TAXONS } from './taxons.ts';
+
+/** What the template storefront asks of the real shop: who somebody is. */
+export type LiveCalls = Pick<
+  ShopApi,
+  | 'register'
+  | 'verifyAccount'
+  | 'resendVerification'
+  | 'login'
+  | 'logout'
+  | 'requestPasswordReset'
+  | 'resetPassword'
+  | 'me'
+>;
+
+/**
+ * The shop of the template storefront, in memory. Reads answer the sample content: what is unknown is answered by the
+ * one sample there is of its kind, and lists are paged but, as the specification has it, neither narrowed nor sorted.
+ * Logging in and what belongs to it goes to `live`; every other call that would write resolves and changes nothing.
+ */
+export function createSampleApi(live: LiveCalls): ShopApi {
+  return {
+    ...catalogue,
+    ...reviews,
+    ...content,
+    ...account,
+    ...wishlist,
+    ...cart,
+    ...checkout,
+    register: (registration) => live.register(registration),
+    verifyAccount: (token) => live.verifyAccount(token),
+    resendVerification: (email) => live.resendVerification(email),
+    login: (credentials) => live.login(credentials),
+    logout: () => live.logout(),
+    requestPasswordReset: (identifier) => live.requestPasswordReset(identifier),
+    resetPassword: (token, password) => live.resetPassword(token, password),
+    me: () => live.me(),
+  };
+}
+
+const catalogue: CatalogueCalls = {
+  latestProducts: async (limit) => SAMPLE_PRODUCTS.slice(0, limit),
+  bestSellers: async (limit) => SAMPLE_BEST_SELLERS.slice(0, limit),
+  featuredProducts: async (_place, limit) => SAMPLE_PRODUCTS.slice(-limit),
+  product: async (slug) => oneOf(SAMPLE_PRODUCTS, (product) => product.slug === slug),
+  productByCode: async (code) => oneOf(SAMPLE_PRODUCTS, (product) => product.code === code),
+  featuredTaxons: async () => SAMPLE_FEATURED_TAXONS,
+  taxons: async (query) => pageOf(SAMPLE_TAXONS, query),
+  taxon: async (code) => oneOf(SAMPLE_TAXONS, (taxon) => taxon.code === code),
+  taxonProducts: async (slug, query) => {
+    const own = SAMPLE_PRODUCTS.filter(({ taxons }) => taxons.includes(slug));
+    return {
+      ...productPage(own.length > 0 ? own : SAMPLE_PRODUCTS, query),
+      taxon: oneOf(SAMPLE_TAXONS, (taxon) => taxon.slug === slug),
+    };
+  },
+  brands: async (query) => pageOf(SAMPLE_BRANDS, query),
+  brandProducts: async (code, query) => {
+    const own = SAMPLE_PRODUCTS.filter(({ brand }) => brand?.code === code);
+    return productPage(own.length > 0 ? own : SAMPLE_PRODUCTS, query);
+  },
+  search: async (text, query) => productPage(named(SAMPLE_PRODUCTS, text), query),
+  suggestions: async (text) => ({
+    products: named(SAMPLE_PRODUCTS, text)
+      .slice(0, 8)
+      .map(({ code, name, slug, pictures: [picture], variants: [variant] }) => ({
+        ...{ code, name, slug, picture },
+        price: variant?.price,
+      })),
+    taxons: named(SAMPLE_TAXONS, text),
+    brands: named(SAMPLE_BRANDS, text),
+  }),
+};
+
+const reviews: ReviewCalls = {
+  reviews: async (_slug, query) => ({ ...pageOf(SAMPLE_REVIEWS, query), summary: SAMPLE_REVIEW_SUMMARY }),
+  addReview: nothing,
+};
+
+const content: ContentCalls = {
+  ads: async () => SAMPLE_BANNERS,
+  pages: async () => SAMPLE_PAGES,
+  page: async (slugOrId) => oneOf(SAMPLE_PAGES, ({ slug }) => slug === slugOrId),
+  articles: async ({ page, limit, popular }) =>
+    popular
+      ? pageOf(SAMPLE_POPULAR_ARTICLES, { page, limit })
+      : {
+          ...{ page, limit, pages: ARTICLE_PAGES, total: ARTICLE_PAGES * SAMPLE_ARTICLES.length },
+          items: SAMPLE_ARTICLES.slice(0, limit),
+        },
+  article: async () => SAMPLE_ARTICLE,
+  articleTopics: async () => SAMPLE_TOPICS,
+  comments: async (_slug, query) => pageOf(SAMPLE_COMMENTS, query),
+  addComment: nothing,
+  subscribe: nothing,
+  confirmSubscription: nothing,
+  unsubscribe: nothing,
+  contact: nothing,
+};
+
+const ADDRESS: AddressBookEntry = { ...SAMPLE_ADDRESS, id: '1', isDefault: true };
+
+const account: Omit<AccountCalls, keyof LiveCalls> = {
+  updateMe: async () => SAMPLE_CUSTOMER,
+  changePassword: nothing,
+  deleteMe: nothing,
+  setAvatar: async () => SAMPLE_CUSTOMER,
+  removeAvatar: nothing,
+  socialLogins: async () => [],
+  addresses: async () => [ADDRESS],
+  addAddress: async () => ADDRESS,
+  updateAddress: nothing,
+  removeAddress: nothing,
+  setDefaultAddress: nothing,
+};
+
+const wishlist: WishlistCalls = {
+  wishlist: async (query) => pageOf(SAMPLE_PRODUCTS, query),
+  addToWishlist: nothing,
+  removeFromWishlist: nothing,
+  mergeWishlist: nothing,
+};
+
+/** Pages use the cart's store, which keeps the lines. */
+const cart: CartCalls = {
+  cart: async () => SAMPLE_CART,
+  myCart: async () => SAMPLE_CART,
+  addToCart: async () => SAMPLE_CART,
+  addItems: async () => SAMPLE_CART,
+  setQuantity: async () => SAMPLE_CART,
+  removeLine: async () => SAMPLE_CART,
+  seeNotices: async () => SAMPLE_CART,
+  setCurrency: async () => SAMPLE_CART,
+  applyCoupon: async () => SAMPLE_CART,
+  removeCoupon: async () => SAMPLE_CART,
+  estimateShipping: async () => ({ price: SAMPLE_CART.totals.shipping }),
+};
+
+const checkout: CheckoutCalls = {
+  countries: async () => SAMPLE_COUNTRIES,
+  country: async (code) => oneOf(SAMPLE_COUNTRIES, (country) => country.code === code),
+  setAddress: nothing,
+  shippingMethods: async () => SAMPLE_SHIPPING_METHODS,
+  chooseShipping: nothing,
+  paymentMethods: async () => SAMPLE_PAYMENT_METHODS,
+  choosePayment: nothing,
+  completeCheckout: nothing,
+  orders: async (query) => pageOf(SAMPLE_ORDERS, query),
+  order: async (token) => oneOf(SAMPLE_ORDERS, (order) => order.token === token),
+  orderPaymentMethods: async () => SAMPLE_PAYMENT_METHODS,
+  chooseOrderPayment: nothing,
+  requestReturn: nothing,
+};
+
+async function nothing(): Promise<void> {}
+
+function productPage(products: Product[], query: ListQuery): ProductPage {
+  const prices = { min: FILTER_PRICES.min * 100, max: FILTER_PRICES.max * 100 };
+  return { ...pageOf(products, query), prices };
+}
