@@ -1,20 +1,25 @@
 import type { ShopContext } from '@shop/shop-client/context';
 
-type Place = Pick<ShopContext, 'basePath'>;
+/** The template, which has no prefix, has one page of each kind; lists of all there is are the live shop's. */
+type Place = Pick<ShopContext, 'basePath' | 'homePath'>;
 
-export const categoriesPath = ({ basePath }: Place): string => `${basePath}/taxons`;
+export const categoriesPath = ({ homePath }: Place): string => `${homePath}/taxons`;
 
 /** A category's slug may hold slashes: they stay. */
 export const categoryPath = (place: Place, slug: string): string =>
-  `${categoriesPath(place)}/${slug.split('/').map(encodeURIComponent).join('/')}`;
+  place.basePath
+    ? `${categoriesPath(place)}/${slug.split('/').map(encodeURIComponent).join('/')}`
+    : '/page-collection';
 
-export const brandsPath = ({ basePath }: Place): string => `${basePath}/brands`;
+export const brandsPath = ({ homePath }: Place): string => `${homePath}/brands`;
 
 export const brandPath = (place: Place, code: string): string =>
-  `${brandsPath(place)}/${encodeURIComponent(code)}`;
+  place.basePath ? `${brandsPath(place)}/${encodeURIComponent(code)}` : '/page-collection-2';
 
 export const searchPath = ({ basePath }: Place, text: string): string =>
-  `${basePath}/search/${encodeURIComponent(text)}`;
+  basePath ? `${basePath}/search/${encodeURIComponent(text)}` : '/page-search';
 
 export const productPath = ({ basePath }: Place, slug: string, variantCode?: string): string =>
-  `${basePath}/product/${encodeURIComponent(slug)}${variantCode ? `?variant=${encodeURIComponent(variantCode)}` : ''}`;
+  basePath
+    ? `${basePath}/product/${encodeURIComponent(slug)}${variantCode ? `?variant=${encodeURIComponent(variantCode)}` : ''}`
+    : '/product-detail';

@@ -45,7 +45,7 @@ export function head(
 ): Head {
   const { page } = list.address;
   const pathIn = (locale: 'ar' | 'en', own: string) =>
-    `${categoryPath({ basePath: `/${locale}` }, own)}?page=${page}`;
+    `${categoryPath({ basePath: `/${locale}`, homePath: `/${locale}` }, own)}?page=${page}`;
   return {
     title: titleOf(name, context),
     description,

@@ -42,7 +42,7 @@ function Departments({ categories }: { categories: CategoryTile[] }) {
       ))}
       <li>
         <a
-          href={all}
+          href={shop.basePath ? all : '/'}
           className="group flex aspect-square flex-col justify-between rounded-lg bg-tint p-6 text-ink transition hover:bg-accent hover:text-accent-ink"
         >
           <span className="flex size-12 items-center justify-center rounded-full bg-surface-raised text-ink">

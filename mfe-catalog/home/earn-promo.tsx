@@ -17,7 +17,10 @@ export function Section() {
       ground="bg-accent-soft"
       drawing={<BagOfSavings />}
     >
-      <ButtonLink href={`${all}?page=1&fillter=price&direction=asc`} size="lg">
+      <ButtonLink
+        href={shop.basePath ? `${all}?page=1&fillter=price&direction=asc` : '/page-collection'}
+        size="lg"
+      >
         {t('earn.combo')}
       </ButtonLink>
       <ButtonLink href={`${all}?page=1`} size="lg" variant="secondary">

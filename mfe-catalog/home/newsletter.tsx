@@ -46,7 +46,7 @@ export function Section() {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 function SubscriptionForm({ onSent }: { onSent: (email: string) => void }) {
-  const { api } = useShop();
+  const { api, storefront } = useShop();
   const { t } = useTranslation();
   const { props, field, sending } = useForm(['email'], {
     check: ({ email }) => (EMAIL.test(email.trim()) ? {} : { email: t('newsletter.invalid') }),
@@ -58,7 +58,8 @@ function SubscriptionForm({ onSent }: { onSent: (email: string) => void }) {
         if (!failed) throw error;
         return { email: refusalText(failed, t('newsletter.unreachable')) };
       }
-      onSent(email.trim());
+      // The template's form has no effect (specification, section 5).
+      if (storefront === 'live') onSent(email.trim());
       return undefined;
     },
   });

@@ -6,7 +6,7 @@ export interface DisclosureProps {
   label: string;
   /** What is chosen now, beside the label. */
   chosen?: string;
-  children: ReactNode;
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A button with a panel below it, on phones a sheet at the lower edge. It opens without scripts too. */
@@ -18,9 +18,7 @@ export function Disclosure({ icon: Glyph, label, chosen, children }: DisclosureP
       if (root.current && !root.current.contains(event.target as Node)) root.current.open = false;
     };
     const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !root.current?.open) return;
-      root.current.open = false;
-      root.current.querySelector('summary')?.focus();
+      if (event.key === 'Escape' && root.current?.open) close(root.current);
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('keydown', closeByKey);
@@ -39,8 +37,15 @@ export function Disclosure({ icon: Glyph, label, chosen, children }: DisclosureP
         <ChevronDownIcon size={16} className="text-ink-muted transition group-open/panel:rotate-180" />
       </summary>
       <div className="z-40 animate-rise border border-line bg-surface-raised p-5 shadow-float max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-lg max-sm:pb-8 sm:absolute sm:top-full sm:mt-2 sm:w-80 sm:rounded-md">
-        {children}
+        {typeof children === 'function' ? children(() => close(root.current)) : children}
       </div>
     </details>
   );
+}
+
+/** The focus goes back to the button. */
+function close(panel: HTMLDetailsElement | null): void {
+  if (!panel) return;
+  panel.open = false;
+  panel.querySelector('summary')?.focus();
 }

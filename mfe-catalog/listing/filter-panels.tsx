@@ -1,9 +1,9 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button, ButtonLink } from '@shop/shared-ui/button';
-import { CheckIcon } from '@shop/shared-ui/icons';
 import type { ReactNode } from 'react';
 import { Disclosure } from './disclosure.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
+import { FilterSwitch } from './filter-controls.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { type Filter, listHref, without } from './list-address.ts';
 import { PriceChoice } from './price-choice.tsx';
@@ -42,14 +42,11 @@ function FilterControl({ filter, path, list }: FilterBarProps & { filter: Filter
   if (filter === 'available') {
     const { available, ...rest } = list.address;
     return (
-      <a
+      <FilterSwitch
+        on={available === true}
+        label={t('filter.available')}
         href={listHref(path, { ...rest, page: 1, ...(!available && { available: true }) })}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-4 text-sm font-medium text-ink transition hover:border-ink aria-[current]:border-accent"
-        aria-current={available ? 'true' : undefined}
-      >
-        {available && <CheckIcon size={18} className="text-accent" />}
-        {t('filter.available')}
-      </a>
+      />
     );
   }
   const count = list.address[filter]?.length;

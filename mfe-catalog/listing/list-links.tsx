@@ -1,6 +1,6 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { CloseIcon } from '@shop/shared-ui/icons';
 import { Pagination } from '@shop/shared-ui/pagination';
+import { FilterChip } from './filter-controls.tsx';
 import { ALL_FILTERS, type ListAddress, listHref, VALUE_FILTERS, without } from './list-address.ts';
 import { usePaginationLabels } from './pagination-labels.ts';
 import { usePriceText } from './price-text.ts';
@@ -27,14 +27,7 @@ export function ActiveFilters({ path, list }: ListLinksProps) {
     <ul aria-label={t('filter.active')} className="flex flex-wrap gap-2">
       {chips.map(({ key, text, rest }) => (
         <li key={key}>
-          <a
-            href={listHref(path, rest)}
-            className="inline-flex min-h-9 items-center gap-2 rounded-full bg-accent-soft ps-3.5 pe-2.5 text-sm font-medium text-ink transition hover:bg-tint"
-          >
-            <span className="sr-only">{t('filter.remove')} </span>
-            <bdi>{text}</bdi>
-            <CloseIcon size={16} className="text-ink-muted" />
-          </a>
+          <FilterChip href={listHref(path, rest)}>{text}</FilterChip>
         </li>
       ))}
       <li>

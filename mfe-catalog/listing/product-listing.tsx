@@ -5,11 +5,11 @@ import { Container } from '@shop/shared-ui/container';
 import { useShop } from '@shop/shop-client/context';
 import { type ReactNode, useMemo } from 'react';
 import { useAddAfterLogin } from '../product-card/add-from-card.ts';
-import { ProductCard } from '../product-card/product-card.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { countFilters, listHref } from './list-address.ts';
 import type { Emptiness } from './no-products.tsx';
-import { GRID_SIZES, type ProductList } from './product-list.ts';
+import { ProductGrid } from './product-grid.tsx';
+import type { ProductList } from './product-list.ts';
 
 /** Links alone: the browser follows them without our help. */
 const links = () => import(/* webpackChunkName: "list-links" */ './list-links.tsx');
@@ -64,13 +64,7 @@ export function ProductListing({ title, text, trail = [], below, path, list, emp
         <ActiveFilters props={shown} height="h-9" untilTouched className="mb-6" />
       )}
       {products.length > 0 ? (
-        <ul className="grid gap-x-4 gap-y-10 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 xl:grid-cols-4 xl:gap-x-8">
-          {products.map((product, index) => (
-            <li key={product.code}>
-              <ProductCard product={product} sizes={GRID_SIZES} headingLevel="h2" priority={index === 0} />
-            </li>
-          ))}
-        </ul>
+        <ProductGrid products={products} />
       ) : (
         <NoProducts props={shown} height="h-80" untilTouched />
       )}

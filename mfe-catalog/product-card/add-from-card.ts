@@ -22,7 +22,9 @@ export function useAddFromCard() {
   const [adding, setAdding] = useState(false);
 
   const add = async (item: CardItem) => {
-    if (shop.settings.cardAddRequiresLogin && !shop.session.getState().customer) {
+    const { settings, storefront, session } = shop;
+    const asks = settings.cardAddRequiresLogin || storefront === 'template';
+    if (asks && !session.getState().customer) {
       sessionStorage.setItem(WAITING, JSON.stringify(item));
       const back = `${location.pathname}${location.search}${MARK}`;
       shop.toasts.error(t('card.logInFirst'), {
@@ -36,7 +38,10 @@ export function useAddFromCard() {
     setAdding(false);
   };
 
-  return { add, adding };
+  /** A size is added as well; the template only says so (specification, section 4). */
+  const addSize = (item: CardItem) => (shop.storefront === 'template' ? tell(shop, item) : add(item));
+
+  return { add, addSize, adding };
 }
 
 /** Adds what a guest chose before logging in; once per page that shows cards. */
@@ -53,11 +58,8 @@ export function useAddAfterLogin(): void {
   useEffect(takeUp, [takeUp]);
 }
 
-async function addToCart(
-  shop: ShopContext,
-  { product, look, variant }: CardItem,
-  unreachable: string,
-): Promise<void> {
+async function addToCart(shop: ShopContext, item: CardItem, unreachable: string): Promise<void> {
+  const { product, look, variant } = item;
   const { code: variantCode, name, available, stock, choices, price } = variant;
   const pictures = look.picture ? [look.picture] : [];
   try {
@@ -71,17 +73,21 @@ async function addToCart(
         unitPrice: price,
       },
     });
-    shop.toasts.addedToCart({
-      name: product.name,
-      variant: look.name || undefined,
-      size: variant.size || undefined,
-      price,
-      quantity: 1,
-      picture: look.picture,
-    });
+    tell(shop, item);
   } catch (error) {
     const failed = failedCall(error);
     if (!failed) throw error;
     shop.toasts.error(refusalText(failed, unreachable));
   }
+}
+
+function tell({ toasts }: ShopContext, { product, look, variant }: CardItem): void {
+  toasts.addedToCart({
+    name: product.name,
+    variant: look.name || undefined,
+    size: variant.size || undefined,
+    price: variant.price,
+    quantity: 1,
+    picture: look.picture,
+  });
 }

@@ -119,7 +119,9 @@ describe('a product card', () => {
   });
 
   it('adds for guests too where the shop allows it', async () => {
-    const { context, unmount } = await card(sampleProduct(), { settings: { cardAddRequiresLogin: false } });
+    const { context, unmount } = await card(sampleProduct(), {
+      settings: { cardAddRequiresLogin: false, templatePages: true },
+    });
     fireEvent.click(addButton());
     await waitFor(() => expect(context.did.toasts[0]?.kind).toBe('addedToCart'));
     unmount();
@@ -196,7 +198,7 @@ describe('a product card', () => {
 
   it('asks about itself in WhatsApp where the shop has a number, with name, price and address', async () => {
     const { unmount } = await card(sampleProduct(), {
-      settings: { cardAddRequiresLogin: true, whatsappNumber: '966500000000' },
+      settings: { cardAddRequiresLogin: true, templatePages: true, whatsappNumber: '966500000000' },
     });
     const link = screen.getByRole('link', { name: 'اسأل عن قميص كتان في واتساب' });
     const url = new URL(link.getAttribute('href') ?? '');

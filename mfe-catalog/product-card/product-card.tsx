@@ -32,7 +32,7 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
   const { t } = useTranslation();
   const [look, setLook] = useState(firstLook(product));
   const [quickView, setQuickView] = useState(false);
-  const { add, adding } = useAddFromCard();
+  const { add, addSize, adding } = useAddFromCard();
   const variant = look?.variants.find(({ available }) => available);
   const price = look && priceOf(look);
   const statusKey = product.status && STATUS_KEYS[product.status];
@@ -66,7 +66,10 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
           />
         </div>
         {look && look.variants.length > 1 && (
-          <SizeChips variants={look.variants} onPick={(picked) => add({ product, look, variant: picked })} />
+          <SizeChips
+            variants={look.variants}
+            onPick={(picked) => addSize({ product, look, variant: picked })}
+          />
         )}
       </div>
 

@@ -1,0 +1,60 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { CheckIcon, CloseIcon } from '@shop/shared-ui/icons';
+import type { ReactNode } from 'react';
+
+interface Change {
+  /** The list as it is after the press. */
+  href?: string;
+  /** Where no address tells what is chosen: the press itself. */
+  onPress?: () => void;
+}
+
+/** A filter that is on or off. */
+export function FilterSwitch({ on, label, href, onPress }: Change & { on: boolean; label: string }) {
+  const className =
+    'inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-4 text-sm font-medium text-ink transition hover:border-ink aria-[current]:border-accent aria-pressed:border-accent';
+  const inside = (
+    <>
+      {on && <CheckIcon size={18} className="text-accent" />}
+      {label}
+    </>
+  );
+  if (href === undefined) {
+    return (
+      <button type="button" aria-pressed={on} onClick={onPress} className={className}>
+        {inside}
+      </button>
+    );
+  }
+  return (
+    <a href={href} aria-current={on ? 'true' : undefined} className={className}>
+      {inside}
+    </a>
+  );
+}
+
+/** What a list is narrowed by; a press takes it away. */
+export function FilterChip({ href, onPress, children }: Change & { children: ReactNode }) {
+  const { t } = useTranslation();
+  const className =
+    'inline-flex min-h-9 items-center gap-2 rounded-full bg-accent-soft ps-3.5 pe-2.5 text-sm font-medium text-ink transition hover:bg-tint';
+  const inside = (
+    <>
+      <span className="sr-only">{t('filter.remove')} </span>
+      <bdi>{children}</bdi>
+      <CloseIcon size={16} className="text-ink-muted" />
+    </>
+  );
+  if (href === undefined) {
+    return (
+      <button type="button" onClick={onPress} className={className}>
+        {inside}
+      </button>
+    );
+  }
+  return (
+    <a href={href} className={className}>
+      {inside}
+    </a>
+  );
+}
