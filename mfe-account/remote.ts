@@ -86,6 +86,7 @@ export default defineRemote<ShopContext>({
       load: () => import(/* webpackChunkName: "subscription" */ './subscription/subscription-page.tsx'),
     },
   ],
+  unprefixed: () => import(/* webpackChunkName: "unprefixed" */ './template/template-pages.ts'),
   messages: {
     ar: () => import(/* webpackChunkName: "messages-ar" */ './locales/ar.json'),
     en: () => import(/* webpackChunkName: "messages-en" */ './locales/en.json'),

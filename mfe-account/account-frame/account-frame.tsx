@@ -9,6 +9,7 @@ const PAGES = [
   { id: 'profile', path: '/account' },
   { id: 'savedLists', path: '/account-savelists' },
   { id: 'orders', path: '/account-my-order' },
+  { id: 'addresses', path: '/account-addresses' },
   { id: 'changePassword', path: '/account-change-password' },
   { id: 'billing', path: '/account-billing' },
 ] as const;
@@ -58,8 +59,10 @@ function CustomerName({ customer }: { customer: Customer }) {
 }
 
 function PageTabs({ page }: { page: PageId }) {
-  const { basePath } = useShop();
+  const { basePath, storefront } = useShop();
   const { t } = useTranslation();
+  // The specification has no addresses.
+  const pages = PAGES.filter(({ id }) => storefront === 'live' || id !== 'addresses');
   const list = useRef<HTMLUListElement>(null);
 
   // On a phone the strip is longer than the screen: the page that is open comes into its middle.
@@ -74,7 +77,7 @@ function PageTabs({ page }: { page: PageId }) {
   return (
     <nav aria-label={t('account.navigation')} className="mt-8 mb-10 border-b border-line">
       <ul ref={list} className="-mb-px flex gap-8 overflow-x-auto [scrollbar-width:none]">
-        {PAGES.map(({ id, path }) => (
+        {pages.map(({ id, path }) => (
           <li key={id}>
             <a
               href={basePath + path}

@@ -37,6 +37,12 @@ const card = (street: string) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the address book', () => {
+  it('is one of the pages of the account', async () => {
+    await open();
+    const pages = within(screen.getByRole('navigation', { name: 'Account pages' }));
+    expect(pages.getByRole('link', { name: 'My addresses' })).toHaveAttribute('aria-current', 'page');
+  });
+
   it('takes the first address, for the customer by name', async () => {
     await open();
     await press('Add an address');

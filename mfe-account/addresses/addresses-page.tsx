@@ -59,7 +59,7 @@ export function Page({ data: { customer, addresses, countries } }: { data: Addre
     </Button>
   );
   return (
-    <AccountFrame page="profile" customer={customer}>
+    <AccountFrame page="addresses" customer={customer}>
       <PageHeading
         title={t('addresses.title')}
         text={t('addresses.text')}

@@ -1,9 +1,9 @@
 import type { PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
-import { ButtonLink } from '@shop/shared-ui/button';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import type { ShopContext } from '@shop/shop-client/context';
 import type { Customer } from '@shop/shop-client/model';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
+import { ContactButton } from '../account-frame/contact-button.tsx';
 import { customerOf } from '../account-frame/customer-of.ts';
 import { PageHeading } from '../account-frame/page-heading.tsx';
 
@@ -18,7 +18,6 @@ export function head(_customer: Customer, { locale, brand }: ShopContext) {
 }
 
 export function Page({ data: customer }: { data: Customer }) {
-  const { basePath } = useShop();
   const { t } = useTranslation();
   return (
     <AccountFrame page="billing" customer={customer}>
@@ -29,9 +28,7 @@ export function Page({ data: customer }: { data: Customer }) {
         </h2>
         <p className="mt-3 text-base text-pretty text-ink-muted">{t('billing.release')}</p>
         <p className="mt-3 text-base text-pretty text-ink-muted">{t('billing.setUp')}</p>
-        <ButtonLink href={`${basePath}/contact`} className="mt-8">
-          {t('billing.add')}
-        </ButtonLink>
+        <ContactButton className="mt-8">{t('billing.add')}</ContactButton>
       </section>
     </AccountFrame>
   );

@@ -8,9 +8,9 @@ import type { Customer } from '@shop/shop-client/model';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
 import { customerOf } from '../account-frame/customer-of.ts';
 import { PageHeading } from '../account-frame/page-heading.tsx';
-import { NewPasswordField, PasswordField } from '../account-frame/password-field.tsx';
 import { newPasswordFault, repeatedFault } from '../form-checks/form-checks.ts';
 import { useSending } from '../form-checks/use-sending.ts';
+import { CHANGE_PASSWORD_FIELDS, ChangePasswordFields } from './change-password-fields.tsx';
 
 export function loader(request: PageRequest<ShopContext>): Customer {
   return customerOf(request);
@@ -40,7 +40,7 @@ function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
   const sendForm = useSending<'current' | 'next'>(FIELD_OF);
-  const { props, field, sending } = useForm(['current', 'next', 'repeated'] as const, {
+  const { props, field, sending } = useForm(CHANGE_PASSWORD_FIELDS, {
     check: ({ current, next, repeated }) => ({
       current: current || !hasPassword ? undefined : t('fault.required'),
       next: newPasswordFault(next, t),
@@ -58,21 +58,7 @@ function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
   });
   return (
     <form {...props} className="mt-8 flex max-w-md flex-col gap-5">
-      {hasPassword && (
-        <PasswordField
-          {...field('current')}
-          label={t('password.current')}
-          autoComplete="current-password"
-          required
-        />
-      )}
-      <NewPasswordField {...field('next')} label={t('password.new')} />
-      <PasswordField
-        {...field('repeated')}
-        label={t('password.repeat')}
-        autoComplete="new-password"
-        required
-      />
+      <ChangePasswordFields field={field} hasPassword={hasPassword} />
       <Button type="submit" size="lg" loading={sending} className="self-start">
         {t('changePassword.submit')}
       </Button>

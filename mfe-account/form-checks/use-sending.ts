@@ -9,7 +9,7 @@ import type { TFunction } from 'i18next';
  * @param fieldOf the form's field by the backend's name of it
  */
 export function useSending<Name extends string>(fieldOf: Record<string, Name>) {
-  const { toasts } = useShop();
+  const { storefront, toasts } = useShop();
   const { t } = useTranslation();
   return async (call: () => Promise<void>): Promise<FieldErrors<Name> | undefined> => {
     try {
@@ -17,7 +17,8 @@ export function useSending<Name extends string>(fieldOf: Record<string, Name>) {
       return undefined;
     } catch (error) {
       const refused = refusedFields(error, fieldOf, t);
-      if (!refused) toasts.error(failureText(error, t));
+      // The template tells every failure in the specification's words, too.
+      if (!refused || storefront === 'template') toasts.error(failureText(error, t));
       return refused ?? undefined;
     }
   };

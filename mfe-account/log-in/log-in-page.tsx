@@ -72,7 +72,8 @@ function LogInForm({ target }: Pick<LogInData, 'target'>) {
         const cartToken = cart.getState().cart?.token || undefined;
         await api.login({ identifier: identifier.trim(), password, cartToken });
         await session.getState().refresh();
-        navigate(target ?? basePath, { replace: true });
+        // At the root of the site it is the visitor's own language that follows.
+        navigate(target ?? (basePath || '/'), { replace: true });
       } catch (error) {
         toasts.error(t(failureOf(error)));
       }

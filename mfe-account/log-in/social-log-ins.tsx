@@ -1,5 +1,5 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { ButtonLink } from '@shop/shared-ui/button';
+import { Button, ButtonLink } from '@shop/shared-ui/button';
 import type { ShopApi } from '@shop/shop-client/api';
 import { useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
@@ -21,19 +21,26 @@ export async function readSocialLogins(api: ShopApi): Promise<SocialLogin[]> {
   }
 }
 
-/** Ways to log in by an account elsewhere: the shell goes there and comes back logged in. */
+/** Ways to log in by an account elsewhere: the shell goes there and comes back logged in. The template's do nothing. */
 export function SocialLogIns({ logins, target }: SocialLogInsProps) {
-  const { basePath, locale } = useShop();
+  const { basePath, locale, storefront } = useShop();
   const { t } = useTranslation();
   if (logins.length === 0) return null;
   const query = new URLSearchParams({ locale, return: target ?? basePath });
   return (
     <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6">
-      {logins.map(({ name, label }) => (
-        <ButtonLink key={name} href={`/auth/${name}?${query}`} variant="secondary" size="lg" block>
-          {t('socialLogIn.by', { provider: label })}
-        </ButtonLink>
-      ))}
+      {logins.map(({ name, label }) => {
+        const words = t('socialLogIn.by', { provider: label });
+        return storefront === 'template' ? (
+          <Button key={name} variant="secondary" size="lg" block>
+            {words}
+          </Button>
+        ) : (
+          <ButtonLink key={name} href={`/auth/${name}?${query}`} variant="secondary" size="lg" block>
+            {words}
+          </ButtonLink>
+        );
+      })}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function head(_data: OrdersData, { locale, brand }: ShopContext) {
 }
 
 export function Page({ data: { customer, orders } }: { data: OrdersData }) {
-  const { basePath } = useShop();
+  const { basePath, homePath } = useShop();
   const { t } = useTranslation();
   return (
     <AccountFrame page="orders" customer={customer}>
@@ -43,7 +43,7 @@ export function Page({ data: { customer, orders } }: { data: OrdersData }) {
           illustration={<BoxIcon size={40} />}
           title={t('orders.empty')}
           text={t('orders.emptyText')}
-          action={<ButtonLink href={`${basePath}/taxons?page=1`}>{t('orders.shop')}</ButtonLink>}
+          action={<ButtonLink href={`${homePath}/taxons?page=1`}>{t('orders.shop')}</ButtonLink>}
         />
       )}
       <ul className="mt-6 flex flex-col gap-6">

@@ -12,13 +12,15 @@ const MOST_BYTES = 5 * 1024 * 1024;
 
 /** The picture of the customer, and the way to another one. The shop cuts it square. */
 export function AvatarField({ customer }: { customer: Customer }) {
-  const { api, session, toasts } = useShop();
+  const { api, session, storefront, toasts } = useShop();
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
 
   async function change(call: () => Promise<Customer>): Promise<void> {
+    // A sample customer keeps the sample's picture.
+    if (storefront === 'template') return;
     setSending(true);
     try {
       session.setState({ customer: await call() });

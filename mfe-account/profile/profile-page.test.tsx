@@ -22,13 +22,14 @@ const type = (label: RegExp, value: string) =>
 const update = () => userEvent.click(screen.getByRole('button', { name: 'Update account' }));
 
 describe('the account info', () => {
-  it('changes name, birthday, gender and phone number', async () => {
+  it('changes name, birthday, gender, phone number and what the customer tells', async () => {
     const updateMe = jest.fn(async () => ({ ...sampleCustomer, firstName: 'Sara', lastName: 'Al Otaibi' }));
     const context = await open({ api: { updateMe } });
     type(/Full name/, ' Sara  Al Otaibi ');
     type(/Date of birth/, '1990-02-28');
     await userEvent.selectOptions(screen.getByLabelText(/Gender/), 'Female');
     type(/Phone number/, '0500000001');
+    type(/About you/, ' I like linen. ');
     await update();
     await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'success' }]));
     expect(updateMe).toHaveBeenCalledWith({
@@ -37,6 +38,7 @@ describe('the account info', () => {
       birthday: '1990-02-28',
       gender: 'f',
       phoneNumber: '0500000001',
+      about: 'I like linen.',
       subscribedToNewsletter: false,
     });
     expect(await screen.findByText('Sara Al Otaibi')).toBeInTheDocument();

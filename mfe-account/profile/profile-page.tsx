@@ -1,7 +1,6 @@
 import type { PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
-import { ArrowEndIcon, MapPinIcon } from '@shop/shared-ui/icons';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import type { ShopContext } from '@shop/shop-client/context';
 import type { Customer } from '@shop/shop-client/model';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
 import { customerOf } from '../account-frame/customer-of.ts';
@@ -33,26 +32,7 @@ export function Page({ data: { customer, today } }: { data: ProfileData }) {
       <PageHeading title={t('account.profile')} />
       <AvatarField customer={customer} />
       <ProfileForm customer={customer} today={today} />
-      <AddressBookLink />
       <AccountActions />
     </AccountFrame>
-  );
-}
-
-function AddressBookLink() {
-  const { basePath } = useShop();
-  const { t } = useTranslation();
-  return (
-    <a
-      href={`${basePath}/account-addresses`}
-      className="mt-12 flex items-center gap-4 rounded-lg border border-line bg-surface-raised p-5 transition hover:border-line-strong"
-    >
-      <MapPinIcon size={24} className="shrink-0 text-accent" />
-      <span className="grow">
-        <span className="block font-medium text-ink">{t('addresses.title')}</span>
-        <span className="block text-sm text-ink-muted">{t('addresses.invitation')}</span>
-      </span>
-      <ArrowEndIcon size={20} className="shrink-0 text-ink-muted" />
-    </a>
   );
 }

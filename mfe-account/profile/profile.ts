@@ -3,11 +3,13 @@ import type { CustomerUpdate } from '@shop/shop-client/model/account';
 import type { TFunction } from 'i18next';
 import { textFault } from '../form-checks/form-checks.ts';
 
-export const PROFILE_FIELDS = ['name', 'birthday', 'gender', 'phone', 'news'] as const;
+export const PROFILE_FIELDS = ['name', 'birthday', 'gender', 'phone', 'about', 'news'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type Profile = FieldValues<ProfileField>;
 
 export const GENDERS = ['m', 'f', 'u'] as const;
+/** Characters that the shop takes. */
+export const LONGEST_ABOUT = 500;
 
 /** @param today ISO 8601 date */
 export function checkProfile(
@@ -22,7 +24,7 @@ export function checkProfile(
   };
 }
 
-export function toUpdate({ name, birthday, gender, phone, news }: Profile): CustomerUpdate {
+export function toUpdate({ name, birthday, gender, phone, about, news }: Profile): CustomerUpdate {
   const [firstName, lastName] = namesOf(name);
   return {
     firstName,
@@ -30,6 +32,7 @@ export function toUpdate({ name, birthday, gender, phone, news }: Profile): Cust
     birthday,
     gender: GENDERS.find((known) => known === gender),
     phoneNumber: phone.trim(),
+    about: about.trim(),
     subscribedToNewsletter: news === 'on',
   };
 }
@@ -42,6 +45,7 @@ export const FIELD_OF: Record<string, ProfileField> = {
   birthday: 'birthday',
   gender: 'gender',
   phoneNumber: 'phone',
+  about: 'about',
 };
 
 const SHORTEST_NAME = 2;

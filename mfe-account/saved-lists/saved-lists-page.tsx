@@ -63,7 +63,7 @@ function GuestNote() {
 }
 
 function SavedProducts({ first }: { first: PageOf<Product> | null }) {
-  const { basePath } = useShop();
+  const { homePath } = useShop();
   const { t } = useTranslation();
   const { list, loading, hasMore, showMore, forget } = useSavedProducts(first);
   if (list?.items.length === 0) {
@@ -72,7 +72,7 @@ function SavedProducts({ first }: { first: PageOf<Product> | null }) {
         illustration={<HeartIcon size={40} />}
         title={t('savedLists.empty')}
         text={t('savedLists.emptyText')}
-        action={<ButtonLink href={`${basePath}/taxons?page=1`}>{t('orders.shop')}</ButtonLink>}
+        action={<ButtonLink href={`${homePath}/taxons?page=1`}>{t('orders.shop')}</ButtonLink>}
       />
     );
   }

@@ -15,7 +15,7 @@ interface Saved extends Pick<Page<Product>, 'items' | 'total'> {
 
 /** The saved products, some more of them at each step. @param first `null` where only the browser knows them */
 export function useSavedProducts(first: Saved | null) {
-  const { toasts, wishlist } = useShop();
+  const { storefront, toasts, wishlist } = useShop();
   const { t } = useTranslation();
   const [list, setList] = useState(first);
   const [loading, setLoading] = useState(false);
@@ -24,6 +24,8 @@ export function useSavedProducts(first: Saved | null) {
   const read = useCallback(
     async (count: number) => {
       setLoading(true);
+      // The template's list has no more than its sample: the specification gives its button a loading state alone.
+      if (storefront === 'template') return;
       try {
         setList(await wishlist.getState().products({ page: 1, limit: Math.min(count, MOST_AT_ONCE) }));
       } catch (error) {
@@ -32,7 +34,7 @@ export function useSavedProducts(first: Saved | null) {
         setLoading(false);
       }
     },
-    [wishlist, toasts, t],
+    [wishlist, toasts, t, storefront],
   );
 
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Badge } from '@shop/shared-ui/badge';
-import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { CheckIcon } from '@shop/shared-ui/icons';
 import { formatMoney } from '@shop/shared-ui/price';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { clsx } from 'clsx';
+import { ContactButton } from '../account-frame/contact-button.tsx';
 import { PLANS, type Plan } from './plans.ts';
 
 const TITLE = { ar: 'خطط الاشتراك', en: 'Subscription' };
@@ -32,7 +32,7 @@ export function Page() {
 }
 
 function PlanCard({ plan: { id, price, isPopular, features } }: { plan: Plan }) {
-  const { basePath, locale } = useShop();
+  const { locale } = useShop();
   const { t } = useTranslation();
   const name = t(`subscription.plans.${id}.name`);
   return (
@@ -63,10 +63,10 @@ function PlanCard({ plan: { id, price, isPopular, features } }: { plan: Plan }) 
         ))}
       </ul>
       <div className="mt-auto pt-8">
-        <ButtonLink block variant={isPopular ? 'primary' : 'secondary'} href={`${basePath}/contact`}>
+        <ContactButton block variant={isPopular ? 'primary' : 'secondary'}>
           {t('subscription.submit')}
           <span className="sr-only"> {name}</span>
-        </ButtonLink>
+        </ContactButton>
       </div>
     </li>
   );
