@@ -171,6 +171,8 @@ export interface Customer {
   gender?: 'u' | 'm' | 'f';
   /** ISO 8601 date. */
   birthday?: string;
+  /** In the customer's own words; plain text, at most 500 characters. */
+  about?: string;
   subscribedToNewsletter?: boolean;
   avatar?: Picture;
   /** `false` for somebody who came by a social log-in and never set one; absent where the backend does not tell. */

@@ -2269,6 +2269,8 @@ export interface paths {
                         gender?: "u" | "m" | "f";
                         /** @description a date; empty removes it */
                         birthday?: string;
+                        /** @description about the customer, in plain text; empty removes it */
+                        about?: string;
                         phoneNumber?: string;
                         /** @description true mails a link that confirms it first; false ends it at once */
                         subscribedToNewsletter?: boolean;
@@ -5464,6 +5466,7 @@ export interface components {
             gender: "u" | "m" | "f";
             /** Format: date */
             birthday?: string;
+            about?: string;
             phoneNumber?: string;
             subscribedToNewsletter: boolean;
             avatar?: components["schemas"]["Image"];

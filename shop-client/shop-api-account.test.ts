@@ -21,6 +21,7 @@ describe('the customer', () => {
       phoneNumber: '+966551234567',
       gender: 'f',
       birthday: '1994-03-08',
+      about: 'أحبّ الكتّان والألوان الهادئة.',
       subscribedToNewsletter: true,
       hasPassword: true,
       avatar: {

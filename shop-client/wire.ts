@@ -167,6 +167,7 @@ export interface WireCustomer {
   phoneNumber?: Maybe<string>;
   gender?: Maybe<string>;
   birthday?: Maybe<string>;
+  about?: Maybe<string>;
   subscribedToNewsletter?: Maybe<boolean>;
   avatar?: Maybe<WireImage>;
   hasPassword?: Maybe<boolean>;

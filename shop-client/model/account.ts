@@ -14,6 +14,7 @@ export interface CustomerUpdate {
   gender?: 'u' | 'm' | 'f';
   /** ISO 8601 date. */
   birthday?: string;
+  about?: string;
   phoneNumber?: string;
   subscribedToNewsletter?: boolean;
 }

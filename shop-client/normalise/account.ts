@@ -12,6 +12,7 @@ export function toCustomer(wire: WireCustomer, picture: ReadPicture): Customer {
     phoneNumber: wire.phoneNumber ?? undefined,
     gender: (wire.gender ?? undefined) as Customer['gender'],
     birthday: wire.birthday?.slice(0, 10),
+    about: wire.about ?? undefined,
     subscribedToNewsletter: wire.subscribedToNewsletter ?? undefined,
     avatar: wire.avatar ? picture(wire.avatar) : undefined,
     hasPassword: wire.hasPassword ?? undefined,
