@@ -44,9 +44,9 @@ const ALL: AtLeastOne<Article> = [
     'How a sole bends tells you how far you will walk on it.',
   ),
   article(
-    'a-blanket-under-the-stars',
-    'A blanket under the stars',
-    'blanket',
+    'a-night-under-the-stars',
+    'A night under the stars',
+    'camp',
     'outdoors',
     '2021-05-04',
     'Wool keeps you warm even when the dew finds it.',
@@ -86,7 +86,7 @@ const ALL: AtLeastOne<Article> = [
   article(
     'presents-that-are-worn',
     'Presents that are worn',
-    'knitwear',
+    'shoes',
     'gifts',
     '2021-03-24',
     'Sizes are easier to guess than tastes. Begin with the scarf.',
@@ -94,7 +94,7 @@ const ALL: AtLeastOne<Article> = [
   article(
     'washing-wool-at-home',
     'Washing wool at home',
-    'blanket',
+    'knitwear',
     'care',
     '2021-03-15',
     'Cold water, no wringing, and a towel to carry the weight.',
@@ -151,7 +151,7 @@ export const SAMPLE_ARTICLE: ArticleContent = {
 function article(
   code: string,
   title: string,
-  picture: 'coats' | 'backpack' | 'shoes' | 'blanket' | 'knitwear' | 'summer' | 'kids',
+  picture: 'coats' | 'backpack' | 'shoes' | 'camp' | 'knitwear' | 'summer' | 'kids',
   topic: string,
   date: string,
   excerpt: string,

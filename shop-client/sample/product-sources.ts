@@ -236,15 +236,15 @@ export const SOURCES: AtLeastOne<SampleSource> = [
     looks: [{ code: 'rose', name: 'Dusty rose', color: '#cf9a9b', pictures: ['sunglasses-rose'] }],
   },
   {
-    code: 'dotted-sun-cap',
-    name: 'Dotted Sun Cap',
+    code: 'dotted-sun-hat',
+    name: 'Dotted Sun Hat',
     taxon: 'kid-hats',
     brand: 'little-star',
     status: 'New in',
     price: 2200,
     rating: 4.6,
     reviewCount: 48,
-    short: 'A light cap with a wide brim for the playground.',
+    short: 'A light bucket hat with a wide brim for the playground.',
     looks: [{ code: 'sky', name: 'Sky', color: '#a9c6dd', pictures: ['kids-hat-sky'] }],
   },
   {
