@@ -46,7 +46,7 @@ export function BestSellerCard({ product }: { product: BestSeller }) {
             <RatingStars
               rating={rating}
               label={t('card.rating', { rating })}
-              text={t('card.reviews', { count: reviewCount })}
+              text={`${rating} ${t('card.reviews', { count: reviewCount })}`}
               className="mt-1"
             />
           )}
