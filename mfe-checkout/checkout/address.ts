@@ -1,14 +1,11 @@
 import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
-import type { ApiError } from '@shop/shop-client/api';
 import type { Address, Cart, Country, Customer } from '@shop/shop-client/model';
 import type { AddressBookEntry } from '@shop/shop-client/model/account';
 import type { TFunction } from 'i18next';
-import { isSentence } from '../summary/failure-text.ts';
 import { phoneNumber } from './phone.ts';
 
-/** In the order of the form. `entry` is the id in the address book, empty for a new one; `remember` puts a new one there. */
-export const ADDRESS_FIELDS = [
-  'entry',
+/** What any address is made of, in the order of the form. */
+export const POSTAL_FIELDS = [
   'firstName',
   'lastName',
   'street',
@@ -17,9 +14,12 @@ export const ADDRESS_FIELDS = [
   'countryCode',
   'provinceCode',
   'postcode',
-  'place',
-  'remember',
 ] as const;
+export type PostalField = (typeof POSTAL_FIELDS)[number];
+export type PostalForm = FieldValues<PostalField>;
+
+/** In the order of the form. `entry` is the id in the address book, empty for a new one; `remember` puts a new one there. */
+export const ADDRESS_FIELDS = ['entry', ...POSTAL_FIELDS, 'place', 'remember'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressForm = FieldValues<AddressField>;
 
@@ -62,11 +62,11 @@ export function addressFrom(
 const REQUIRED = ['firstName', 'lastName', 'street', 'city', 'countryCode', 'postcode'] as const;
 
 export function checkAddress(
-  form: AddressForm,
+  form: PostalForm,
   provinces: Country['provinces'],
   t: TFunction,
-): FieldErrors<AddressField> {
-  const errors: FieldErrors<AddressField> = {};
+): FieldErrors<PostalField> {
+  const errors: FieldErrors<PostalField> = {};
   for (const name of REQUIRED) if (!form[name].trim()) errors[name] = t('fault.required');
   if (provinces.length > 0 && !form.provinceCode) errors.provinceCode = t('fault.province');
   const saudi = form.countryCode === HOME_COUNTRY;
@@ -81,7 +81,7 @@ export function homeFirst(countries: Country[]): Country[] {
   return countries.toSorted((a, b) => Number(b.code === HOME_COUNTRY) - Number(a.code === HOME_COUNTRY));
 }
 
-export function toAddress(form: AddressForm, phone: string): Address {
+export function toAddress(form: PostalForm, phone = ''): Address {
   const street = [form.street.trim(), form.apartment.trim()].filter(Boolean).join(', ');
   return {
     firstName: form.firstName.trim(),
@@ -93,14 +93,4 @@ export function toAddress(form: AddressForm, phone: string): Address {
     provinceCode: form.provinceCode || undefined,
     phoneNumber: phoneNumber(phone) ?? undefined,
   };
-}
-
-/** The API names fields by their path, such as `shippingAddress.city`. */
-export function refusedAddress({ fields }: ApiError, t: TFunction): FieldErrors<AddressField> {
-  const errors: FieldErrors<AddressField> = {};
-  for (const name of ADDRESS_FIELDS) {
-    const text = fields[`shippingAddress.${name}`]?.[0];
-    if (text) errors[name] = isSentence(text) ? text : t('fault.invalid');
-  }
-  return errors;
 }

@@ -1,13 +1,13 @@
 import { useShop } from '@shop/shop-client/context';
 import { useEffect } from 'react';
-import type { AddressForm } from './address.ts';
 import type { Contact } from './contact.ts';
+import type { ShippingForm } from './shipping-form.ts';
 
 /** What was typed so far, kept for this tab until the order is placed, so that a reload loses nothing. */
 export interface CheckoutDraft {
   cartToken: string;
   contact: Contact;
-  address: AddressForm;
+  address: ShippingForm;
   /** The order was sent; its answer may never have come. */
   placing?: boolean;
 }

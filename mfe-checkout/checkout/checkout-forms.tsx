@@ -6,6 +6,7 @@ import type { Cart } from '@shop/shop-client/model';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { knownAddress } from './address.ts';
+import { knownBilling } from './billing.ts';
 import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft.ts';
 import type { CheckoutData } from './checkout-page.tsx';
 import { checkContact, knownContact } from './contact.ts';
@@ -35,7 +36,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
   const [draft, setDraft] = useState<CheckoutDraft>(() => ({
     cartToken: cart.token,
     contact: knownContact(customer, cart),
-    address: knownAddress(customer, cart, data.addresses),
+    address: { ...knownAddress(customer, cart, data.addresses), ...knownBilling(cart) },
   }));
   const [open, setOpen] = useState<Step>(() => firstIncomplete(draft.contact, cart, t));
   const [restored, setRestored] = useState(false);
@@ -46,7 +47,10 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
     chosen: cart.shippingMethod?.code,
   });
   const book = useAddressBook(data.addresses);
-  const provinces = useProvinces(data.country, draft.address.countryCode);
+  const provinces = {
+    shipping: useProvinces(data.country, draft.address.countryCode),
+    billing: useProvinces(data.country, draft.address['billing.countryCode'] || data.country.code),
+  };
   const payment = usePayment({
     token: cart.token,
     methods: data.paymentMethods,
@@ -87,7 +91,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
   const goOn = firstIncomplete(draft.contact, cart, t);
   const { contact, address } = draft;
   const contactDone = Object.keys(checkContact(contact, t)).length === 0;
-  const province = provinces.find(({ code }) => code === address.provinceCode);
+  const province = provinces.shipping.find(({ code }) => code === address.provinceCode);
   const cancel = STEPS.indexOf(open) < STEPS.indexOf(goOn) && (
     <Button variant="ghost" onClick={() => setOpen(goOn)}>
       {t('checkout.cancel')}
@@ -139,6 +143,13 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
                   .filter(Boolean)
                   .join(t('comma'))}
               </p>
+              {!address.sameBilling && (
+                <p>
+                  {t('billing.to', {
+                    address: `${address['billing.street']}${t('comma')}${address['billing.city']}`,
+                  })}
+                </p>
+              )}
               {cart.shippingMethod && <p>{cart.shippingMethod.name}</p>}
             </>
           )

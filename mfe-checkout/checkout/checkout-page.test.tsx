@@ -42,6 +42,13 @@ function fillAddress() {
   fill(/Postal/, '12345');
 }
 
+const BILLING: [RegExp, string][] = [
+  [/^Address/, '3 Corniche Road'],
+  [/City/, 'Jeddah'],
+  [/State/, 'SA-01'],
+  [/Postal/, '123'],
+];
+
 describe('the checkout', () => {
   it('goes from step to step to the order, which a double press places once', async () => {
     const context = await openCheckout();
@@ -70,6 +77,39 @@ describe('the checkout', () => {
     });
     expect(context.cart.getState().cart).toBeNull();
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('sends the bill to the parcel’s address unless another one is given', async () => {
+    const context = await openCheckout();
+    const setAddress = jest.spyOn(context.api, 'setAddress');
+    const billing = within(screen.getByRole('region', { name: /^Shipping/ }));
+    await fillContact();
+    fillAddress();
+    expect(billing.getByLabelText('Same as the delivery address')).toBeChecked();
+    await userEvent.click(billing.getByLabelText('Same as the delivery address'));
+    const group = within(screen.getByRole('group', { name: 'Billing address' }));
+    expect(group.getByLabelText(/First name/)).toHaveValue('Sara');
+    await userEvent.click(button('Save and next to Payment'));
+    expect(group.getByLabelText(/^Address/)).toHaveAccessibleDescription('This field is required.');
+    expect(group.getByLabelText(/^Address/)).toHaveFocus();
+    for (const [label, value] of BILLING) {
+      fireEvent.input(group.getByLabelText(label), { target: { value } });
+    }
+    expect(group.getByLabelText(/Postal/)).toHaveValue('123');
+    await userEvent.click(button('Save and next to Payment'));
+    expect(group.getByLabelText(/Postal/)).toHaveAccessibleDescription('A Saudi postal code has 5 digits.');
+    fireEvent.input(group.getByLabelText(/Postal/), { target: { value: '21411' } });
+    await userEvent.click(button('Save and next to Payment'));
+    await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
+    expect(setAddress).toHaveBeenLastCalledWith(sampleCart().token, {
+      shippingAddress: expect.objectContaining({ street: '12 King Fahd Road', postcode: '12345' }),
+      billingAddress: expect.objectContaining({
+        firstName: 'Sara',
+        street: '3 Corniche Road',
+        postcode: '21411',
+      }),
+    });
+    expect(billing.getByText('Bill to: 3 Corniche Road, Jeddah')).toBeInTheDocument();
   });
 
   it('names the days of arrival beside each way of delivery', async () => {
@@ -264,6 +304,18 @@ describe('the checkout', () => {
     unmount();
     await openCheckout();
     expect(await screen.findByLabelText(/First name/)).toHaveValue('Sara');
+  });
+
+  it('has the billing address after a reload, too', async () => {
+    await openCheckout();
+    await fillContact();
+    await userEvent.click(screen.getByLabelText('Same as the delivery address'));
+    const group = () => within(screen.getByRole('group', { name: 'Billing address' }));
+    fireEvent.input(group().getByLabelText(/^Address/), { target: { value: '3 Corniche Road' } });
+    unmount();
+    await openCheckout();
+    expect(await screen.findByLabelText('Same as the delivery address')).not.toBeChecked();
+    expect(group().getByLabelText(/^Address/)).toHaveValue('3 Corniche Road');
   });
 
   it('has nothing to show for an empty cart', async () => {

@@ -6,23 +6,26 @@ import { useShop } from '@shop/shop-client/context';
 import type { Country } from '@shop/shop-client/model';
 import { type FocusEvent, type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { ADDRESS_FIELDS, type AddressForm, addressFrom, checkAddress, toAddress } from './address.ts';
+import { addressFrom, checkAddress, toAddress } from './address.ts';
 import { AddressBook } from './address-book.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { newBilling } from './billing.ts';
+import { BillingFields } from './billing-fields.tsx';
 import { DeliveryMethods } from './delivery-methods.tsx';
+import { checkShipping, type Provinces, SHIPPING_FIELDS, type ShippingForm } from './shipping-form.ts';
 import type { Book } from './use-address-book.ts';
 import type { Shipping } from './use-shipping.ts';
 
 export interface ShippingStepProps {
-  address: AddressForm;
+  address: ShippingForm;
   phone: string;
   book: Book;
   countries: Country[];
-  provinces: Country['provinces'];
+  provinces: Provinces;
   shipping: Shipping;
   /** When the page was asked for, ISO 8601. */
   today: string;
-  onInput: (address: AddressForm) => void;
+  onInput: (address: ShippingForm) => void;
   onSaved: () => void;
   cancel: ReactNode;
 }
@@ -33,8 +36,8 @@ export function ShippingStep(props: ShippingStepProps) {
   const { session } = useShop();
   const { t } = useTranslation();
   const customer = useStore(session, (state) => state.customer);
-  const form = useForm(ADDRESS_FIELDS, {
-    check: (values) => checkAddress(values, provinces, t),
+  const form = useForm(SHIPPING_FIELDS, {
+    check: (values) => checkShipping(values, provinces, t),
     send: async (values) => {
       const refused = await shipping.save(values);
       if (refused) return refused;
@@ -47,22 +50,21 @@ export function ShippingStep(props: ShippingStepProps) {
     },
     onInput(values) {
       if (values.entry !== address.entry) return takeFromBook(values.entry);
-      onInput(values);
+      const differsNow = address.sameBilling && !values.sameBilling;
+      onInput(differsNow ? { ...values, ...newBilling(values) } : values);
       if (shipping.methods.length === 0 && !shipping.saving) offerDelivery(values);
     },
   });
 
   const takeFromBook = (id: string) => {
-    const chosen = addressFrom(
-      book.entries.find((entry) => entry.id === id),
-      customer,
-    );
+    const entry = book.entries.find((each) => each.id === id);
+    const chosen = { ...address, ...addressFrom(entry, customer) };
     onInput(chosen);
     offerDelivery(chosen);
   };
   // A whole address shows what delivery costs there, before anything is pressed.
-  const offerDelivery = (values: AddressForm) => {
-    const known = values.countryCode === address.countryCode ? provinces : [];
+  const offerDelivery = (values: ShippingForm) => {
+    const known = values.countryCode === address.countryCode ? provinces.shipping : [];
     const isWhole = Object.keys(checkAddress(values, known, t)).length === 0;
     if (isWhole && !form.sending) void shipping.offer(values);
   };
@@ -84,12 +86,13 @@ export function ShippingStep(props: ShippingStepProps) {
         key={address.entry}
         address={address}
         countries={countries}
-        provinces={provinces}
+        provinces={provinces.shipping}
         field={form.field}
       />
       {customer && address.entry === '' && (
         <Checkbox name="remember" label={t('book.remember')} defaultChecked={address.remember === 'on'} />
       )}
+      <BillingFields form={address} countries={countries} provinces={provinces.billing} field={form.field} />
       <DeliveryMethods shipping={shipping} today={today} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={form.sending}>

@@ -5,7 +5,9 @@ import { failedCall } from '@shop/shop-client/failed-call';
 import type { ShippingMethod } from '@shop/shop-client/model';
 import { useRef, useState } from 'react';
 import { failureText } from '../summary/failure-text.ts';
-import { type AddressField, type AddressForm, refusedAddress, toAddress } from './address.ts';
+import { toAddress } from './address.ts';
+import { toBilling } from './billing.ts';
+import { refusedShipping, type ShippingField, type ShippingForm } from './shipping-form.ts';
 
 export interface Shipping {
   methods: ShippingMethod[];
@@ -13,10 +15,10 @@ export interface Shipping {
   saving: boolean;
   failure: { text: string; retry: () => void } | null;
   /** Saves the address, so that the shop tells what delivery costs there. */
-  offer(address: AddressForm): Promise<void>;
+  offer(address: ShippingForm): Promise<void>;
   choose(method: string): Promise<void>;
   /** Address and method; `null` when both are with the shop, else what was refused. */
-  save(address: AddressForm): Promise<FieldErrors<AddressField> | null>;
+  save(address: ShippingForm): Promise<FieldErrors<ShippingField> | null>;
 }
 
 export interface ShippingOptions {
@@ -60,12 +62,12 @@ export function useShipping({ token, phone, methods: offered, chosen: before }: 
   }
 
   /** A new address asks for the method again: what is offered, and its price, may differ there. */
-  async function sendAddress(form: AddressForm): Promise<void> {
-    const address = toAddress(form, phone);
-    const key = JSON.stringify(address);
+  async function sendAddress(form: ShippingForm): Promise<void> {
+    const addresses = { shippingAddress: toAddress(form, phone), billingAddress: toBilling(form, t) };
+    const key = JSON.stringify(addresses);
     if (saved.current.address !== key) {
       saved.current = { address: '', method: '' };
-      await api.setAddress(token, { shippingAddress: address });
+      await api.setAddress(token, addresses);
       saved.current.address = key;
     }
     if (saved.current.method) return;
@@ -79,14 +81,14 @@ export function useShipping({ token, phone, methods: offered, chosen: before }: 
   async function settle(
     work: () => Promise<void>,
     retry: () => void,
-  ): Promise<FieldErrors<AddressField> | null> {
+  ): Promise<FieldErrors<ShippingField> | null> {
     try {
       await inTurn(work);
       setFailure(null);
       return null;
     } catch (error) {
       const call = failedCall(error);
-      const refused = call ? refusedAddress(call, t) : {};
+      const refused = call ? refusedShipping(call, t) : {};
       setFailure(Object.keys(refused).length > 0 ? null : { text: failureText(error, t), retry });
       return refused;
     }

@@ -57,6 +57,18 @@ describe('the confirmation', () => {
     expect(screen.queryByText(arrival)).not.toBeInTheDocument();
   });
 
+  it('tells where the bill goes if not to the parcel’s address', async () => {
+    const address = { firstName: 'Sara', lastName: 'Ali', countryCode: 'SA', postcode: '12345' };
+    const shippingAddress = { ...address, street: '12 King Fahd Road', city: 'Riyadh' };
+    const billingAddress = { ...address, street: '3 Corniche Road', city: 'Jeddah' };
+    await openConfirmation(sampleOrder({ shippingAddress, billingAddress }));
+    expect(screen.getByText('3 Corniche Road, Jeddah')).toBeInTheDocument();
+    unmount();
+    await openConfirmation(sampleOrder({ shippingAddress, billingAddress: shippingAddress }));
+    expect(screen.getByText('12 King Fahd Road, Riyadh')).toBeInTheDocument();
+    expect(screen.queryByText('Billing address')).not.toBeInTheDocument();
+  });
+
   it('does not exist for an unknown order', async () => {
     const { pages, unmount } = await renderRemote(remote, {
       path: '/ar/checkout/confirmation/unknown',

@@ -4,10 +4,11 @@ import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { AlertIcon, BoxIcon, CheckIcon, type Icon, MailIcon, TruckIcon } from '@shop/shared-ui/icons';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
-import type { Order } from '@shop/shop-client/model';
+import type { Address, Order } from '@shop/shop-client/model';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Arrival } from '../summary/arrival.tsx';
+import { billsElsewhere } from '../summary/bills-elsewhere.ts';
 import { LineList } from '../summary/line-list.tsx';
 import { TotalsList } from '../summary/totals-list.tsx';
 import { paymentStanding } from './payment-standing.ts';
@@ -92,15 +93,15 @@ export function Page({ data }: { data: Order }) {
 function ChosenMethods({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { shippingMethod, paymentMethod, shippingAddress, payments } = order;
+  const billing = billsElsewhere(order);
+  const inShort = ({ street, city }: Address) => `${street}${t('comma')}${city}`;
   const isPaid = payments[0]?.state === 'completed';
   const rows = [
     ['confirmation.delivery', shippingMethod?.name],
     ['confirmation.payment', paymentMethod?.name],
     ['confirmation.state', isPaid && t('confirmation.paid')],
-    [
-      'confirmation.address',
-      shippingAddress && `${shippingAddress.street}${t('comma')}${shippingAddress.city}`,
-    ],
+    ['confirmation.address', shippingAddress && inShort(shippingAddress)],
+    ['confirmation.billing', billing && inShort(billing)],
   ] as const;
   return (
     <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
