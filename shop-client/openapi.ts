@@ -1236,7 +1236,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The accepted comments on an article, newest first */
+        /** The accepted comments on an article, newest first, with the replies to them */
         get: {
             parameters: {
                 query?: {
@@ -1273,11 +1273,21 @@ export interface paths {
                                 next: string;
                             };
                             items: {
+                                id: number;
                                 /** @description name that is shown, never an email */
                                 author: string;
                                 /** @description plain text */
                                 comment: string;
                                 createdAt: string;
+                                /** @description oldest first */
+                                replies: {
+                                    id: number;
+                                    /** @description name that is shown, never an email */
+                                    author: string;
+                                    /** @description plain text */
+                                    comment: string;
+                                    createdAt: string;
+                                }[];
                             }[];
                         };
                     };
@@ -1313,6 +1323,8 @@ export interface paths {
                         author?: string;
                         email?: string;
                         comment?: string;
+                        /** @description the comment that this replies to */
+                        parentId?: number;
                     };
                 };
             };

@@ -55,9 +55,16 @@ describe('articles', () => {
     await expect(api.articleTopics()).resolves.toEqual([{ code: 'fabrics', name: 'أقمشة' }]);
     await expect(api.comments('linen', { page: 1, limit: 10 })).resolves.toMatchObject({
       total: 1,
-      items: [{ author: 'نورة', comment: 'مقال مفيد، شكرًا لكم.' }],
+      items: [
+        {
+          id: 1,
+          author: 'نورة',
+          comment: 'مقال مفيد، شكرًا لكم.',
+          replies: [{ id: 2, author: 'فريق دثار', replies: [] }],
+        },
+      ],
     });
-    const comment = { author: 'نورة', email: 'noura@example.com', comment: 'شكرًا' };
+    const comment = { author: 'نورة', email: 'noura@example.com', comment: 'شكرًا', parentId: 1 };
     await api.addComment('linen', comment);
     expect(calls.at(-1)).toMatchObject({
       method: 'POST',

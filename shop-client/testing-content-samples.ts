@@ -26,7 +26,13 @@ export function sampleArticle(overrides: Partial<ArticleContent> = {}): ArticleC
 }
 
 export const sampleComments: Comment[] = [
-  { author: 'نورة', comment: 'مقال مفيد، شكرًا لكم.', createdAt: '2026-10-06T17:20:00Z' },
+  {
+    id: 1,
+    author: 'نورة',
+    comment: 'مقال مفيد، شكرًا لكم.',
+    createdAt: '2026-10-06T17:20:00Z',
+    replies: [],
+  },
 ];
 
 export const sampleReviews: Review[] = [

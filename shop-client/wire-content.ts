@@ -46,7 +46,9 @@ export interface WireArticleContent extends WireArticle {
 }
 
 export interface WireComment {
+  id?: Maybe<number>;
   author: string;
   comment: string;
   createdAt: string;
+  replies?: Maybe<WireComment[]>;
 }

@@ -11,8 +11,8 @@ import { reference } from '../openapi/named-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { ArticleDetail, ArticlePage, Topic } from './article-answers.ts';
 import { articleReader, articleRows, articleView, wholeArticleView } from './article-view.ts';
-import { acceptedOf } from './comment-routes.ts';
 import { findArticle } from './find-article.ts';
+import { shownOn } from './threads.ts';
 
 const tags = ['Blog'];
 const related = 4;
@@ -49,7 +49,7 @@ export const articleRoutes =
         const comments = queries
           .select({ number: count() })
           .from(articleComments)
-          .where(acceptedOf(articles.id));
+          .where(shownOn(articles.id));
         const rows = await articleRows(queries, where)
           .orderBy(...(popular ? [desc(comments)] : []), ...newestFirst)
           .limit(limit)
@@ -110,7 +110,7 @@ export const articleRoutes =
         const [{ total } = { total: 0 }] = await queries
           .select({ total: count() })
           .from(articleComments)
-          .where(acceptedOf(article.id));
+          .where(shownOn(article.id));
         const origin = originOf(request, settings.publicUrl);
         const reader = await articleReader(queries, [article, ...others], locale, origin);
         return {

@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { and, count, desc, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { type Faults, refuse } from '../customers/person.ts';
 import { writerOf } from '../customers/writer.ts';
-import { articleComments, type articles } from '../database/schema.ts';
+import { articleComments } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
@@ -12,9 +11,11 @@ import { Empty } from '../openapi/empty-answer.ts';
 import { limitAttempts, writerOfBody } from '../rate-limits/limit-attempts.ts';
 import type { Shop } from '../shop.ts';
 import { findArticle } from './find-article.ts';
+import { readThreads, Thread, takesReplies } from './threads.ts';
 
 const tags = ['Blog'];
 const url = '/blog/shop/v1/articles/:slugOrCode/comments';
+const largestId = 2_147_483_647;
 const params = Type.Object({ slugOrCode: Type.String() });
 
 /** Reading: the same for everybody. */
@@ -27,44 +28,18 @@ export const commentRoutes =
         preValidation: forgiveListQuery,
         schema: {
           tags,
-          summary: 'The accepted comments on an article, newest first',
+          summary: 'The accepted comments on an article, newest first, with the replies to them',
           params,
           querystring: Type.Object({ ...LanguageQuery.properties, ...SliceQuery }),
-          response: {
-            200: Type.Object(
-              pageOf(
-                Type.Object({
-                  author: Type.String({ description: 'name that is shown, never an email' }),
-                  comment: Type.String({ description: 'plain text' }),
-                  createdAt: Type.String(),
-                }),
-              ),
-            ),
-          },
+          response: { 200: Type.Object(pageOf(Thread)) },
         },
       },
       async (request) => {
         const { page = 1, limit = 10 } = request.query;
         const article = await findArticle(queries, request.params.slugOrCode, localeOf(request));
         if (!article) throw notFound('article');
-        const where = acceptedOf(article.id);
-        const [{ total } = { total: 0 }] = await queries
-          .select({ total: count() })
-          .from(articleComments)
-          .where(where);
-        const rows = await queries
-          .select()
-          .from(articleComments)
-          .where(where)
-          .orderBy(desc(articleComments.createdAt), desc(articleComments.id))
-          .limit(limit)
-          .offset((page - 1) * limit);
-        const items = rows.map(({ author, comment, createdAt }) => ({
-          author,
-          comment,
-          createdAt: createdAt.toISOString(),
-        }));
-        return pageView({ page, limit }, total, items, request.url);
+        const { total, threads } = await readThreads(queries, article.id, { page, limit });
+        return pageView({ page, limit }, total, threads, request.url);
       },
     );
   };
@@ -88,6 +63,13 @@ export const commentWritingRoutes =
             author: Type.Optional(Type.String({ maxLength: 100 })),
             email: Type.Optional(Type.String({ maxLength: 254 })),
             comment: Type.Optional(Type.String({ maxLength: 5000 })),
+            parentId: Type.Optional(
+              Type.Integer({
+                minimum: 1,
+                maximum: largestId,
+                description: 'the comment that this replies to',
+              }),
+            ),
           }),
           response: { 201: Empty },
         },
@@ -96,19 +78,19 @@ export const commentWritingRoutes =
         const locale = localeOf(request);
         const article = await findArticle(queries, request.params.slugOrCode, locale);
         if (!article) throw notFound('article');
+        const { parentId } = request.body;
         const faults: Faults = {};
         const { author, email } = await writerOf(queries, request, request.body, faults);
         const comment = request.body.comment?.trim() ?? '';
         if (!author) faults.author = [{ key: 'required' }];
         if (!comment) faults.comment = [{ key: 'required' }];
+        if (parentId && !(await takesReplies(queries, article.id, parentId)))
+          faults.parentId = [{ key: 'parentUnknown' }];
         refuse(faults);
         await queries
           .insert(articleComments)
-          .values({ articleId: article.id, author, email, comment, locale });
+          .values({ articleId: article.id, parentId, author, email, comment, locale });
         return reply.code(201).send(undefined);
       },
     );
   };
-
-export const acceptedOf = (articleId: number | typeof articles.id) =>
-  and(eq(articleComments.articleId, articleId), eq(articleComments.state, 'accepted'));

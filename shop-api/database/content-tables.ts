@@ -1,4 +1,13 @@
-import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Locale, Localised } from '../language/locale.ts';
 import { media } from './media-tables.ts';
 
@@ -59,6 +68,8 @@ export const articleComments = pgTable(
     articleId: integer('article_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
+    /** The comment that this one answers, which answers none itself. */
+    parentId: integer('parent_id').references((): AnyPgColumn => articleComments.id, { onDelete: 'cascade' }),
     author: text().notNull(),
     email: text().notNull(),
     comment: text().notNull(),
@@ -66,5 +77,8 @@ export const articleComments = pgTable(
     state: text().$type<Moderation>().notNull().default('new'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('article_comments_article').on(table.articleId, table.state)],
+  (table) => [
+    index('article_comments_article').on(table.articleId, table.state),
+    index('article_comments_parent').on(table.parentId),
+  ],
 );

@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './database.ts';
 import * as schema from './schema.ts';
 
-/** Rows that are carried at a time. */
+/** Rows that are carried at a time; all of them where one may refer to a later one. */
 const batch = 500;
 
 /** The database that was to be filled has something in it already. */
@@ -42,6 +42,9 @@ const referencedFirst = (): PgTable[] => {
   return [...sorted];
 };
 
+const refersToItself = (table: PgTable): boolean =>
+  getTableConfig(table).foreignKeys.some(({ reference }) => reference().foreignTable === table);
+
 const named = (table: PgTable): SQL => sql`${sql.identifier(getTableName(table))}`;
 
 const refuseUnlessEmpty = async (tx: Queries): Promise<void> => {
@@ -55,17 +58,18 @@ const refuseUnlessEmpty = async (tx: Queries): Promise<void> => {
 /** As JSON, which both ends read by the column's own type. */
 const copyRows = async (from: Queries, tx: Queries, table: PgTable): Promise<number> => {
   const name = named(table);
+  const most = refersToItself(table) ? null : batch;
   for (let done = 0; ; done += batch) {
     const rows = await rowsOf<{ row: string }>(
       from,
-      sql`select to_jsonb(source)::text as row from ${name} source order by ctid limit ${batch} offset ${done}`,
+      sql`select to_jsonb(source)::text as row from ${name} source order by ctid limit ${most} offset ${done}`,
     );
     if (rows.length === 0) return done;
     const list = `[${rows.map(({ row }) => row).join(',')}]`;
     await tx.execute(
       sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${list}::jsonb)`,
     );
-    if (rows.length < batch) return done + rows.length;
+    if (most === null || rows.length < most) return done + rows.length;
   }
 };
 

@@ -37,8 +37,17 @@ const list = async (words: string[]): Promise<string[]> => {
 const isKind = (word: string | undefined) => moderated.some((kind) => kind === word);
 
 /** What people write may not move the cursor or break the line. */
-const line = ({ id, about, author, title, rating, comment, createdAt }: Entry) =>
-  [id, createdAt.slice(0, 10), about, rating && `${rating}/5`, author, title, comment]
+const line = ({ id, about, replyTo, author, title, rating, comment, createdAt }: Entry) =>
+  [
+    id,
+    createdAt.slice(0, 10),
+    about,
+    replyTo && `reply to ${replyTo}`,
+    rating && `${rating}/5`,
+    author,
+    title,
+    comment,
+  ]
     .filter((part) => part !== undefined)
     .map((part) => String(part).replace(/\p{Cc}+/gu, ' '))
     .join('\t');

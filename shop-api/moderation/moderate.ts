@@ -16,6 +16,8 @@ export interface Entry {
   title?: string;
   rating?: number;
   comment?: string;
+  /** Number of the comment that it replies to. */
+  replyTo?: number;
   createdAt: string;
 }
 
@@ -77,10 +79,12 @@ const commentsIn = (queries: Queries, state: Moderation) =>
       about: articles.code,
       author: articleComments.author,
       comment: articleComments.comment,
+      replyTo: articleComments.parentId,
       createdAt: articleComments.createdAt,
     })
     .from(articleComments)
     .innerJoin(articles, eq(articles.id, articleComments.articleId))
     .where(eq(articleComments.state, state))
     .orderBy(asc(articleComments.id))
-    .limit(mostListed);
+    .limit(mostListed)
+    .then((rows) => rows.map((row) => ({ ...row, replyTo: row.replyTo ?? undefined })));

@@ -24,7 +24,7 @@ export interface ContentCalls {
   articles(query: { page: number; limit: number; topic?: string; popular?: boolean }): Promise<Page<Article>>;
   article(slugOrCode: string): Promise<ArticleContent>;
   articleTopics(): Promise<ArticleTopic[]>;
-  /** Those that were accepted, newest first. */
+  /** Those that were accepted, newest first, with their replies. */
   comments(slug: string, query: { page: number; limit: number }): Promise<Page<Comment>>;
   /** It is shown once it was accepted. */
   addComment(slug: string, comment: NewComment): Promise<void>;

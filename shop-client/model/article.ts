@@ -29,11 +29,15 @@ export interface ArticleContent extends Article {
 }
 
 export interface Comment {
+  /** Absent where the backend takes no replies. */
+  id?: number;
   author: string;
   /** Plain text. */
   comment: string;
   /** ISO 8601. */
   createdAt: string;
+  /** Oldest first; they have none themselves. */
+  replies: Comment[];
 }
 
 /** The shop knows a customer's name and email by itself. */
@@ -42,6 +46,8 @@ export interface NewComment {
   /** Never shown. */
   email?: string;
   comment: string;
+  /** Of the comment that it replies to. */
+  parentId?: number;
 }
 
 export interface ContactMessage {

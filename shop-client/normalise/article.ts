@@ -42,8 +42,8 @@ export function toTopic({ code, name }: WireTopic): ArticleTopic {
   return { code, name };
 }
 
-export function toComment({ author, comment, createdAt }: WireComment): Comment {
-  return { author, comment, createdAt };
+export function toComment({ id, author, comment, createdAt, replies }: WireComment): Comment {
+  return { id: id ?? undefined, author, comment, createdAt, replies: (replies ?? []).map(toComment) };
 }
 
 /** In the language asked for, or in the one that there is. */

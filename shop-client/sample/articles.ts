@@ -115,19 +115,33 @@ export const ARTICLE_PAGES = 4;
 
 export const SAMPLE_COMMENTS: Comment[] = [
   {
+    id: 1,
     author: 'Jamal Haddad',
     comment: 'I turned my own coat inside out while reading, and now I know why it never sat right.',
     createdAt: '2021-05-21T10:15:00Z',
+    replies: [],
   },
   {
+    id: 2,
     author: 'Mette Lund',
     comment: 'The advice on brushing alone was worth it. Do you brush lighter cloth the same way?',
     createdAt: '2021-05-21T08:40:00Z',
+    replies: [
+      {
+        id: 3,
+        author: SAMPLE_AUTHOR.name,
+        comment: 'Yes, with a softer brush and half the strength.',
+        createdAt: '2021-05-21T12:30:00Z',
+        replies: [],
+      },
+    ],
   },
   {
+    id: 4,
     author: 'Omar Nassar',
     comment: 'Please write one on repairing linings. Mine gave up before the wool did.',
     createdAt: '2021-05-20T19:05:00Z',
+    replies: [],
   },
 ];
 
@@ -145,7 +159,7 @@ export const SAMPLE_ARTICLE: ArticleContent = {
     '<p>Air it, brush it, mend what is loose, and hang it on a wide hanger with cedar beside it. A coat that rests in summer is a new coat in autumn.</p>',
   ].join(''),
   related: SAMPLE_RELATED_ARTICLES,
-  commentCount: SAMPLE_COMMENTS.length,
+  commentCount: 4,
 };
 
 function article(

@@ -13,6 +13,10 @@ export const contentMessages = {
     ar: 'لهذا البريد حساب لدينا: سجّل الدخول لتكتب تقييمك.',
     en: 'This email has an account: please log in to write your review.',
   },
+  parentUnknown: {
+    ar: 'التعليق الذي ترد عليه غير موجود.',
+    en: 'The comment that this replies to has not been found.',
+  },
   reviewedAlready: { ar: 'سبق أن قيّمت هذا المنتج.', en: 'You have reviewed this product already.' },
   entryUnknown: { ar: 'لا يوجد ما يحمل هذا الرقم.', en: 'There is nothing under this number.' },
   adminToken: { ar: 'رمز الإدارة غير صحيح.', en: 'The admin token is not right.' },

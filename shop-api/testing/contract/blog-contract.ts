@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { Article, ArticleDetail, ArticlePage } from '../../blog/article-answers.ts';
+import type { Thread as ThreadAnswer } from '../../blog/threads.ts';
 import { moderationCommand, waitingEntry } from '../moderation-command.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { newAccount } from '../shopper.ts';
@@ -7,6 +8,7 @@ import { newAccount } from '../shopper.ts';
 type Item = Static<typeof Article>;
 type Page = Omit<Static<typeof ArticlePage>, '_embedded'> & { _embedded: { items: Item[] } };
 type Detail = Static<typeof ArticleDetail>;
+type Thread = Static<typeof ThreadAnswer>;
 
 export const blogContract = (shopOf: () => ShopProcess): void => {
   describe('the blog', () => {
@@ -85,16 +87,61 @@ export const blogContract = (shopOf: () => ShopProcess): void => {
       const first = await waitingEntry(shopOf(), 'comments', guest.comment);
       const second = await waitingEntry(shopOf(), 'comments', body.comment);
       await moderationCommand(shopOf(), 'accept', 'comments', first, second);
-      const createdAt = expect.any(String);
+      const shown = { id: expect.any(Number), createdAt: expect.any(String), replies: [] };
       expect((await shopOf().get<{ items: object[] }>(comments)).body).toMatchObject({ total: 2, page: 1 });
       expect((await shopOf().get<{ items: object[] }>(comments)).body.items).toEqual([
-        { author: 'سارة ا.', comment: body.comment, createdAt },
-        { author: 'ليلى', comment: guest.comment, createdAt },
+        { ...shown, author: 'سارة ا.', comment: body.comment },
+        { ...shown, author: 'ليلى', comment: guest.comment },
       ]);
       const article = await shopOf().get<Detail>(`${blog}/articles/article-5`);
       expect(article.body.commentCount).toBe(2);
       const popular = await shopOf().get<Page>(`${blog}/articles?popular=1&limit=2`);
       expect(popular.body._embedded.items.map(({ code }) => code)).toEqual(['article-5', 'article-6']);
+    });
+
+    it('takes replies to what is shown, and shows them with it once they were accepted', async () => {
+      const comments = `${blog}/articles/article-4/comments`;
+      const write = (comment: string, parentId?: number, path = comments) =>
+        shopOf().call('POST', path, {
+          body: { author: 'ليلى', email: 'laila@example.com', comment, parentId },
+        });
+      const decide = async (words: string, decision = 'accept') =>
+        moderationCommand(shopOf(), decision, 'comments', await waitingEntry(shopOf(), 'comments', words));
+      const threads = async () => (await shopOf().get<{ items: Thread[]; total: number }>(comments)).body;
+
+      await write('هل ينكمش الكتان؟');
+      await decide('هل ينكمش الكتان؟');
+      const [question] = (await threads()).items;
+      for (const words of ['قليلًا في أول غسلة', 'اغسله بالماء البارد']) {
+        expect((await write(words, question?.id)).status).toBe(201);
+      }
+      expect((await threads()).items[0]?.replies).toEqual([]);
+      const { stdout } = await moderationCommand(shopOf(), 'list', 'comments');
+      expect(stdout).toContain(`reply to ${question?.id}\t`);
+      await decide('قليلًا في أول غسلة');
+      await decide('اغسله بالماء البارد');
+      const { total, items } = await threads();
+      expect(total).toBe(1);
+      expect(items[0]?.replies.map(({ comment }) => comment)).toEqual([
+        'قليلًا في أول غسلة',
+        'اغسله بالماء البارد',
+      ]);
+      const article = await shopOf().get<Detail>(`${blog}/articles/article-4`);
+      expect(article.body.commentCount).toBe(3);
+
+      const unknown = {
+        status: 400,
+        body: { errors: { parentId: ['التعليق الذي ترد عليه غير موجود.'] } },
+      };
+      expect(await write('رد على رد', items[0]?.replies[0]?.id)).toMatchObject(unknown);
+      expect(await write('إلى لا أحد', 2_000_000_000)).toMatchObject(unknown);
+      const elsewhere = `${blog}/articles/article-3/comments`;
+      expect(await write('من مقال آخر', question?.id, elsewhere)).toMatchObject(unknown);
+
+      await moderationCommand(shopOf(), 'reject', 'comments', String(question?.id));
+      expect((await threads()).total).toBe(0);
+      const rejected = await shopOf().get<Detail>(`${blog}/articles/article-4`);
+      expect(rejected.body.commentCount).toBe(0);
     });
 
     it('refuses comments by field', async () => {
