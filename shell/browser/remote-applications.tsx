@@ -99,9 +99,10 @@ function createApplication(
     async unmount(): Promise<void> {
       visit += 1;
       if (container) leaveCopy(container);
+      // Taken apart outside of the document, where no removal of a node is felt.
+      container?.remove();
       mounted?.unmount();
       panel?.unmount();
-      container?.remove();
       mounted = panel = container = null;
     },
   };
