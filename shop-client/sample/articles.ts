@@ -159,7 +159,7 @@ export const SAMPLE_ARTICLE: ArticleContent = {
     '<p>Air it, brush it, mend what is loose, and hang it on a wide hanger with cedar beside it. A coat that rests in summer is a new coat in autumn.</p>',
   ].join(''),
   related: SAMPLE_RELATED_ARTICLES,
-  commentCount: 4,
+  commentCount: SAMPLE_COMMENTS.flatMap((comment) => [comment, ...comment.replies]).length,
 };
 
 function article(
