@@ -13,8 +13,7 @@ import { useStillForm } from './use-still-form.ts';
 export { head } from '../profile/profile-page.tsx';
 
 export function loader(): ProfileData {
-  const customer = { ...SAMPLE_CUSTOMER, about: SAMPLE_PROFILE.about };
-  return { customer, today: new Date().toISOString().slice(0, 10) };
+  return { customer: SAMPLE_CUSTOMER, today: new Date().toISOString().slice(0, 10) };
 }
 
 export function Page({ data: { customer, today } }: { data: ProfileData }) {

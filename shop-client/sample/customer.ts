@@ -10,13 +10,11 @@ export const SAMPLE_CUSTOMER: Customer = {
   gender: 'm',
   birthday: '1990-07-22',
   subscribedToNewsletter: true,
-};
-
-/** What only the template's account page asks for. */
-export const SAMPLE_PROFILE = {
-  address: '12 Palm Court, New York, United States',
   about: 'Walks to work, owns one coat, and reads the label before the price.',
 };
+
+/** Only the template's account page asks for one in a line. */
+export const SAMPLE_PROFILE = { address: '12 Palm Court, New York, United States' };
 
 export const SAMPLE_ADDRESS: Address = {
   firstName: SAMPLE_CUSTOMER.firstName,
