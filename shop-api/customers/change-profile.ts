@@ -14,6 +14,9 @@ export const ProfileChange = Type.Object({
   ...Names.properties,
   gender: Type.Optional(Type.Enum([...genders])),
   birthday: Type.Optional(Type.String({ maxLength: 40, description: 'a date; empty removes it' })),
+  about: Type.Optional(
+    Type.String({ maxLength: 500, description: 'about the customer, in plain text; empty removes it' }),
+  ),
   phoneNumber: PhoneNumber,
   subscribedToNewsletter: Type.Optional(
     Type.Boolean({ description: 'true mails a link that confirms it first; false ends it at once' }),
@@ -24,7 +27,7 @@ const shortestName = 2;
 const firstBirthday = '1900-01-01';
 
 /**
- * Changes what is given; an empty phone number or birthday is removed.
+ * Changes what is given; an empty phone number, birthday or text about the customer is removed.
  * @throws Fault 400 by field
  */
 export const changeProfile = async (
@@ -38,6 +41,7 @@ export const changeProfile = async (
     ...checkedNames(change, faults, shortestName),
     gender: change.gender,
     birthday: change.birthday === undefined ? undefined : checkedBirthday(change.birthday, faults),
+    about: change.about === undefined ? undefined : change.about.trim() || null,
     phoneNumber: change.phoneNumber === undefined ? undefined : checkedPhone(change.phoneNumber, faults),
   };
   refuse(faults);

@@ -16,6 +16,7 @@ export const Customer = name(
     email: Type.String(),
     gender: Type.Enum([...genders], { description: 'unknown, male or female' }),
     birthday: Type.Optional(Type.String({ format: 'date' })),
+    about: Type.Optional(Type.String()),
     phoneNumber: Type.Optional(Type.String()),
     subscribedToNewsletter: Type.Boolean(),
     avatar: Type.Optional(reference(Image)),
@@ -33,7 +34,8 @@ export const viewCustomer = async (
   origin: string,
 ): Promise<Customer> => {
   const picture = await loadImages(queries, [customer.avatar], origin);
-  const { id, firstName, lastName, email, gender, birthday, phoneNumber, subscribedToNewsletter } = customer;
+  const { id, firstName, lastName, email, gender, birthday, about, phoneNumber, subscribedToNewsletter } =
+    customer;
   return {
     id,
     firstName,
@@ -41,6 +43,7 @@ export const viewCustomer = async (
     email,
     gender,
     birthday: birthday ?? undefined,
+    about: about ?? undefined,
     phoneNumber: phoneNumber ?? undefined,
     subscribedToNewsletter,
     avatar: customer.avatar === null ? undefined : picture(customer.avatar),

@@ -31,6 +31,8 @@ export const customers = pgTable('customers', {
   avatar: text().references(() => media.hash),
   gender: text().$type<'u' | 'm' | 'f'>().notNull().default('u'),
   birthday: date({ mode: 'string' }),
+  /** In the customer's own words. */
+  about: text(),
   /** Language that mails are written in. */
   locale: text().$type<Locale>().notNull().default('ar'),
   subscribedToNewsletter: boolean('subscribed_to_newsletter').notNull().default(false),

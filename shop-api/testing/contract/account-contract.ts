@@ -19,6 +19,7 @@ export const accountContract = (shopOf: () => ShopProcess): void => {
         lastName: 'القحطاني',
         gender: 'f',
         birthday: '1990-02-28',
+        about: ' أحبّ الكتّان.\nوالألوان الهادئة ',
         phoneNumber: '',
         email: 'another@example.com',
       });
@@ -30,12 +31,14 @@ export const accountContract = (shopOf: () => ShopProcess): void => {
         email: account.email,
         gender: 'f',
         birthday: '1990-02-28',
+        about: 'أحبّ الكتّان.\nوالألوان الهادئة',
         hasPassword: true,
         subscribedToNewsletter: false,
       });
-      const renamed = await change(account, { name: 'نورة بنت سعد', birthday: '' });
+      const renamed = await change(account, { name: 'نورة بنت سعد', birthday: '', about: ' ' });
       expect(renamed.body).toMatchObject({ firstName: 'نورة', lastName: 'بنت سعد', gender: 'f' });
       expect(renamed.body).not.toHaveProperty('birthday');
+      expect(renamed.body).not.toHaveProperty('about');
       expect((await as<Customer>(account, 'GET', '/me')).body).toEqual(renamed.body);
     });
 
@@ -46,6 +49,7 @@ export const accountContract = (shopOf: () => ShopProcess): void => {
       [{ birthday: '1990-02-31' }, 'birthday', 1],
       [{ birthday: '2999-01-01' }, 'birthday', 1],
       [{ phoneNumber: '12' }, 'phoneNumber', 1],
+      [{ about: 'x'.repeat(501) }, 'about', 1],
       [{ firstName: 'x'.repeat(256) }, 'firstName', 1],
     ])('refuses %j for %s', async (wrong, field, messages) => {
       const account = await newAccount(shopOf());
@@ -80,6 +84,7 @@ export const accountContract = (shopOf: () => ShopProcess): void => {
     it('holds everything of the customer', async () => {
       const account = await newAccount(shopOf());
       await as(account, 'POST', '/address-book', address);
+      await as(account, 'PUT', '/me', { name: 'سارة العتيبي', about: 'أحبّ الكتّان' });
       await as(account, 'PUT', '/wishlist/jug');
       const order = await readyCart(shopOf(), { productCode: 'jug' }, account.headers);
       await as(account, 'PUT', `/checkout/${order}/complete`, { notes: 'الباب الخلفي' });
@@ -87,7 +92,7 @@ export const accountContract = (shopOf: () => ShopProcess): void => {
       const { status, body } = await as<AccountExport>(account, 'GET', '/me/export');
       expect(status).toBe(200);
       expect(body).toMatchObject({
-        customer: { email: account.email, firstName: 'سارة' },
+        customer: { email: account.email, firstName: 'سارة', about: 'أحبّ الكتّان' },
         locale: 'ar',
         addresses: [{ isDefault: true, address: { street: address.street } }],
         wishlist: [{ productCode: 'jug' }],
