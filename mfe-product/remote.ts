@@ -10,6 +10,7 @@ export default defineRemote<ShopContext>({
       load: () => import(/* webpackChunkName: "product" */ './product/product-page.tsx'),
     },
   ],
+  unprefixed: () => import(/* webpackChunkName: "unprefixed" */ './template/template-pages.ts'),
   fragments: {
     'quick-view': { load: () => import(/* webpackChunkName: "quick-view" */ './quick-view/quick-view.tsx') },
   },

@@ -26,7 +26,9 @@ const heart = () => screen.getByRole('button', { name: 'احفظ قميص كتا
 
 describe('what can be done with a product', () => {
   it('is asking about it on WhatsApp, with its name, price and address', async () => {
-    await show({ settings: { cardAddRequiresLogin: true, whatsappNumber: '966500000000' } });
+    await show({
+      settings: { cardAddRequiresLogin: true, templatePages: true, whatsappNumber: '966500000000' },
+    });
     const link = screen.getByRole('link', { name: 'اسأل عبر واتساب' });
     const chat = new URL(link.getAttribute('href') ?? '');
     expect(chat.origin + chat.pathname).toBe('https://wa.me/966500000000');

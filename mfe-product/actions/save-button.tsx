@@ -5,8 +5,25 @@ import { useShop } from '@shop/shop-client/context';
 import { failedCall, refusalText } from '@shop/shop-client/failed-call';
 import { useStore } from 'zustand';
 
-/** The heart: on for what is in the saved list, at once, and off again when the shop refuses. */
+/** The heart: on for what is in the saved list. */
 export function SaveButton({ code, name }: { code: string; name: string }) {
+  const { t } = useTranslation();
+  const { saved, toggle } = useSaved(code);
+  return (
+    <IconButton
+      icon={saved ? HeartFilledIcon : HeartIcon}
+      label={t('actions.save', { name })}
+      look="outline"
+      size="lg"
+      aria-pressed={saved}
+      onClick={toggle}
+      className={saved ? 'text-sale!' : undefined}
+    />
+  );
+}
+
+/** Whether a product is in the saved list, at once, and no longer when the shop refuses; and the change of that. */
+export function useSaved(code: string): { saved: boolean; toggle: () => Promise<void> } {
   const { wishlist, toasts } = useShop();
   const { t } = useTranslation();
   const saved = useStore(wishlist, ({ codes }) => codes.includes(code));
@@ -21,16 +38,5 @@ export function SaveButton({ code, name }: { code: string; name: string }) {
       toasts.error(refusalText(failed, t('unreachable')));
     }
   };
-
-  return (
-    <IconButton
-      icon={saved ? HeartFilledIcon : HeartIcon}
-      label={t('actions.save', { name })}
-      look="outline"
-      size="lg"
-      aria-pressed={saved}
-      onClick={toggle}
-      className={saved ? 'text-sale!' : undefined}
-    />
-  );
+  return { saved, toggle };
 }

@@ -4,12 +4,12 @@ import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { Attributes } from './attributes.tsx';
 import type { ProductPageData } from './product-page.tsx';
 import { Promises } from './promises.tsx';
-import { RichText } from './rich-text.tsx';
 
 /*
  * What stands below the first screen, in one file: it is loaded when the first of it comes near.
  */
 export { Reviews } from '../reviews/reviews.tsx';
+export { Description } from './description.tsx';
 
 export function Facts({ product }: ProductPageData) {
   return (
@@ -17,19 +17,6 @@ export function Facts({ product }: ProductPageData) {
       {product.attributes.length > 0 && <Attributes attributes={product.attributes} className="mb-8" />}
       <Promises />
     </>
-  );
-}
-
-export function Description({ product }: ProductPageData) {
-  const { t } = useTranslation();
-  if (!product.description) return null;
-  return (
-    <section aria-labelledby="description" className="mt-16 max-w-3xl md:mt-24">
-      <h2 id="description" className="text-2xl font-semibold text-ink">
-        {t('description')}
-      </h2>
-      <RichText html={product.description} className="mt-4" />
-    </section>
   );
 }
 

@@ -2,10 +2,8 @@ import type { Head, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { laterPart } from '@shop/federation/later-part';
 import { redirect } from '@shop/federation/responses';
-import { StatusBadge } from '@shop/shared-ui/badge';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { Container } from '@shop/shared-ui/container';
-import { RatingStars } from '@shop/shared-ui/stars';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Product } from '@shop/shop-client/model';
 import type { ReviewPage } from '@shop/shop-client/model/review';
@@ -14,13 +12,14 @@ import { useEffect, useRef, useState } from 'react';
 import { structuredData } from '#structured-data';
 import { Actions } from '../actions/actions.tsx';
 import { ZoomableGallery } from '../gallery/zoomable-gallery.tsx';
-import { brandPath, categoryPath, productPath } from '../paths.ts';
+import { categoryPath, productPath } from '../paths.ts';
 import { type RowProduct, toRowProduct } from '../product-row/row-product.ts';
 import { BuyBar } from '../purchase/buy-bar.tsx';
 import { Purchase } from '../purchase/purchase.tsx';
 import { usePurchase } from '../purchase/use-purchase.ts';
 import { noteViewed } from '../recently-viewed/viewed-products.ts';
 import { firstReviews } from '../reviews/first-reviews.ts';
+import { Heading } from './heading.tsx';
 import {
   type ProductView,
   picturesOf,
@@ -28,7 +27,6 @@ import {
   toProductView,
   variantToShow,
 } from './product-view.ts';
-import { STATUS_KEYS } from './status-keys.ts';
 import { nameVariantInAddress } from './variant-in-address.ts';
 
 const more = () => import(/* webpackChunkName: "product-more" */ './product-more.tsx');
@@ -113,7 +111,7 @@ function ProductDetails({ data }: { data: ProductPageData }) {
       <Breadcrumbs
         label={t('breadcrumb')}
         items={[
-          { label: t('home'), href: shop.basePath },
+          { label: t('home'), href: shop.homePath },
           ...breadcrumb.map(({ name, slug }) => ({ label: name, href: categoryPath(shop, slug) })),
           { label: product.name },
         ]}
@@ -149,38 +147,5 @@ function ProductDetails({ data }: { data: ProductPageData }) {
       <OtherProducts props={data} height="h-[28rem]" />
       <BuyBar product={product} variant={variant} purchase={purchase} formRef={form} />
     </Container>
-  );
-}
-
-function Heading({ product, summary }: { product: ProductView; summary: string }) {
-  const shop = useShop();
-  const { t } = useTranslation();
-  const { name, brand, status, rating, reviewCount } = product;
-  const statusKey = status && STATUS_KEYS[status];
-  return (
-    <>
-      <StatusBadge status={status} label={statusKey && t(statusKey)} className="mb-3" />
-      {brand && (
-        <p>
-          <a
-            href={brandPath(shop, brand.code)}
-            className="rounded-sm text-sm font-medium text-ink-muted underline-offset-4 hover:text-ink hover:underline"
-          >
-            {brand.name}
-          </a>
-        </p>
-      )}
-      <h1 className="mt-1 text-2xl font-semibold tracking-tight text-ink rtl:tracking-normal">{name}</h1>
-      {rating !== undefined && reviewCount > 0 && (
-        <a href="#reviews" className="mt-2 inline-flex rounded-sm underline-offset-4 hover:underline">
-          <RatingStars
-            rating={rating}
-            label={t('rating', { rating })}
-            text={t('reviewCount', { count: reviewCount })}
-          />
-        </a>
-      )}
-      {summary && <p className="mt-3 text-base text-ink-muted">{summary}</p>}
-    </>
   );
 }

@@ -3,6 +3,7 @@ import { type Icon, MapPinIcon, ReturnIcon, ShieldIcon, TruckIcon } from '@shop/
 import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Currency } from '@shop/shop-client/model';
+import { PromiseTiles } from './promise-tiles.tsx';
 
 const PROMISES: { key: string; icon: Icon }[] = [
   { key: 'shipping', icon: TruckIcon },
@@ -14,19 +15,14 @@ const PROMISES: { key: string; icon: Icon }[] = [
 /** Of the specification, in SAR; the other as the shop's own rate has it. */
 const FREE_SHIPPING_FROM: Record<Currency, number> = { SAR: 50_000, USD: 13_300 };
 
-export function Promises({ className = '' }: { className?: string }) {
+export function Promises() {
   const { locale, currency } = useShop();
   const { t } = useTranslation();
   const amount = formatMoney({ amount: FREE_SHIPPING_FROM[currency], currency }, locale);
-  return (
-    <ul aria-label={t('promises.label')} className={`grid grid-cols-2 gap-3 ${className}`}>
-      {PROMISES.map(({ key, icon: Glyph }) => (
-        <li key={key} className="rounded-md bg-tint p-4">
-          <Glyph size={24} className="text-accent" />
-          <p className="mt-2 text-sm font-semibold text-ink">{t(`promises.${key}.title`)}</p>
-          <p className="mt-0.5 text-sm text-ink-muted">{t(`promises.${key}.text`, { amount })}</p>
-        </li>
-      ))}
-    </ul>
-  );
+  const tiles = PROMISES.map(({ key, icon }) => ({
+    icon,
+    title: t(`promises.${key}.title`),
+    text: t(`promises.${key}.text`, { amount }),
+  }));
+  return <PromiseTiles label={t('promises.label')} tiles={tiles} />;
 }

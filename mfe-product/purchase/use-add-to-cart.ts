@@ -5,9 +5,9 @@ import { choicesOf } from '@shop/shop-client/variant-choice';
 import { useState } from 'react';
 import { type ProductView, picturesOf, type ShownVariant } from '../product/product-view.ts';
 
-/** Puts a variant into the cart and says so, or says why not. */
+/** Puts a variant into the cart and says so, or says why not; on the template's pages it only says so. */
 export function useAddToCart(product: ProductView) {
-  const { cart, toasts } = useShop();
+  const { storefront, cart, toasts } = useShop();
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
 
@@ -20,16 +20,17 @@ export function useAddToCart(product: ProductView) {
     }));
     setAdding(true);
     try {
-      await cart.getState().add({
-        productCode: code,
-        variantCode: variant.code,
-        quantity,
-        preview: {
-          product: { code, slug, name, pictures },
-          variant: { ...variant, choices: choicesOf(options, variant) },
-          unitPrice: variant.price,
-        },
-      });
+      if (storefront === 'live')
+        await cart.getState().add({
+          productCode: code,
+          variantCode: variant.code,
+          quantity,
+          preview: {
+            product: { code, slug, name, pictures },
+            variant: { ...variant, choices: choicesOf(options, variant) },
+            unitPrice: variant.price,
+          },
+        });
       toasts.addedToCart({
         name,
         variant: chosen.find(({ isLook }) => isLook)?.name,

@@ -7,6 +7,7 @@ import { failedCall } from '@shop/shop-client/failed-call';
 import { useCallback, useEffect, useState } from 'react';
 import { type ProductView, toProductView } from '../product/product-view.ts';
 import { QuickViewContent, QuickViewSkeleton } from './quick-view-content.tsx';
+import { toSampleView } from './sample-view.ts';
 
 /** `onClose` is told once the window is shut and the focus is back where it was. */
 export function Fragment({ slug, onClose }: { slug: string; onClose?: () => void }) {
@@ -42,16 +43,19 @@ export function Fragment({ slug, onClose }: { slug: string; onClose?: () => void
 
 /** The window opens at once and is filled when the product has come. */
 function useProduct(slug: string) {
-  const { api } = useShop();
+  const { api, storefront } = useShop();
   const [state, setState] = useState<{ product?: ProductView; failed?: ApiError['code'] }>({});
 
   const load = useCallback(() => {
     setState({});
     api.product(slug).then(
-      (product) => setState({ product: toProductView(product) }),
+      (product) => {
+        const view = toProductView(product);
+        setState({ product: storefront === 'template' ? toSampleView(view) : view });
+      },
       (error: unknown) => setState({ failed: failedCall(error)?.code ?? 'failed' }),
     );
-  }, [api, slug]);
+  }, [api, storefront, slug]);
   useEffect(load, [load]);
 
   return { ...state, load };

@@ -3,7 +3,7 @@ import { failedCall } from '@shop/shop-client/failed-call';
 import type { ReviewPage } from '@shop/shop-client/model/review';
 
 /** Of the specification: so many stand on the page, and in the window with all of them. */
-const ON_THE_PAGE = 4;
+export const ON_THE_PAGE = 4;
 export const IN_THE_WINDOW = 10;
 
 /** What the product's page shows; `undefined` when it cannot be had, which leaves the rest of the page alone. */

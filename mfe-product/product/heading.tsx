@@ -1,0 +1,46 @@
+import { useTranslation } from '@shop/federation/i18n';
+import { StatusBadge } from '@shop/shared-ui/badge';
+import { RatingStars } from '@shop/shared-ui/stars';
+import { useShop } from '@shop/shop-client/context';
+import { brandPath } from '../paths.ts';
+import type { ProductView } from './product-view.ts';
+import { STATUS_KEYS } from './status-keys.ts';
+
+export interface HeadingProps {
+  product: ProductView;
+  summary?: string;
+}
+
+/** Status, brand, name and rating of a product. */
+export function Heading({ product, summary }: HeadingProps) {
+  const shop = useShop();
+  const { t } = useTranslation();
+  const { name, brand, status, rating, reviewCount } = product;
+  const statusKey = status && STATUS_KEYS[status];
+  return (
+    <>
+      <StatusBadge status={status} label={statusKey && t(statusKey)} className="mb-3" />
+      {brand && (
+        <p>
+          <a
+            href={brandPath(shop, brand.code)}
+            className="rounded-sm text-sm font-medium text-ink-muted underline-offset-4 hover:text-ink hover:underline"
+          >
+            {brand.name}
+          </a>
+        </p>
+      )}
+      <h1 className="mt-1 text-2xl font-semibold tracking-tight text-ink rtl:tracking-normal">{name}</h1>
+      {rating !== undefined && reviewCount > 0 && (
+        <a href="#reviews" className="mt-2 inline-flex rounded-sm underline-offset-4 hover:underline">
+          <RatingStars
+            rating={rating}
+            label={t('rating', { rating })}
+            text={t('reviewCount', { count: reviewCount })}
+          />
+        </a>
+      )}
+      {summary && <p className="mt-3 text-base text-ink-muted">{summary}</p>}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Icon } from '@shop/shared-ui/icons';
+
+export interface PromiseTile {
+  icon: Icon;
+  title: string;
+  text: string;
+}
+
+export interface PromiseTilesProps {
+  label: string;
+  tiles: PromiseTile[];
+  className?: string;
+}
+
+export function PromiseTiles({ label, tiles, className = '' }: PromiseTilesProps) {
+  return (
+    <ul aria-label={label} className={`grid grid-cols-2 gap-3 ${className}`}>
+      {tiles.map(({ icon: Glyph, title, text }) => (
+        <li key={title} className="rounded-md bg-tint p-4">
+          <Glyph size={24} className="text-accent" />
+          <p className="mt-2 text-sm font-semibold text-ink">{title}</p>
+          <p className="mt-0.5 text-sm text-ink-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
