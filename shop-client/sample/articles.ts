@@ -2,11 +2,7 @@ import type { Article, ArticleContent, ArticleTopic, Comment } from '../model/ar
 import type { AtLeastOne } from './lists.ts';
 import { samplePicture } from './pictures.ts';
 
-export const SAMPLE_AUTHOR = {
-  name: 'Lina Farouk',
-  about:
-    'Lina cuts patterns by day and writes about cloth by night. She believes that a good coat is one you stop thinking about.',
-};
+const AUTHOR = 'Lina Farouk';
 
 /** The sidebar's trending topics. */
 export const SAMPLE_TOPICS: ArticleTopic[] = [
@@ -129,7 +125,7 @@ export const SAMPLE_COMMENTS: Comment[] = [
     replies: [
       {
         id: 3,
-        author: SAMPLE_AUTHOR.name,
+        author: AUTHOR,
         comment: 'Yes, with a softer brush and half the strength.',
         createdAt: '2021-05-21T12:30:00Z',
         replies: [],
@@ -172,7 +168,7 @@ function article(
 ): Article {
   return {
     ...{ code, slug: code, title, excerpt },
-    author: SAMPLE_AUTHOR.name,
+    author: AUTHOR,
     topic: SAMPLE_TOPICS.find((each) => each.code === topic),
     pictures: [samplePicture(`article-${picture}`)],
     createdAt: `${date}T09:00:00Z`,

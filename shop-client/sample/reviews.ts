@@ -1,6 +1,6 @@
 import type { Review, ReviewSummary } from '../model/review.ts';
 
-/** The specification's: ten in the window, of which the first four stand on the page; five stars each. */
+/** Newest first: ten in the window, of which the first four stand on the page. */
 export const SAMPLE_REVIEWS: Review[] = [
   review(
     'Stella Mor',
@@ -64,20 +64,11 @@ export const SAMPLE_REVIEWS: Review[] = [
   ),
 ];
 
-export const SAMPLE_INLINE_REVIEWS: Review[] = SAMPLE_REVIEWS.slice(0, 4);
-
 export const SAMPLE_REVIEW_SUMMARY: ReviewSummary = {
   average: 4.87,
   count: 142,
   ratings: { 1: 0, 2: 1, 3: 2, 4: 11, 5: 128 },
 };
-
-export const REVIEW_SORTS: readonly string[] = [
-  'Sort order',
-  'Newest rating',
-  'Highest rating',
-  'Lowest rating',
-];
 
 function review(author: string, date: string, title: string, comment: string): Review {
   return { author, title, comment, rating: 5, createdAt: `${date}T09:00:00Z`, verifiedBuyer: false };
