@@ -37,15 +37,11 @@ export const EyeOffIcon = /* @__PURE__ */ icon(
 export const ShareIcon = /* @__PURE__ */ icon(
   'M12 14.5v-11M8 7l4-3.5L16 7M6.5 11h-1a1 1 0 0 0-1 1v7.5a1 1 0 0 0 1 1h13a1 1 0 0 0 1-1V12a1 1 0 0 0-1-1h-1',
 );
-export const AlertIcon = /* @__PURE__ */ icon('M12 4 2.8 19.5h18.4L12 4ZM12 10v4.5M12 17h.01');
 export const InfoIcon = /* @__PURE__ */ icon(
   'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11v5M12 8h.01',
 );
 export const PauseIcon = /* @__PURE__ */ icon('M9 5.5v13M15 5.5v13');
 export const PlayIcon = /* @__PURE__ */ icon('M8 5.5v13l10.5-6.5L8 5.5Z');
-export const RefreshIcon = /* @__PURE__ */ icon(
-  'M19.5 12a7.5 7.5 0 0 1-13.4 4.6M4.5 12a7.5 7.5 0 0 1 13.4-4.6M18 3.5v4h-4M6 20.5v-4h4',
-);
 export const LogoutIcon = /* @__PURE__ */ icon(
   'M13.5 4.5h-7a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h7M10 12h10M16.5 8.5 20 12l-3.5 3.5',
   { directional: true },
