@@ -31,7 +31,7 @@ export default defineRemote<ShopContext>({
       load: () => import(/* webpackChunkName: "search" */ './search/search-page.tsx'),
     },
   ],
-  unprefixed: () => import(/* webpackChunkName: "template" */ './template/template-pages.ts'),
+  unprefixed: () => import(/* webpackChunkName: "unprefixed" */ './template/template-pages.ts'),
   messages: {
     ar: () => import(/* webpackChunkName: "messages-ar" */ './locales/ar.json'),
     en: () => import(/* webpackChunkName: "messages-en" */ './locales/en.json'),

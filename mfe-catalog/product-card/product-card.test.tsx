@@ -65,6 +65,7 @@ describe('a product card', () => {
   it('asks a guest to log in first, on the way back to this page', async () => {
     const { context, unmount } = await card(sampleProduct());
     fireEvent.click(addButton());
+    await waitFor(() => expect(context.did.toasts).toHaveLength(1));
     expect(context.did.toasts).toEqual([
       {
         kind: 'error',
@@ -84,6 +85,7 @@ describe('a product card', () => {
   it('adds what the guest chose once they come back logged in, and only once', async () => {
     const before = await card(sampleProduct());
     fireEvent.click(addButton());
+    await waitFor(() => expect(before.context.did.toasts).toHaveLength(1));
     before.unmount();
 
     const context = fakeShopContext({ products: [sampleProduct()], customer: sampleCustomer });

@@ -234,6 +234,7 @@ describe('a card of the template', () => {
     const settings = { cardAddRequiresLogin: false, templatePages: true };
     const { context } = await open('/page-collection', { settings });
     press(firstCard().getByRole('button', { name: /^Add to cart/ }));
+    await waitFor(() => expect(context.did.toasts).toHaveLength(1));
     expect(context.did.toasts).toMatchObject([{ kind: 'error', about: { message: 'Please log in first' } }]);
     expect(context.cart.getState().cart?.lines).toHaveLength(3);
   });
@@ -243,6 +244,7 @@ describe('a card of the template', () => {
     const add = firstCard().getByRole('button', { name: /^Add to cart/ });
     press(add);
     await waitFor(() => expect(context.cart.getState().cart?.lines).toHaveLength(4));
+    await waitFor(() => expect(add).not.toHaveAttribute('aria-busy'));
     press(add);
     await waitFor(() => expect(context.cart.getState().cart?.lines).toHaveLength(5));
     expect(context.did.toasts.map(({ kind }) => kind)).toEqual(['addedToCart', 'addedToCart']);
@@ -251,6 +253,7 @@ describe('a card of the template', () => {
   it('only tells of a pressed size, to guests as well', async () => {
     const { context } = await open('/page-collection');
     press(screen.getAllByRole('button', { name: 'Add size M to cart' })[0] as HTMLElement);
+    await waitFor(() => expect(context.did.toasts).toHaveLength(1));
     expect(context.did.toasts).toMatchObject([{ kind: 'addedToCart', about: { size: 'M', quantity: 1 } }]);
     expect(context.cart.getState().cart?.lines).toHaveLength(3);
   });
