@@ -193,34 +193,6 @@ export const checkoutContract = (shopOf: () => ShopProcess): void => {
       expect((await put(`${token}/address`, {})).status).toBe(400);
     });
 
-    it('sends the bill elsewhere when it is told to, and to the parcel’s address otherwise', async () => {
-      const billingAddress = {
-        ...{ firstName: 'شركة', lastName: 'النخيل', countryCode: 'AE', provinceCode: 'AE-DU' },
-        ...{ city: 'دبي', street: 'شارع الشيخ زايد 4', postcode: '00000' },
-      };
-      const token = await readyCart(shopOf(), jug);
-      const send = (body: unknown) => put(`${token}/address?locale=en`, body);
-      expect((await send({ shippingAddress: address, billingAddress })).status).toBe(204);
-      expect(await cartOf(token)).toMatchObject({ shippingAddress: address, billingAddress });
-      expect((await send({ shippingAddress: address })).status).toBe(204);
-      expect((await cartOf(token)).billingAddress).toMatchObject(address);
-      const wrong = await send({
-        shippingAddress: address,
-        billingAddress: { ...billingAddress, city: ' ' },
-      });
-      expect(wrong).toMatchObject({
-        status: 400,
-        body: { errors: { 'billingAddress.city': ['This field is required.'] } },
-      });
-
-      expect((await send({ shippingAddress: address, billingAddress })).status).toBe(204);
-      await put(`${token}/shipping/0`, { method: 'standard' });
-      await put(`${token}/payment/0`, { method: 'cash_on_delivery' });
-      expect((await complete(token, { email: 'bill@example.com' })).status).toBe(204);
-      const { body: order } = await shopOf().get<PlacedOrder>(`/orders/${token}`);
-      expect(order).toMatchObject({ shippingAddress: address, billingAddress });
-    });
-
     it('refuses unknown methods and steps', async () => {
       const token = await readyCart(shopOf(), jug);
       expect(await put(`${token}/shipping/0`, { method: 'pigeon' })).toMatchObject({

@@ -3,6 +3,7 @@ import { type ShopProcess, startShop } from '../shop-process.ts';
 import { accountContract } from './account-contract.ts';
 import { addressBookContract } from './address-book-contract.ts';
 import { avatarContract } from './avatar-contract.ts';
+import { billingContract } from './billing-contract.ts';
 import { cartContract } from './cart-contract.ts';
 import { catalogueContract } from './catalogue-contract.ts';
 import { checkoutContract } from './checkout-contract.ts';
@@ -49,6 +50,7 @@ describe.each(binaries ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('the shop API on
   searchContract(shopOf);
   cartContract(shopOf);
   checkoutContract(shopOf);
+  billingContract(shopOf);
   orderContract(shopOf);
   customerContract(shopOf);
   verificationContract(async (name) => (await cluster?.addDatabase(name)) ?? '');
