@@ -177,6 +177,32 @@ describe('the product page', () => {
     expect(screen.getByRole('list', { name: 'وعودنا لك' })).toHaveTextContent(amount);
   });
 
+  it('promises easy returns, delivery everywhere and sixty days to change one’s mind', async () => {
+    await show();
+    const promises = within(screen.getByRole('list', { name: 'وعودنا لك' })).getAllByRole('listitem');
+    expect(promises.map(({ textContent }) => textContent?.replace(/\d+\.00.*$/, '…'))).toEqual([
+      'شحن مجانيللطلبات التي تزيد على …',
+      'إرجاع سهل جدًايكفي رقم جوالك',
+      'توصيل إلى كل المناطقتوصيل سريع في أنحاء المملكة',
+      'سياسة الاسترجاع60 يومًا للإرجاع لأي سبب',
+    ]);
+  });
+
+  it('shows what others bought with it', async () => {
+    const [, coat, abaya] = sampleProducts;
+    if (!coat || !abaya) throw new Error('the samples changed');
+    await show({ product: sampleProduct({ similar: [coat, abaya] }) });
+    const others = within(screen.getByRole('region', { name: 'اشترى الزبائن أيضًا' }));
+    expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'معطف صوف',
+      'عباية قطن',
+    ]);
+    expect(others.getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      `/ar/product/${encodeURIComponent(coat.slug)}`,
+    );
+  });
+
   it('shows no stars without reviews, and asks for the first one', async () => {
     const none = { page: 1, limit: 4, pages: 1, total: 0, items: [] };
     await show({

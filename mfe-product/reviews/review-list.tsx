@@ -4,7 +4,7 @@ import { CheckIcon } from '@shop/shared-ui/icons';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { useShop } from '@shop/shop-client/context';
 import type { Review } from '@shop/shop-client/model/review';
-import { reviewDate } from './review-date.ts';
+import { shopDay } from '@shop/shop-client/shop-day';
 
 export function ReviewList({ reviews, className = '' }: { reviews: Review[]; className?: string }) {
   return (
@@ -40,7 +40,7 @@ function ReviewItem({ title, rating, comment, author, createdAt, verifiedBuyer }
             )}
           </p>
           <time dateTime={createdAt} className="text-sm text-ink-muted">
-            {reviewDate(createdAt, locale)}
+            {shopDay(createdAt, locale)}
           </time>
         </div>
       </div>

@@ -45,6 +45,12 @@ describe('the reviews', () => {
     expect(second).not.toHaveTextContent('مشترٍ موثّق');
   });
 
+  it('are the four newest on the page', async () => {
+    const asked: ReviewQuery[] = [];
+    await show(manyReviews(asked));
+    expect(asked).toEqual([{ page: 1, limit: 4, sort: 'newest' }]);
+  });
+
   it('are shown ten at a time, in the order that is chosen', async () => {
     const asked: ReviewQuery[] = [];
     await show(manyReviews(asked));
