@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 const ROOT = join(import.meta.dirname, '..');
 /** What concerns the server alone is the same at every width, and a telephone has no keyboard. */
-const WIDTHLESS = /\/platform\/|\/(disturbances|keyboard)\.spec/;
+const WIDTHLESS = /\/platform\/|\/(disturbances|keyboard|cart-and-checkout)\.spec/;
 
 export default defineConfig({
   testDir: '.',
