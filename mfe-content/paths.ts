@@ -12,8 +12,9 @@ export const blogPath = ({ basePath }: Prefix, { page = 1, topic }: BlogAddress 
   return `${basePath}/blog${query.size > 0 ? `?${query}` : ''}`;
 };
 
+/** The template, which has no prefix, has one article. */
 export const articlePath = ({ basePath }: Prefix, slug: string): string =>
-  `${basePath}/blog/${encodeURIComponent(slug)}`;
+  basePath ? `${basePath}/blog/${encodeURIComponent(slug)}` : '/blog-single';
 
 export const pagePath = ({ basePath }: Prefix, slug: string): string =>
   `${basePath}/page/${encodeURIComponent(slug)}`;

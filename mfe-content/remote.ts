@@ -26,6 +26,7 @@ export default defineRemote<ShopContext>({
       load: () => import(/* webpackChunkName: "static-page" */ './static-page/static-page.tsx'),
     },
   ],
+  unprefixed: () => import(/* webpackChunkName: "unprefixed" */ './template/template-pages.ts'),
   fragments: {
     'blog-teaser': {
       load: () => import(/* webpackChunkName: "blog-teaser" */ './blog-teaser/blog-teaser.tsx'),

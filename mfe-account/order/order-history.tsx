@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { useShop } from '@shop/shop-client/context';
 import type { Order } from '@shop/shop-client/model';
 import type { OrderEventKind } from '@shop/shop-client/model/order';
-import { orderDate } from '../orders/order-date.ts';
+import { shopDay } from '@shop/shop-client/shop-day';
 
 const TOLD: readonly OrderEventKind[] = [
   'placed',
@@ -37,7 +37,7 @@ export function OrderHistory({ order }: { order: Order }) {
             />
             <p className="text-base text-ink">{t(`order.event.${kind}`)}</p>
             <time dateTime={at} className="text-sm text-ink-muted">
-              {orderDate(at, locale)}
+              {shopDay(at, locale)}
             </time>
           </li>
         ))}

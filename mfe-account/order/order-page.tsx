@@ -3,9 +3,9 @@ import { useTranslation } from '@shop/federation/i18n';
 import { ArrowStartIcon } from '@shop/shared-ui/icons';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Country, Customer, Order } from '@shop/shop-client/model';
+import { shopDay } from '@shop/shop-client/shop-day';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
 import { customerOf, readAsCustomer } from '../account-frame/customer-of.ts';
-import { orderDate } from '../orders/order-date.ts';
 import { OrderLine } from '../orders/order-line.tsx';
 import { OrderState } from '../orders/order-state.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
@@ -76,7 +76,7 @@ function OrderHeading({ order }: { order: Order }) {
             {t('order.title')} <bdi dir="ltr">#{order.number}</bdi>
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-            <time dateTime={order.placedAt}>{orderDate(order.placedAt, locale)}</time>
+            <time dateTime={order.placedAt}>{shopDay(order.placedAt, locale)}</time>
             <OrderState order={order} />
           </p>
         </div>

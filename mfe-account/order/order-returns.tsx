@@ -4,8 +4,8 @@ import { ReturnIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import type { Order } from '@shop/shop-client/model';
 import type { OrderReturn } from '@shop/shop-client/model/order';
+import { shopDay } from '@shop/shop-client/shop-day';
 import { useState } from 'react';
-import { orderDate } from '../orders/order-date.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 import { returnableOf } from './returnable.ts';
 
@@ -31,7 +31,7 @@ export function OrderReturns({ order, now }: { order: Order; now: string }) {
       {returnable.length > 0 && order.returnableUntil && (
         <>
           <p className="mt-2 text-base text-ink-muted">
-            {t('returns.until', { date: orderDate(order.returnableUntil, locale) })}
+            {t('returns.until', { date: shopDay(order.returnableUntil, locale) })}
           </p>
           <Button
             variant="secondary"
@@ -60,7 +60,7 @@ function ReturnSummary({ order, request }: { order: Order; request: OrderReturn 
     <li className="border-s-2 border-accent ps-4">
       <p className="font-medium text-ink">{t(`returns.state.${request.state}`)}</p>
       <p className="text-sm text-ink-muted">
-        <time dateTime={request.createdAt}>{orderDate(request.createdAt, locale)}</time>
+        <time dateTime={request.createdAt}>{shopDay(request.createdAt, locale)}</time>
       </p>
       {names.map((name) => (
         <p key={name} className="text-sm text-ink-muted">

@@ -3,7 +3,7 @@ import { ButtonLink } from '@shop/shared-ui/button';
 import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Order } from '@shop/shop-client/model';
-import { orderDate } from './order-date.ts';
+import { shopDay } from '@shop/shop-client/shop-day';
 import { OrderLine } from './order-line.tsx';
 import { orderPath } from './order-path.ts';
 import { OrderState } from './order-state.tsx';
@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: Order }) {
               <bdi dir="ltr">#{order.number}</bdi>
             </h2>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-              <time dateTime={order.placedAt}>{orderDate(order.placedAt, locale)}</time>
+              <time dateTime={order.placedAt}>{shopDay(order.placedAt, locale)}</time>
               <OrderState order={order} />
             </p>
           </div>

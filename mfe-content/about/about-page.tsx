@@ -21,14 +21,14 @@ export function head(_: undefined, context: ShopContext): Head {
 }
 
 export function Page() {
-  const { basePath } = useShop();
+  const { homePath } = useShop();
   const { t } = useTranslation();
   return (
     <Container className="flex flex-col gap-20 py-8 md:gap-28 md:py-12">
       <div>
         <Breadcrumbs
           label={t('breadcrumb')}
-          items={[{ label: t('home'), href: basePath }, { label: t('about.title') }]}
+          items={[{ label: t('home'), href: homePath }, { label: t('about.title') }]}
         />
         <Hero />
       </div>
@@ -50,7 +50,7 @@ function Hero() {
         </h1>
         <p className="mt-6 max-w-xl text-lg text-ink-muted">{t('about.hero.text')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={`${shop.basePath}/taxons?page=1`} size="lg">
+          <ButtonLink href={`${shop.homePath}/taxons?page=1`} size="lg">
             {t('about.hero.shop')}
           </ButtonLink>
           <ButtonLink href={contactPath(shop)} size="lg" variant="secondary">

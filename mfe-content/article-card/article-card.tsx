@@ -1,8 +1,8 @@
 import { Picture } from '@shop/shared-ui/picture';
 import { useShop } from '@shop/shop-client/context';
+import { shopDay } from '@shop/shop-client/shop-day';
 import { clsx } from 'clsx';
 import { articlePath } from '../paths.ts';
-import { articleDate } from './article-date.ts';
 import type { ArticleSummary } from './article-summary.ts';
 
 interface ArticleCardProps {
@@ -108,7 +108,7 @@ export function ArticleDay({
   const { locale } = useShop();
   return (
     <time dateTime={createdAt} className={className}>
-      {articleDate(createdAt, locale)}
+      {shopDay(createdAt, locale)}
     </time>
   );
 }

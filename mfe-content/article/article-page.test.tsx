@@ -16,7 +16,20 @@ const ARTICLE = {
   commentCount: 1,
 };
 const ADDRESS = `/ar/blog/${encodeURIComponent(ARTICLE.slug)}`;
-const COMMENT: Comment = { author: 'ليلى', comment: 'جرّبتها.\nونفعت.', createdAt: '2026-11-21T08:00:00Z' };
+const COMMENT: Comment = {
+  id: 7,
+  author: 'ليلى',
+  comment: 'جرّبتها.\nونفعت.',
+  createdAt: '2026-11-21T08:00:00Z',
+  replies: [],
+};
+const REPLY: Comment = {
+  id: 8,
+  author: 'سارة',
+  comment: 'يسعدنا ذلك.',
+  createdAt: '2026-11-21T09:00:00Z',
+  replies: [],
+};
 
 async function show(api: Partial<ShopApi> = {}, path = ADDRESS) {
   const context = fakeShopContext({
@@ -87,7 +100,7 @@ describe('its comments', () => {
     const comments = jest.fn(async (_slug: string, { page }: { page: number }) => ({
       ...pageOf(
         page === 1
-          ? Array.from({ length: 10 }, (_, at) => ({ ...COMMENT, author: `قارئ ${at}` }))
+          ? Array.from({ length: 10 }, (_, at) => ({ ...COMMENT, id: 100 + at, author: `قارئ ${at}` }))
           : [COMMENT],
       ),
       total: 11,
@@ -97,6 +110,53 @@ describe('its comments', () => {
     expect(await screen.findByText('ليلى')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'عرض تعليقات أخرى' })).toBeNull();
     expect(comments).toHaveBeenLastCalledWith(ARTICLE.slug, { page: 2, limit: 10 });
+    unmount();
+  });
+
+  it('have their replies below them, which count as well', async () => {
+    const { unmount } = await show({
+      article: async () => ({ ...ARTICLE, commentCount: 2 }),
+      comments: async () => pageOf([{ ...COMMENT, replies: [REPLY] }]),
+    });
+    const region = await screen.findByRole('region', { name: 'تعليقان' });
+    const thread = within(region).getAllByRole('article')[0] as HTMLElement;
+    expect(within(thread).getByRole('article')).toHaveTextContent('يسعدنا ذلك.');
+    expect(within(region).getAllByRole('button', { name: /^الرد على/ })).toHaveLength(1);
+    unmount();
+  });
+
+  it('are replied to in a form of their own, which Cancel closes', async () => {
+    const addComment = jest.fn(async () => {});
+    const { unmount } = await show({ addComment });
+    const reply = await screen.findByRole('button', { name: 'الرد على ليلى' });
+    fireEvent.click(reply);
+    const form = () => within(screen.getByRole('region', { name: 'الرد على ليلى' }));
+    expect(form().getByRole('textbox', { name: /^الاسم/ })).toHaveFocus();
+    fireEvent.click(form().getByRole('button', { name: 'إلغاء' }));
+    expect(screen.queryByRole('region', { name: 'الرد على ليلى' })).not.toBeInTheDocument();
+    expect(reply).toHaveFocus();
+
+    fireEvent.click(reply);
+    const write = (label: RegExp, value: string) =>
+      fireEvent.input(form().getByRole('textbox', { name: label }), { target: { value } });
+    write(/^الاسم/, 'هدى');
+    write(/^البريد/, 'huda@example.com');
+    write(/^تعليقك/, 'وأنا أيضًا');
+    fireEvent.click(form().getByRole('button', { name: 'أرسل' }));
+    expect(await form().findByText('يظهر هنا بعد أن نراجعه.')).toBeInTheDocument();
+    expect(addComment).toHaveBeenCalledWith(ARTICLE.slug, {
+      author: 'هدى',
+      email: 'huda@example.com',
+      comment: 'وأنا أيضًا',
+      parentId: 7,
+    });
+    unmount();
+  });
+
+  it('take no replies where the shop does not number them', async () => {
+    const { unmount } = await show({ comments: async () => pageOf([{ ...COMMENT, id: undefined }]) });
+    expect(await screen.findByText('ليلى')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^الرد على/ })).not.toBeInTheDocument();
     unmount();
   });
 

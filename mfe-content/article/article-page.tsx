@@ -38,7 +38,7 @@ export async function loader({ context, params }: PageRequest<ShopContext>): Pro
   if (article.slug !== asked) throw redirect(articlePath(context, article.slug), 301);
   return {
     article: toArticleView(article),
-    comments: { slug: article.slug, first: comments },
+    comments: { slug: article.slug, first: comments, count: article.commentCount },
     related: { articles: article.related.map(toSummary) },
   };
 }
@@ -68,7 +68,7 @@ export function Page({ data }: { data: ArticleData }) {
       <Breadcrumbs
         label={t('breadcrumb')}
         items={[
-          { label: t('home'), href: shop.basePath },
+          { label: t('home'), href: shop.homePath },
           { label: t('blog.title'), href: blogPath(shop) },
           { label: article.title },
         ]}

@@ -22,7 +22,7 @@ const POPULAR = 6;
 
 const PICTURE_SIZES = '(min-width: 82rem) 54rem, (min-width: 64rem) 64vw, 92vw';
 
-interface BlogData {
+export interface BlogData {
   page: number;
   pages: number;
   articles: ArticleSummary[];
@@ -77,7 +77,7 @@ export function Page({ data }: { data: BlogData }) {
       <Breadcrumbs
         label={t('breadcrumb')}
         items={[
-          { label: t('home'), href: shop.basePath },
+          { label: t('home'), href: shop.homePath },
           { label: t('blog.title'), href: blogPath(shop) },
           ...(topic ? [{ label: topic.name }] : []),
         ]}
@@ -110,7 +110,7 @@ function ArticleList({ articles, page, pages, topic }: BlogData) {
         illustration={<EditIcon size={40} />}
         title={t('blog.none')}
         text={t('blog.noneText')}
-        action={<ButtonLink href={shop.basePath}>{t('home')}</ButtonLink>}
+        action={<ButtonLink href={shop.homePath}>{t('home')}</ButtonLink>}
       />
     );
   return (

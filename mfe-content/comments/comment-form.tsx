@@ -1,35 +1,56 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
-import { type FieldErrors, type FieldValues, useForm } from '@shop/shared-ui/form';
+import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
 import { CheckIcon } from '@shop/shared-ui/icons';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
-import { useState } from 'react';
+import type { Comment } from '@shop/shop-client/model/article';
+import { clsx } from 'clsx';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isEmail } from '../email.ts';
 import { sendForm } from '../send-form.ts';
+import { useShopForm } from '../use-shop-form.ts';
 
 const FIELDS = ['author', 'email', 'comment'] as const;
 
 type Field = (typeof FIELDS)[number];
 
+interface CommentFormProps {
+  slug: string;
+  /** The comment that this one replies to; the form was just opened below it. */
+  parent?: Comment;
+  /** Without it the form stays, and is emptied. */
+  onCancel?: () => void;
+}
+
 /** A reader's comment. The shop knows a customer's name by itself. */
-export function CommentForm({ slug }: { slug: string }) {
+export function CommentForm({ slug, parent, onCancel }: CommentFormProps) {
   const { t } = useTranslation();
   const [sent, setSent] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const title = useId();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (parent) section.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [parent]);
   return (
-    <section aria-labelledby="comment-form" className="mt-12 rounded-lg border border-line p-6 md:p-8">
-      <h3 id="comment-form" className="text-lg font-semibold text-ink">
-        {t('comments.write')}
+    <section
+      ref={section}
+      aria-labelledby={title}
+      className={clsx('rounded-lg border border-line p-6', parent ? 'mt-2' : 'mt-12 md:p-8')}
+    >
+      <h3 id={title} className="text-lg font-semibold text-ink">
+        {parent ? t('comments.replyTo', { author: parent.author }) : t('comments.write')}
       </h3>
       <div role="status">{sent && <Thanks />}</div>
       {!sent && (
         <Fields
           key={attempt}
           slug={slug}
+          parentId={parent?.id}
           onSent={() => setSent(true)}
-          onCancel={() => setAttempt(attempt + 1)}
+          onCancel={onCancel ?? (() => setAttempt(attempt + 1))}
         />
       )}
     </section>
@@ -38,11 +59,12 @@ export function CommentForm({ slug }: { slug: string }) {
 
 interface FieldsProps {
   slug: string;
+  parentId: number | undefined;
   onSent: () => void;
   onCancel: () => void;
 }
 
-function Fields({ slug, onSent, onCancel }: FieldsProps) {
+function Fields({ slug, parentId, onSent, onCancel }: FieldsProps) {
   const { api, session, toasts } = useShop();
   const { t } = useTranslation();
   const customer = useStore(session, (state) => state.customer);
@@ -54,12 +76,12 @@ function Fields({ slug, onSent, onCancel }: FieldsProps) {
   });
   const send = ({ author, email, comment }: FieldValues<Field>) =>
     sendForm(
-      () => api.addComment(slug, { ...(!customer && { author, email }), comment }),
+      () => api.addComment(slug, { ...(!customer && { author, email }), comment, parentId }),
       { names: FIELDS, unreachable: t('unreachable'), complain: toasts.error },
       onSent,
     );
 
-  const { props, field, sending } = useForm(FIELDS, { check, send });
+  const { props, field, sending } = useShopForm(FIELDS, { check, send });
   return (
     <form {...props} className="mt-1">
       <p className="text-ink-muted">{t('comments.checked')}</p>

@@ -6,25 +6,26 @@ import { failedCall } from '@shop/shop-client/failed-call';
 import type { Page } from '@shop/shop-client/model';
 import type { Comment } from '@shop/shop-client/model/article';
 import { useState } from 'react';
-import { articleDate } from '../article-card/article-date.ts';
-import { Initial } from '../initial.tsx';
 import { CommentForm } from './comment-form.tsx';
+import { CommentThread } from './comment-thread.tsx';
 import { COMMENTS_AT_ONCE } from './first-comments.ts';
 
 export interface CommentsProps {
   slug: string;
   /** Those on the page; absent when they could not be had together with it. */
   first?: Page<Comment>;
+  /** Of comments and replies together; absent where the backend does not count. */
+  count?: number;
 }
 
-/** What readers say, newest first, and the form for one's own. */
-export function Comments({ slug, first }: CommentsProps) {
+/** What readers say, newest first, with replies, and the form for one's own. */
+export function Comments({ slug, first, count }: CommentsProps) {
   const { t } = useTranslation();
   const { comments, total, loading, readOn } = useComments(slug, first);
   return (
     <>
       <h2 id="comments" className="text-xl font-semibold text-ink">
-        {total === undefined ? t('comments.title') : t('comments.count', { count: total })}
+        {total === undefined ? t('comments.title') : t('comments.count', { count: count ?? total })}
       </h2>
       {total === undefined && (
         <ErrorPanel
@@ -38,8 +39,8 @@ export function Comments({ slug, first }: CommentsProps) {
       {total === 0 && <p className="mt-2 text-ink-muted">{t('comments.none')}</p>}
       <ul className="mt-6 flex flex-col gap-8 empty:hidden">
         {comments.map((comment) => (
-          <li key={`${comment.createdAt} ${comment.author}`}>
-            <CommentItem {...comment} />
+          <li key={comment.id ?? `${comment.createdAt} ${comment.author}`}>
+            <CommentThread slug={slug} comment={comment} />
           </li>
         ))}
       </ul>
@@ -50,26 +51,6 @@ export function Comments({ slug, first }: CommentsProps) {
       )}
       <CommentForm slug={slug} />
     </>
-  );
-}
-
-function CommentItem({ author, comment, createdAt }: Comment) {
-  const { locale } = useShop();
-  return (
-    <article className="flex gap-4">
-      <Initial name={author} />
-      <div className="min-w-0 grow">
-        <p className="font-medium text-ink">
-          <bdi>{author}</bdi>
-        </p>
-        <time dateTime={createdAt} className="text-sm text-ink-muted">
-          {articleDate(createdAt, locale)}
-        </time>
-        <p dir="auto" className="mt-2 break-words whitespace-pre-line text-ink">
-          {comment}
-        </p>
-      </div>
-    </article>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
-import { type FieldErrors, type FieldValues, useForm } from '@shop/shared-ui/form';
+import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
 import { CheckIcon } from '@shop/shared-ui/icons';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { useState } from 'react';
 import { isEmail } from '../email.ts';
 import { sendForm } from '../send-form.ts';
+import { useShopForm } from '../use-shop-form.ts';
 
 const FIELDS = ['name', 'email', 'message'] as const;
 
@@ -57,9 +58,9 @@ function Fields({ onSent }: { onSent: () => void }) {
       onSent,
     );
 
-  const { props, field, sending } = useForm(FIELDS, { check, send });
+  const { props, field, sending } = useShopForm(FIELDS, { check, send });
   return (
-    <form {...props} className="flex flex-col gap-6">
+    <form {...props} action="#" className="flex flex-col gap-6">
       <TextField {...field('name')} label={t('contact.name')} autoComplete="name" maxLength={255} required />
       <TextField
         {...field('email')}

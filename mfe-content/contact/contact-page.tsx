@@ -15,13 +15,13 @@ export function head(_: undefined, context: ShopContext): Head {
 
 /** Where the shop is reached, and a form to write to it. */
 export function Page() {
-  const { basePath } = useShop();
+  const { homePath } = useShop();
   const { t } = useTranslation();
   return (
     <Container className="py-8 md:py-12">
       <Breadcrumbs
         label={t('breadcrumb')}
-        items={[{ label: t('home'), href: basePath }, { label: t('contact.title') }]}
+        items={[{ label: t('home'), href: homePath }, { label: t('contact.title') }]}
       />
       <div className="mt-8 grid gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] xl:gap-x-24">
         <div>

@@ -17,9 +17,18 @@ describe('the not-found fragment', () => {
   it('says the specified words in English', async () => {
     const { unmount } = await show('en');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'THE PAGE YOU WERE LOOKING FOR DOESN’T EXIST.',
+      "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.",
     );
     expect(screen.getByRole('link', { name: 'Return Home Page' })).toHaveAttribute('href', '/en');
+    unmount();
+  });
+
+  it('leads where it is told to', async () => {
+    const { unmount } = await renderFragment(remote, 'not-found', {
+      context: fakeShopContext({ locale: 'en' }),
+      props: { home: '/' },
+    });
+    expect(screen.getByRole('link', { name: 'Return Home Page' })).toHaveAttribute('href', '/');
     unmount();
   });
 });
