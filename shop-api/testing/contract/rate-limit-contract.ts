@@ -1,6 +1,9 @@
 import { type ShopProcess, startShop } from '../shop-process.ts';
 
-const limits = 'login.account=3/1h,login.address=5/1h,register.address=2/1h,register.account=off';
+const limits = [
+  'login.account=3/1h,login.address=5/1h,register.address=2/1h,register.account=off',
+  'newsletter.account=1/1h,newsletter.address=2/1h,contact.account=1/1h,contact.address=2/1h',
+].join();
 
 /** What stops people who try too often; on a database of its own engine, with limits of its own. */
 export const rateLimitContract = (databaseUrlOf: () => string): void => {
@@ -57,6 +60,18 @@ export const rateLimitContract = (databaseUrlOf: () => string): void => {
         status: 429,
         body: { message: expect.stringMatching(/^محاولات كثيرة/) },
       });
+    });
+
+    it.each([
+      ['the newsletter', '/newsletter', {}],
+      ['the contact form', '/contact', { name: 'Sara', message: 'Is it in stock?' }],
+    ])('hold for %s: one email from anywhere, one address for anybody', async (_, path, body) => {
+      const send = (email: string, address: string) => post(path, { ...body, email }, address);
+      expect(
+        await statuses(['192.0.2.31', '192.0.2.32'].map((address) => send('sara@example.com', address))),
+      ).toEqual([204, 429]);
+      const others = ['a@example.com', 'b@example.com', 'c@example.com'];
+      expect(await statuses(others.map((email) => send(email, '192.0.2.33')))).toEqual([204, 204, 429]);
     });
 
     it('go by the address that the shell vouches for, not by what a shopper says before it', async () => {
