@@ -1,4 +1,4 @@
-import type { HydrationData, Locale } from '@shop/federation/contract';
+import type { FragmentProps, HydrationData, Locale } from '@shop/federation/contract';
 import type { RemotesByName } from '@shop/federation/host/route-table';
 import type { LayoutData } from './layout/layout-data.ts';
 import type { ShopState } from './shop-context.ts';
@@ -9,6 +9,12 @@ export const STATE_ELEMENT = 'shop-state';
 export const CONTENT_ELEMENT = 'content';
 export const containerId = (remote: string): string => `app-${remote}`;
 
+export interface WholePage {
+  /** Of a fragment. */
+  name: string;
+  props: FragmentProps;
+}
+
 /** What the document tells the browser's half of the shell, as JSON in the element `shop-state`. */
 export interface PageState {
   release: string;
@@ -18,7 +24,7 @@ export interface PageState {
   /** The remote whose HTML the document holds; absent where the browser is to render it, or for the shell's own pages. */
   rendered?: { remote: string; data: HydrationData };
   /** A fragment that stands for the whole page, such as `not-found`. */
-  fragment?: string;
+  fragment?: WholePage;
   remoteTimeLimitMs: number;
   locale: Locale;
 }

@@ -388,7 +388,7 @@ const en: Words = {
     thanks: 'Your review appears after a check.',
     buyersOnly: 'Reviews are written by those who bought it here.',
   },
-  notFound: "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.",
+  notFound: 'THE PAGE YOU WERE LOOKING FOR DOESN’T EXIST.',
   nothingFound: 'Nothing found',
   nothingOnPage: 'There is nothing on this page',
   sampleCategory: { slug: 'hijabs-scarves', name: 'Hijabs & Scarves' },

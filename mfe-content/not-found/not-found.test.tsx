@@ -17,7 +17,7 @@ describe('the not-found fragment', () => {
   it('says the specified words in English', async () => {
     const { unmount } = await show('en');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.",
+      'THE PAGE YOU WERE LOOKING FOR DOESN’T EXIST.',
     );
     expect(screen.getByRole('link', { name: 'Return Home Page' })).toHaveAttribute('href', '/en');
     unmount();

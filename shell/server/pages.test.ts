@@ -191,8 +191,15 @@ describe('an address that nobody has', () => {
     expect(document.querySelector('main [data-fragment=not-found] b')?.textContent).toBe('not-found ');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expectHeaderAndFooter(document);
-    expect(state).toMatchObject({ fragment: 'not-found' });
+    expect(state).toMatchObject({ fragment: { name: 'not-found', props: {} } });
     expect(state.rendered).toBeUndefined();
+  });
+
+  it('leads to the root of the site where it stands there, in English', async () => {
+    const { status, document, state } = await open('/nothing-here');
+    expect(status).toBe(404);
+    expect(document.documentElement.lang).toBe('en');
+    expect(state).toMatchObject({ fragment: { name: 'not-found', props: { home: '/' } } });
   });
 
   it('is a page also where the file of a release was asked for by hand, and JSON for programs', async () => {

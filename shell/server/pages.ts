@@ -105,7 +105,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   if (page?.kind === 'redirect') return reply.redirect(page.location, page.status);
 
   const status = match ? (page?.status ?? 200) : 404;
-  const notFoundHtml = match ? null : await context.fragments.html(NOT_FOUND, {});
+  // At the root of the site there is one way back for both languages.
+  const notFound = match ? undefined : { name: NOT_FOUND, props: prefix ? {} : { home: '/' } };
+  const notFoundHtml = notFound ? await context.fragments.html(notFound.name, notFound.props) : null;
   const parts: DocumentParts = {
     locale,
     origin: url.origin,
@@ -128,7 +130,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     shop,
     layout: layoutData,
     rendered: match && page ? { remote: match.remote, data: page.data } : undefined,
-    fragment: match ? undefined : NOT_FOUND,
+    fragment: notFound,
     remoteTimeLimitMs: settings.remoteTimeLimitMs,
     locale,
   };
