@@ -21,7 +21,7 @@ describe("a page's address in each language", () => {
     });
   });
 
-  it('leaves alone what only begins like a prefix', () => {
-    expect(alternatesOf(head, '/article')).toEqual({ ar: '/article', en: '/article' });
+  it('is home in Arabic for a page at the root of the site, even one that begins like a prefix', () => {
+    expect(alternatesOf(head, '/article')).toEqual({ ar: '/ar', en: '/article' });
   });
 });

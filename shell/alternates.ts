@@ -6,7 +6,10 @@ export function alternatesOf(head: Head, path: string): Partial<Record<Locale, s
   return { ar: pathIn('ar', here), en: pathIn('en', here), ...head.alternates };
 }
 
-/** The same page in another language, as far as the path alone can tell. */
+const PREFIX = /^\/(ar|en)(?=[/?#]|$)/;
+
+/** The same page in another language, as far as the path alone can tell; pages at the root of the site are English alone. */
 export function pathIn(locale: Locale, path: string): string {
-  return path.replace(/^\/(ar|en)(?=[/?#]|$)/, `/${locale}`);
+  if (!PREFIX.test(path)) return locale === 'en' ? path : `/${locale}`;
+  return path.replace(PREFIX, `/${locale}`);
 }

@@ -17,6 +17,8 @@ export async function open(page: Page, path: string): Promise<void> {
 /** React marks an element once it has taken it over; before that, a click on a button may go nowhere. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    // The header waits for its first use.
+    document.getElementById('header')?.dispatchEvent(new Event('touchstart'));
     const roots = document.querySelectorAll('#header, main [data-mfe]');
     const first = (root: Element) => root.querySelector(':scope > :not(template, script, link, style)');
     return [...roots].every((root) =>

@@ -5,20 +5,20 @@ import type { ShopApi } from '@shop/shop-client/api';
 import type { ShopContext } from '@shop/shop-client/context';
 import { hydrateRoot } from 'react-dom/client';
 import { errorPanelIn } from '../layout/error-panel.tsx';
-// Rendered on the server only; here so that the sheet gets its classes.
-import { Header } from '../layout/header/header.tsx';
+import { leadToAlternate } from '../layout/header/lead-to-alternate.ts';
 import { LayoutRoot } from '../layout/layout-root.tsx';
 import { MESSAGES } from '../layout/messages.ts';
 import { type PageState, STATE_ELEMENT } from '../page-state.ts';
 import type { SampleShop } from '../sample-shop.ts';
 import { createShopContext } from '../shop-context.ts';
 import { createBrowserFragments, showFragment } from './fragments.ts';
+import { headerOnDemand } from './header-on-demand.ts';
 import { createNavigation } from './navigation.ts';
 import { runRemotes } from './remote-applications.tsx';
 import { shopApiOnDemand } from './shop-api-on-demand.ts';
 import { createToasts } from './toasts.ts';
 
-/** Takes over the document that the server sent: header and footer, then the remote whose page it is. */
+/** Takes over the document that the server sent: the remote whose page it is, and the header once it is used. */
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as PageState;
   const { shop, layout, locale } = state;
@@ -37,21 +37,25 @@ async function start(): Promise<void> {
     fragments: createBrowserFragments(remotes, () => context),
     ErrorPanel: errorPanelIn(messages),
     navigate: navigation.navigate,
-    toasts: createToasts(locale),
+    toasts: createToasts(() => context),
   });
 
   const path = location.pathname + location.search;
   // The footer holds nothing but links: it needs no code.
   const header = document.getElementById('header');
   if (header) {
-    hydrateRoot(
-      header,
-      <LayoutRoot context={context} messages={messages}>
-        <Header layout={layout} path={path} />
-      </LayoutRoot>,
-      { identifierPrefix: 'header-' },
-    );
+    headerOnDemand(header, context, async () => {
+      const { Header } = await import(/* webpackChunkName: "header" */ '../layout/header/header.tsx');
+      hydrateRoot(
+        header,
+        <LayoutRoot context={context} messages={messages}>
+          <Header layout={layout} path={path} />
+        </LayoutRoot>,
+        { identifierPrefix: 'header-' },
+      );
+    });
   }
+  document.addEventListener('click', leadToAlternate, true);
   if (state.fragment) showFragment(state.fragment, context);
   runRemotes(state, { context, remotes, navigation });
   navigation.start();

@@ -1,12 +1,11 @@
-import type { Locale } from '@shop/federation/contract';
-import type { Toasts } from '@shop/shop-client/context';
+import type { ShopContext, Toasts } from '@shop/shop-client/context';
 
 /** The shop's notices. Their code is loaded with the first of them. */
-export function createToasts(locale: Locale): Toasts {
+export function createToasts(context: () => ShopContext): Toasts {
   const toaster = () => import(/* webpackChunkName: "toaster" */ '../layout/toaster.tsx');
   const show = (notice: Parameters<Awaited<ReturnType<typeof toaster>>['showToast']>[1]): void => {
     toaster().then(
-      ({ showToast }) => showToast(locale, notice),
+      ({ showToast }) => showToast(context(), notice),
       (error: unknown) => console.error('a notice could not be shown', error),
     );
   };

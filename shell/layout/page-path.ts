@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** Path and query of the page in view; `initial` is the one that the server rendered. */
-export function usePagePath(initial: string): string {
-  const [path, setPath] = useState(initial);
-  useEffect(() => {
-    const follow = () => setPath(location.pathname + location.search);
-    addEventListener('single-spa:routing-event', follow);
-    return () => removeEventListener('single-spa:routing-event', follow);
-  }, []);
-  return path;
+/** Path and query of the page in view; `rendered` is the one that the server rendered. */
+export function usePagePath(rendered: string): string {
+  return useSyncExternalStore(
+    onMove,
+    () => location.pathname + location.search,
+    () => rendered,
+  );
+}
+
+function onMove(follow: () => void): () => void {
+  addEventListener('single-spa:routing-event', follow);
+  return () => removeEventListener('single-spa:routing-event', follow);
 }
 
 /** Whether the page in view is that link's page, or lies below it. */
@@ -18,7 +21,7 @@ export function currentOf(href: string, path: string): 'page' | 'true' | undefin
   return page.startsWith(`${link}/`) ? 'true' : undefined;
 }
 
-function pathnameOf(path: string): string {
+export function pathnameOf(path: string): string {
   const [pathname = ''] = path.split('?');
   try {
     return decodeURI(pathname);

@@ -14,7 +14,8 @@ const coat = {
   quantity: 2,
   picture: samplePicture,
 };
-const show = (notice: Parameters<typeof showToast>[1]) => act(() => showToast('ar', notice));
+const show = (notice: Parameters<typeof showToast>[1]) =>
+  act(() => showToast({ locale: 'ar', basePath: '/ar' }, notice));
 const status = () => screen.getByRole('status');
 
 beforeAll(() => {
@@ -22,6 +23,45 @@ beforeAll(() => {
 });
 
 describe('the notices', () => {
+  describe('as time goes by', () => {
+    beforeEach(() => jest.useFakeTimers());
+    /** In steps, as notices leave in steps. */
+    const pass = async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 100) await act(() => jest.advanceTimersByTimeAsync(100));
+    };
+    afterEach(async () => {
+      await pass(6_000);
+      jest.useRealTimers();
+    });
+
+    it('show for three seconds what went into the cart', async () => {
+      await show({ kind: 'added-to-cart', item: coat });
+      await pass(2_900);
+      expect(screen.getByText('معطف صوف')).toBeInTheDocument();
+      await pass(400);
+      expect(screen.queryByText('معطف صوف')).not.toBeInTheDocument();
+    });
+
+    it('wait while a pointer rests on them', async () => {
+      await show({ kind: 'added-to-cart', item: coat });
+      fireEvent.mouseEnter(status());
+      await pass(10_000);
+      expect(screen.getByText('معطف صوف')).toBeInTheDocument();
+      fireEvent.mouseLeave(status());
+      await pass(3_300);
+      expect(screen.queryByText('معطف صوف')).not.toBeInTheDocument();
+    });
+
+    it('are twenty at most, the newest', async () => {
+      for (let number = 1; number <= 22; number += 1)
+        await show({ kind: 'success', message: `رسالة رقم ${number}` });
+      const messages = screen.getAllByText(/^رسالة رقم/).map(({ textContent }) => textContent);
+      expect(messages).toHaveLength(20);
+      expect(messages).toContain('رسالة رقم 22');
+      expect(messages).not.toContain('رسالة رقم 2');
+    });
+  });
+
   it('show what went into the cart, with the way to it', async () => {
     await show({ kind: 'added-to-cart', item: coat });
     expect(status()).toHaveTextContent('أُضيف إلى السلة!');
@@ -56,6 +96,13 @@ describe('the notices', () => {
     const notice = screen.getByText('حُفظت بياناتك').closest('[role="status"] > div') as HTMLElement;
     fireEvent.click(within(notice).getByRole('button', { name: 'إخفاء' }));
     await waitFor(() => expect(notice).not.toBeInTheDocument());
+  });
+
+  it('lead to the cart with sample content where that is', async () => {
+    await act(() =>
+      showToast({ locale: 'ar', basePath: '' }, { kind: 'added-to-cart', item: { ...coat, name: 'عباءة' } }),
+    );
+    expect(within(status()).getByRole('link', { name: 'عرض السلة' })).toHaveAttribute('href', '/cart');
   });
 
   it('interrupt for an error, with a link that helps', async () => {

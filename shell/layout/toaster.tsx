@@ -4,7 +4,7 @@ import { IconButton } from '@shop/shared-ui/button';
 import { CloseIcon } from '@shop/shared-ui/icons';
 import { Price } from '@shop/shared-ui/price';
 import { AddedToCartCard, ToastCard } from '@shop/shared-ui/toast-card';
-import type { Toasts } from '@shop/shop-client/context';
+import type { ShopContext, Toasts } from '@shop/shop-client/context';
 import { clsx } from 'clsx';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
@@ -12,6 +12,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { MESSAGES } from './messages.ts';
+
+type Visited = Pick<ShopContext, 'locale' | 'basePath'>;
 
 export type Notice =
   | { kind: 'success'; message: string }
@@ -34,8 +36,8 @@ interface Toaster {
 let started: Promise<Toaster> | undefined;
 
 /** Shows a notice; the first one brings the list of notices into the page. */
-export async function showToast(locale: Locale, notice: Notice): Promise<void> {
-  started ??= startToaster(locale).catch((error: unknown) => {
+export async function showToast(shop: Visited, notice: Notice): Promise<void> {
+  started ??= startToaster(shop.locale).catch((error: unknown) => {
     started = undefined;
     throw error;
   });
@@ -43,7 +45,7 @@ export async function showToast(locale: Locale, notice: Notice): Promise<void> {
   if (element) liftAboveDialogs(element);
   if (notice.kind === 'added-to-cart') {
     const duration = CART_NOTICE_MS;
-    toast.custom(cartCard(notice.item, locale, messages), {
+    toast.custom(cartCard(notice.item, shop, messages), {
       id: CART_NOTICE_ID,
       duration,
       removeDelay: LEAVING_MS,
@@ -122,7 +124,7 @@ function Notice({ item, closeLabel }: { item: Toast; closeLabel: string }) {
   );
 }
 
-function cartCard(item: Parameters<Toasts['addedToCart']>[0], locale: Locale, messages: i18n) {
+function cartCard(item: Parameters<Toasts['addedToCart']>[0], { locale, basePath }: Visited, messages: i18n) {
   const { name, price, quantity, picture } = item;
   const variant = item.variant ?? messages.t('addedToCart.anyVariant');
   const size = item.size ?? messages.t('addedToCart.anySize');
@@ -134,7 +136,7 @@ function cartCard(item: Parameters<Toasts['addedToCart']>[0], locale: Locale, me
       price={<Price price={price} locale={locale} />}
       quantity={messages.t('addedToCart.quantity', { quantity })}
       picture={picture}
-      link={{ href: `/${locale}/cart`, label: messages.t('addedToCart.view') }}
+      link={{ href: `${basePath}/cart`, label: messages.t('addedToCart.view') }}
     />
   );
 }

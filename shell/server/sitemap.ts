@@ -74,7 +74,7 @@ const FIXED: ((links: Links) => string)[] = [
 const PRIVATE_PATHS = [
   '/shop-api/',
   ...LOCALES.flatMap((locale) => {
-    const { search, cart, checkout, account } = linksUnder(`/${locale}`);
+    const { search, cart, checkout, account } = linksUnder({ basePath: `/${locale}` });
     return [search, cart, checkout, account];
   }),
 ];
@@ -160,13 +160,18 @@ async function makeFile(
   if (!kind || number < 1) return undefined;
   const entries: Record<Locale, string>[] = [];
   if (name === 'pages' && number === 1) {
-    for (const place of FIXED) entries.push({ ar: place(linksUnder('/ar')), en: place(linksUnder('/en')) });
+    for (const place of FIXED)
+      entries.push({
+        ar: place(linksUnder({ basePath: '/ar' })),
+        en: place(linksUnder({ basePath: '/en' })),
+      });
   }
   for (let call = 0; call < CALLS_PER_FILE; call++) {
     const page = (number - 1) * CALLS_PER_FILE + call + 1;
     const { items, pages } = await kind.list(api, { page, limit: LIMIT });
     for (const slugs of items) {
-      const path = (locale: Locale) => kind.path(linksUnder(`/${locale}`), slugs[locale] ?? slugs.ar ?? '');
+      const path = (locale: Locale) =>
+        kind.path(linksUnder({ basePath: `/${locale}` }), slugs[locale] ?? slugs.ar ?? '');
       entries.push({ ar: path('ar'), en: path('en') });
     }
     if (page >= pages) break;

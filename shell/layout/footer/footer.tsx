@@ -11,9 +11,9 @@ const TAXONS_SHOWN = 4;
 
 /** Nothing but links: rendered on the server only. */
 export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
-  const { brand, basePath } = useShop();
+  const shop = useShop();
   const { t } = useTranslation();
-  const links = linksUnder(basePath);
+  const links = linksUnder(shop);
   return (
     <div className="mt-8 border-t border-line bg-surface-sunken">
       <Promises />
@@ -52,7 +52,7 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
         />
       </Container>
       <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-sm text-ink-muted">
-        <p>{t('footer.rights', { brand })}</p>
+        <p>{t('footer.rights', { brand: shop.brand })}</p>
         <nav aria-label={t('language.title')} className="-mx-3">
           <LanguageChoice path={path} inline />
         </nav>

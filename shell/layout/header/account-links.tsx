@@ -1,68 +1,75 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { BoxIcon, HeartIcon, LogoutIcon, UserIcon } from '@shop/shared-ui/icons';
+import { BoxIcon, HeartIcon, InfoIcon, LogoutIcon, UserIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import { useStore } from 'zustand';
+import type { LayoutData } from '../layout-data.ts';
 import { linksUnder } from '../links.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
 
-/** What the visitor can do about being logged in or not. */
-export function AccountLinks() {
-  const { basePath, session, navigate, toasts } = useShop();
+/** Slug of the page with questions and answers, in each language. */
+const FAQ = { ar: 'الأسئلة-الشائعة', en: 'faq' };
+
+/** What a visitor can do about themselves; without an account that is little more than logging in. */
+export function AccountLinks({ pages }: Pick<LayoutData, 'pages'>) {
+  const shop = useShop();
   const { t } = useTranslation();
-  const customer = useStore(session, (state) => state.customer);
-  const links = linksUnder(basePath);
-
-  if (!customer) {
-    return (
-      <div className="flex flex-col gap-2 p-1">
-        <p className="px-2 pb-1 text-sm text-ink-muted">{t('account.invitation')}</p>
-        <a href={links.logIn} className={`${GUEST_LINK} bg-accent text-accent-ink hover:bg-accent-hover`}>
-          {t('account.logIn')}
-        </a>
-        <a href={links.signUp} className={`${GUEST_LINK} border border-line-strong hover:border-ink`}>
-          {t('account.signUp')}
-        </a>
-      </div>
-    );
-  }
+  const customer = useStore(shop.session, (state) => state.customer);
+  const links = linksUnder(shop);
+  const faq = pages.find(({ slug }) => slug === FAQ[shop.locale]);
 
   const logOut = () =>
-    session
+    shop.session
       .getState()
       .logOut()
       .then(
-        () => navigate(links.home),
-        () => toasts.error(t('account.logOutFailed')),
+        () => shop.navigate(links.home),
+        () => shop.toasts.error(t('account.logOutFailed')),
       );
 
   return (
     <div className="flex flex-col">
-      <p className="border-b border-line px-3 pb-3">
-        <span className="block font-semibold">
-          <bdi>{`${customer.firstName} ${customer.lastName}`.trim()}</bdi>
-        </span>
-        <span className="block truncate text-sm text-ink-muted">
-          <bdi>{customer.email}</bdi>
-        </span>
-      </p>
-      <a href={links.account} className={`${LINK} mt-2`}>
-        <UserIcon className="text-ink-muted" />
-        {t('account.mine')}
+      {customer && (
+        <>
+          <p className="mb-2 border-b border-line px-3 pb-3">
+            <span className="block font-semibold">
+              <bdi>{`${customer.firstName} ${customer.lastName}`.trim()}</bdi>
+            </span>
+            <span className="block truncate text-sm text-ink-muted">
+              <bdi>{customer.email}</bdi>
+            </span>
+          </p>
+          <a href={links.account} className={LINK}>
+            <UserIcon size={22} className="text-ink-muted" />
+            {t('account.mine')}
+          </a>
+          <a href={links.orders} className={LINK}>
+            <BoxIcon size={22} className="text-ink-muted" />
+            {t('account.orders')}
+          </a>
+          <a href={links.wishlist} className={LINK}>
+            <HeartIcon size={22} className="text-ink-muted" />
+            {t('account.wishlist')}
+          </a>
+        </>
+      )}
+      <ThemeSwitch labelled />
+      <a href={faq ? links.page(faq) : links.contact} className={LINK}>
+        <InfoIcon size={22} className="text-ink-muted" />
+        {t('account.help')}
       </a>
-      <a href={links.orders} className={LINK}>
-        <BoxIcon className="text-ink-muted" />
-        {t('account.orders')}
-      </a>
-      <a href={links.wishlist} className={LINK}>
-        <HeartIcon className="text-ink-muted" />
-        {t('account.wishlist')}
-      </a>
-      <button type="button" onClick={logOut} className={LINK}>
-        <LogoutIcon className="text-ink-muted" />
-        {t('account.logOut')}
-      </button>
+      {customer ? (
+        <button type="button" onClick={logOut} className={LINK}>
+          <LogoutIcon size={22} className="text-ink-muted" />
+          {t('account.logOut')}
+        </button>
+      ) : (
+        <a href={links.logIn} className={LINK}>
+          <UserIcon size={22} className="text-ink-muted" />
+          {t('account.logIn')}
+        </a>
+      )}
     </div>
   );
 }
 
 const LINK = 'flex min-h-11 items-center gap-3 rounded-sm px-3 text-start text-ink transition hover:bg-tint';
-const GUEST_LINK = 'flex min-h-11 items-center justify-center rounded-full px-5 font-medium transition';

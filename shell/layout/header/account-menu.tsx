@@ -1,16 +1,37 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { UserIcon } from '@shop/shared-ui/icons';
+import { useShop } from '@shop/shop-client/context';
+import { useStore } from 'zustand';
+import type { LayoutData } from '../layout-data.ts';
+import { linksUnder } from '../links.ts';
 import { AccountLinks } from './account-links.tsx';
-import { HeaderButton } from './header-button.tsx';
+import { HEADER_BUTTON, HeaderButton } from './header-button.tsx';
 import { Panel } from './panel.tsx';
 
-export function AccountMenu() {
+/** Opens the menu of a customer; a guest is told to log in first, and led there (specification, section 5). */
+export function AccountMenu({ pages }: Pick<LayoutData, 'pages'>) {
+  const shop = useShop();
   const { t } = useTranslation();
+  const isGuest = useStore(shop.session, ({ customer }) => customer === null);
+  if (isGuest) {
+    return (
+      <a
+        href={linksUnder(shop).logIn}
+        data-scripted=""
+        aria-label={t('account.logIn')}
+        title={t('account.logIn')}
+        className={HEADER_BUTTON}
+        onClick={() => shop.toasts.error(t('account.logInFirst'))}
+      >
+        <UserIcon size={22} />
+      </a>
+    );
+  }
   return (
     <>
       <HeaderButton icon={UserIcon} label={t('account.title')} popoverTarget="header-account" />
       <Panel id="header-account" label={t('account.title')} place="below" className="w-72">
-        <AccountLinks />
+        <AccountLinks pages={pages} />
       </Panel>
     </>
   );

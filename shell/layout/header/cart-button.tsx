@@ -13,7 +13,8 @@ const loadDrawer = (): Promise<typeof Drawer> =>
 
 /** A link to the cart that scripts turn into the button of the drawer with the mini-cart. */
 export function CartButton({ path }: { path: string }) {
-  const { basePath, cart, fragments, navigate } = useShop();
+  const shop = useShop();
+  const { cart, fragments, navigate } = shop;
   const { t } = useTranslation();
   const count = useStore(
     cart,
@@ -21,7 +22,7 @@ export function CartButton({ path }: { path: string }) {
   );
   const [drawer, setDrawer] = useState<typeof Drawer | null>(null);
   const [open, setOpen] = useState(false);
-  const href = linksUnder(basePath).cart;
+  const href = linksUnder(shop).cart;
 
   useEffect(() => setOpen(false), [path]);
   const close = useCallback(() => setOpen(false), []);
@@ -49,6 +50,7 @@ export function CartButton({ path }: { path: string }) {
     <>
       <a
         href={href}
+        data-scripted=""
         title={t('cart.title')}
         aria-current={currentOf(href, path)}
         className={`${HEADER_BUTTON} -me-2`}

@@ -5,7 +5,11 @@ import type { Currency } from '@shop/shop-client/model';
 import { useState } from 'react';
 import { CHOICE } from './choice.ts';
 
-const CURRENCIES: Currency[] = ['SAR', 'USD'];
+/** Each with the home page that shows it at first: where sample content leads for it (specification, section 9). */
+const CURRENCIES: { currency: Currency; home: string }[] = [
+  { currency: 'SAR', home: '/ar' },
+  { currency: 'USD', home: '/en' },
+];
 const ONE_YEAR_S = 365 * 24 * 3600;
 
 export function CurrencyChoice() {
@@ -26,21 +30,35 @@ export function CurrencyChoice() {
 
   return (
     <ul className="flex flex-col gap-1 noscript:hidden" aria-busy={changing}>
-      {CURRENCIES.map((currency) => (
-        <li key={currency}>
-          <button
-            type="button"
-            aria-pressed={currency === shop.currency}
-            onClick={() => choose(currency)}
-            className={CHOICE}
-          >
+      {CURRENCIES.map(({ currency, home }) => {
+        const isChosen = currency === shop.currency;
+        const content = (
+          <>
             <span>
               {t(`currency.${currency}`)} <bdi className="text-sm text-ink-muted">{currency}</bdi>
             </span>
-            {currency === shop.currency && <CheckIcon size={18} />}
-          </button>
-        </li>
-      ))}
+            {isChosen && <CheckIcon size={18} />}
+          </>
+        );
+        return (
+          <li key={currency}>
+            {shop.storefront === 'template' ? (
+              <a href={home} aria-current={isChosen || undefined} className={CHOICE}>
+                {content}
+              </a>
+            ) : (
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                onClick={() => choose(currency)}
+                className={CHOICE}
+              >
+                {content}
+              </button>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/federation/remote/jest-environment.mjs */
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { renderHeader } from '../testing/render-header.tsx';
+import { onTemplate, renderHeader } from '../testing/render-header.tsx';
 
 const main = () => within(screen.getByRole('navigation', { name: 'التنقل الرئيسي' }));
 const THOBES = `/ar/taxons/${encodeURIComponent('رجال')}/${encodeURIComponent('ثياب')}?page=1`;
@@ -35,6 +35,14 @@ describe('the header', () => {
     expect(context.did.navigations).toEqual([`/ar/search/${encodeURIComponent('عباية صيف/شتاء')}?page=1`]);
   });
 
+  it('leads a search among sample content to its page, without the words', async () => {
+    const { context } = await renderHeader(onTemplate);
+    fireEvent.change(screen.getByLabelText('Search the shop'), { target: { value: 'coat' } });
+    fireEvent.submit(screen.getByRole('search'));
+    expect(context.did.navigations).toEqual(['/page-search']);
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/page-search');
+  });
+
   it('does not search for nothing', async () => {
     const { context } = await renderHeader();
     fireEvent.change(screen.getByLabelText('ابحث في المتجر'), { target: { value: '   ' } });
@@ -42,21 +50,25 @@ describe('the header', () => {
     expect(context.did.navigations).toEqual([]);
   });
 
-  it('leads to the same page in the other language, at the address that the document names, with what was chosen', async () => {
-    const link = document.head.appendChild(document.createElement('link'));
-    Object.assign(link, { rel: 'alternate', hreflang: 'en', href: '/en/product/wool-coat' });
-    history.replaceState(null, '', '/ar/product/معطف-صوف?variant=INK');
-    await renderHeader({ path: '/ar/product/معطف-صوف' });
-    const [english] = screen.getAllByRole('link', { name: 'English' });
-    expect(english).toHaveAttribute('href', '/en/product/معطف-صوف');
-    english?.addEventListener('click', (event) => event.preventDefault());
-    fireEvent.click(english as HTMLElement);
-    expect(english).toHaveAttribute('href', '/en/product/wool-coat?variant=INK');
+  it('leads from sample content to the shop, but to a cart, a log-in and a home of its own', async () => {
+    await renderHeader(onTemplate);
+    const links = screen.getAllByRole('link');
+    const to = (name: string) =>
+      links.find((link) => (link.getAttribute('aria-label') ?? link.textContent) === name);
+    expect(to('Dithar')).toHaveAttribute('href', '/en');
+    expect(to('Brands')).toHaveAttribute('href', '/en/brands?page=1');
+    expect(to('Cart, empty')).toHaveAttribute('href', '/cart');
+    expect(to('Log in')).toHaveAttribute('href', '/login');
+  });
 
-    link.remove();
-    history.replaceState(null, '', '/ar/search/coat?page=2');
-    fireEvent.click(english as HTMLElement);
-    expect(english).toHaveAttribute('href', '/en/search/coat?page=2');
+  it('has the search open and the navigation in a row of its own on the page of the second header', async () => {
+    await renderHeader({ ...onTemplate, path: '/home-header-2' });
+    expect(screen.getByRole('search').closest('[popover]')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Search' })).not.toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeInTheDocument();
+    history.pushState(null, '', '/product-detail');
+    act(() => void dispatchEvent(new Event('single-spa:routing-event')));
+    expect(screen.getByRole('search').closest('[popover]')).not.toBeNull();
   });
 
   it('turns the lights off and on and remembers it, for the server too', async () => {

@@ -1,67 +1,57 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Container } from '@shop/shared-ui/container';
-import { MenuIcon, SearchIcon } from '@shop/shared-ui/icons';
-import { useShop } from '@shop/shop-client/context';
+import { SearchIcon } from '@shop/shared-ui/icons';
 import { useEffect, useRef } from 'react';
 import type { LayoutData } from '../layout-data.ts';
-import { linksUnder } from '../links.ts';
-import { usePagePath } from '../page-path.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { CartButton } from './cart-button.tsx';
+import { pathnameOf, usePagePath } from '../page-path.ts';
 import { HeaderButton } from './header-button.tsx';
-import { leadToAlternate } from './language-choice.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { HeaderEnd, HeaderStart } from './header-ends.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { SearchBar } from './search-bar.tsx';
+import { SecondHeader } from './second-header.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
-import { Wordmark } from './wordmark.tsx';
 
 export interface HeaderProps {
   layout: LayoutData;
-  /** Path and query of the page that the document was rendered for. */
+  /** Path and query of the page. */
   path: string;
 }
 
-export function Header({ layout, path: initialPath }: HeaderProps) {
-  const { basePath } = useShop();
-  const { t } = useTranslation();
+const SECOND_HEADER_PATH = '/home-header-2';
+
+/** `path` is of the page that the document was rendered for. */
+export function Header({ layout, path: rendered }: HeaderProps) {
   const root = useRef<HTMLDivElement>(null);
-  const path = usePagePath(initialPath);
+  const path = usePagePath(rendered);
+  const Line = pathnameOf(path) === SECOND_HEADER_PATH ? SecondHeader : FirstHeader;
 
   useEffect(() => {
     const closePanels = () => {
       for (const panel of root.current?.querySelectorAll<HTMLElement>('[popover]') ?? []) panel.hidePopover();
     };
     addEventListener('single-spa:routing-event', closePanels);
-    document.addEventListener('click', leadToAlternate, true);
-    return () => {
-      removeEventListener('single-spa:routing-event', closePanels);
-      document.removeEventListener('click', leadToAlternate, true);
-    };
+    return () => removeEventListener('single-spa:routing-event', closePanels);
   }, []);
 
   return (
     <div ref={root} className="border-b border-line bg-surface">
-      <Container className="flex h-(--header-height) items-center gap-1 sm:gap-2">
-        <HeaderButton
-          icon={MenuIcon}
-          label={t('menu.open')}
-          popoverTarget="side-menu"
-          className="-ms-2 lg:hidden"
-        />
-        <a href={linksUnder(basePath).home} className="me-auto rounded-sm lg:me-6">
-          <Wordmark />
-        </a>
+      <Line layout={layout} path={path} />
+      <SideMenu layout={layout} path={path} />
+    </div>
+  );
+}
+
+function FirstHeader({ layout, path }: HeaderProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Container className="flex h-(--header-line) items-center gap-1 sm:gap-2">
+        <HeaderStart />
         <MainNavigation menu={layout.menu} path={path} />
         <HeaderButton icon={SearchIcon} label={t('search.open')} popoverTarget="header-search" />
-        <LanguageMenu path={path} />
-        <ThemeSwitch className="max-lg:hidden" />
-        <AccountMenu />
-        <CartButton path={path} />
+        <HeaderEnd pages={layout.pages} path={path} />
       </Container>
       <SearchBar />
-      <SideMenu menu={layout.menu} path={path} />
-    </div>
+    </>
   );
 }

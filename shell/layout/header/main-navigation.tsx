@@ -1,29 +1,28 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { Container } from '@shop/shared-ui/container';
-import { ArrowEndIcon, ChevronDownIcon } from '@shop/shared-ui/icons';
-import { Picture } from '@shop/shared-ui/picture';
+import { ChevronDownIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import { clsx } from 'clsx';
 import type { MenuTaxon } from '../layout-data.ts';
 import { linksUnder } from '../links.ts';
 import { currentOf } from '../page-path.ts';
+import { Categories } from './categories.tsx';
 import { Panel } from './panel.tsx';
-
-interface MainNavigationProps {
-  menu: MenuTaxon[];
-  path: string;
-}
+import { TemplatePages } from './template-pages.tsx';
 
 /** Beside the panel with all featured categories, as many of them as the line has room for. */
 const IN_LINE = 4;
 const IN_NARROW_LINE = 2;
 
-/** From tablets in landscape on; phones have the side menu. */
-export function MainNavigation({ menu, path }: MainNavigationProps) {
+/** From tablets in landscape on; phones have the side menu. An open search covers it. */
+export function MainNavigation({ menu, path }: { menu: MenuTaxon[]; path: string }) {
+  const shop = useShop();
   const { t } = useTranslation();
-  const links = linksUnder(useShop().basePath);
+  const links = linksUnder(shop);
   return (
-    <nav aria-label={t('menu.main')} className="me-auto flex items-center gap-1 max-lg:hidden">
+    <nav
+      aria-label={t('menu.main')}
+      className="main-navigation me-auto flex items-center gap-1 max-lg:hidden"
+    >
       <button
         type="button"
         popoverTarget="header-categories"
@@ -33,7 +32,9 @@ export function MainNavigation({ menu, path }: MainNavigationProps) {
         {t('menu.categories')}
         <ChevronDownIcon size={16} className="text-ink-muted" />
       </button>
-      <CategoriesPanel menu={menu} path={path} />
+      <Panel id="header-categories" label={t('menu.categories')} place="width">
+        <Categories menu={menu} path={path} />
+      </Panel>
       {menu.slice(0, IN_LINE).map((taxon, index) => (
         <a
           key={taxon.code}
@@ -47,47 +48,18 @@ export function MainNavigation({ menu, path }: MainNavigationProps) {
       <a href={links.brands} aria-current={currentOf(links.brands, path)} className={LINK}>
         {t('menu.brands')}
       </a>
+      {shop.settings.templatePages && (
+        <>
+          <button type="button" popoverTarget="header-more" className={clsx(LINK, 'gap-1.5')}>
+            {t('menu.more')}
+            <ChevronDownIcon size={16} className="text-ink-muted" />
+          </button>
+          <Panel id="header-more" label={t('menu.more')} place="width">
+            <TemplatePages path={path} />
+          </Panel>
+        </>
+      )}
     </nav>
-  );
-}
-
-function CategoriesPanel({ menu, path }: MainNavigationProps) {
-  const { t } = useTranslation();
-  const links = linksUnder(useShop().basePath);
-  return (
-    <Panel id="header-categories" label={t('menu.categories')} place="width">
-      <Container className="py-8">
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
-          {menu.map((taxon) => (
-            <li key={taxon.code}>
-              <a
-                href={links.taxon(taxon)}
-                aria-current={currentOf(links.taxon(taxon), path)}
-                className="group block rounded-md text-ink"
-              >
-                <Picture
-                  {...taxon.picture}
-                  alt=""
-                  sizes="170px"
-                  imageClassName="transition duration-slow group-hover:scale-105"
-                />
-                <span className="mt-3 block font-medium group-hover:text-accent group-aria-[current]:text-accent">
-                  {taxon.name}
-                </span>
-                {taxon.parentName && <span className="block text-sm text-ink-muted">{taxon.parentName}</span>}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <a
-          href={links.taxons}
-          className="mt-6 inline-flex min-h-9 items-center gap-2 rounded-sm font-medium text-accent hover:text-accent-hover"
-        >
-          {t('menu.allCategories')}
-          <ArrowEndIcon size={18} />
-        </a>
-      </Container>
-    </Panel>
   );
 }
 

@@ -131,10 +131,11 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
 }
 
 function useGroups(text: string, suggestions: Suggestions | null): { groups: Group[]; forget?: () => void } {
-  const { basePath, locale } = useShop();
+  const shop = useShop();
+  const { locale } = shop;
   const { t } = useTranslation();
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
-  const links = linksUnder(basePath);
+  const links = linksUnder(shop);
 
   const search = (words: string): Option => ({
     key: `search-${words}`,

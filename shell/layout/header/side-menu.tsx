@@ -1,8 +1,8 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { CloseIcon } from '@shop/shared-ui/icons';
+import { ChevronDownIcon, CloseIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import type { ReactNode } from 'react';
-import type { MenuTaxon } from '../layout-data.ts';
+import type { LayoutData } from '../layout-data.ts';
 import { linksUnder } from '../links.ts';
 import { currentOf } from '../page-path.ts';
 import { AccountLinks } from './account-links.tsx';
@@ -11,21 +11,27 @@ import { CurrencyChoice } from './currency-choice.tsx';
 import { HeaderButton } from './header-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Panel } from './panel.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { TEMPLATE_MENU } from './template-menu.ts';
+import { TemplateLinks } from './template-pages.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** Everything of the header, for phones and tablets. */
-export function SideMenu({ menu, path }: { menu: MenuTaxon[]; path: string }) {
+export function SideMenu({ layout, path }: { layout: LayoutData; path: string }) {
+  const shop = useShop();
   const { t } = useTranslation();
-  const links = linksUnder(useShop().basePath);
+  const links = linksUnder(shop);
   const pages = [
-    ...menu.map((taxon) => ({ href: links.taxon(taxon), label: taxon.name, of: taxon.parentName })),
+    ...layout.menu.map((taxon) => ({
+      href: links.taxon(taxon),
+      label: taxon.name,
+      of: taxon.parentName,
+    })),
     { href: links.taxons, label: t('menu.allCategories'), of: undefined },
     { href: links.brands, label: t('menu.brands'), of: undefined },
   ];
   return (
     <Panel id="side-menu" label={t('menu.title')} place="drawer">
-      <div className="flex h-(--header-height) items-center justify-between border-b border-line ps-6 pe-3">
+      <div className="flex h-(--header-line) items-center justify-between border-b border-line ps-6 pe-3">
         <Wordmark />
         <HeaderButton
           icon={CloseIcon}
@@ -50,8 +56,9 @@ export function SideMenu({ menu, path }: { menu: MenuTaxon[]; path: string }) {
           ))}
         </ul>
       </nav>
+      {shop.settings.templatePages && <More path={path} />}
       <Section>
-        <AccountLinks />
+        <AccountLinks pages={layout.pages} />
       </Section>
       <Section title={t('language.title')}>
         <LanguageChoice path={path} />
@@ -59,10 +66,28 @@ export function SideMenu({ menu, path }: { menu: MenuTaxon[]; path: string }) {
       <Section title={t('currency.title')}>
         <CurrencyChoice />
       </Section>
-      <Section>
-        <ThemeSwitch labelled />
-      </Section>
     </Panel>
+  );
+}
+
+/** The pages with sample content, group by group. */
+function More({ path }: { path: string }) {
+  const { locale } = useShop();
+  const { t } = useTranslation();
+  return (
+    <Section title={t('menu.more')}>
+      {TEMPLATE_MENU.map((group) => (
+        <details key={group.id} className="group">
+          <summary className={`${CHOICE} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
+            {group.name[locale]}
+            <ChevronDownIcon size={18} className="text-ink-muted transition group-open:rotate-180" />
+          </summary>
+          <div className="ps-3">
+            <TemplateLinks group={group} path={path} />
+          </div>
+        </details>
+      ))}
+    </Section>
   );
 }
 

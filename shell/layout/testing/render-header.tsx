@@ -15,14 +15,27 @@ export const sampleLayout: LayoutData = {
     { code: 'abayas', slug: 'عبايات', name: 'عبايات', parentName: 'نساء' },
     { code: 'thobes', slug: 'رجال/ثياب', name: 'ثياب', parentName: 'رجال' },
   ],
-  pages: [{ id: '1', slug: 'من-نحن', name: 'من نحن' }],
+  pages: [
+    { id: '1', slug: 'من-نحن', name: 'من نحن' },
+    { id: '2', slug: 'الأسئلة-الشائعة', name: 'الأسئلة الشائعة' },
+  ],
 };
+
+/** What differs in the context of a page with sample content. */
+export const onTemplate = {
+  storefront: 'template',
+  locale: 'en',
+  basePath: '',
+  homePath: '/en',
+  path: '/product-detail',
+} as const;
 
 /** The header as it stands on a page, with what it did in the context. */
 export async function renderHeader({
   path = '/ar',
   ...options
 }: FakeContextOptions & { path?: string } = {}) {
+  history.replaceState(null, '', path);
   const context = fakeShopContext(options);
   const messages = await loadMessages('shell', context.locale, MESSAGES[context.locale]);
   await act(async () => {

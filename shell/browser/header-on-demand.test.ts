@@ -1,0 +1,91 @@
+/** @jest-environment <rootDir>/federation/remote/jest-environment.mjs */
+import { fakeShopContext } from '@shop/shop-client/testing';
+import { sampleCart, sampleCustomer } from '@shop/shop-client/testing-samples';
+import { headerOnDemand } from './header-on-demand.ts';
+
+let header: HTMLElement;
+let takeOver: jest.Mock<Promise<void>>;
+const $ = (selector: string) => header.querySelector(selector) as HTMLElement;
+const touch = (element: Element, kind = 'pointerover') =>
+  element.dispatchEvent(new Event(kind, { bubbles: true }));
+const settled = () => new Promise(setImmediate);
+
+function start(context = fakeShopContext()) {
+  headerOnDemand(header, context, takeOver);
+  return context;
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/ar');
+  header = document.createElement('header');
+  header.innerHTML =
+    '<button type="button">theme</button><button type="button" popovertarget="x">menu</button><a href="#cart" data-scripted="">cart</a>';
+  document.body.replaceChildren(header);
+  takeOver = jest.fn(async () => undefined);
+});
+
+describe('a header on demand', () => {
+  it('waits while nobody uses it', async () => {
+    start();
+    dispatchEvent(new Event('single-spa:routing-event'));
+    await settled();
+    expect(takeOver).not.toHaveBeenCalled();
+  });
+
+  it.each(['pointerover', 'touchstart', 'focusin'])('is taken over once, at %s', async (kind) => {
+    start();
+    touch($('a'), kind);
+    touch($('button'), kind);
+    await settled();
+    touch($('a'), kind);
+    expect(takeOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('is taken over when the visitor moves on', async () => {
+    start();
+    history.pushState(null, '', '/ar/brands');
+    dispatchEvent(new Event('single-spa:routing-event'));
+    expect(takeOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('is taken over when the cart changes, or who is logged in', async () => {
+    start().cart.setState({ cart: sampleCart() });
+    expect(takeOver).toHaveBeenCalledTimes(1);
+    start(fakeShopContext({ customer: sampleCustomer })).session.setState({ customer: null });
+    expect(takeOver).toHaveBeenCalledTimes(2);
+  });
+
+  it('makes a press again that came before its code', async () => {
+    const presses: string[] = [];
+    takeOver.mockImplementation(async () => {
+      $('button').addEventListener('click', () => presses.push('theme'));
+    });
+    start();
+    $('button').click();
+    expect(presses).toEqual([]);
+    await settled();
+    expect(presses).toEqual(['theme']);
+  });
+
+  it('leaves to the browser what it does itself', () => {
+    start();
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    $('[popovertarget]').dispatchEvent(press);
+    const inNewTab = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    $('a').dispatchEvent(inNewTab);
+    expect([press.defaultPrevented, inNewTab.defaultPrevented]).toEqual([false, false]);
+  });
+
+  it('follows a link, and tries again at the next touch, where its code cannot be had', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    takeOver.mockRejectedValueOnce(new Error('no network'));
+    start();
+    $('a').click();
+    await settled();
+    expect(location.hash).toBe('#cart');
+    expect(warn).toHaveBeenCalledTimes(1);
+    touch($('a'));
+    expect(takeOver).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
+  });
+});
