@@ -1,8 +1,9 @@
 import { useTranslation } from '@shop/federation/i18n';
+import { SAMPLE_COUNTRIES } from '@shop/shop-client/sample/checkout';
+import { oneOf } from '@shop/shop-client/sample/lists';
 import { useState } from 'react';
 import { ADDRESS_FIELDS, type AddressForm } from '../checkout/address.ts';
 import { AddressFields } from '../checkout/address-fields.tsx';
-import { SAMPLE_COUNTRIES } from './checkout-sample.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { useSampleForm } from './use-sample-form.ts';
 
@@ -16,13 +17,13 @@ export function SampleAddressForm({ address, onSave, onCancel }: SampleAddressFo
   const { t } = useTranslation();
   const { props, field, read } = useSampleForm(ADDRESS_FIELDS, onSave);
   const [countryCode, setCountryCode] = useState(address.countryCode);
-  const country = SAMPLE_COUNTRIES.find(({ code }) => code === countryCode);
+  const country = oneOf(SAMPLE_COUNTRIES, ({ code }) => code === countryCode);
   return (
     <form {...props} onChange={() => setCountryCode(read().countryCode)} className="flex flex-col gap-6">
       <AddressFields
         address={{ ...address, countryCode }}
         countries={SAMPLE_COUNTRIES}
-        provinces={country?.provinces ?? []}
+        provinces={country.provinces}
         field={field}
       />
       <StepButtons save={t('shipping.save')} onCancel={onCancel} />

@@ -1,14 +1,15 @@
 import { useTranslation } from '@shop/federation/i18n';
 import type { PaymentMethod } from '@shop/shop-client/model';
+import { SAMPLE_PAYMENT_METHODS } from '@shop/shop-client/sample/checkout';
+import { oneOf } from '@shop/shop-client/sample/lists';
 import { CARD_FIELDS } from '../payment/card.ts';
 import { PaymentFields } from '../payment/payment-fields.tsx';
-import { SAMPLE_PAYMENTS } from './checkout-sample.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { useSampleForm } from './use-sample-form.ts';
 
 export interface SamplePaymentFormProps {
-  method: PaymentMethod | undefined;
-  onChoose: (method: PaymentMethod | undefined) => void;
+  method: PaymentMethod;
+  onChoose: (method: PaymentMethod) => void;
   onClose: () => void;
 }
 
@@ -19,9 +20,9 @@ export function SamplePaymentForm({ method, onChoose, onClose }: SamplePaymentFo
   return (
     <form {...props} className="flex flex-col gap-6">
       <PaymentFields
-        methods={SAMPLE_PAYMENTS}
+        methods={SAMPLE_PAYMENT_METHODS}
         chosen={method}
-        onChoose={(chosen) => onChoose(SAMPLE_PAYMENTS.find(({ code }) => code === chosen))}
+        onChoose={(chosen) => onChoose(oneOf(SAMPLE_PAYMENT_METHODS, ({ code }) => code === chosen))}
         field={field}
       />
       <StepButtons save={t('payment.confirm')} onCancel={onClose} />

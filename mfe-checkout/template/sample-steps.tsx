@@ -1,12 +1,15 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { CardIcon, MapPinIcon, UserIcon } from '@shop/shared-ui/icons';
 import type { PaymentMethod } from '@shop/shop-client/model';
+import { SAMPLE_COUNTRIES, SAMPLE_PAYMENT_METHODS } from '@shop/shop-client/sample/checkout';
+import { SAMPLE_ADDRESS } from '@shop/shop-client/sample/customer';
+import { oneOf } from '@shop/shop-client/sample/lists';
 import { useState } from 'react';
-import type { AddressForm } from '../checkout/address.ts';
+import { type AddressForm, addressFrom } from '../checkout/address.ts';
 import type { Contact } from '../checkout/contact.ts';
 import type { Step } from '../checkout/progress.ts';
 import { StepPanel } from '../checkout/step-panel.tsx';
-import { SAMPLE_ADDRESS, SAMPLE_CONTACT, SAMPLE_COUNTRIES, SAMPLE_PAYMENTS } from './checkout-sample.ts';
+import { SAMPLE_CONTACT } from './checkout-sample.ts';
 import { SampleAddressForm } from './sample-address-form.tsx';
 import { SampleContactForm } from './sample-contact-form.tsx';
 import { SamplePaymentForm } from './sample-payment-form.tsx';
@@ -19,8 +22,8 @@ export function SampleSteps() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Step>('shipping');
   const [contact, setContact] = useState<Contact>(SAMPLE_CONTACT);
-  const [address, setAddress] = useState<AddressForm>(SAMPLE_ADDRESS);
-  const [method, setMethod] = useState<PaymentMethod | undefined>(SAMPLE_PAYMENTS[0]);
+  const [address, setAddress] = useState<AddressForm>(() => addressFrom(SAMPLE_ADDRESS, null));
+  const [method, setMethod] = useState<PaymentMethod>(SAMPLE_PAYMENT_METHODS[0]);
 
   const close = () => setOpen(NEXT[open]);
   const panel = (step: Step) => ({ id: step, open: open === step, onChange: () => setOpen(step) });
@@ -69,7 +72,7 @@ export function SampleSteps() {
         icon={CardIcon}
         title={t('payment.title')}
         done={false}
-        summary={<p>{method?.name}</p>}
+        summary={<p>{method.name}</p>}
       >
         <SamplePaymentForm method={method} onChoose={setMethod} onClose={close} />
       </StepPanel>
@@ -78,7 +81,7 @@ export function SampleSteps() {
 }
 
 function inOneLine({ street, apartment, city, provinceCode, countryCode }: AddressForm): string {
-  const country = SAMPLE_COUNTRIES.find(({ code }) => code === countryCode);
-  const province = country?.provinces.find(({ code }) => code === provinceCode);
-  return [street, apartment, city, province?.name, country?.name].filter(Boolean).join(', ');
+  const country = oneOf(SAMPLE_COUNTRIES, ({ code }) => code === countryCode);
+  const province = country.provinces.find(({ code }) => code === provinceCode);
+  return [street, apartment, city, province?.name, country.name].filter(Boolean).join(', ');
 }
