@@ -3,7 +3,8 @@ import { defineConfig, devices } from '@playwright/test';
 
 const ROOT = join(import.meta.dirname, '..');
 /** What concerns the server alone is the same at every width, and a telephone has no keyboard. */
-const WIDTHLESS = /\/platform\/|\/(disturbances|keyboard|cart-and-checkout)\.spec/;
+const WIDTHLESS =
+  /\/platform\/|\/(disturbances|keyboard|cart-and-checkout|blog-and-pages|template\/account)\.spec/;
 
 export default defineConfig({
   testDir: '.',
