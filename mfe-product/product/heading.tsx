@@ -15,7 +15,7 @@ export interface HeadingProps {
 export function Heading({ product, summary }: HeadingProps) {
   const shop = useShop();
   const { t } = useTranslation();
-  const { name, brand, status, rating, reviewCount } = product;
+  const { name, brand, status, rating, ratingText, reviewCount } = product;
   const statusKey = status && STATUS_KEYS[status];
   return (
     <>
@@ -36,7 +36,7 @@ export function Heading({ product, summary }: HeadingProps) {
           <RatingStars
             rating={rating}
             label={t('rating', { rating })}
-            text={t('reviewCount', { count: reviewCount })}
+            text={ratingText ?? t('reviewCount', { count: reviewCount })}
           />
         </a>
       )}

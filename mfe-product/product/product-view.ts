@@ -15,6 +15,8 @@ type Kept =
 
 /** A product as it is shown: pictures once per look instead of once per variant. */
 export interface ProductView extends Pick<Product, Kept> {
+  /** Beside the stars instead of the number of reviews. */
+  ratingText?: string;
   /** The option shown as colours or patterns, by its code. */
   lookOption?: string;
   looks: { value: string; color?: string; pictures: Picture[] }[];

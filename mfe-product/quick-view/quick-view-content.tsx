@@ -45,7 +45,7 @@ export function QuickViewContent({ product }: { product: ProductView }) {
             <RatingStars
               rating={product.rating}
               label={t('rating', { rating: product.rating })}
-              text={t('reviewCount', { count: product.reviewCount })}
+              text={product.ratingText ?? t('reviewCount', { count: product.reviewCount })}
             />
           </a>
         )}

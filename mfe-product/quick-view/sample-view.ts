@@ -1,7 +1,5 @@
 import type { ProductView } from '../product/product-view.ts';
-
-/** Of the specification, whatever the product. */
-const RATING = { rating: 4.9, reviewCount: 142 };
+import { SAMPLE_RATING } from '../template/sample-rating.ts';
 
 /** A product as the template's quick view offers it: with all its pictures, and by its sizes alone where it has any. */
 export function toSampleView(product: ProductView): ProductView {
@@ -14,7 +12,7 @@ export function toSampleView(product: ProductView): ProductView {
     axis.every((value, index) => index === place || value === variants[0]?.axis[index]);
   return {
     ...product,
-    ...RATING,
+    ...SAMPLE_RATING,
     lookOption: undefined,
     looks: [{ value: '', pictures: looks.flatMap(({ pictures }) => pictures) }],
     options: options.slice(place, place + 1),

@@ -32,7 +32,7 @@ export function Page({ data: { product, similar, reviews } }: { data: SampleProd
 
   return (
     <Container className="py-6 md:py-10">
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <ZoomableGallery
             pictures={product.looks.flatMap(({ pictures }) => pictures)}
@@ -49,12 +49,16 @@ export function Page({ data: { product, similar, reviews } }: { data: SampleProd
           </div>
           <OptionPickers product={product} variant={variant} onVariant={setVariant} className="mt-8" />
         </div>
-        <PurchaseCard variant={variant} purchase={purchase} className="self-start lg:sticky lg:top-24" />
-      </div>
-      <div className="lg:me-[25rem]">
-        <Attributes attributes={product.attributes} className="mt-10" />
-        <PromiseTiles label="Benefits" tiles={BENEFITS} className="mt-8 md:grid-cols-4" />
-        <Description product={product} />
+        <PurchaseCard
+          variant={variant}
+          purchase={purchase}
+          className="self-start lg:sticky lg:top-24 lg:row-span-2"
+        />
+        <div className="min-w-0">
+          <Attributes attributes={product.attributes} />
+          <PromiseTiles label="Benefits" tiles={BENEFITS} className="mt-8 md:grid-cols-4" />
+          <Description product={product} />
+        </div>
       </div>
       <SampleReviews reviews={reviews} byDate />
       <div className="mt-16 md:mt-24">

@@ -32,7 +32,7 @@ describe.each(['/product-detail', '/product-detail-2'])('the product of the temp
     const { element, pages } = await open(path);
     expect(screen.getByText('New in')).toBeInTheDocument();
     expect(screen.getAllByText('$112.00')).not.toHaveLength(0);
-    expect(screen.getByRole('link', { name: /4\.9 out of 5/ })).toHaveTextContent('142 reviews');
+    expect(screen.getByRole('link', { name: /4\.9 out of 5/ })).toHaveTextContent('4.9 · 142 reviews');
     expect(screen.getByRole('heading', { name: 'Product Details' })).toBeInTheDocument();
     expect([...element.querySelectorAll('details')].map(({ open }) => open)).toEqual([
       true,
@@ -182,7 +182,7 @@ describe('the quick view of the template', () => {
       '/product-detail',
     );
     const rating = dialog.getByRole('link', { name: /4\.9 out of 5/ });
-    expect(rating).toHaveTextContent('142 reviews');
+    expect(rating).toHaveTextContent('4.9 · 142 reviews');
     expect(rating).toHaveAttribute('href', '/product-detail#reviews');
     expect(dialog.queryByRole('radio', { name: 'Sky' })).not.toBeInTheDocument();
     expect(dialog.getByRole('radio', { name: 'S' })).toBeChecked();

@@ -5,6 +5,7 @@ import type { Review } from '@shop/shop-client/model/review';
 import { type ProductView, toProductView } from '../product/product-view.ts';
 import { type RowProduct, toRowProduct } from '../product-row/row-product.ts';
 import { IN_THE_WINDOW } from '../reviews/first-reviews.ts';
+import { SAMPLE_RATING } from './sample-rating.ts';
 
 /** The sample shop answers its demo product to every name that it does not know. */
 const SLUG = 'product-detail';
@@ -26,7 +27,7 @@ export async function loader({
     api.reviews(SLUG, { page: 1, limit: IN_THE_WINDOW }),
   ]);
   return {
-    product: toProductView(product),
+    product: { ...toProductView(product), ...SAMPLE_RATING },
     breadcrumb: product.breadcrumb,
     similar: product.similar.map(toRowProduct),
     reviews: reviews.items,

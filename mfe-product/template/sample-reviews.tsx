@@ -45,7 +45,7 @@ function AllSamples({ reviews, byDate, onClose }: SampleReviewsProps & { onClose
     <Dialog open onClose={onClose} title="View all reviews" closeLabel={t('close')} size="lg">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Summary />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex gap-3 max-sm:w-full max-sm:flex-col">
           {byDate && (
             <SelectField
               label="Date"
