@@ -38,7 +38,7 @@ export function CommentForm({ slug, parent, onCancel }: CommentFormProps) {
     <section
       ref={section}
       aria-labelledby={title}
-      className={clsx('rounded-lg border border-line p-6', parent ? 'mt-2' : 'mt-12 md:p-8')}
+      className={clsx('rounded-lg border border-line', parent ? 'mt-2 p-4 sm:p-6' : 'mt-12 p-6 md:p-8')}
     >
       <h3 id={title} className="text-lg font-semibold text-ink">
         {parent ? t('comments.replyTo', { author: parent.author }) : t('comments.write')}
