@@ -4,7 +4,7 @@ import { defineConfig, devices } from '@playwright/test';
 const ROOT = join(import.meta.dirname, '..');
 /** What concerns the server alone is the same at every width, and a telephone has no keyboard. */
 const WIDTHLESS =
-  /\/platform\/|\/(disturbances|keyboard|cart-and-checkout|blog-and-pages|template\/account)\.spec/;
+  /\/platform\/|\/(disturbances|keyboard|cart-and-checkout|blog-and-pages|collection-and-search|template\/account)\.spec/;
 
 export default defineConfig({
   testDir: '.',

@@ -17,8 +17,11 @@ import { ListEnd } from './list-end.tsx';
 import { loadSampleList, type SampleList } from './sample-list.ts';
 import { useFilters } from './use-filters.ts';
 
-export function loader({ context }: PageRequest<ShopContext>): Promise<SampleList> {
-  return loadSampleList(context.api);
+/** Five rows at the widest. */
+const PRODUCTS = 15;
+
+export function loader(request: PageRequest<ShopContext>): Promise<SampleList> {
+  return loadSampleList(request, PRODUCTS);
 }
 
 export function head(_: SampleList, context: ShopContext): Head {
@@ -26,7 +29,7 @@ export function head(_: SampleList, context: ShopContext): Head {
 }
 
 /** Filters in a column beside the grid, on narrower screens in a window. */
-export function Page({ data: { products, sizesInStock } }: { data: SampleList }) {
+export function Page({ data: { page, products, sizesInStock } }: { data: SampleList }) {
   const state = useFilters({ onSale: true });
   useAddAfterLogin();
   return (
@@ -38,7 +41,7 @@ export function Page({ data: { products, sizesInStock } }: { data: SampleList })
           <FilterSheet state={state} sizesInStock={sizesInStock} className="mb-6 lg:hidden" />
           <FilterChips state={state} />
           <ProductGrid products={products} beside />
-          <ListEnd path="/page-collection-2" />
+          <ListEnd path="/page-collection-2" page={page} />
         </div>
       </div>
     </Container>

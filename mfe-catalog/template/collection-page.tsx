@@ -13,8 +13,11 @@ import { ListEnd } from './list-end.tsx';
 import { loadSampleList, type SampleList } from './sample-list.ts';
 import { useFilters } from './use-filters.ts';
 
-export function loader({ context }: PageRequest<ShopContext>): Promise<SampleList> {
-  return loadSampleList(context.api);
+/** Four rows at the widest. */
+const PRODUCTS = 16;
+
+export function loader(request: PageRequest<ShopContext>): Promise<SampleList> {
+  return loadSampleList(request, PRODUCTS);
 }
 
 export function head(_: SampleList, context: ShopContext): Head {
@@ -22,7 +25,7 @@ export function head(_: SampleList, context: ShopContext): Head {
 }
 
 /** Filters in a bar over the grid. */
-export function Page({ data: { products, sizesInStock } }: { data: SampleList }) {
+export function Page({ data: { page, products, sizesInStock } }: { data: SampleList }) {
   const state = useFilters({ onSale: true });
   useAddAfterLogin();
   return (
@@ -34,7 +37,7 @@ export function Page({ data: { products, sizesInStock } }: { data: SampleList })
       </div>
       <FilterChips state={state} />
       <ProductGrid products={products} />
-      <ListEnd path="/page-collection" />
+      <ListEnd path="/page-collection" page={page} />
     </Container>
   );
 }

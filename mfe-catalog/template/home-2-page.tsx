@@ -23,9 +23,12 @@ interface HomeTwoData {
   home: HomeData;
 }
 
-export async function loader({ context: { api } }: PageRequest<ShopContext>): Promise<HomeTwoData> {
-  const [{ products }, home] = await Promise.all([loadSampleList(api), loadHome(api)]);
-  return { newProducts: products.slice(0, NEW_PRODUCTS), home };
+export async function loader(request: PageRequest<ShopContext>): Promise<HomeTwoData> {
+  const [{ products }, home] = await Promise.all([
+    loadSampleList(request, NEW_PRODUCTS),
+    loadHome(request.context.api),
+  ]);
+  return { newProducts: products, home };
 }
 
 export function head(_: HomeTwoData, context: ShopContext): Head {
@@ -58,7 +61,7 @@ const SECTIONS = [
 /** Words at the calm side of the picture, which is light in either theme. */
 function SportsHero() {
   return (
-    <section className="relative flex min-h-112 items-start overflow-hidden bg-banner md:min-h-128 md:items-center">
+    <section className="relative flex min-h-144 items-start overflow-hidden bg-banner md:min-h-128 md:items-center">
       <img
         src={PICTURE.src}
         width={PICTURE.width}
@@ -66,12 +69,12 @@ function SportsHero() {
         alt=""
         fetchPriority="high"
         decoding="async"
-        className="absolute inset-0 size-full object-cover object-right max-md:top-auto max-md:h-2/3"
+        className="absolute inset-0 size-full object-cover object-right max-md:top-auto max-md:h-1/2 max-md:[mask-image:linear-gradient(to_bottom,transparent,black_28%)]"
       />
       <div className="absolute inset-0 bg-linear-to-b from-banner via-banner/40 to-transparent md:bg-linear-to-r" />
       <Container className="relative py-12">
         <p className="text-lg text-banner-ink">In this season, find the best</p>
-        <h1 className="mt-3 max-w-lg text-3xl font-semibold tracking-tight text-balance text-banner-ink">
+        <h1 className="mt-3 max-w-lg text-3xl font-semibold md:max-w-[46%] tracking-tight text-balance text-banner-ink">
           Sports equipment collection.
         </h1>
         <ButtonLink href="/page-search" size="lg" className="mt-8" endIcon={<SearchIcon size={20} />}>

@@ -29,7 +29,7 @@ export function Page() {
       onCancel={() => navigate(homePath)}
       className="fixed inset-0 z-50 m-0 flex size-full max-h-none max-w-none flex-col items-center justify-center gap-6 bg-surface text-ink"
     >
-      <p className="text-2xl font-semibold">{brand}</p>
+      <h1 className="text-2xl font-semibold">{brand}</h1>
       <p role="status" className="flex flex-col items-center gap-3 text-ink-muted">
         <Spinner className="text-accent" />
         Loading…

@@ -1,19 +1,28 @@
-import type { ShopApi } from '@shop/shop-client/api';
+import type { PageRequest } from '@shop/federation/contract';
+import type { ShopContext } from '@shop/shop-client/context';
+import { readListAddress } from '../listing/list-address.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { toCard } from '../product-card/to-card.ts';
 
-const PRODUCTS = 16;
-
 export interface SampleList {
+  page: number;
   products: CardProduct[];
   /** Of all of them together. */
   sizesInStock: string[];
 }
 
-/** The products of every list in the template. */
-export async function loadSampleList(api: ShopApi): Promise<SampleList> {
-  const { items } = await api.search('', { page: 1, limit: PRODUCTS });
+/** How many pages every list pretends to have, each with the same products. */
+export const SAMPLE_PAGES = 4;
+
+/** The first products of the sample shop, which every list in the template shows. */
+export async function loadSampleList(
+  { context, url }: PageRequest<ShopContext>,
+  limit: number,
+): Promise<SampleList> {
+  const { page } = readListAddress(url.searchParams);
+  const { items } = await context.api.search('', { page: 1, limit });
   return {
+    page: Math.min(page, SAMPLE_PAGES),
     products: items.map(toCard),
     sizesInStock: [...new Set(items.flatMap(({ sizes }) => sizes))],
   };

@@ -17,8 +17,11 @@ import { ListEnd } from './list-end.tsx';
 import { loadSampleList, type SampleList } from './sample-list.ts';
 import { useFilters } from './use-filters.ts';
 
-export function loader({ context }: PageRequest<ShopContext>): Promise<SampleList> {
-  return loadSampleList(context.api);
+/** Four rows at the widest. */
+const PRODUCTS = 16;
+
+export function loader(request: PageRequest<ShopContext>): Promise<SampleList> {
+  return loadSampleList(request, PRODUCTS);
 }
 
 export function head(_: SampleList, context: ShopContext): Head {
@@ -61,14 +64,13 @@ function Keywords() {
         type="search"
         name="keywords"
         placeholder="Type your keywords"
-        prefix={<SearchIcon size={20} />}
         suffix={<IconButton type="submit" icon={SearchIcon} label="Search" size="sm" />}
       />
     </form>
   );
 }
 
-function Results({ products, sizesInStock }: SampleList) {
+function Results({ page, products, sizesInStock }: SampleList) {
   const state = useFilters({ onSale: false });
   const [filtered, setFiltered] = useState(true);
   return (
@@ -90,7 +92,7 @@ function Results({ products, sizesInStock }: SampleList) {
       <div className="mt-6 border-t border-line pt-8">
         <FilterChips state={state} />
         <ProductGrid products={products} />
-        <ListEnd path="/page-search" />
+        <ListEnd path="/page-search" page={page} />
       </div>
     </>
   );

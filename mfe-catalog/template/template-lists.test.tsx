@@ -181,10 +181,11 @@ describe('the filters of the template', () => {
 
 describe('the lists of the template', () => {
   it('have static pages, and a button that only loads', async () => {
-    await open('/page-collection');
+    await open('/page-collection?page=3');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Man collection');
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-    for (const link of pages.getAllByRole('link')) expect(link).toHaveAttribute('href', '/page-collection');
+    expect(pages.getAllByRole('link', { name: /^Page/ })).toHaveLength(4);
+    expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('3');
     const more = screen.getByRole('button', { name: 'Show me more' });
     const shown = names();
     press(more);
