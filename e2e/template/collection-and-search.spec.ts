@@ -160,8 +160,9 @@ test('the home pages show samples, and the loader covers everything', async ({ p
 
   await page.goto('/Loader');
   const loader = page.getByRole('dialog', { name: 'Loading' });
-  const width = await page.evaluate(() => document.documentElement.clientWidth);
-  expect(await loader.boundingBox()).toEqual({ x: 0, y: 0, width, height: page.viewportSize()?.height });
+  await expect(loader.getByRole('status')).toHaveText('Loading…');
+  const onTop = await page.evaluate(() => document.elementFromPoint(40, 40)?.closest('dialog')?.ariaLabel);
+  expect(onTop).toBe('Loading');
   expect(asked).toEqual([]);
   await loader.getByRole('link', { name: 'Return Home Page' }).click();
   await expect(page).toHaveURL('/en');
