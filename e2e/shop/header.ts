@@ -5,6 +5,8 @@ import type { Place } from './place.ts';
 export class Header {
   readonly banner: Locator;
   readonly cart: Locator;
+  /** Where a guest logs in. */
+  readonly avatar: Locator;
   private readonly place: Place;
   private readonly isMobile: boolean;
 
@@ -13,11 +15,33 @@ export class Header {
     this.isMobile = isMobile;
     this.banner = place.page.locator('#header');
     this.cart = this.banner.locator('a[href$="/cart"]:not([hreflang])');
+    this.avatar = this.banner.getByTitle(place.words.menu.logIn);
+  }
+
+  /** What a customer finds under the avatar. */
+  async openAccount(): Promise<Locator> {
+    const { menu } = this.place.words;
+    await this.banner.getByRole('button', { name: menu.account, exact: true }).click();
+    return this.banner.getByRole('group', { name: menu.account, exact: true });
+  }
+
+  /** The pages with sample content, in a panel of their own; on phones in a group of the side menu. */
+  async openMore(): Promise<Locator> {
+    const { menu } = this.place.words;
+    if (!this.isMobile) {
+      await this.banner.getByRole('button', { name: menu.more }).click();
+      return this.banner.getByRole('group', { name: menu.more });
+    }
+    await this.banner.getByRole('button', { name: menu.open }).click();
+    const sideMenu = this.banner.getByRole('group', { name: menu.title, exact: true });
+    const closed = sideMenu.locator('details:not([open]) > summary').filter({ hasText: menu.shopPages });
+    if (await closed.isVisible()) await closed.click();
+    return sideMenu;
   }
 
   async logOut(): Promise<void> {
-    const { menu, account } = this.place.words;
-    await this.banner.getByRole('button', { name: menu.account, exact: true }).click();
+    const { account } = this.place.words;
+    await this.openAccount();
     await this.banner.getByRole('button', { name: account.logOut }).filter({ visible: true }).click();
   }
 

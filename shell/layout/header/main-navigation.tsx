@@ -64,4 +64,4 @@ export function MainNavigation({ menu, path }: { menu: MenuTaxon[]; path: string
 }
 
 const LINK =
-  'inline-flex min-h-11 items-center rounded-full px-4 whitespace-nowrap text-ink transition hover:bg-tint aria-[current]:text-accent aria-[current]:font-medium';
+  'inline-flex min-h-11 items-center rounded-full px-3 xl:px-4 whitespace-nowrap text-ink transition hover:bg-tint aria-[current]:text-accent aria-[current]:font-medium';

@@ -8,14 +8,16 @@ import { SearchForm } from './search-form.tsx';
 export function SecondHeader({ layout, path }: HeaderProps) {
   return (
     <div data-rows="2">
-      <Container className="flex min-h-(--header-line) flex-wrap items-center gap-x-1 sm:gap-x-2">
+      <Container className="flex min-h-(--header-line) flex-wrap items-center gap-x-1 gap-y-2.5 max-md:pt-2.5 max-md:pb-3 sm:gap-x-2">
         <HeaderStart />
-        <SearchForm className="flex items-center gap-1 rounded-full bg-surface-sunken ps-4 pe-2 max-md:order-1 max-md:mb-3 max-md:w-full md:mx-auto md:max-w-xl md:grow" />
+        <div className="max-md:order-1 max-md:w-full md:grow md:px-4">
+          <SearchForm className="mx-auto flex max-w-xl items-center gap-1 rounded-full bg-surface-sunken ps-4 pe-2 outline-accent has-[input:focus-visible]:outline-2 [&_input]:border-b-0" />
+        </div>
         <HeaderEnd pages={layout.pages} path={path} />
       </Container>
       <div className="border-t border-line max-lg:hidden">
         <Container>
-          <div className="-ms-4 flex h-14 items-center">
+          <div className="-ms-3 flex h-14 xl:-ms-4 items-center">
             <MainNavigation menu={layout.menu} path={path} />
           </div>
         </Container>

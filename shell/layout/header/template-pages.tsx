@@ -10,13 +10,15 @@ import { type MenuDropdown, TEMPLATE_MENU } from './template-menu.ts';
 export function TemplatePages({ path }: { path: string }) {
   const { locale } = useShop();
   return (
-    <Container className="grid gap-x-4 gap-y-6 py-8 sm:grid-cols-2 lg:grid-cols-4">
-      {TEMPLATE_MENU.map((group) => (
-        <section key={group.id}>
-          <h2 className="px-3 pb-2 font-semibold">{group.name[locale]}</h2>
-          <TemplateLinks group={group} path={path} />
-        </section>
-      ))}
+    <Container className="py-8">
+      <div className="-mx-3 grid grid-cols-4 gap-x-4">
+        {TEMPLATE_MENU.map((group) => (
+          <section key={group.id}>
+            <h2 className="px-3 pb-2 font-semibold">{group.name[locale]}</h2>
+            <TemplateLinks group={group} path={path} />
+          </section>
+        ))}
+      </div>
     </Container>
   );
 }

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { open } from '../shop/place.ts';
+import { expect, test } from '../shop/test.ts';
+import { LOCALES } from '../shop/words.ts';
+
+/** Names of the scripts that the header alone needs, as the page asks for them. */
+function watchHeaderScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const script = /\/(header\.\w+\.js)$/.exec(request.url())?.[1];
+    if (script) scripts.push(script);
+  });
+  return scripts;
+}
+
+for (const language of LOCALES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('the More menu leads to the pages with sample content, and closes', async ({
+      page,
+      shop: { home, header, words },
+    }) => {
+      await home.open();
+      const more = await header.openMore();
+      const link = more.getByRole('link', { name: words.menu.productPage2 });
+      await expect(link).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(link).toBeHidden();
+      await (await header.openMore()).getByRole('link', { name: words.menu.productPage2 }).click();
+      await expect(page).toHaveURL('/product-detail-2');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(header.banner.locator('[popover]:popover-open')).toHaveCount(0);
+    });
+
+    test('the avatar of a guest says to log in first, and leads there', async ({
+      page,
+      shop: { home, header, account, words },
+    }) => {
+      await home.open();
+      await header.avatar.click();
+      const notice = page.getByRole('alert').filter({ hasText: words.menu.logInFirst });
+      await expect(notice).toBeVisible();
+      expect((await notice.boundingBox())?.width).toBeLessThanOrEqual(350);
+      await expect(page).toHaveURL(`/${language}/login`);
+      await expect(account.heading).toHaveText(words.logIn.title);
+    });
+  });
+}
+
+test.describe('in the shop', () => {
+  test('the avatar of a customer opens their menu, until they log out', async ({
+    page,
+    shop: { home, header, account, words },
+    problems,
+  }) => {
+    problems.allow(/404.*\/me\/cart/);
+    await account.loggedIn();
+    await home.open();
+    const menu = await header.openAccount();
+    await expect(menu.getByRole('link', { name: words.account.orders })).toBeVisible();
+    await menu.getByRole('link', { name: words.menu.help }).click();
+    await expect(account.heading).toHaveText(words.menu.faq);
+    await header.logOut();
+    await expect(page).toHaveURL('/ar');
+    await expect(header.avatar).toHaveAttribute('href', '/ar/login');
+  });
+
+  test('an open search hides the main navigation', async ({
+    page,
+    isMobile,
+    shop: { home, header, words },
+  }) => {
+    await home.open();
+    const navigation = header.banner.getByRole('navigation', { name: words.menu.main });
+    await expect(navigation).toBeVisible({ visible: !isMobile });
+    await header.openSearch();
+    await expect(navigation).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(navigation).toBeVisible({ visible: !isMobile });
+  });
+});
+
+test.describe('among sample content', () => {
+  test.use({ language: 'en' });
+
+  test('the avatar of a guest leads to the log-in there', async ({
+    page,
+    shop: { header, account, words },
+  }) => {
+    await open(page, '/product-detail');
+    await header.avatar.click();
+    await expect(page.getByRole('alert').filter({ hasText: words.menu.logInFirst })).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await expect(account.heading).toHaveText(words.logIn.title);
+  });
+
+  test('the second header has its search open, for the keyboard too, and leads on without the words', async ({
+    page,
+    isMobile,
+    shop: { header, words },
+  }) => {
+    await open(page, '/home-header-2');
+    const { banner } = header;
+    const field = banner.getByLabel(words.search.label, { exact: true });
+    await expect(field).toBeVisible();
+    await expect(banner.getByRole('button', { name: words.search.open, exact: true })).toHaveCount(0);
+    const navigation = banner.getByRole('navigation', { name: words.menu.main });
+    await expect(navigation).toBeVisible({ visible: !isMobile });
+    await banner.getByRole('link', { name: words.brand }).filter({ visible: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('coat');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/page-search');
+    await expect(field).toBeHidden();
+    await expect(banner.getByRole('button', { name: words.search.open, exact: true })).toBeVisible();
+  });
+
+  test('another language leads home', async ({ page, shop: { header } }) => {
+    await open(page, '/about');
+    await header.switchLanguage();
+    await expect(page).toHaveURL('/ar');
+  });
+});
+
+test.describe("the header's own code", () => {
+  test('comes with its first use, and does what was pressed before it was there', async ({ page }) => {
+    const scripts = watchHeaderScripts(page);
+    await page.goto('/ar', { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+    await page.locator('#header').getByRole('link', { name: 'سلة التسوق فارغة' }).click();
+    await expect(page.getByRole('dialog', { name: 'سلة التسوق' })).toBeVisible();
+    await expect(page).toHaveURL('/ar');
+    expect(scripts).toHaveLength(1);
+  });
+
+  test('comes with what changes it, though nobody touched it', async ({
+    page,
+    shop: { product, header, words },
+  }) => {
+    await page.goto(product.path(), { waitUntil: 'networkidle' });
+    await product.addButton.click();
+    await expect(header.cart).toHaveAccessibleName(words.cart.one);
+  });
+
+  test('is not needed to get anywhere', async ({ page, shop: { header, words }, problems }) => {
+    problems.allow(/header\.\w+\.js/);
+    await page.route(/\/header\.\w+\.js$/, (route) => route.abort());
+    await page.goto('/ar', { waitUntil: 'networkidle' });
+    await header.avatar.click();
+    await expect(page).toHaveURL('/ar/login');
+    await header.search('zzzzqqqq');
+    await expect(page).toHaveURL(/\/ar\/search\/zzzzqqqq\?page=1$/);
+    await expect(page.getByRole('main')).toContainText(words.nothingFound);
+  });
+});
