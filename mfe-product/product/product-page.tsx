@@ -2,17 +2,16 @@ import type { Head, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { laterPart } from '@shop/federation/later-part';
 import { redirect } from '@shop/federation/responses';
-import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { Container } from '@shop/shared-ui/container';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import type { ShopContext } from '@shop/shop-client/context';
 import type { Product } from '@shop/shop-client/model';
 import type { ReviewPage } from '@shop/shop-client/model/review';
 import { plainText } from '@shop/shop-client/plain-text';
 import { useEffect, useRef, useState } from 'react';
-import { structuredData } from '#structured-data';
+import { documentHead } from '#document-head';
 import { Actions } from '../actions/actions.tsx';
 import { ZoomableGallery } from '../gallery/zoomable-gallery.tsx';
-import { categoryPath, productPath } from '../paths.ts';
+import { productPath } from '../paths.ts';
 import { type RowProduct, toRowProduct } from '../product-row/row-product.ts';
 import { BuyBar } from '../purchase/buy-bar.tsx';
 import { Purchase } from '../purchase/purchase.tsx';
@@ -27,6 +26,7 @@ import {
   toProductView,
   variantToShow,
 } from './product-view.ts';
+import { Trail } from './trail.tsx';
 import { nameVariantInAddress } from './variant-in-address.ts';
 
 const more = () => import(/* webpackChunkName: "product-more" */ './product-more.tsx');
@@ -34,11 +34,6 @@ const Facts = laterPart(async () => (await more()).Facts);
 const Description = laterPart(async () => (await more()).Description);
 const Reviews = laterPart(async () => (await more()).Reviews);
 const OtherProducts = laterPart(async () => (await more()).OtherProducts);
-
-const GALLERY_SIZES = {
-  first: '(min-width: 82rem) 42rem, (min-width: 64rem) 54vw, (min-width: 40rem) 60vw, 88vw',
-  others: '(min-width: 82rem) 21rem, (min-width: 64rem) 27vw, (min-width: 40rem) 60vw, 88vw',
-};
 
 export interface ProductPageData {
   product: ProductView;
@@ -68,9 +63,7 @@ export async function loader({ context, params, url }: PageRequest<ShopContext>)
 }
 
 export function head(data: ProductPageData, context: ShopContext & { url: URL }): Head {
-  const { product, variantCode, summary, slugs } = data;
-  const variant = variantToShow(product, variantCode);
-  const picture = picturesOf(product, variant)[0];
+  const { product, summary, slugs } = data;
   const pathIn = (locale: 'ar' | 'en', slug: string) => productPath({ basePath: `/${locale}` }, slug);
   return {
     title: `${product.name} || ${context.brand}`,
@@ -80,9 +73,7 @@ export function head(data: ProductPageData, context: ShopContext & { url: URL })
       ar: slugs.ar && pathIn('ar', slugs.ar),
       en: slugs.en && pathIn('en', slugs.en),
     },
-    image: picture?.src,
-    preloadImage: picture && { src: picture.src, srcSet: picture.srcSet, sizes: GALLERY_SIZES.first },
-    structuredData: structuredData(data, variant, context),
+    ...documentHead(data, context),
   };
 }
 
@@ -93,7 +84,6 @@ export function Page({ data }: { data: ProductPageData }) {
 
 function ProductDetails({ data }: { data: ProductPageData }) {
   const { product, variantCode, summary, breadcrumb } = data;
-  const shop = useShop();
   const { t } = useTranslation();
   const [variant, setVariant] = useState(variantToShow(product, variantCode));
   const purchase = usePurchase(product, variant);
@@ -108,23 +98,9 @@ function ProductDetails({ data }: { data: ProductPageData }) {
 
   return (
     <Container className="py-6 md:py-10">
-      <Breadcrumbs
-        label={t('breadcrumb')}
-        items={[
-          { label: t('home'), href: shop.homePath },
-          ...breadcrumb.map(({ name, slug }) => ({ label: name, href: categoryPath(shop, slug) })),
-          { label: product.name },
-        ]}
-      />
+      <Trail name={product.name} breadcrumb={breadcrumb} />
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:gap-x-16">
-        <ZoomableGallery
-          key={pictures[0]?.src}
-          pictures={pictures}
-          name={product.name}
-          sizes={GALLERY_SIZES}
-          priority
-          className="-mx-4 scroll-px-4 px-4 md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:gap-4 lg:px-0"
-        />
+        <ZoomableGallery key={pictures[0]?.src} pictures={pictures} name={product.name} />
         <div className="lg:sticky lg:top-24 lg:self-start">
           <Heading product={product} summary={summary} />
           <Purchase

@@ -38,8 +38,7 @@ export function Page({ data: { product, similar, reviews } }: { data: SampleProd
             pictures={product.looks.flatMap(({ pictures }) => pictures)}
             name={product.name}
             sizes={GALLERY_SIZES}
-            priority
-            className="-mx-4 scroll-px-4 px-4 *:first:row-span-2 md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:grid-cols-4 lg:px-0"
+            className="lg:grid-cols-4 lg:*:first:row-span-2"
           />
           <div className="mt-8 flex flex-wrap items-start justify-between gap-4">
             <div>

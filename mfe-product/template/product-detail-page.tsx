@@ -1,16 +1,14 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { Container } from '@shop/shared-ui/container';
-import { useShop } from '@shop/shop-client/context';
 import { useState } from 'react';
 import { SaveButton } from '../actions/save-button.tsx';
 import { ZoomableGallery } from '../gallery/zoomable-gallery.tsx';
-import { categoryPath } from '../paths.ts';
 import { Attributes } from '../product/attributes.tsx';
 import { Description } from '../product/description.tsx';
 import { Heading } from '../product/heading.tsx';
 import { picturesOf, variantToShow } from '../product/product-view.ts';
 import { PromiseTiles } from '../product/promise-tiles.tsx';
+import { Trail } from '../product/trail.tsx';
 import { ProductRow } from '../product-row/product-row.tsx';
 import { Purchase } from '../purchase/purchase.tsx';
 import { usePurchase } from '../purchase/use-purchase.ts';
@@ -21,15 +19,9 @@ import { SampleReviews } from './sample-reviews.tsx';
 
 export { head, loader } from './sample-product.ts';
 
-const GALLERY_SIZES = {
-  first: '(min-width: 82rem) 42rem, (min-width: 64rem) 54vw, (min-width: 40rem) 60vw, 88vw',
-  others: '(min-width: 82rem) 21rem, (min-width: 64rem) 27vw, (min-width: 40rem) 60vw, 88vw',
-};
-
 /** The first layout: one picture and two smaller ones beside all that is chosen. */
 export function Page({ data }: { data: SampleProductData }) {
   const { product, breadcrumb, similar, reviews } = data;
-  const shop = useShop();
   const { t } = useTranslation();
   const [variant, setVariant] = useState(variantToShow(product, null));
   const purchase = usePurchase(product, variant);
@@ -37,23 +29,9 @@ export function Page({ data }: { data: SampleProductData }) {
 
   return (
     <Container className="py-6 md:py-10">
-      <Breadcrumbs
-        label={t('breadcrumb')}
-        items={[
-          { label: t('home'), href: shop.homePath },
-          ...breadcrumb.map(({ name, slug }) => ({ label: name, href: categoryPath(shop, slug) })),
-          { label: product.name },
-        ]}
-      />
+      <Trail name={product.name} breadcrumb={breadcrumb} />
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:gap-x-16">
-        <ZoomableGallery
-          key={pictures[0]?.src}
-          pictures={pictures}
-          name={product.name}
-          sizes={GALLERY_SIZES}
-          priority
-          className="-mx-4 scroll-px-4 px-4 md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:gap-4 lg:px-0"
-        />
+        <ZoomableGallery key={pictures[0]?.src} pictures={pictures} name={product.name} />
         <div>
           <div className="flex items-start justify-between gap-4">
             <div>
