@@ -112,6 +112,8 @@ export interface ListQuery {
   brands?: string[];
   /** Only what can be bought now. */
   available?: boolean;
+  /** Only what cost more before. */
+  onSale?: boolean;
 }
 
 export interface Taxon {

@@ -222,6 +222,8 @@ export interface paths {
                     brand?: string[];
                     /** @description 1 leaves out what is sold out */
                     available?: "1";
+                    /** @description 1 leaves out what costs as much as before */
+                    onSale?: "1";
                 };
                 header?: never;
                 path: {
@@ -293,6 +295,8 @@ export interface paths {
                     brand?: string[];
                     /** @description 1 leaves out what is sold out */
                     available?: "1";
+                    /** @description 1 leaves out what costs as much as before */
+                    onSale?: "1";
                 };
                 header?: never;
                 path: {
@@ -364,6 +368,8 @@ export interface paths {
                     brand?: string[];
                     /** @description 1 leaves out what is sold out */
                     available?: "1";
+                    /** @description 1 leaves out what costs as much as before */
+                    onSale?: "1";
                 };
                 header?: never;
                 path: {
@@ -435,6 +441,8 @@ export interface paths {
                     brand?: string[];
                     /** @description 1 leaves out what is sold out */
                     available?: "1";
+                    /** @description 1 leaves out what costs as much as before */
+                    onSale?: "1";
                     "criteria[search][value]"?: string;
                     "criteria[search][type]"?: string;
                     simplified?: string;
@@ -4923,6 +4931,10 @@ export interface components {
                 count: number;
             }[];
             available: {
+                count: number;
+            };
+            /** @description products with a variant whose originalPrice is above its price */
+            onSale: {
                 count: number;
             };
         };

@@ -10,6 +10,7 @@ describe('a list of products', () => {
       colors: ['ink'],
       brands: [],
       available: true,
+      onSale: true,
     });
     expect(list.facets).toEqual({
       sizes: [
@@ -22,6 +23,7 @@ describe('a list of products', () => {
       ],
       brands: [{ code: 'warda', name: 'وردة', count: 1 }],
       available: 1,
+      onSale: 1,
     });
     expect(calls[0]?.query).toEqual({
       locale: 'ar',
@@ -29,6 +31,7 @@ describe('a list of products', () => {
       size: ['s', 'm'],
       color: 'ink',
       available: '1',
+      onSale: '1',
     });
   });
 

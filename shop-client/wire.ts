@@ -100,6 +100,7 @@ export interface WireFilters {
   colors?: Maybe<(WireFacet & { color?: Maybe<string> })[]>;
   brands?: Maybe<WireFacet[]>;
   available?: Maybe<{ count: number }>;
+  onSale?: Maybe<{ count: number }>;
 }
 
 export type WireProductPage = Exclude<WirePage<WireProduct>, WireProduct[]> & {

@@ -19,13 +19,17 @@ export const Facets = name(
     colors: Type.Array(Type.Object({ ...counted, color: Type.Optional(Type.String()) })),
     brands: Type.Array(Type.Object(counted)),
     available: Type.Object({ count: Type.Integer() }),
+    onSale: Type.Object(
+      { count: Type.Integer() },
+      { description: 'products with a variant whose originalPrice is above its price' },
+    ),
   }),
 );
 export type Facets = Static<typeof Facets>;
 
 /** Counts with the names of what was counted, in the shop's order; what is chosen stays even where it has no product. */
 export const facetsOf = (
-  { prices, sizes, colors, brands, available }: Pick<Counted, keyof Facets>,
+  { prices, sizes, colors, brands, available, onSale }: Pick<Counted, keyof Facets>,
   query: ListQuery,
   taxonomy: Taxonomy,
   locale: Locale,
@@ -47,5 +51,6 @@ export const facetsOf = (
       .map(({ id, code, name }) => ({ code, name: name[locale], count: brands[id] ?? 0 }))
       .filter(({ code, count }) => count > 0 || query.brand?.includes(code)),
     available: { count: available },
+    onSale: { count: onSale },
   };
 };

@@ -30,14 +30,15 @@ export interface Counted {
   colors: Record<string, number>;
   brands: Record<string, number>;
   available: number;
+  onSale: number;
 }
 
 /** A condition of the query; each facet is counted with all but its own. */
-type Facet = 'price' | 'brand' | 'size' | 'color' | 'available';
+type Facet = 'price' | 'brand' | 'size' | 'color';
 
 /** What conditions look at: listings, or some of their columns. */
 type Columns = Record<'brandId' | 'price', AnyPgColumn> & Offers;
-type Offers = Record<'sizes' | 'colors' | 'stocked', AnyPgColumn>;
+type Offers = Record<'sizes' | 'colors' | 'stocked' | 'reduced', AnyPgColumn>;
 
 /** Ids of a page's products. In the order of taxons, brands and of the whole shop, an index leads to them alone. */
 export const findPage = async (
@@ -79,11 +80,12 @@ export const countListings = async (scope: ListScope, query: ListQuery): Promise
         sizes: scoped.sizes,
         colors: scoped.colors,
         stocked: scoped.stocked,
+        reduced: scoped.reduced,
         products: sql<number>`count(*)`.as('products'),
       })
       .from(scoped)
       .where(ofProduct(scoped, query, taxonomy))
-      .groupBy(scoped.sizes, scoped.colors, scoped.stocked),
+      .groupBy(scoped.sizes, scoped.colors, scoped.stocked, scoped.reduced),
   );
   const sum = (where: SQL | undefined) =>
     sql<number>`(select coalesce(sum(products), 0)::int from ${alike} where ${where ?? sql`true`})`;
@@ -111,6 +113,7 @@ export const countListings = async (scope: ListScope, query: ListQuery): Promise
           where ${and(sql`${scoped.brandId} is not null`, ofProduct(scoped, query, taxonomy, 'brand'), ofOffer(scoped, query))}
           group by 1) as by_brand)`,
       available: sum(ofOffer(alike, { ...query, available: '1' })),
+      onSale: sum(ofOffer(alike, { ...query, onSale: '1' })),
     })
     .from(sql`(select 1) as one`);
   if (!row) throw new Error('a select without a table has one row');
@@ -131,6 +134,7 @@ const scopedListings = (scope: ListScope) => {
         sizes: listings.sizes,
         colors: listings.colors,
         stocked: listings.stocked,
+        reduced: listings.reduced,
       })
       .from(listings)
       .where(and(scopeOf(scope), taxonId === undefined ? undefined : inArray(listings.productId, inTaxon))),
@@ -159,21 +163,22 @@ const ofProduct = (columns: Columns, query: ListQuery, taxonomy: Taxonomy, excep
   );
 };
 
-/** Size, colour and availability have to meet in one and the same variant. */
+/** Size, colour, availability and reduction have to meet in one and the same variant. */
 const ofOffer = (columns: Offers, query: ListQuery): SQL | undefined => {
   const matching = offerMatching(query);
   return matching && sql`exists (select from ${offersOf(columns)} where ${matching})`;
 };
 
-const offerMatching = ({ size, color, available }: ListQuery, except?: Facet): SQL | undefined =>
+const offerMatching = ({ size, color, available, onSale }: ListQuery, except?: Facet): SQL | undefined =>
   and(
     size && except !== 'size' ? inArray(sql`offer.size`, size) : undefined,
     color && except !== 'color' ? inArray(sql`offer.color`, color) : undefined,
-    available && except !== 'available' ? sql`offer.stocked` : undefined,
+    available ? sql`offer.stocked` : undefined,
+    onSale ? sql`offer.reduced` : undefined,
   );
 
-const offersOf = ({ sizes, colors, stocked }: Offers): SQL =>
-  sql`unnest(${sizes}, ${colors}, ${stocked}) as offer(size, color, stocked)`;
+const offersOf = ({ sizes, colors, stocked, reduced }: Offers): SQL =>
+  sql`unnest(${sizes}, ${colors}, ${stocked}, ${reduced}) as offer(size, color, stocked, reduced)`;
 
 /** A brand that does not exist has no products. */
 const idsOf = (codes: string[], { brands }: Taxonomy): number[] => [

@@ -25,8 +25,8 @@ export const rememberLists = (version: PublicVersion): FindList => {
   const pages = new BriefMemory<number[]>({ life, capacity: mostPages });
   const counts = new BriefMemory<Counted>({ life, capacity: mostLists });
   return async (scope, query, slice) => {
-    const { sort, direction, priceMin, priceMax, size, color, brand, available } = query;
-    const filters = [priceMin, priceMax, size, color, brand, available];
+    const { sort, direction, priceMin, priceMax, size, color, brand, available, onSale } = query;
+    const filters = [priceMin, priceMax, size, color, brand, available, onSale];
     const { lists } = await version();
     const list = JSON.stringify([lists, scope.key, scope.market.currency, filters]);
     const order = JSON.stringify([sort, direction, sort === 'name' && scope.market.locale]);

@@ -21,10 +21,11 @@ export const listings = pgTable(
     sortEn: text('sort_en').notNull(),
     /** Of the first variant, minor units. */
     price: integer().notNull(),
-    /** Of each variant in display order: size, colour, and whether there is any. */
+    /** Of each variant in display order: size, colour, whether there is any, and whether it cost more before. */
     sizes: text().array().notNull(),
     colors: text().array().notNull(),
     stocked: boolean().array().notNull(),
+    reduced: boolean().array().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.currency] }),

@@ -24,6 +24,7 @@ export const ProductListQuery = {
   color: chosen('colours'),
   brand: chosen('brands'),
   available: Type.Optional(Type.Literal('1', { description: '1 leaves out what is sold out' })),
+  onSale: Type.Optional(Type.Literal('1', { description: '1 leaves out what costs as much as before' })),
 };
 
 const ListQuery = Type.Object(ProductListQuery);
@@ -45,6 +46,7 @@ export const forgiveListQuery = async (request: FastifyRequest): Promise<void> =
   keep(query, 'color', codesOf(query.color));
   keep(query, 'brand', codesOf(query.brand));
   keep(query, 'available', oneOf(query.available, ['1']));
+  keep(query, 'onSale', oneOf(query.onSale, ['1']));
 };
 
 const keep = (query: Record<string, unknown>, key: string, value: unknown) => {

@@ -113,6 +113,10 @@ export function catalogueCalls({ http, picture, locale }: Client): CatalogueCall
   };
 }
 
-function listQuery({ sizes, colors, brands, available, ...query }: ListQuery): Query {
-  return { ...query, size: sizes, color: colors, brand: brands, available: available ? 1 : undefined };
+function listQuery({ sizes, colors, brands, available, onSale, ...query }: ListQuery): Query {
+  return {
+    ...{ ...query, size: sizes, color: colors, brand: brands },
+    available: available ? 1 : undefined,
+    onSale: onSale ? 1 : undefined,
+  };
 }

@@ -15,6 +15,8 @@ export interface Facets {
   brands: Facet[];
   /** Products that can be bought now. */
   available: number;
+  /** Products that cost more before. */
+  onSale: number;
 }
 
 /** What a text that is still being typed may mean; at most eight of each kind, best first. */

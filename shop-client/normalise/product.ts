@@ -56,7 +56,7 @@ export function toProductPage(wire: WireProductPage, picture: ReadPicture): Prod
 }
 
 /** None at all from a backend that does not count. */
-function toFacets({ sizes, colors, brands, available }: WireFilters): Facets | undefined {
+function toFacets({ sizes, colors, brands, available, onSale }: WireFilters): Facets | undefined {
   if (!available) return undefined;
   const facet = ({ code, name, count }: WireFacet) => ({ code, name, count });
   return {
@@ -64,6 +64,7 @@ function toFacets({ sizes, colors, brands, available }: WireFilters): Facets | u
     colors: (colors ?? []).map((each) => ({ ...facet(each), color: each.color ?? undefined })),
     brands: (brands ?? []).map(facet),
     available: available.count,
+    onSale: onSale?.count ?? 0,
   };
 }
 

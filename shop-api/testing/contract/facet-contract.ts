@@ -8,7 +8,7 @@ export const facetContract = (shopOf: () => ShopProcess): void => {
   const codes = ({ items }: ProductPage) => items.map(({ code }) => code);
 
   describe('facets', () => {
-    it('count sizes, colours, brands and what is in stock over the whole result', async () => {
+    it('count sizes, colours, brands, what is in stock and what is on sale over the whole result', async () => {
       const page = await list('limit=1');
       expect(page.items).toHaveLength(1);
       expect(page.availableFilters).toEqual({
@@ -26,6 +26,7 @@ export const facetContract = (shopOf: () => ShopProcess): void => {
           { code: 'najd', name: 'Najd', count: 2 },
         ],
         available: { count: 6 },
+        onSale: { count: 1 },
       });
     });
 
@@ -46,6 +47,17 @@ export const facetContract = (shopOf: () => ShopProcess): void => {
       expect((await list('size=m&color=ink')).total).toBe(0);
       expect((await list('size=m&available=1')).total).toBe(0);
       expect((await list('size=s&available=1')).total).toBe(1);
+      expect((await list('size=s&onSale=1')).total).toBe(1);
+      expect((await list('size=m&onSale=1')).total).toBe(0);
+    });
+
+    it('leave only what has a variant that cost more before', async () => {
+      const { items, availableFilters } = await list('onSale=1');
+      expect(items.map(({ code }) => code)).toEqual(['shirt']);
+      expect(availableFilters.onSale).toEqual({ count: 1 });
+      expect(availableFilters.brands).toEqual([{ code: 'warda', name: 'Warda', count: 1 }]);
+      expect((await list('brand=najd')).availableFilters.onSale).toEqual({ count: 0 });
+      expect(codes(await list('onSale=1&currency=SAR', 'brand/warda/products'))).toEqual(['shirt']);
     });
 
     it('are counted with the other filters applied and without their own', async () => {
@@ -77,7 +89,13 @@ export const facetContract = (shopOf: () => ShopProcess): void => {
     });
 
     it('do not mind what nobody can mean', async () => {
-      for (const query of ['size=', 'available=yes', `size=m${'&size=m'.repeat(200)}`, 'size[]=m']) {
+      for (const query of [
+        'size=',
+        'available=yes',
+        'onSale=2',
+        `size=m${'&size=m'.repeat(200)}`,
+        'size[]=m',
+      ]) {
         expect((await shopOf().get(`/search/products?${query}`)).status).toBe(200);
       }
     });
