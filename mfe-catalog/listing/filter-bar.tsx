@@ -3,7 +3,7 @@ import { laterPart } from '@shop/federation/later-part';
 import { Button } from '@shop/shared-ui/button';
 import { FilterIcon } from '@shop/shared-ui/icons';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { countFilters, type Filter, VALUE_FILTERS } from './list-address.ts';
+import { countFilters, type Filter, SWITCHES, VALUE_FILTERS } from './list-address.ts';
 import type { ProductList } from './product-list.ts';
 
 /** They are the browser's own controls: their code is of use only to whoever touches them. */
@@ -62,6 +62,9 @@ function filtersOf({ prices, facets, address, total }: ProductList): Filter[] {
   return [
     ...((prices && prices.max > prices.min) || priced ? (['price'] as const) : []),
     ...VALUE_FILTERS.filter((filter) => (facets?.[filter].length ?? 0) > 1 || address[filter]),
-    ...(facets && (facets.available < total || address.available) ? (['available'] as const) : []),
+    ...SWITCHES.filter((filter) => facets && (address[filter] || isSome(facets[filter], total))),
   ];
 }
+
+/** Neither none of the list nor all of it. */
+const isSome = (count: number, total: number): boolean => count > 0 && count < total;

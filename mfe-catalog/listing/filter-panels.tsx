@@ -5,7 +5,7 @@ import { Disclosure } from './disclosure.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { FilterSwitch } from './filter-controls.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { type Filter, listHref, without } from './list-address.ts';
+import { type Filter, isSwitch, listHref, without } from './list-address.ts';
 import { PriceChoice } from './price-choice.tsx';
 import { usePriceText } from './price-text.ts';
 import { SortChoice } from './sort-choice.tsx';
@@ -39,13 +39,13 @@ function FilterControl({ filter, path, list }: FilterBarProps & { filter: Filter
       </FilterPanel>
     );
   }
-  if (filter === 'available') {
-    const { available, ...rest } = list.address;
+  if (isSwitch(filter)) {
+    const on = list.address[filter] === true;
     return (
       <FilterSwitch
-        on={available === true}
-        label={t('filter.available')}
-        href={listHref(path, { ...rest, page: 1, ...(!available && { available: true }) })}
+        on={on}
+        label={t(`filter.${filter}`)}
+        href={listHref(path, { ...without(list.address, [filter]), ...(!on && { [filter]: true }) })}
       />
     );
   }

@@ -4,7 +4,7 @@ import { Checkbox } from '@shop/shared-ui/checkbox';
 import { Dialog } from '@shop/shared-ui/dialog';
 import { useId } from 'react';
 import { FilterForm } from './filter-form.tsx';
-import { type Filter, listHref, without } from './list-address.ts';
+import { type Filter, isSwitch, listHref, SWITCH_PARAMETERS, without } from './list-address.ts';
 import { PriceChoice } from './price-choice.tsx';
 import type { ProductList } from './product-list.ts';
 import { ValueChoice } from './value-choice.tsx';
@@ -44,14 +44,14 @@ export function FilterSheet({ path, list, filters, onClose }: FilterSheetProps) 
       <FilterForm id={form} path={path} list={list} filters={filters} className="flex flex-col gap-8">
         {filters.map((filter) => {
           if (filter === 'price') return <PriceChoice key={filter} list={list} />;
-          if (filter !== 'available') return <ValueChoice key={filter} filter={filter} list={list} />;
+          if (!isSwitch(filter)) return <ValueChoice key={filter} filter={filter} list={list} />;
           return (
             <Checkbox
               key={filter}
-              name="available"
+              name={SWITCH_PARAMETERS[filter]}
               value="1"
-              defaultChecked={list.address.available}
-              label={t('filter.available')}
+              defaultChecked={list.address[filter]}
+              label={t(`filter.${filter}`)}
             />
           );
         })}

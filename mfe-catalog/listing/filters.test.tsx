@@ -1,12 +1,12 @@
 import { renderRemote } from '@shop/federation/testing';
-import type { ProductPage } from '@shop/shop-client/model';
+import type { Facets } from '@shop/shop-client/model/finding';
 import { fakeShopContext } from '@shop/shop-client/testing';
 import { sampleProducts, sampleTaxon } from '@shop/shop-client/testing-samples';
 import '@shop/shared-ui/testing/native-dialog';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.ts';
 
-const facets: ProductPage['facets'] = {
+const facets: Facets = {
   sizes: [
     { code: 's', name: 'صغير', count: 3 },
     { code: 'm', name: 'وسط', count: 12 },
@@ -17,15 +17,16 @@ const facets: ProductPage['facets'] = {
   ],
   brands: [{ code: 'nasij', name: 'نسيج', count: 20 }],
   available: 18,
+  onSale: 5,
 };
 
 const PATH = `/ar/taxons/${encodeURIComponent('رجال')}`;
 
-async function show(query: string) {
+async function show(query: string, counted = facets) {
   const context = fakeShopContext({
     api: {
       taxonProducts: async (_slug, { page = 1, limit = 8 }) => ({
-        ...{ page, limit, pages: 3, total: 20, items: sampleProducts, taxon: sampleTaxon, facets },
+        ...{ page, limit, pages: 3, total: 20, items: sampleProducts, taxon: sampleTaxon, facets: counted },
         prices: { min: 9900, max: 49950 },
       }),
     },
@@ -76,10 +77,32 @@ describe('the filters of a list', () => {
     unmount();
   });
 
+  it.each([
+    ['nothing', 0],
+    ['everything', 20],
+  ])('offer no switch where %s is on sale', async (_what, onSale) => {
+    const { unmount } = await show('page=1', { ...facets, onSale });
+    expect(screen.queryByRole('link', { name: 'عليه تخفيض', hidden: true })).toBeNull();
+    expect(screen.getByRole('link', { name: 'المتوفر فقط', hidden: true })).toBeInTheDocument();
+    unmount();
+  });
+
   it('offer no choice where there is only one value', async () => {
     const { unmount } = await show('page=1');
     expect(screen.queryByText('العلامة التجارية', { selector: 'summary' })).toBeNull();
     unmount();
+  });
+
+  it('leave what is on sale with one press, and are off at first', async () => {
+    const { unmount } = await show('page=2&size=s');
+    const onSale = () => screen.getByRole('link', { name: 'عليه تخفيض', hidden: true });
+    expect(onSale()).not.toHaveAttribute('aria-current');
+    expect(onSale()).toHaveAttribute('href', `${PATH}?page=1&size=s&on_sale=1`);
+    unmount();
+    const chosen = await show('page=1&size=s&on_sale=1');
+    expect(onSale()).toHaveAttribute('aria-current', 'true');
+    expect(onSale()).toHaveAttribute('href', `${PATH}?page=1&size=s`);
+    chosen.unmount();
   });
 
   it('stand above the list once chosen, each with a way out', async () => {

@@ -3,7 +3,7 @@ import type { ListQuery } from '@shop/shop-client/model';
 /**
  * A list as its address names it: `page`, `fillter` and `direction` in the specification's spelling, `price_min` and
  * `price_max` in whole units of the shown currency, `size`, `color` and `brand` as often as values are chosen,
- * `available=1`. What cannot be understood counts as not given.
+ * `available=1` and `on_sale=1`. What cannot be understood counts as not given.
  */
 export interface ListAddress {
   page: number;
@@ -15,15 +15,23 @@ export interface ListAddress {
   colors?: string[];
   brands?: string[];
   available?: boolean;
+  onSale?: boolean;
 }
 
 /** What a list may be narrowed by. */
-export type Filter = 'price' | ValueFilter | 'available';
+export type Filter = 'price' | ValueFilter | Switch;
 /** Filters of which several values may be chosen, and their name in the address. */
 export type ValueFilter = keyof typeof VALUE_PARAMETERS;
 
 export const VALUE_PARAMETERS = { sizes: 'size', colors: 'color', brands: 'brand' } as const;
 export const VALUE_FILTERS = Object.keys(VALUE_PARAMETERS) as ValueFilter[];
+
+/** Filters that are on or off, and their name in the address. */
+export type Switch = keyof typeof SWITCH_PARAMETERS;
+
+export const SWITCH_PARAMETERS = { available: 'available', onSale: 'on_sale' } as const;
+export const SWITCHES = Object.keys(SWITCH_PARAMETERS) as Switch[];
+export const isSwitch = (filter: Filter): filter is Switch => filter in SWITCH_PARAMETERS;
 
 const MINOR_UNITS = 100;
 const MOST_VALUES = 30;
@@ -42,7 +50,9 @@ export function readListAddress(params: URLSearchParams): ListAddress {
     priceMin,
     priceMax,
     ...Object.fromEntries(values.filter(([, chosen]) => chosen?.length)),
-    ...(params.get('available') === '1' && { available: true }),
+    ...Object.fromEntries(
+      SWITCHES.filter((each) => params.get(SWITCH_PARAMETERS[each]) === '1').map((each) => [each, true]),
+    ),
   };
 }
 
@@ -55,7 +65,7 @@ export function listHref(path: string, address: ListAddress): string {
 
 /** The query of a list, name by name. */
 export function listParameters(address: ListAddress): [name: string, value: string][] {
-  const { page, sort, direction, priceMin, priceMax, available } = address;
+  const { page, sort, direction, priceMin, priceMax } = address;
   const single = { page, fillter: sort, direction, price_min: priceMin, price_max: priceMax };
   return [
     ...Object.entries(single).flatMap(([name, value]): [string, string][] =>
@@ -64,7 +74,10 @@ export function listParameters(address: ListAddress): [name: string, value: stri
     ...VALUE_FILTERS.flatMap((filter) =>
       (address[filter] ?? []).map((value): [string, string] => [VALUE_PARAMETERS[filter], value]),
     ),
-    ...(available ? [['available', '1'] satisfies [string, string]] : []),
+    ...SWITCHES.filter((each) => address[each]).map((each): [string, string] => [
+      SWITCH_PARAMETERS[each],
+      '1',
+    ]),
   ];
 }
 
@@ -81,13 +94,12 @@ export function without(address: ListAddress, filters: Filter[]): ListAddress {
   return rest;
 }
 
-export const ALL_FILTERS: Filter[] = ['price', ...VALUE_FILTERS, 'available'];
+export const ALL_FILTERS: Filter[] = ['price', ...VALUE_FILTERS, ...SWITCHES];
 
 /** How many values the list is narrowed by; a range of prices counts once. */
-export function countFilters({ priceMin, priceMax, available, ...address }: ListAddress): number {
-  const values = VALUE_FILTERS.flatMap((filter) => address[filter] ?? []);
-  const others = [priceMin !== undefined || priceMax !== undefined, available];
-  return values.length + others.filter(Boolean).length;
+export function countFilters({ priceMin, priceMax, ...address }: ListAddress): number {
+  const chosen = [...VALUE_FILTERS, ...SWITCHES].flatMap<unknown>((filter) => address[filter] ?? []);
+  return chosen.length + Number(priceMin !== undefined || priceMax !== undefined);
 }
 
 /** A list in the document's head: the address to keep, and its neighbours. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Pagination } from '@shop/shared-ui/pagination';
 import { FilterChip } from './filter-controls.tsx';
-import { ALL_FILTERS, type ListAddress, listHref, VALUE_FILTERS, without } from './list-address.ts';
+import { ALL_FILTERS, type ListAddress, listHref, SWITCHES, VALUE_FILTERS, without } from './list-address.ts';
 import { usePaginationLabels } from './pagination-labels.ts';
 import { usePriceText } from './price-text.ts';
 import type { ProductList } from './product-list.ts';
@@ -74,8 +74,10 @@ function useChips(list: ProductList): Chip[] {
   return [
     ...(price ? [{ key: 'price', text: price, rest: without(address, ['price']) }] : []),
     ...values,
-    ...(address.available
-      ? [{ key: 'available', text: t('filter.available'), rest: without(address, ['available']) }]
-      : []),
+    ...SWITCHES.filter((each) => address[each]).map((each) => ({
+      key: each,
+      text: t(`filter.${each}`),
+      rest: without(address, [each]),
+    })),
   ];
 }
