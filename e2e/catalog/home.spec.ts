@@ -135,7 +135,9 @@ for (const language of LOCALES) {
       await expect(first).not.toBeInViewport();
       await frame.getByRole('link').first().focus();
       await expect(first).toBeInViewport({ ratio: 0.5 });
-      await expect(frame.getByRole('link').last()).toHaveAttribute('href', `/${language}/search/?page=1`);
+      const more = frame.getByRole('link').last();
+      await expect(more).toHaveAttribute('href', `/${language}/search/?page=1`);
+      await expect(more).toHaveCSS('height', '410px');
     });
   });
 }

@@ -90,6 +90,27 @@ describe('a category', () => {
     unmount();
   });
 
+  it('names its orders as specified, and calls them in the address as ever', async () => {
+    const shop = category();
+    const context = {
+      ...shop.context,
+      locale: 'en',
+      direction: 'ltr',
+      basePath: '/en',
+      homePath: '/en',
+    } as const;
+    const { element, unmount } = await show(`/en/taxons/${sampleTaxon.slug}?page=1`, { ...shop, context });
+    const links = [...element.querySelectorAll<HTMLAnchorElement>('details:last-of-type ul a')];
+    expect(links.map(({ textContent, search }) => [textContent, search])).toEqual([
+      ['Our order', '?page=1'],
+      ['Name A–Z', '?page=1&fillter=name&direction=asc'],
+      ['Name Z–A', '?page=1&fillter=name&direction=desc'],
+      ['Price Low - High', '?page=1&fillter=price&direction=asc'],
+      ['Price High - Low', '?page=1&fillter=price&direction=desc'],
+    ]);
+    unmount();
+  });
+
   it('begins at the first page when the order changes', async () => {
     const { unmount } = await show('/ar/taxons/رجال?page=2&price_min=100');
     expect(screen.getByRole('link', { name: 'السعر: من الأعلى إلى الأقل', hidden: true })).toHaveAttribute(

@@ -16,7 +16,7 @@ export function Section({ data }: { data: HomeData }) {
   );
 }
 
-const SIZES = '(min-width: 1281px) 18rem, (min-width: 769px) 31vw, (min-width: 640px) 46vw, 72vw';
+const SIZES = '(min-width: 1281px) 18rem, (min-width: 769px) 31vw, (min-width: 641px) 46vw, 72vw';
 
 function Departments({ categories }: { categories: CategoryTile[] }) {
   const shop = useShop();

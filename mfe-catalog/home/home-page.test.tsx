@@ -65,6 +65,29 @@ describe('the home page', () => {
     unmount();
   });
 
+  it('asks for as many of each as the specification shows', async () => {
+    const some = jest.fn(async (_limit: number) => [sampleProduct()]);
+    const taxons = jest.fn(async (_query: object) => ({ ...(await emptyPage()), items: [sampleTaxon] }));
+    const brands = jest.fn(async (_query: object) => emptyPage());
+    const featured = Array.from({ length: 9 }, (_, index) => ({ ...sampleTaxon, code: `t${index}` }));
+    const { unmount } = await home({
+      api: {
+        latestProducts: some,
+        taxons,
+        brands,
+        featuredTaxons: async () => ({ home: featured, menu: featured }),
+      },
+    });
+    expect(some).toHaveBeenCalledWith(10);
+    expect(taxons).toHaveBeenCalledWith({ page: 1, limit: 40 });
+    expect(brands).toHaveBeenCalledWith({ page: 1, limit: 20 });
+    const categories = await screen.findByRole('region', { name: 'أقسام مختارة' });
+    expect(within(categories).getAllByRole('article')).toHaveLength(6);
+    const trending = await screen.findByRole('region', { name: 'الرائج الآن' });
+    expect(within(trending).getAllByRole('tab')).toHaveLength(7);
+    unmount();
+  });
+
   it('leads from each section to the whole of what it shows, in the visitor’s language', async () => {
     const { unmount } = await home({ locale: 'en', api: { bestSellers: async () => [sampleProduct()] } });
     const links: [string, string][] = [

@@ -5,9 +5,9 @@ import { ProductCard } from '../product-card/product-card.tsx';
 
 /** Of the specification: 4, 3, 2, 1.5 and 1.3 side by side. */
 export const PRODUCT_VIEWS =
-  '[--gap:1rem] [--per:1.3] min-[500px]:[--per:1.5] min-[640px]:[--per:2] md:[--gap:1.5rem] min-[769px]:[--per:3] min-[1281px]:[--gap:2rem] min-[1281px]:[--per:4]';
+  '[--gap:1rem] [--per:1.3] min-[501px]:[--per:1.5] min-[641px]:[--per:2] md:[--gap:1.5rem] min-[769px]:[--per:3] min-[1281px]:[--gap:2rem] min-[1281px]:[--per:4]';
 
-const SIZES = '(min-width: 1281px) 18rem, (min-width: 769px) 31vw, (min-width: 640px) 46vw, 72vw';
+const SIZES = '(min-width: 1281px) 18rem, (min-width: 769px) 31vw, (min-width: 641px) 46vw, 72vw';
 
 export interface ProductSliderProps {
   heading: SliderProps['heading'];
