@@ -30,7 +30,7 @@ export function PurchaseCard({ variant, purchase, className = '' }: PurchaseCard
       className={`rounded-lg border border-line bg-surface-raised p-6 ${className}`}
     >
       <Price price={variant.price} locale={locale} size="lg" />
-      <div className="mt-6 flex gap-3">
+      <div className="mt-6 flex flex-wrap gap-3">
         <SelectField
           label={label}
           labelHidden
@@ -46,7 +46,7 @@ export function PurchaseCard({ variant, purchase, className = '' }: PurchaseCard
           labels={{ quantity: label, decrease: t('quantity.less'), increase: t('quantity.more') }}
           className="max-md:hidden"
         />
-        <Button className="grow" loading={adding} startIcon={<BagIcon />} onClick={addToCart}>
+        <Button className="grow whitespace-nowrap" loading={adding} startIcon={<BagIcon />} onClick={addToCart}>
           {t('addToCart')}
         </Button>
       </div>
