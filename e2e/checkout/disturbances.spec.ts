@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { type ApiGate, startApiGate } from '../platform/api-gate.ts';
 import { newCustomer } from '../shop/account-pages.ts';
 import { hydrated } from '../shop/place.ts';
@@ -136,4 +137,97 @@ test('a customer’s new address is kept and offered for the next order', async 
   await checkout.button(words.checkout.saveAddress).click();
   await checkout.payOnDelivery();
   expect(await checkout.orderNumber()).toMatch(/^\d+$/);
+});
+
+test('two tabs at the checkout of one cart agree on what it costs, and make one order', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { checkout, words } = shop;
+  const token = await readyCart(context.request, 'DTH-HJB-004', 'DTH-HJB-004-SKY');
+  const other = await context.newPage();
+  const confirm = (tab: Page) => tab.getByRole('main').getByRole('button', { name: words.checkout.confirm });
+  await other.goto('/en/checkout');
+  await hydrated(other);
+  await checkout.open();
+  const email = `guest-${crypto.randomUUID()}@example.com`;
+  for (const tab of [other, page]) {
+    const field = (name: string) => tab.getByRole('main').getByRole('textbox', { name, exact: true });
+    await field(words.checkout.phone).fill('0501234567');
+    await field(words.checkout.email).fill(email);
+    await tab.getByRole('main').getByRole('button', { name: words.checkout.saveContact }).click();
+    await expect(confirm(tab)).toBeEnabled();
+  }
+  const cost = await confirm(other).textContent();
+
+  // A change in one is a change in both.
+  await shop.cart.open();
+  await shop.cart.quantity.fill('2');
+  await shop.cart.quantity.press('Enter');
+  await expect(confirm(other)).not.toHaveText(cost ?? '');
+  await shop.cart.checkOut();
+  await expect(confirm(page)).toHaveText((await confirm(other).textContent()) ?? '');
+
+  // The first press is still on its way when the second one comes.
+  const second = Promise.withResolvers<void>();
+  await page.route(/\/complete/, async (route) => {
+    await second.promise;
+    await route.continue();
+  });
+  await confirm(page).click();
+  await confirm(other).click();
+  await expect(other).toHaveURL(new RegExp(`/confirmation/${token}$`));
+  second.resolve();
+  await expect(page).toHaveURL(new RegExp(`/confirmation/${token}$`));
+  const number = await checkout.orderNumber();
+  await expect(other.getByRole('main').getByText(number)).toBeVisible();
+});
+
+test('a press counts although the ways of delivery push its button away', async ({ page, context, shop }) => {
+  const { checkout, words } = shop;
+  await addToCart(context.request, 'DTH-HJB-004', 'DTH-HJB-004-SKY');
+  await checkout.open();
+  await checkout.giveContact({ phone: '0501234567', email: `guest-${crypto.randomUUID()}@example.com` });
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/checkout\/[^/]+\/shipping(\?|$)/, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await checkout.fillAddress();
+  const save = checkout.button(words.checkout.saveAddress);
+  await save.hover();
+  await page.mouse.down();
+  const before = await save.boundingBox();
+  pressed.resolve();
+  await expect.poll(async () => (await save.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 50);
+  await page.mouse.up();
+  await expect(page.getByRole('radio', { name: words.checkout.cashOnDelivery })).toBeVisible();
+});
+
+test('a session that ends during the checkout leads to the log-in, and back to what was typed', async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
+  problems.allow(/404.*\/me\/cart/, /status of 401.*\/(complete|me)/, /status of 404.*\/orders\//);
+  const { account, checkout, words } = shop;
+  const customer = await account.loggedIn();
+  const token = await addToCart(context.request, 'DTH-HJB-004', 'DTH-HJB-004-SKY');
+  await checkout.open();
+  await checkout.giveContact({ phone: '0501234567' });
+  await checkout.giveAddress();
+  await page.getByRole('radio', { name: words.checkout.cashOnDelivery }).check();
+
+  await context.clearCookies({ name: /token$/ });
+  await checkout.button(words.checkout.confirm).click();
+  await page.getByRole('main').getByRole('link', { name: words.logIn.submit }).click();
+  await account.logIn(customer);
+  await expect(page).toHaveURL('/en/checkout');
+  await expect(page.getByRole('main').getByText('King Fahd Road 12')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Qty 1')).toBeVisible();
+  await checkout.payOnDelivery();
+  expect(await checkout.orderNumber()).toMatch(/^\d+$/);
+  await expect(page).toHaveURL(new RegExp(token));
 });

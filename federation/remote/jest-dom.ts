@@ -3,3 +3,6 @@ import { configure } from '@testing-library/react';
 
 // What is expected comes at once; a machine that is busy with other tests may take its time.
 configure({ asyncUtilTimeout: 4_000 });
+
+// jsdom has no pointers to capture.
+Element.prototype.setPointerCapture ??= () => undefined;

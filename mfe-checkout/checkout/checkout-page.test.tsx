@@ -253,6 +253,23 @@ describe('the checkout', () => {
     );
   });
 
+  it('leads a customer whose session has ended to the log-in', async () => {
+    const context = await openCheckout({ customer: sampleCustomer });
+    fillAddress();
+    await userEvent.click(button('Save and next to Payment'));
+    await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
+    const ended = new ApiError('unauthorized', 401, 'Log in first');
+    jest.spyOn(context.api, 'completeCheckout').mockRejectedValue(ended);
+    jest.spyOn(context.api, 'me').mockRejectedValue(ended);
+    await userEvent.click(button(/^Confirm order/));
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/en/login?return=%2Fen%2Fcheckout',
+    );
+    expect(screen.getByText(/Log in to place the order/)).toBeInTheDocument();
+    expect(context.session.getState().customer).toBeNull();
+  });
+
   it('begins with the shipping of a customer whose contact is known', async () => {
     await openCheckout({ customer: sampleCustomer });
     expect(within(step('Contact info')).getByText('sara@example.com')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { Checkbox } from '@shop/shared-ui/checkbox';
 import { useForm } from '@shop/shared-ui/form';
 import { useShop } from '@shop/shop-client/context';
 import type { Country } from '@shop/shop-client/model';
-import { type FocusEvent, type ReactNode, useEffect } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { addressFrom, checkAddress, toAddress } from './address.ts';
 import { AddressBook } from './address-book.tsx';
@@ -95,11 +95,16 @@ export function ShippingStep(props: ShippingStepProps) {
       <BillingFields form={address} countries={countries} provinces={provinces.billing} field={form.field} />
       <DeliveryMethods shipping={shipping} today={today} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={form.sending}>
+        <Button type="submit" loading={form.sending} onPointerDown={holdPress}>
           {t('shipping.save')}
         </Button>
         {cancel}
       </div>
     </form>
   );
+}
+
+/** The ways of delivery may appear during a press and push its button away: it counts all the same. */
+function holdPress({ currentTarget, pointerId }: PointerEvent<HTMLButtonElement>) {
+  currentTarget.setPointerCapture(pointerId);
 }

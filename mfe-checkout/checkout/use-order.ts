@@ -23,7 +23,7 @@ export interface Ordering {
 
 /** Places the order once, however often it is asked to: the shop answers a repetition with the same order. */
 export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
-  const { api, basePath, cart, locale, navigate, toasts } = useShop();
+  const { api, basePath, cart, locale, navigate, session, toasts } = useShop();
   const { t } = useTranslation();
   const [placing, setPlacing] = useState(false);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
@@ -93,7 +93,10 @@ export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
   }
 
   async function explain(error: unknown, draft: CheckoutDraft): Promise<void> {
-    if (failedCall(error)?.code !== 'unreachable') {
+    const code = failedCall(error)?.code;
+    // Whose session has ended is shown the way to the log-in.
+    if (code === 'unauthorized' && session.getState().customer) await session.getState().refresh();
+    if (code !== 'unreachable') {
       const order = await placedOrder(draft.cartToken);
       if (order) return finish(draft, order);
       keepDraft(draft);
