@@ -9,6 +9,7 @@ const ONE_YEAR_S = 365 * 24 * 3600;
 export function ThemeSwitch({ labelled, className }: { labelled?: boolean; className?: string }) {
   const { t } = useTranslation();
   const name = labelled ? '' : 'sr-only';
+  const icon = labelled ? 'text-ink-muted' : '';
   return (
     <button
       type="button"
@@ -20,11 +21,11 @@ export function ThemeSwitch({ labelled, className }: { labelled?: boolean; class
       )}
     >
       <span className="contents dark:hidden">
-        <MoonIcon size={22} />
+        <MoonIcon size={22} className={icon} />
         <span className={name}>{t('theme.dark')}</span>
       </span>
       <span className="hidden dark:contents">
-        <SunIcon size={22} />
+        <SunIcon size={22} className={icon} />
         <span className={name}>{t('theme.light')}</span>
       </span>
     </button>
