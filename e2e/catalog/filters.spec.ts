@@ -39,6 +39,28 @@ for (const language of LOCALES) {
       await expect(page).not.toHaveURL(/price_min/);
     });
 
+    test('only what is on sale is shown on request, and everything at first', async ({
+      page,
+      isMobile,
+      shop: { category, words },
+    }) => {
+      await category.open(words.largeCategory);
+      const all = await category.total();
+      const { onSale, filters, apply, active } = words.list;
+      const main = page.getByRole('main');
+      if (isMobile) {
+        await main.getByRole('button', { name: filters }).click();
+        await main.getByRole('checkbox', { name: onSale }).check();
+        await main.getByRole('button', { name: apply }).filter({ visible: true }).click();
+      } else await main.getByRole('link', { name: onSale }).click();
+      await expect(page).toHaveURL(/[?&]on_sale=1/);
+      await expect.poll(() => category.total()).toBeLessThan(all);
+      const cards = await category.cards.count();
+      await expect(category.cards.locator('s')).toHaveCount(cards);
+      await main.getByRole('list', { name: active }).getByRole('link', { name: onSale }).click();
+      await expect.poll(() => category.total()).toBe(all);
+    });
+
     test('only what is in stock is shown on request', async ({ page, shop: { category, words } }) => {
       await page.goto(`${category.path(words.largeCategory)}&available=1`);
       await expect(category.cards.first()).toBeVisible();

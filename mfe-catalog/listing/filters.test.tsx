@@ -82,7 +82,7 @@ describe('the filters of a list', () => {
     ['everything', 20],
   ])('offer no switch where %s is on sale', async (_what, onSale) => {
     const { unmount } = await show('page=1', { ...facets, onSale });
-    expect(screen.queryByRole('link', { name: 'عليه تخفيض', hidden: true })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'التخفيضات فقط', hidden: true })).toBeNull();
     expect(screen.getByRole('link', { name: 'المتوفر فقط', hidden: true })).toBeInTheDocument();
     unmount();
   });
@@ -95,7 +95,7 @@ describe('the filters of a list', () => {
 
   it('leave what is on sale with one press, and are off at first', async () => {
     const { unmount } = await show('page=2&size=s');
-    const onSale = () => screen.getByRole('link', { name: 'عليه تخفيض', hidden: true });
+    const onSale = () => screen.getByRole('link', { name: 'التخفيضات فقط', hidden: true });
     expect(onSale()).not.toHaveAttribute('aria-current');
     expect(onSale()).toHaveAttribute('href', `${PATH}?page=1&size=s&on_sale=1`);
     unmount();
