@@ -39,6 +39,19 @@ describe('the layout', () => {
     element.remove();
   });
 
+  it.each([
+    ['ar', 'live', 'SAR', '500.00'],
+    ['en', 'live', 'USD', '$133.00'],
+    ['en', 'template', 'USD', '$50.00'],
+  ] as const)(
+    'promises free shipping in %s, %s, in %s above %s',
+    async (locale, storefront, currency, limit) => {
+      const shop = fakeShopContext({ locale, storefront, currency });
+      const { footer } = await renderLayout(shop, sampleLayout, '/');
+      expect(footer).toContain(limit);
+    },
+  );
+
   it('lists the pages of the shop in the footer', async () => {
     const { footer } = await renderLayout(fakeShopContext(), sampleLayout, '/ar');
     const element = document.createElement('div');

@@ -1,7 +1,9 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Container } from '@shop/shared-ui/container';
 import { GiftIcon, type Icon, ReturnIcon, TruckIcon } from '@shop/shared-ui/icons';
+import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
+import { freeShippingAbove } from '@shop/shop-client/free-shipping';
 import { LanguageChoice } from '../header/language-choice.tsx';
 import { Wordmark } from '../header/wordmark.tsx';
 import type { LayoutData } from '../layout-data.ts';
@@ -62,7 +64,9 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
 }
 
 function Promises() {
+  const shop = useShop();
   const { t } = useTranslation();
+  const amount = formatMoney(freeShippingAbove(shop), shop.locale);
   const promises: [Icon, string][] = [
     [GiftIcon, 'shipping'],
     [TruckIcon, 'delivery'],
@@ -78,7 +82,9 @@ function Promises() {
             </span>
             <span>
               <strong className="block font-medium">{t(`footer.promises.${name}.title`)}</strong>
-              <span className="block text-sm text-ink-muted">{t(`footer.promises.${name}.text`)}</span>
+              <span className="block text-sm text-ink-muted">
+                {t(`footer.promises.${name}.text`, { amount })}
+              </span>
             </span>
           </li>
         ))}
