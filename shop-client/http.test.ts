@@ -177,6 +177,14 @@ describe('errors', () => {
 });
 
 describe('waiting', () => {
+  it('has a limit of ten seconds', async () => {
+    const limit = jest.spyOn(AbortSignal, 'timeout');
+    handle = answer(200, {});
+    await client().get('/x', asIs);
+    expect(limit.mock.calls).toEqual([[10_000]]);
+    limit.mockRestore();
+  });
+
   it('ends at the time limit, also when the answer stops half way', async () => {
     handle = () => {};
     expect(await refusalOf(client({ timeLimit: 50 }).get('/x', asIs))).toMatchObject({

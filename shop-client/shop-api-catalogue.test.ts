@@ -250,7 +250,7 @@ it('does without the parts that a stock shop lacks', async () => {
 
 it('reads ads, brands and pages', async () => {
   const image = { path: '/media/b1', cachedPath: 'http://localhost:3000/media/b1/640', widths: [640] };
-  const { api } = recorded({
+  const { api, calls } = recorded({
     '/ads/by-location/middle-1': { page: 1, items: [{ id: 4, code: 'm', position: 0, link: '/ar', image }] },
     '/brands/index': {
       page: 1,
@@ -264,6 +264,7 @@ it('reads ads, brands and pages', async () => {
   });
   const picture = { src: '/media/b1/640', srcSet: '/media/b1/640 640w' };
   await expect(api.ads('middle-1')).resolves.toEqual([{ id: '4', link: '/ar', picture }]);
+  expect(calls[0]?.query).toMatchObject({ page: '1', limit: '10' });
   await expect(api.brands({ page: 1, limit: 8 })).resolves.toMatchObject({
     items: [{ code: 'n', pictures: [picture] }],
   });

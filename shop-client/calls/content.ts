@@ -37,6 +37,8 @@ export interface ContentCalls {
 }
 
 const BLOG = '/blog/shop/v1';
+/** Of the specification. */
+const BANNERS = 10;
 
 export function contentCalls({ http, picture, locale }: Client): ContentCalls {
   const reading = { picture, locale };
@@ -47,6 +49,7 @@ export function contentCalls({ http, picture, locale }: Client): ContentCalls {
         .get(
           `/ads/by-location/${segment(location)}`,
           (wire: Wire.WirePage<Wire.WireAd>) => toPage(wire, (ad) => toAd(ad, picture)).items,
+          { page: 1, limit: BANNERS },
         )
         .catch(absentAs([])),
 
