@@ -136,6 +136,13 @@ export const customerContract = (shopOf: () => ShopProcess): void => {
       expect((await me(sign(jwtSecret, -1))).body).toEqual({ code: 401, message: 'Expired JWT Token' });
     });
 
+    it('are for an hour', async () => {
+      const { token } = await newAccount(shopOf());
+      const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+      const { iat, exp } = JSON.parse(claims) as { iat: number; exp: number };
+      expect(exp - iat).toBe(3600);
+    });
+
     it('that are stale are refused on public calls too, but not by log-in', async () => {
       const headers = { authorization: 'Bearer stale' };
       expect((await shopOf().get('/product-latest', headers)).status).toBe(401);

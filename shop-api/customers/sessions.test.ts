@@ -1,0 +1,60 @@
+import { type Database, openDatabase } from '../database/database.ts';
+import { customers } from '../database/schema.ts';
+import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
+import { isOpen, openSession, renewSession, type Session } from './sessions.ts';
+
+jest.setTimeout(60_000);
+
+const minute = 60_000;
+const thirtyDays = 30 * 24 * 60 * minute;
+
+const binaries = findPostgres();
+if (!binaries) console.warn('PostgreSQL is not installed: how long sessions last is not tested.');
+
+describe.each(binaries ? [binaries] : [])('a session (%s)', (installed) => {
+  let cluster: PostgresCluster;
+  let database: Database;
+  let customer: { id: number; passwordHash: string | null };
+
+  beforeAll(async () => {
+    cluster = await startPostgres(installed);
+    database = await openDatabase({ url: cluster.url, folder: '' });
+    const [sara] = await database.queries
+      .insert(customers)
+      .values({ email: 'sara@example.com', firstName: 'سارة', lastName: 'العتيبي', passwordHash: '-' })
+      .returning();
+    if (!sara) throw new Error('no customer');
+    customer = sara;
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await cluster.stop();
+  });
+
+  /** What is done as if it were that many milliseconds ago. */
+  async function ago(ms: number, what: () => Promise<Session | null>): Promise<Session> {
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now - ms);
+    const session = await what().finally(() => clock.mockRestore());
+    if (!session) throw new Error('no session');
+    return session;
+  }
+
+  it('lasts thirty days', async () => {
+    const { queries } = database;
+    const running = await ago(thirtyDays - minute, () => openSession(queries, customer));
+    expect(await isOpen(queries, running)).toBe(true);
+    const over = await ago(thirtyDays + minute, () => openSession(queries, customer));
+    expect(await isOpen(queries, over)).toBe(false);
+    expect(await renewSession(queries, over.refreshToken)).toBeNull();
+  });
+
+  it('lasts thirty days more from each renewal', async () => {
+    const { queries } = database;
+    const first = await ago(thirtyDays - minute, () => openSession(queries, customer));
+    const renewed = await ago(thirtyDays - 2 * minute, () => renewSession(queries, first.refreshToken));
+    expect(await isOpen(queries, renewed)).toBe(true);
+    expect(await renewSession(queries, renewed.refreshToken)).not.toBeNull();
+  });
+});
