@@ -1,8 +1,20 @@
 /** @jest-environment ./federation/remote/jest-environment.mjs */
 import { act } from 'react';
+import type { HostContext, PageDefinition } from '../contract.ts';
 import { defineRemote } from './remote.browser.tsx';
 import { renderRemote } from './testing.tsx';
 import { asked, souq, souqContext, unprefixedContext } from './testing-souq.tsx';
+
+const collapsed: PageDefinition<HostContext> = {
+  id: 'collapsed',
+  path: '/collapsed',
+  load: async () => ({
+    head: () => ({ title: 'Collapsed' }),
+    Page: () => {
+      throw new Error('no roof');
+    },
+  }),
+};
 
 beforeEach(() => {
   asked.times = 0;
@@ -72,6 +84,19 @@ describe('a remote in the browser', () => {
     expect(asked.times).toBe(0);
     unmount();
   });
+
+  it.each(['/ar/stall/broken', '/ar/collapsed'])(
+    'puts the panel in the place of a page that fails, never the router’s own words: %s',
+    async (path) => {
+      const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const remote = defineRemote({ ...souq, pages: [...souq.pages, collapsed] });
+      const { element, unmount } = await renderRemote(remote, { path, context: souqContext });
+      expect(element.querySelector('[role=alert]')?.textContent).toMatch(/^(unreachable|FED-018)$/);
+      expect(element.textContent).not.toContain('Unexpected Application Error');
+      unmount();
+      told.mockRestore();
+    },
+  );
 
   it('puts the panel in the place of a fragment that cannot be had', async () => {
     const { element, unmount } = await renderRemote(defineRemote(souq), {
