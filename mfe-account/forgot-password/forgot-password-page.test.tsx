@@ -10,10 +10,10 @@ afterEach(() => unmount());
 
 async function ask(options: FakeContextOptions = {}, email = 'sara@example.com') {
   const context = fakeShopContext({ locale: 'en', ...options });
-  const rendered = await renderRemote(remote, { path: '/en/forgot-pass', context });
+  const rendered = await renderRemote(remote, { path: `${context.basePath}/forgot-pass`, context });
   unmount = rendered.unmount;
-  fireEvent.input(screen.getByLabelText(/Email address/), { target: { value: email } });
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  fireEvent.input(screen.getByLabelText(/Email address|البريد الإلكتروني/), { target: { value: email } });
+  await userEvent.click(screen.getByRole('button', { name: /Send the link|أرسل الرابط/ }));
   return context;
 }
 
@@ -27,17 +27,18 @@ describe('the request for another password', () => {
   });
 
   it.each([
-    [new ApiError('not-found', 404, 'Not found'), 'Email is not registered'],
-    [new ApiError('too-many-requests', 429, 'Too many'), /Too many attempts/],
-    [new ApiError('unreachable', 0, 'No answer'), 'Something went wrong'],
-  ])('says why it failed and stays: %s', async (error, message) => {
-    const context = await ask({ api: { requestPasswordReset: () => Promise.reject(error) } });
+    ['en', new ApiError('not-found', 404, 'Not found'), 'Email is not registered'],
+    ['ar', new ApiError('not-found', 404, 'Not found'), 'البريد الإلكتروني غير مسجّل'],
+    ['en', new ApiError('too-many-requests', 429, 'Too many'), /Too many attempts/],
+    ['en', new ApiError('unreachable', 0, 'No answer'), 'Something went wrong'],
+  ] as const)('says in %s why it failed and stays: %s', async (locale, error, message) => {
+    const context = await ask({ locale, api: { requestPasswordReset: () => Promise.reject(error) } });
     await waitFor(() => expect(context.did.toasts).toHaveLength(1));
     expect(context.did.toasts[0]).toMatchObject({
       kind: 'error',
       about: { message: expect.stringMatching(message) },
     });
-    expect(screen.getByLabelText(/Email address/)).toHaveValue('sara@example.com');
+    expect(screen.getByLabelText(/Email address|البريد الإلكتروني/)).toHaveValue('sara@example.com');
   });
 
   it('asks for an email that can be one', async () => {

@@ -17,9 +17,11 @@ async function openLogIn(options: FakeContextOptions = {}, search = '') {
 }
 
 async function logIn() {
-  fireEvent.input(screen.getByLabelText(/Email or phone/), { target: { value: 'sara@example.com' } });
-  fireEvent.input(screen.getByLabelText(/^Password/), { target: { value: 'secret-word' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  fireEvent.input(screen.getByLabelText(/Email or phone|البريد الإلكتروني/), {
+    target: { value: 'sara@example.com' },
+  });
+  fireEvent.input(screen.getByLabelText(/^(Password|كلمة المرور)/), { target: { value: 'secret-word' } });
+  await userEvent.click(screen.getByRole('button', { name: /^(Log in|دخول)$/ }));
 }
 
 describe('the log-in', () => {
@@ -45,13 +47,19 @@ describe('the log-in', () => {
   });
 
   it.each([
-    [new ApiError('unauthorized', 401, 'Invalid credentials.'), 'Email or password is incorrect'],
-    [new ApiError('unreachable', 0, 'The shop did not answer'), 'Something went wrong'],
-  ])('stays with what was typed when it fails: %s', async (error, message) => {
-    const { context } = await openLogIn({ api: { login: () => Promise.reject(error) } });
+    ['en', new ApiError('unauthorized', 401, 'Invalid credentials.'), 'Email or password is incorrect'],
+    [
+      'ar',
+      new ApiError('unauthorized', 401, 'Invalid credentials.'),
+      'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+    ],
+    ['en', new ApiError('unreachable', 0, 'The shop did not answer'), 'Something went wrong'],
+    ['ar', new ApiError('unreachable', 0, 'The shop did not answer'), 'حدث خطأ ما'],
+  ] as const)('stays with what was typed when it fails, in %s: %s', async (locale, error, message) => {
+    const { context } = await openLogIn({ locale, api: { login: () => Promise.reject(error) } });
     await logIn();
     await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'error', about: { message } }]));
-    expect(screen.getByLabelText(/Email or phone/)).toHaveValue('sara@example.com');
+    expect(screen.getByLabelText(/Email or phone|البريد الإلكتروني/)).toHaveValue('sara@example.com');
     expect(context.did.navigations).toEqual([]);
   });
 

@@ -10,19 +10,19 @@ afterEach(() => unmount());
 
 async function open(page: string, options: FakeContextOptions = {}) {
   const context = fakeShopContext({ locale: 'en', ...options });
-  const rendered = await renderRemote(remote, { path: `/en/${page}`, context });
+  const rendered = await renderRemote(remote, { path: `${context.basePath}/${page}`, context });
   unmount = rendered.unmount;
   return context;
 }
 
 async function signUp(password = 'a-good-password') {
   const fields: [RegExp, string][] = [
-    [/Full name/, 'Sara Ali'],
-    [/Email address/, 'sara@example.com'],
-    [/^Password/, password],
+    [/Full name|الاسم الكامل/, 'Sara Ali'],
+    [/Email address|البريد الإلكتروني/, 'sara@example.com'],
+    [/^(Password|كلمة المرور)/, password],
   ];
   for (const [label, value] of fields) fireEvent.input(screen.getByLabelText(label), { target: { value } });
-  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await userEvent.click(screen.getByRole('button', { name: /Create account|إنشاء الحساب/ }));
 }
 
 describe('the sign-up', () => {
@@ -52,16 +52,20 @@ describe('the sign-up', () => {
     expect(await screen.findByText('This email is already registered.')).toBeInTheDocument();
   });
 
-  it('says that something went wrong, and keeps what was typed', async () => {
-    const context = await open('signup', {
-      api: { register: () => Promise.reject(new ApiError('failed', 500, 'Refused with status 500')) },
-    });
-    await signUp();
-    await waitFor(() =>
-      expect(context.did.toasts).toMatchObject([
-        { kind: 'error', about: { message: 'Something went wrong' } },
-      ]),
-    );
-    expect(screen.getByLabelText(/Full name/)).toHaveValue('Sara Ali');
-  });
+  it.each([
+    ['en', 'Something went wrong'],
+    ['ar', 'حدث خطأ ما'],
+  ] as const)(
+    'says in %s that something went wrong, stays and keeps what was typed',
+    async (locale, message) => {
+      const context = await open('signup', {
+        locale,
+        api: { register: () => Promise.reject(new ApiError('failed', 500, 'Refused with status 500')) },
+      });
+      await signUp();
+      await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'error', about: { message } }]));
+      expect(screen.getByLabelText(/Full name|الاسم الكامل/)).toHaveValue('Sara Ali');
+      expect(context.did.navigations).toEqual([]);
+    },
+  );
 });
