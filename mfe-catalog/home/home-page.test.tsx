@@ -88,6 +88,26 @@ describe('the home page', () => {
     unmount();
   });
 
+  it('has categories without children alone in its departments', async () => {
+    const below = { ...sampleTaxon, code: 'thobes', name: 'أثواب', hasChildren: false };
+    const above = { ...sampleTaxon, code: 'men', name: 'ملابس الرجال', hasChildren: true };
+    const { unmount } = await home({
+      api: { taxons: async () => ({ ...(await emptyPage()), items: [below, above] }) },
+    });
+    const departments = within(await screen.findByRole('region', { name: 'تسوّق حسب القسم' }));
+    expect(departments.getByRole('link', { name: /أثواب/ })).toBeInTheDocument();
+    expect(departments.queryByRole('link', { name: /ملابس الرجال/ })).not.toBeInTheDocument();
+    unmount();
+  });
+
+  it('has three shoppers speak, each with five stars', async () => {
+    const { unmount } = await home({ locale: 'en' });
+    const testimonials = within(await screen.findByRole('region', { name: 'What shoppers say' }));
+    expect(testimonials.getAllByRole('figure')).toHaveLength(3);
+    expect(testimonials.getAllByRole('img', { name: '5 out of 5' })).toHaveLength(3);
+    unmount();
+  });
+
   it('leads from each section to the whole of what it shows, in the visitor’s language', async () => {
     const { unmount } = await home({ locale: 'en', api: { bestSellers: async () => [sampleProduct()] } });
     const links: [string, string][] = [
@@ -193,6 +213,14 @@ describe('the newsletter', () => {
     };
     return { ...shown, field, subscribe };
   };
+
+  it('tells what it is good for', async () => {
+    const { unmount } = await home({ locale: 'en' });
+    const section = within(await screen.findByRole('region', { name: /Don’t miss out/ }));
+    const reasons = section.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(reasons).toEqual(['Savings combos', 'Freeship', 'Premium magazines']);
+    unmount();
+  });
 
   it('sends the address and says that a mail is to be confirmed', async () => {
     const subscribe = jest.fn(async () => undefined);

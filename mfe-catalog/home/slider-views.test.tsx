@@ -2,7 +2,7 @@ import { renderRemote } from '@shop/federation/testing';
 import '@shop/shared-ui/testing/always-near';
 import { fakeShopContext } from '@shop/shop-client/testing';
 import { sampleProduct } from '@shop/shop-client/testing-samples';
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import Swiper from 'swiper';
 import remote from '../remote.ts';
 
@@ -101,6 +101,8 @@ describe('a slider of the home page', () => {
       [499, 1, 20],
     ];
     for (const [width, per, gap] of views) expect(viewAt(slides, width)).toEqual([per, gap]);
+    const last = within(slides as HTMLElement).getByRole('link', { name: /View more products/ });
+    expect(last).toHaveClass('h-[410px]');
 
     await waitFor(() => expect(Swiper).toHaveBeenCalled());
     const settings = jest.mocked(Swiper).mock.lastCall?.[1];
