@@ -10,51 +10,41 @@ interface Change {
 }
 
 /** A filter that is on or off. */
-export function FilterSwitch({ on, label, href, onPress }: Change & { on: boolean; label: string }) {
-  const className =
-    'inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-4 text-sm font-medium text-ink transition hover:border-ink aria-[current]:border-accent aria-pressed:border-accent';
-  const inside = (
-    <>
+export function FilterSwitch({ on, label, ...change }: Change & { on: boolean; label: string }) {
+  return (
+    <Press
+      {...change}
+      on={on}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-4 text-sm font-medium text-ink transition hover:border-ink aria-[current]:border-accent aria-pressed:border-accent"
+    >
       {on && <CheckIcon size={18} className="text-accent" />}
       {label}
-    </>
-  );
-  if (href === undefined) {
-    return (
-      <button type="button" aria-pressed={on} onClick={onPress} className={className}>
-        {inside}
-      </button>
-    );
-  }
-  return (
-    <a href={href} aria-current={on ? 'true' : undefined} className={className}>
-      {inside}
-    </a>
+    </Press>
   );
 }
 
 /** What a list is narrowed by; a press takes it away. */
-export function FilterChip({ href, onPress, children }: Change & { children: ReactNode }) {
+export function FilterChip({ text, ...change }: Change & { text: string }) {
   const { t } = useTranslation();
-  const className =
-    'inline-flex min-h-9 items-center gap-2 rounded-full bg-accent-soft ps-3.5 pe-2.5 text-sm font-medium text-ink transition hover:bg-tint';
-  const inside = (
-    <>
-      <span className="sr-only">{t('filter.remove')} </span>
-      <bdi>{children}</bdi>
-      <CloseIcon size={16} className="text-ink-muted" />
-    </>
-  );
-  if (href === undefined) {
-    return (
-      <button type="button" onClick={onPress} className={className}>
-        {inside}
-      </button>
-    );
-  }
   return (
-    <a href={href} className={className}>
-      {inside}
-    </a>
+    <Press
+      {...change}
+      className="inline-flex min-h-9 items-center gap-2 rounded-full bg-accent-soft ps-3.5 pe-2.5 text-sm font-medium text-ink transition hover:bg-tint"
+    >
+      <span className="sr-only">{t('filter.remove')} </span>
+      <bdi>{text}</bdi>
+      <CloseIcon size={16} className="text-ink-muted" />
+    </Press>
   );
+}
+
+interface PressProps extends Change {
+  on?: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+function Press({ href, onPress, on, ...look }: PressProps) {
+  if (href === undefined) return <button type="button" aria-pressed={on} onClick={onPress} {...look} />;
+  return <a href={href} aria-current={on ? 'true' : undefined} {...look} />;
 }

@@ -27,7 +27,7 @@ export function ActiveFilters({ path, list }: ListLinksProps) {
     <ul aria-label={t('filter.active')} className="flex flex-wrap gap-2">
       {chips.map(({ key, text, rest }) => (
         <li key={key}>
-          <FilterChip href={listHref(path, rest)}>{text}</FilterChip>
+          <FilterChip href={listHref(path, rest)} text={text} />
         </li>
       ))}
       <li>

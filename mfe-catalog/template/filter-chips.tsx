@@ -15,14 +15,12 @@ export function FilterChips({ state }: { state: FilterState }) {
     <ul aria-label={t('filter.active')} className="mb-6 flex flex-wrap gap-2">
       {isPriced(filters) && (
         <li>
-          <FilterChip onPress={() => clear('prices')}>
-            {filters.prices.map(dollarText).join(' - ')}
-          </FilterChip>
+          <FilterChip onPress={() => clear('prices')} text={filters.prices.map(dollarText).join(' - ')} />
         </li>
       )}
       {values.map(({ filter, value }) => (
         <li key={`${filter} ${value}`}>
-          <FilterChip onPress={() => toggle(filter, value)}>{value}</FilterChip>
+          <FilterChip onPress={() => toggle(filter, value)} text={value} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { Button } from '@shop/shared-ui/button';
 import { Pagination } from '@shop/shared-ui/pagination';
 import { useState } from 'react';
 import { usePaginationLabels } from '../listing/pagination-labels.ts';
-import { SAMPLE_PAGES } from './sample-list.ts';
+import { LIST_PAGES } from './sample-list.ts';
 
 /** Pages that are all the same, and 'Show me more', which is never done loading (specification, section 2). */
 export function ListEnd({ path, page }: { path: string; page: number }) {
@@ -12,7 +12,7 @@ export function ListEnd({ path, page }: { path: string; page: number }) {
     <div className="mt-14 flex flex-wrap items-center justify-center gap-6 sm:justify-between">
       <Pagination
         page={page}
-        pages={SAMPLE_PAGES}
+        pages={LIST_PAGES}
         hrefFor={(other) => `${path}?page=${other}`}
         labels={labels}
       />

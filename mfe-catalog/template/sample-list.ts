@@ -12,7 +12,7 @@ export interface SampleList {
 }
 
 /** How many pages every list pretends to have, each with the same products. */
-export const SAMPLE_PAGES = 4;
+export const LIST_PAGES = 4;
 
 /** The first products of the sample shop, which every list in the template shows. */
 export async function loadSampleList(
@@ -22,7 +22,7 @@ export async function loadSampleList(
   const { page } = readListAddress(url.searchParams);
   const { items } = await context.api.search('', { page: 1, limit });
   return {
-    page: Math.min(page, SAMPLE_PAGES),
+    page: Math.min(page, LIST_PAGES),
     products: items.map(toCard),
     sizesInStock: [...new Set(items.flatMap(({ sizes }) => sizes))],
   };

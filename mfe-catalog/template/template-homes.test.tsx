@@ -60,9 +60,12 @@ describe('the home pages of the template', () => {
 });
 
 describe('the full-screen loader', () => {
-  it('covers the page, and leads home', async () => {
-    await open('/Loader');
-    expect(within(screen.getByRole('dialog', { name: 'Loading' })).getByRole('status')).toBeInTheDocument();
+  it('covers the page, and leads home by its link and by Esc', async () => {
+    const { context } = await open('/Loader');
+    const loader = screen.getByRole('dialog', { name: 'Loading' });
+    expect(within(loader).getByRole('status')).toBeInTheDocument();
     expect(await href('Return Home Page')).toBe('/en');
+    fireEvent(loader, new Event('cancel'));
+    expect(context.did.navigations).toEqual(['/en']);
   });
 });
