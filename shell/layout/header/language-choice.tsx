@@ -5,9 +5,13 @@ import { clsx } from 'clsx';
 import { pathIn } from '../../alternates.ts';
 import { CHOICE } from './choice.ts';
 
-const NAMES: Record<Locale, string> = { ar: 'العربية', en: 'English' };
+/** Of the specification, each in its own language. */
+const LANGUAGES: Record<Locale, { name: string; country: string }> = {
+  ar: { name: 'العربية', country: 'السعودية' },
+  en: { name: 'English', country: 'United States' },
+};
 
-/** Links to the page in view in each language; `inline` beside each other. */
+/** Links to the page in view in each language; `inline` beside each other, by their names alone. */
 export function LanguageChoice({ path, inline }: { path: string; inline?: boolean }) {
   const { locale } = useShop();
   return (
@@ -22,7 +26,15 @@ export function LanguageChoice({ path, inline }: { path: string; inline?: boolea
             aria-current={language === locale ? 'true' : undefined}
             className={CHOICE}
           >
-            {NAMES[language]}
+            <span>
+              {LANGUAGES[language].name}
+              {!inline && (
+                <>
+                  {' '}
+                  <bdi className="text-sm text-ink-muted">{LANGUAGES[language].country}</bdi>
+                </>
+              )}
+            </span>
             {language === locale && <CheckIcon size={18} />}
           </a>
         </li>
