@@ -52,11 +52,15 @@ describe('the layout', () => {
     },
   );
 
-  it('lists the pages of the shop in the footer', async () => {
+  it('leads from the footer to the pages of the shop, to contact, blog and account', async () => {
     const { footer } = await renderLayout(fakeShopContext(), sampleLayout, '/ar');
     const element = document.createElement('div');
     element.innerHTML = footer;
-    const page = [...element.querySelectorAll('a')].find((link) => link.textContent === 'من نحن');
-    expect(page).toHaveAttribute('href', `/ar/page/${encodeURIComponent('من-نحن')}`);
+    const links = [...element.querySelectorAll('a')];
+    const to = (name: string) => links.find(({ textContent }) => textContent === name);
+    expect(to('من نحن')).toHaveAttribute('href', `/ar/page/${encodeURIComponent('من-نحن')}`);
+    expect(to('تواصل معنا')).toHaveAttribute('href', '/ar/contact');
+    expect(to('المدوّنة')).toHaveAttribute('href', '/ar/blog');
+    expect(to('حسابي')).toHaveAttribute('href', '/ar/account');
   });
 });

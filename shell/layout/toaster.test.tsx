@@ -42,6 +42,14 @@ describe('the notices', () => {
       expect(screen.queryByText('معطف صوف')).not.toBeInTheDocument();
     });
 
+    it('show for five seconds what may have to be followed', async () => {
+      await show({ kind: 'error', message: 'نفدت الكمية', link: { href: '/ar/cart', label: 'السلة' } });
+      await pass(4_900);
+      expect(screen.getByText('نفدت الكمية')).toBeInTheDocument();
+      await pass(400);
+      expect(screen.queryByText('نفدت الكمية')).not.toBeInTheDocument();
+    });
+
     it('wait while a pointer rests on them', async () => {
       await show({ kind: 'added-to-cart', item: coat });
       fireEvent.mouseEnter(status());
