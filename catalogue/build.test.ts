@@ -254,6 +254,11 @@ describe('prices, stock and badges', () => {
   const prices = (product: Product) => product.variants.flatMap(({ prices: { SAR, USD } }) => [SAR, USD]);
   const onSale = (product: Product) => prices(product).some((price) => price.original !== undefined);
 
+  it('ships the standard way free above 500.00 SAR, and what is worth as much in USD', () => {
+    const standard = catalogue.shippingMethods.find(({ code }) => code === 'standard');
+    expect(standard?.rate).toMatchObject({ freeAbove: { SAR: 50_000, USD: 13_300 } });
+  });
+
   it('prices every variant in both currencies, in whole minor units', () => {
     expect(
       offenders((product) => prices(product).every(({ price }) => Number.isInteger(price) && price > 0)),

@@ -104,6 +104,9 @@ describe('the product of the product page', () => {
       'How it Fits',
       'FAQ',
     ]);
+    const faq = SAMPLE_PRODUCT.attributes.at(-1)?.content;
+    expect(faq).toMatch(/full-priced items .* within 30 days, as long as they are unworn .* tags/i);
+    expect(faq).toMatch(/packs have to be returned in full/i);
     expect(SAMPLE_PRODUCT.similar).not.toContainEqual(expect.objectContaining({ code: SAMPLE_PRODUCT.code }));
     expect(SAMPLE_PRODUCT.similar).toHaveLength(8);
   });
