@@ -11,7 +11,10 @@ export interface SearchMatch {
   text: string;
   /** A condition on search documents. */
   where: SQL;
-  /** Of listings joined with their search documents; lower is better: the name, its beginning, words of it, of what it belongs to, of its texts; then mistyped words. */
+  /**
+   * Of listings joined with their search documents; lower is better: the name, its beginning, words of it, of what it
+   * belongs to, of its texts; then mistyped words in the same order.
+   */
   rank: SQL;
 }
 
@@ -35,22 +38,25 @@ export const searchMatch = async (queries: Queries, whole: string): Promise<Sear
   const words = askedWords(whole);
   if (words.length === 0) return null;
   const readings = await readMistypedWords(queries, words);
-  const asked = (weights?: string) =>
-    sql`${searchDocuments.words} @@ ${allOf(words.map((word) => formsOf(word, weights)))}`;
-  const understood = allOf(
-    words.map((word) => anyOf([word, ...(readings.get(word) ?? [])].map((each) => formsOf(each)))),
-  );
+  const { words: said } = searchDocuments;
+  const asked = (weights?: string) => sql`${said} @@ ${allOf(words.map((word) => formsOf(word, weights)))}`;
+  const understood = (weights?: string) => {
+    const read = words.map((word) => [word, ...(readings.get(word) ?? [])]);
+    return sql`${said} @@ ${allOf(read.map((each) => anyOf(each.map((word) => formsOf(word, weights)))))}`;
+  };
   const { sortAr, sortEn } = listings;
   return {
     text: whole,
-    where: sql`${searchDocuments.words} @@ ${understood}`,
+    where: understood(),
     rank: sql`case
       when ${or(sql`${sortAr} = ${whole}`, sql`${sortEn} = ${whole}`)} then 0
       when ${or(sql`starts_with(${sortAr}, ${whole})`, sql`starts_with(${sortEn}, ${whole})`)} then 1
       when ${asked('A')} then 2
       when ${asked('AB')} then 3
       when ${asked()} then 4
-      else 5 end`,
+      when ${understood('A')} then 5
+      when ${understood('AB')} then 6
+      else 7 end`,
   };
 };
 

@@ -48,6 +48,14 @@ export const searchContract = (shopOf: () => ShopProcess): void => {
       expect(await found(text)).toEqual(['shirt']),
     );
 
+    it.each(['lamp', 'lammp', 'مصباح', 'مصباخ'])(
+      'puts what is named so before what mentions it, mistyped too: %s',
+      async (text) => {
+        expect(await found(text)).toEqual(['last-lamp', 'jug']);
+        expect((await suggest(text)).products.map(({ code }) => code)).toEqual(['last-lamp', 'jug']);
+      },
+    );
+
     it('finds nothing where no word is alike', async () => {
       expect(await search('xylophone quartet')).toMatchObject({ total: 0, items: [] });
     });
