@@ -29,7 +29,7 @@ export function head(_: SampleList, context: ShopContext): Head {
 }
 
 export function Page({ data }: { data: SampleList }) {
-  const [tab, setTab] = useState(SEARCH_TABS[0] ?? '');
+  const [tab, setTab] = useState('0');
   useAddAfterLogin();
   return (
     <>
@@ -42,7 +42,7 @@ export function Page({ data }: { data: SampleList }) {
       <Container className="py-8 md:py-12">
         <Tabs
           label="Departments"
-          tabs={SEARCH_TABS.map((label) => ({ id: label, label }))}
+          tabs={SEARCH_TABS.map((label, index) => ({ id: String(index), label }))}
           selected={tab}
           onSelect={setTab}
         >

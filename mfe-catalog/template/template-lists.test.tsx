@@ -210,6 +210,7 @@ describe('the lists of the template', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('All items');
     press(screen.getByRole('tab', { name: 'Kids' }));
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Kids');
+    expect(screen.getByRole('tabpanel', { name: 'Kids' })).toBeInTheDocument();
     expect(names()).toEqual(shown);
     const filter = screen.getByRole('button', { name: 'Filter' });
     expect(filter).toHaveAttribute('aria-expanded', 'true');
