@@ -122,6 +122,12 @@ describe('the home page', () => {
     for (const [name, href] of links) {
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
     }
+    const discover = async (region: RegExp) =>
+      within(await screen.findByRole('region', { name: region })).getByRole('link', {
+        name: 'Discover more',
+      });
+    expect(await discover(/^Earn free money/)).toHaveAttribute('href', '/en/search/?page=1');
+    expect(await discover(/kids/)).toHaveAttribute('href', '/en/search/kids?page=1');
     unmount();
   });
 

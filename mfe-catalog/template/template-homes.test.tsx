@@ -26,6 +26,13 @@ describe('the home pages of the template', () => {
     expect(await href('Savings combo')).toBe('/page-collection');
     expect(await href('More collections See all categories')).toBe('/');
     expect(await href('Show me more')).toBe('/en/taxons?page=1');
+    for (const name of [/^Earn free money/, /kids/]) {
+      const promo = within(await screen.findByRole('region', { name }));
+      expect(promo.getByRole('link', { name: 'Discover more' })).toHaveAttribute(
+        'href',
+        '/page-search?page=1',
+      );
+    }
     const bestSellers = await screen.findByRole('region', { name: 'Best Sellers' });
     expect(within(bestSellers).getAllByText('4.9 (269 reviews)')).toHaveLength(6);
     expect(pages.at(-1)?.head).toMatchObject({ title: 'Home || Dithar' });
