@@ -78,6 +78,13 @@ describe('the sample products', () => {
     }
   });
 
+  it('are reviewed 20 to 89 times, but for the one of the product page', () => {
+    for (const { reviewCount } of SAMPLE_PRODUCTS.slice(1)) {
+      expect(reviewCount).toBeGreaterThanOrEqual(20);
+      expect(reviewCount).toBeLessThanOrEqual(89);
+    }
+  });
+
   it('are saved six at a time', () => {
     expect(SAMPLE_SAVED_PRODUCTS).toHaveLength(6);
   });

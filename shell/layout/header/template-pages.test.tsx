@@ -26,6 +26,12 @@ describe('the More menu', () => {
     expect(hrefs.toSorted()).toEqual(SPECIFIED.toSorted());
   });
 
+  it('opens the loader, which covers the page, in a tab of its own', async () => {
+    await renderHeader({ ...onTemplate, path: '/cart' });
+    expect(more('More').getByRole('link', { name: 'Loader' })).toHaveAttribute('target', '_blank');
+    expect(more('More').getByRole('link', { name: 'Blog' })).not.toHaveAttribute('target');
+  });
+
   it('marks the page in view', async () => {
     await renderHeader({ ...onTemplate, path: '/cart' });
     expect(more('More').getByRole('link', { name: 'Cart' })).toHaveAttribute('aria-current', 'page');
