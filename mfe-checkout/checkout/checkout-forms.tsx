@@ -13,7 +13,7 @@ import { checkContact, knownContact } from './contact.ts';
 import { ContactStep } from './contact-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { phoneNumber } from './phone.ts';
-import { firstIncomplete, hasShipping, STEPS, type Step } from './progress.ts';
+import { firstIncomplete, hasShipping, type Step } from './progress.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { useAddressBook } from './use-address-book.ts';
@@ -33,12 +33,14 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
   const { session } = useShop();
   const { t } = useTranslation();
   const customer = useStore(session, (state) => state.customer);
+  const book = useAddressBook(data.addresses);
+  const toldAddress = () => ({ ...knownAddress(customer, cart, book.entries), ...knownBilling(cart) });
   const [draft, setDraft] = useState<CheckoutDraft>(() => ({
     cartToken: cart.token,
     contact: knownContact(customer, cart),
-    address: { ...knownAddress(customer, cart, data.addresses), ...knownBilling(cart) },
+    address: toldAddress(),
   }));
-  const [open, setOpen] = useState<Step>(() => firstIncomplete(draft.contact, cart, t));
+  const [open, setOpen] = useState<Step>(() => firstIncomplete(draft, cart, t));
   const [restored, setRestored] = useState(false);
   const shipping = useShipping({
     token: cart.token,
@@ -46,7 +48,6 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
     methods: data.shippingMethods,
     chosen: cart.shippingMethod?.code,
   });
-  const book = useAddressBook(data.addresses);
   const provinces = {
     shipping: useProvinces(data.country, draft.address.countryCode),
     billing: useProvinces(data.country, draft.address['billing.countryCode'] || data.country.code),
@@ -66,7 +67,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
     if (kept?.cartToken !== cart.token) return;
     const contact = customer ? { ...kept.contact, email: customer.email } : kept.contact;
     setDraft({ ...kept, address: { ...draft.address, ...kept.address }, contact, placing: false });
-    setOpen(firstIncomplete(contact, cart, t));
+    setOpen(firstIncomplete({ ...kept, contact }, cart, t));
     setRestored(true);
   }, []);
 
@@ -76,7 +77,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
     keepDraft(next);
   };
   const confirm = async (cardToken?: string) => {
-    const missing = firstIncomplete(draft.contact, cart, t);
+    const missing = firstIncomplete(draft, cart, t);
     if (missing !== 'payment') return setOpen(missing);
     await ordering.place(draft, cart.totals.total, cardToken);
   };
@@ -88,15 +89,20 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
     if (refusedEmail) setOpen('contact');
   }, [refusedEmail]);
 
-  const goOn = firstIncomplete(draft.contact, cart, t);
-  const { contact, address } = draft;
+  const goOn = firstIncomplete(draft, cart, t);
+  const { contact, address, unsaved } = draft;
   const contactDone = Object.keys(checkContact(contact, t)).length === 0;
   const province = provinces.shipping.find(({ code }) => code === address.provinceCode);
-  const cancel = STEPS.indexOf(open) < STEPS.indexOf(goOn) && (
-    <Button variant="ghost" onClick={() => setOpen(goOn)}>
+  const cancel = (onCancel: () => void) => (
+    <Button variant="ghost" onClick={onCancel}>
       {t('checkout.cancel')}
     </Button>
   );
+  /** On with the address that the shop was told. */
+  const forgetTyped = () => {
+    if (unsaved) keep({ address: { ...toldAddress(), place: address.place }, unsaved: false });
+    setOpen('payment');
+  };
 
   return (
     <div key={restored ? 'restored' : 'fresh'} className="flex flex-col gap-6">
@@ -124,9 +130,9 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
           onInput={(values) => keep({ contact: values })}
           onSave={(values) => {
             keep({ contact: values });
-            setOpen(firstIncomplete(values, cart, t));
+            setOpen(firstIncomplete({ contact: values, unsaved }, cart, t));
           }}
-          cancel={cancel}
+          cancel={goOn !== 'contact' && cancel(() => setOpen(goOn))}
         />
       </StepPanel>
       <StepPanel
@@ -134,7 +140,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
         icon={MapPinIcon}
         title={t('shipping.title')}
         open={open === 'shipping'}
-        done={hasShipping(cart) && open !== 'shipping'}
+        done={hasShipping(cart) && !unsaved && open !== 'shipping'}
         summary={
           hasShipping(cart) && (
             <>
@@ -164,9 +170,12 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
           provinces={provinces}
           shipping={shipping}
           today={data.today}
-          onInput={(values) => keep({ address: values })}
-          onSaved={() => setOpen('payment')}
-          cancel={cancel}
+          onInput={(values) => keep({ address: values, unsaved: true })}
+          onSaved={(values) => {
+            keep({ address: values, unsaved: false });
+            setOpen('payment');
+          }}
+          cancel={contactDone && hasShipping(cart) && cancel(forgetTyped)}
         />
       </StepPanel>
       <StepPanel
@@ -175,7 +184,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
         title={t('payment.title')}
         open={open === 'payment'}
         done={false}
-        onChange={contactDone && hasShipping(cart) ? () => setOpen('payment') : undefined}
+        onChange={goOn === 'payment' ? () => setOpen('payment') : undefined}
       >
         <PaymentStep
           payment={payment}

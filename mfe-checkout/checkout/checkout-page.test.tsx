@@ -112,6 +112,24 @@ describe('the checkout', () => {
     expect(billing.getByText('Bill to: 3 Corniche Road, Jeddah')).toBeInTheDocument();
   });
 
+  it('lets nobody pay while an address is typed that the shop has not been told', async () => {
+    const context = await openCheckout();
+    await fillContact();
+    fillAddress();
+    await userEvent.click(button('Save and next to Payment'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change: Shipping address' }));
+    expect(button('Change: Payment method')).toBeInTheDocument();
+    fill(/^Address/, '99 Other Road');
+    expect(screen.queryByRole('button', { name: 'Change: Payment method' })).not.toBeInTheDocument();
+    await userEvent.click(button('Change: Contact info'));
+    await userEvent.click(button('Save and next to Shipping'));
+    expect(screen.getByLabelText(/^Address/)).toHaveValue('99 Other Road');
+    await userEvent.click(button('Cancel'));
+    expect(step('Shipping address')).toHaveTextContent('12 King Fahd Road');
+    expect(context.cart.getState().cart?.shippingAddress?.street).toBe('12 King Fahd Road');
+    expect(button(/^Confirm order/)).toBeInTheDocument();
+  });
+
   it('names the days of arrival beside each way of delivery', async () => {
     await openCheckout();
     await fillContact();

@@ -1,15 +1,19 @@
 import type { Cart } from '@shop/shop-client/model';
 import type { TFunction } from 'i18next';
-import { type Contact, checkContact } from './contact.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import { checkContact } from './contact.ts';
 
-/** In the specification's order. */
-export const STEPS = ['contact', 'shipping', 'payment'] as const;
-export type Step = (typeof STEPS)[number];
+/** In the specification’s order. */
+export type Step = 'contact' | 'shipping' | 'payment';
 
 /** Where the shopper goes on: the first step that lacks something. */
-export function firstIncomplete(contact: Contact, cart: Cart, t: TFunction): Step {
+export function firstIncomplete(
+  { contact, unsaved }: Pick<CheckoutDraft, 'contact' | 'unsaved'>,
+  cart: Cart,
+  t: TFunction,
+): Step {
   if (Object.keys(checkContact(contact, t)).length > 0) return 'contact';
-  return hasShipping(cart) ? 'payment' : 'shipping';
+  return hasShipping(cart) && !unsaved ? 'payment' : 'shipping';
 }
 
 export function hasAddress({ checkoutState, shippingAddress }: Cart): boolean {

@@ -26,7 +26,7 @@ export interface ShippingStepProps {
   /** When the page was asked for, ISO 8601. */
   today: string;
   onInput: (address: ShippingForm) => void;
-  onSaved: () => void;
+  onSaved: (address: ShippingForm) => void;
   cancel: ReactNode;
 }
 
@@ -41,11 +41,8 @@ export function ShippingStep(props: ShippingStepProps) {
     send: async (values) => {
       const refused = await shipping.save(values);
       if (refused) return refused;
-      if (values.remember) {
-        const entry = await book.remember(toAddress(values, phone));
-        if (entry) onInput({ ...values, entry, remember: '' });
-      }
-      onSaved();
+      const entry = values.remember && (await book.remember(toAddress(values, phone)));
+      onSaved(entry ? { ...values, entry, remember: '' } : values);
       return undefined;
     },
     onInput(values) {
