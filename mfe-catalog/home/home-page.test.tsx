@@ -83,6 +83,11 @@ describe('the home page', () => {
     expect(brands).toHaveBeenCalledWith({ page: 1, limit: 20 });
     const categories = await screen.findByRole('region', { name: 'أقسام مختارة' });
     expect(within(categories).getAllByRole('article')).toHaveLength(6);
+    const [card] = within(categories).getAllByRole('article');
+    expect(within(card as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      `/ar/taxons/${encodeURIComponent(sampleTaxon.slug)}?page=1`,
+    );
     const trending = await screen.findByRole('region', { name: 'الرائج الآن' });
     expect(within(trending).getAllByRole('tab')).toHaveLength(7);
     unmount();

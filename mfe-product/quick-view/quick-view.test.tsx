@@ -3,7 +3,7 @@ import '@shop/shared-ui/testing/always-near';
 import '@shop/shared-ui/testing/native-dialog';
 import { ApiError } from '@shop/shop-client/api';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.ts';
 
 async function open(options: FakeContextOptions = {}, slug = 'قميص-كتان') {
@@ -21,6 +21,18 @@ describe('the quick view', () => {
       `/ar/product/${encodeURIComponent('قميص-كتان')}`,
     );
     expect(screen.getByRole('dialog', { name: 'قميص كتان' })).toBeInTheDocument();
+    unmount();
+  });
+
+  it('shows pictures, price, attributes and a real rating that leads to the reviews', async () => {
+    const { unmount } = await open();
+    const dialog = within(await screen.findByRole('dialog', { name: 'قميص كتان' }));
+    const rating = await dialog.findByRole('link', { name: /4\.6 من 5/ });
+    expect(rating).toHaveAttribute('href', `/ar/product/${encodeURIComponent('قميص-كتان')}#reviews`);
+    expect(rating).toHaveTextContent('12');
+    expect(dialog.getAllByRole('img', { name: /قميص كتان/ }).length).toBeGreaterThan(0);
+    expect(dialog.getByText(/189\.00/)).toBeInTheDocument();
+    expect(dialog.getByText('القماش', { selector: 'summary' }).parentElement).toHaveAttribute('open');
     unmount();
   });
 
