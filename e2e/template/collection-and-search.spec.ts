@@ -132,8 +132,10 @@ test('a card asks guests to log in, tells of a size, is liked and looked at', as
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await card.getByRole('button', { name: /^Quick view/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('$112.00');
+  const quickView = page.getByRole('dialog');
+  await expect(quickView).toContainText('$112.00');
   await page.keyboard.press('Escape');
+  await expect(quickView).toBeHidden();
   await card.getByRole('link').click();
   await expect(page).toHaveURL('/product-detail');
   expect(asked).toEqual([]);
