@@ -77,6 +77,14 @@ describe('the filters of a list', () => {
     unmount();
   });
 
+  it('are given up in their own panel, with the others kept', async () => {
+    const { unmount } = await show('page=2&size=s&price_min=100');
+    const clear = (name: string) => panel(name).getByRole('link', { name: 'مسح' });
+    expect(clear('السعر')).toHaveAttribute('href', `${PATH}?page=1&size=s`);
+    expect(clear('المقاس')).toHaveAttribute('href', `${PATH}?page=1&price_min=100`);
+    unmount();
+  });
+
   it.each([
     ['nothing', 0],
     ['everything', 20],

@@ -79,6 +79,22 @@ describe('the checkout', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('delivers all day to a home, and tells the courier when an office is open', async () => {
+    const context = await openCheckout();
+    const complete = jest.spyOn(context.api, 'completeCheckout');
+    await fillContact();
+    fillAddress();
+    expect(screen.getByRole('radio', { name: /Home.*All Day Delivery/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /Office.*Delivery 9 AM - 5 PM/ }));
+    await userEvent.click(button('Save and next to Payment'));
+    await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
+    await userEvent.click(button(/^Confirm order/));
+    const notes = 'Address type: office, delivery 9 AM - 5 PM.';
+    await waitFor(() =>
+      expect(complete).toHaveBeenCalledWith(sampleCart().token, { email: 'guest@example.com', notes }),
+    );
+  });
+
   it('sends the bill to the parcel’s address unless another one is given', async () => {
     const context = await openCheckout();
     const setAddress = jest.spyOn(context.api, 'setAddress');
