@@ -43,6 +43,7 @@ describe('the request for another password', () => {
 
   it('asks for an email that can be one', async () => {
     await ask({}, 'sara@');
+    expect(screen.getByLabelText(/Email address/)).toHaveAttribute('type', 'email');
     expect(screen.getByLabelText(/Email address/)).toHaveAccessibleDescription(/valid email/);
   });
 });

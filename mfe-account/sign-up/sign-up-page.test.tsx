@@ -36,6 +36,12 @@ describe('the sign-up', () => {
     await waitFor(() => expect(screen.getByLabelText(/Email or phone/)).toHaveValue('sara@example.com'));
   });
 
+  it('has a field for an email, and hides the password', async () => {
+    await open('signup');
+    expect(screen.getByLabelText(/Email address/)).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'password');
+  });
+
   it('refuses a short password beside its field', async () => {
     const context = await open('signup');
     await signUp('short');
