@@ -78,12 +78,12 @@ test.describe('on a phone', () => {
     await button.click();
     const sheet = page.getByRole('dialog', { name: 'Products filters' });
     await sheet.getByRole('checkbox', { name: 'Navy' }).check();
-    await sheet.getByRole('radio', { name: 'Price Low - Hight' }).check();
+    await sheet.getByRole('radio', { name: 'Price Low - High' }).check();
     await sheet.getByRole('button', { name: 'Apply' }).click();
     await expect(sheet).toBeHidden();
     await expect(chips(page)).toHaveText(['Remove 100$ - 500$', 'Remove Navy']);
     await button.click();
-    await expect(sheet.getByRole('radio', { name: 'Price Low - Hight' })).toBeChecked();
+    await expect(sheet.getByRole('radio', { name: 'Price Low - High' })).toBeChecked();
     await sheet.getByRole('button', { name: 'Clear' }).click();
     await expect(sheet).toBeHidden();
     await expect(chips(page)).toHaveCount(0);

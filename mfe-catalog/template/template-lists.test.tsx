@@ -96,8 +96,8 @@ describe('the filters of the template', () => {
       'Most Popular',
       'Best Rating',
       'Newest',
-      'Price Low - Hight',
-      'Price Hight - Low',
+      'Price Low - High',
+      'Price High - Low',
     ]);
     expect(
       panel('Sort order')
@@ -119,8 +119,8 @@ describe('the filters of the template', () => {
     expect(chips()).toEqual(['Remove 100$ - 500$', 'Remove All Categories', 'Remove Sale', 'Remove M']);
     press(categories.getByRole('checkbox', { name: 'All Categories' }));
     expect(chips()).toEqual(['Remove 100$ - 500$', 'Remove Sale', 'Remove M']);
-    press(panel('Sort order').getByRole('radio', { name: 'Price Low - Hight' }));
-    expect(screen.getByText('Sort order', { selector: 'summary' })).toHaveTextContent('Price Low - Hight');
+    press(panel('Sort order').getByRole('radio', { name: 'Price Low - High' }));
+    expect(screen.getByText('Sort order', { selector: 'summary' })).toHaveTextContent('Price Low - High');
     expect(names()).toEqual(shown);
     expect(context.did.navigations).toEqual([]);
   });

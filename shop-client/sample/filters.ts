@@ -25,8 +25,8 @@ export const SORT_OPTIONS: OptionValue[] = [
   { code: 'Most-Popular', name: 'Most Popular' },
   { code: 'Best-Rating', name: 'Best Rating' },
   { code: 'Newest', name: 'Newest' },
-  { code: 'Price-low-hight', name: 'Price Low - Hight' },
-  { code: 'Price-hight-low', name: 'Price Hight - Low' },
+  { code: 'Price-low-hight', name: 'Price Low - High' },
+  { code: 'Price-hight-low', name: 'Price High - Low' },
 ];
 
 export const SEARCH_TABS: readonly string[] = ['All items', 'Women', 'Man', 'Jewels', 'Kids'];

@@ -157,8 +157,8 @@ describe('the other sample content', () => {
       'Most Popular (Most-Popular)',
       'Best Rating (Best-Rating)',
       'Newest (Newest)',
-      'Price Low - Hight (Price-low-hight)',
-      'Price Hight - Low (Price-hight-low)',
+      'Price Low - High (Price-low-hight)',
+      'Price High - Low (Price-hight-low)',
     ]);
   });
 
