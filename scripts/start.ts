@@ -3,6 +3,11 @@ import { build } from './build.ts';
 import { releaseBuiltRemotes } from './release-built-remotes.ts';
 import { ROOT, step } from './run.ts';
 
+// Without a word on how it is to be run, it is started to be looked at.
+if (!process.env.NODE_ENV && !process.env.DATABASE_URL) {
+  process.env.TEST_PAYMENTS ??= 'on';
+  process.env.BANK_TRANSFER_DETAILS ??= 'example';
+}
 process.env.NODE_ENV ??= 'production';
 // A shop with a database server of its own has a catalogue of its own.
 process.env.CATALOGUE ??= process.env.DATABASE_URL ? '' : join(ROOT, 'catalogue/dist/catalogue.json');

@@ -26,6 +26,8 @@ const patience = 10_000;
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel, serializers: { err: loggedError } });
+  if (settings.examples.length > 0)
+    log.warn(`only for trying the shop out: it offers ${settings.examples.join(' and ')}`);
   const database = await openDatabase({ url: settings.databaseUrl, folder: settings.dataFolder });
   const { queries } = database;
   if (settings.catalogue) await importAtBoot(queries, settings.catalogue, settings.dataFolder, log);

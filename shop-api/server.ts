@@ -32,7 +32,7 @@ import { answerError, handleErrors } from './errors/error-handler.ts';
 import { readJsonBodies } from './errors/request-body.ts';
 import { refuseUnreadable } from './errors/unreadable-request.ts';
 import { healthRoutes } from './health/health-routes.ts';
-import { keepHouse } from './housekeeping/forget-expired.ts';
+import { keepHouse } from './housekeeping/keep-house.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { moderationRoutes } from './moderation/moderation-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
@@ -83,7 +83,7 @@ export const buildServer = async (
   handleErrors(server);
   readJsonBodies(server);
   authenticate(server, shop);
-  keepHouse(server, shop.queries);
+  keepHouse(server, shop);
   addNamedSchemas(server);
   await server.register(fastifySwagger, openApi);
   await server.register(healthRoutes(database));

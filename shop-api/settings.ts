@@ -34,14 +34,21 @@ const setting = {
   MAIL_TIME_LIMIT: [/^[1-9]\d{0,2}$/, 'seconds from 1 to 999', '30'],
   CONTACT_EMAIL: [/^([^@\s]+@[^@\s]+)?$/, 'empty or an email address', ''],
   ADMIN_TOKEN: [/^$|^[!-~]{32,}$/, 'empty or at least 32 letters, digits and signs', ''],
+  NODE_ENV: [/^/, 'production or anything else', ''],
   TEST_PAYMENTS: [/^(on|off)?$/, 'empty, on or off', ''],
-  BANK_TRANSFER_DETAILS: [/^/, 'a text, or one in each language as JSON', ''],
+  BANK_TRANSFER_DETAILS: [/^/, 'example, a text, or one in each language as JSON', ''],
+  UNPAID_ORDER_HOURS: [/^\d{1,4}(\.\d+)?$/, 'hours from 0 to 9999', '24'],
+  UNPAID_TRANSFER_DAYS: [/^\d{1,4}(\.\d+)?$/, 'days from 0 to 9999', '10'],
+  CONTACT_MESSAGES_DAYS: [/^\d{1,4}$/, 'days from 0 to 9999', '365'],
   PAYMENT_WEBHOOK_SECRET: [/^$|^.{32,}$/, 'empty or at least 32 characters', ''],
   ACCOUNT_VERIFICATION: [/^(off|required)$/, 'off or required', 'off'],
   RATE_LIMITS: [/^/, 'off, or changes such as login.account=20/10m,review.address=off', ''],
   STALENESS: [/^(\d{1,3}|1000)$/, 'milliseconds from 0 to 1000', '1000'],
   TRUST_PROXY: [/^/, 'off, or addresses and ranges of proxies', 'loopback'],
 } as const satisfies Record<string, readonly [RegExp, string, string]>;
+
+/** Milliseconds. */
+const hour = 3600_000;
 
 /** Values that a message must not repeat. */
 const secrets = new Set(['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'ADMIN_TOKEN', 'PAYMENT_WEBHOOK_SECRET']);
@@ -84,9 +91,15 @@ export interface Settings {
     test: boolean;
     /** Where to transfer money to; absent: nobody can. */
     bankAccount?: Localised;
+    /** Milliseconds after the last attempt until an order that is not paid is cancelled; 0: never. */
+    patience: { card: number; transfer: number };
     /** What the test provider signs its webhook calls with. */
     webhookSecret: Uint8Array;
   };
+  /** Milliseconds that messages of the contact form are kept; 0: for ever. */
+  contactMessagesKept: number;
+  /** What is on for trying the shop out, in words. */
+  examples: string[];
   /** Whether nobody logs in before the email is proven. */
   verification: boolean;
   rateLimits: Limits;
@@ -108,6 +121,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   const values = valuesOf(environment);
   const dataFolder = resolve(values.DATA_DIR);
   mkdirSync(dataFolder, { recursive: true });
+  const takesTestCards = isOnTrial(values.TEST_PAYMENTS, 'on', values);
+  const showsExampleAccount = isOnTrial(values.BANK_TRANSFER_DETAILS, 'example', values);
   return {
     host: values.HOST,
     port: Number(values.PORT),
@@ -130,12 +145,21 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     },
     adminToken: values.ADMIN_TOKEN || keptSecret(dataFolder, 'admin-token'),
     payments: {
-      test: values.TEST_PAYMENTS ? values.TEST_PAYMENTS === 'on' : !values.DATABASE_URL,
-      bankAccount: bankAccountOf(values),
+      test: takesTestCards,
+      bankAccount: showsExampleAccount ? exampleAccount : bankAccountOf(values.BANK_TRANSFER_DETAILS),
+      patience: {
+        card: hour * Number(values.UNPAID_ORDER_HOURS),
+        transfer: 24 * hour * Number(values.UNPAID_TRANSFER_DAYS),
+      },
       webhookSecret: new TextEncoder().encode(
         values.PAYMENT_WEBHOOK_SECRET || keptSecret(dataFolder, 'payment-webhook-secret'),
       ),
     },
+    contactMessagesKept: 24 * hour * Number(values.CONTACT_MESSAGES_DAYS),
+    examples: [
+      ...(takesTestCards ? ['test cards, which cost nothing (TEST_PAYMENTS)'] : []),
+      ...(showsExampleAccount ? ['an example bank account (BANK_TRANSFER_DETAILS)'] : []),
+    ],
     staleness: Number(values.STALENESS),
     verification: values.ACCOUNT_VERIFICATION === 'required',
     rateLimits: readLimits(values.RATE_LIMITS).limits,
@@ -187,16 +211,17 @@ const isProxy = (proxy: string): boolean => {
   );
 };
 
-const demoAccount: Localised = {
+/** Unless it is told, what is for trying out is on where nobody meant to open the shop. */
+const isOnTrial = (value: string, on: string, { DATABASE_URL, NODE_ENV }: Environment): boolean =>
+  value === '' ? !DATABASE_URL && NODE_ENV !== 'production' : value === on;
+
+const exampleAccount: Localised = {
   ar: 'حساب تجريبي: مصرف المثال، الآيبان SA00 0000 0000 0000 0000 0000',
   en: 'Example account: Example Bank, IBAN SA00 0000 0000 0000 0000 0000',
 };
 
-const bankAccountOf = ({
-  BANK_TRANSFER_DETAILS: details,
-  DATABASE_URL,
-}: Environment): Localised | undefined => {
-  if (details === '') return DATABASE_URL ? undefined : demoAccount;
+const bankAccountOf = (details: string): Localised | undefined => {
+  if (details === '') return undefined;
   return details.startsWith('{') ? (JSON.parse(details) as Localised) : { ar: details, en: details };
 };
 

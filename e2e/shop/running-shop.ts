@@ -67,6 +67,9 @@ const SETTINGS = {
   PORT: '0',
   CATALOGUE: join(ROOT, 'catalogue/dist/catalogue.json'),
   IMAGE_ENCODING: 'off',
+  // Off in production otherwise.
+  TEST_PAYMENTS: 'on',
+  BANK_TRANSFER_DETAILS: 'example',
   // Every test comes from one address.
   RATE_LIMITS: 'off',
 };

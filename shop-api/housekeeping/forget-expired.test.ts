@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { issueCustomerToken, redeemCustomerToken } from '../customers/customer-tokens.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { customers, customerTokens, orders, rateLimits, refreshTokens } from '../database/schema.ts';
+import {
+  contactMessages,
+  customers,
+  customerTokens,
+  orders,
+  outbox,
+  rateLimits,
+  refreshTokens,
+} from '../database/schema.ts';
 import { Fault } from '../errors/fault.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
 import { forgetExpired } from './forget-expired.ts';
@@ -9,6 +17,7 @@ import { forgetExpired } from './forget-expired.ts';
 jest.setTimeout(60_000);
 
 const day = 24 * 3600_000;
+const forEver = { contactMessagesKept: 0 };
 const inDays = (days: number) => new Date(Date.now() + days * day);
 
 const binaries = findPostgres();
@@ -48,7 +57,7 @@ describe.each(binaries ? [binaries] : [])('what has run out (%s)', (installed) =
       { tokenHash: 'old', customerId, purpose: 'reset', expiresAt: inDays(-8) },
       { tokenHash: 'told apart', customerId, purpose: 'verify', expiresAt: inDays(-1) },
     ]);
-    await forgetExpired(queries);
+    await forgetExpired(queries, forEver);
     expect((await queries.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running']);
     expect((await queries.select().from(refreshTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['good']);
     expect((await queries.select().from(customerTokens)).map(({ tokenHash }) => tokenHash)).toEqual([
@@ -79,10 +88,38 @@ describe.each(binaries ? [binaries] : [])('what has run out (%s)', (installed) =
       { ...cart, token: tokens.visited, touchedAt: inDays(-29) },
       { ...cart, token: tokens.customers, touchedAt: inDays(-31), customerId },
     ]);
-    await forgetExpired(queries);
+    await forgetExpired(queries, forEver);
     const rows = await queries.select().from(orders);
     expect(rows.map(({ token }) => token)).toEqual([tokens.visited, tokens.customers]);
     await queries.delete(orders);
+  });
+
+  it('includes whom mails went to, once they are long done with', async () => {
+    const { queries } = database;
+    const mail = { recipient: 'sara@example.com', text: '', html: '' };
+    await queries.insert(outbox).values([
+      { ...mail, subject: 'sent long ago', createdAt: inDays(-91), sentAt: inDays(-91), nextAttemptAt: null },
+      { ...mail, subject: 'given up long ago', createdAt: inDays(-91), nextAttemptAt: null },
+      { ...mail, subject: 'sent', createdAt: inDays(-89), sentAt: inDays(-89), nextAttemptAt: null },
+      { ...mail, subject: 'waiting', createdAt: inDays(-91) },
+    ]);
+    await forgetExpired(queries, forEver);
+    const kept = await queries.select().from(outbox).orderBy(outbox.id);
+    expect(kept.map(({ subject }) => subject)).toEqual(['sent', 'waiting']);
+  });
+
+  it('includes messages to the shop, unless they are to be kept', async () => {
+    const { queries } = database;
+    const message = { email: 'sara@example.com', message: 'سؤال', locale: 'ar' } as const;
+    await queries.insert(contactMessages).values([
+      { ...message, name: 'old', createdAt: inDays(-31) },
+      { ...message, name: 'new', createdAt: inDays(-29) },
+    ]);
+    const names = async () => (await queries.select().from(contactMessages)).map(({ name }) => name);
+    await forgetExpired(queries, forEver);
+    expect(await names()).toEqual(['old', 'new']);
+    await forgetExpired(queries, { contactMessagesKept: 30 * day });
+    expect(await names()).toEqual(['new']);
   });
 
   it('includes the addresses of deleted accounts’ orders, once these are shipped', async () => {
@@ -108,7 +145,7 @@ describe.each(binaries ? [binaries] : [])('what has run out (%s)', (installed) =
       },
       { ...order, token: randomUUID(), number: 'of a customer', shippingState: 'shipped', customerId },
     ]);
-    await forgetExpired(queries);
+    await forgetExpired(queries, forEver);
     const rows = await queries.select().from(orders);
     expect(
       Object.fromEntries(rows.map(({ number, shippingAddress: kept }) => [number, kept !== null])),

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, ne } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { forgetAddresses } from '../customers/delete-account.ts';
 import type { Queries } from '../database/database.ts';
 import {
+  contactMessages,
   customerTokens,
   newsletterSubscribers,
   orders,
@@ -12,20 +12,24 @@ import {
   refreshTokens,
   webhookEvents,
 } from '../database/schema.ts';
+import type { Settings } from '../settings.ts';
 
-/** Milliseconds between two rounds. */
-const interval = 3600_000;
 /** Milliseconds for which changes are counted; no server looks back as far. */
 const changesCounted = 3600_000;
 /** Milliseconds for which an old link of a mail is still told from one that never was. */
 const linksRemembered = 7 * 24 * 3600_000;
 /** Milliseconds for which it is kept what a mail that was given up said, and who never confirmed the newsletter. */
 const correspondenceKept = 30 * 24 * 3600_000;
+/** Milliseconds for which it is kept who was mailed, and about what. */
+const mailsKept = 90 * 24 * 3600_000;
 /** Milliseconds that a guest's cart waits for its shopper. */
 const guestCartKept = 30 * 24 * 3600_000;
 
-/** Removes what has run out: counted attempts, sessions, links and words of mails, guests' carts, addresses of deleted accounts' orders. */
-export const forgetExpired = async (queries: Queries): Promise<void> => {
+/** Removes what has run out: counted attempts, sessions, links, mails and messages, guests' carts, addresses of deleted accounts' orders. */
+export const forgetExpired = async (
+  queries: Queries,
+  { contactMessagesKept }: Pick<Settings, 'contactMessagesKept'>,
+): Promise<void> => {
   const now = new Date();
   await queries
     .delete(publicChanges)
@@ -45,6 +49,13 @@ export const forgetExpired = async (queries: Queries): Promise<void> => {
     .set({ text: '', html: '', unsubscribeUrl: null })
     .where(and(isNull(outbox.nextAttemptAt), lt(outbox.createdAt, longAgo), ne(outbox.text, '')));
   await queries
+    .delete(outbox)
+    .where(and(isNull(outbox.nextAttemptAt), lt(outbox.createdAt, new Date(now.getTime() - mailsKept))));
+  if (contactMessagesKept > 0)
+    await queries
+      .delete(contactMessages)
+      .where(lt(contactMessages.createdAt, new Date(now.getTime() - contactMessagesKept)));
+  await queries
     .delete(orders)
     .where(
       and(
@@ -54,18 +65,4 @@ export const forgetExpired = async (queries: Queries): Promise<void> => {
       ),
     );
   await forgetAddresses(queries);
-};
-
-/** Every hour, on each server: removing twice does no harm. */
-export const keepHouse = (server: FastifyInstance, queries: Queries): void => {
-  let timer: NodeJS.Timeout | undefined;
-  server.addHook('onListen', () => {
-    timer = setInterval(() => {
-      forgetExpired(queries).catch((error: unknown) =>
-        server.log.error({ err: error }, 'could not clean up'),
-      );
-    }, interval);
-    timer.unref();
-  });
-  server.addHook('onClose', async () => clearInterval(timer));
 };

@@ -27,7 +27,14 @@ export const routesAlone = async (): Promise<FastifyInstance> => {
     socialProviders: [],
     trustProxy: false as const,
     staleness: 0,
-    payments: { test: true, bankAccount: { ar: '', en: '' }, webhookSecret: new Uint8Array(32) },
+    contactMessagesKept: 0,
+    examples: [],
+    payments: {
+      test: true,
+      bankAccount: { ar: '', en: '' },
+      patience: { card: 0, transfer: 0 },
+      webhookSecret: new Uint8Array(32),
+    },
   };
   const images = new ImageQueue(queries, '', log, false);
   const database = {

@@ -5,7 +5,7 @@ import { SettingsError } from '../settings.ts';
 import type { DeskEntry, DeskOrder } from './desk-view.ts';
 
 const usage = `Usage:
-  npm run orders -- list [--state new|fulfilled|cancelled]
+  npm run orders -- list [--state new|unpaid|fulfilled|cancelled|owed] [--page 2]
   npm run orders -- show <number>
   npm run orders -- paid <number>                        a transfer or cash has come
   npm run orders -- ship <number> [--tracking <number>]
@@ -15,17 +15,19 @@ const usage = `Usage:
   npm run orders -- return accept|refuse <id>`;
 
 const run = async (args: string[]): Promise<string[]> => {
-  const { words, state, tracking, amount } = read(args);
+  const { words, state, page, tracking, amount } = read(args);
   const [command, ...names] = words;
   const ask = runningShop(process.env);
   const change = async (action: string, body?: object) =>
     summary((await ask('POST', `/orders/${one(names)}/${action}`, body)) as DeskOrder);
   switch (command) {
     case 'list': {
-      const { items } = (await ask('GET', `/orders${state ? `?state=${state}` : ''}`)) as {
+      const choice = new URLSearchParams({ ...(state && { state }), ...(page && { page }) });
+      const { total, items } = (await ask('GET', `/orders?${choice}`)) as {
+        total: number;
         items: DeskEntry[];
       };
-      return [`${items.length} orders`, ...items.flatMap(summary)];
+      return [`${items.length} of ${total} orders`, ...items.flatMap(summary)];
     }
     case 'show':
       return details((await ask('GET', `/orders/${one(names)}`)) as DeskOrder);
@@ -36,8 +38,7 @@ const run = async (args: string[]): Promise<string[]> => {
       return change(command);
     case 'cancel': {
       const cancelled = (await ask('POST', `/orders/${one(names)}/cancel`)) as DeskOrder;
-      const isOwed = ['paid', 'partially_refunded'].includes(cancelled.paymentState) && cancelled.total > 0;
-      return isOwed ? change('refund', {}) : summary(cancelled);
+      return cancelled.isOwed ? change('refund', {}) : summary(cancelled);
     }
     case 'refund':
       return change('refund', { amount: amount === undefined ? undefined : minorUnits(amount) });
@@ -56,6 +57,7 @@ const run = async (args: string[]): Promise<string[]> => {
 const read = (args: string[]) => {
   const options = {
     state: { type: 'string' },
+    page: { type: 'string' },
     tracking: { type: 'string' },
     amount: { type: 'string' },
   } as const;
@@ -88,6 +90,7 @@ const summary = (entry: DeskEntry): string[] => [
     money(entry.total, entry),
     entry.email ?? '–',
     ...entry.openReturns.map((id) => `return #${id}`),
+    ...(entry.isOwed ? ['to be refunded'] : []),
   ]),
 ];
 

@@ -18,8 +18,15 @@ export const orderDeskRoutes =
 
     server.get(
       '/orders',
-      { schema: { querystring: Type.Object({ state: Type.Optional(Type.Enum([...deskStates])) }) } },
-      async (request) => ({ items: await listOrders(queries, request.query.state) }),
+      {
+        schema: {
+          querystring: Type.Object({
+            state: Type.Optional(Type.Enum([...deskStates])),
+            page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e6 })),
+          }),
+        },
+      },
+      async (request) => listOrders(queries, request.query),
     );
 
     server.get('/orders/:number', { schema: { params } }, async (request) =>

@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
 import type { OrderRow } from '../cart/open-cart.ts';
 import type { Queries } from '../database/database.ts';
 import { orderEvents, orderReturns, orders } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
 import type { Currency } from '../language/locale.ts';
+import type { OrderPaymentState } from '../payments/payment-states.ts';
 import { type PlacedOrder, viewOrders } from './order-view.ts';
 
-export const deskStates = ['new', 'fulfilled', 'cancelled'] as const;
+export const deskStates = ['new', 'unpaid', 'fulfilled', 'cancelled', 'owed'] as const;
 export type DeskState = (typeof deskStates)[number];
 
 /** An order in one line of the merchant's list. */
@@ -21,6 +22,8 @@ export interface DeskEntry {
   email?: string;
   /** Ids of returns that wait for an answer. */
   openReturns: number[];
+  /** Whether it was paid, and cancelled before or after that: the money is to be given back. */
+  isOwed: boolean;
 }
 
 /** Everything of an order, also what the shopper is not shown. */
@@ -31,17 +34,36 @@ export interface DeskOrder extends DeskEntry {
 }
 
 /** Orders shown at once. */
-const mostListed = 100;
+const pageSize = 100;
 
-/** The newest orders, of one state where it is given. */
-export const listOrders = async (queries: Queries, state?: DeskState): Promise<DeskEntry[]> => {
+const owing: OrderPaymentState[] = ['paid', 'partially_refunded'];
+
+/** What each choice of the list means; `unpaid` ones are open, `owed` ones cancelled. */
+const inState: Record<DeskState, SQL | undefined> = {
+  new: eq(orders.state, 'new'),
+  unpaid: and(eq(orders.state, 'new'), eq(orders.paymentState, 'awaiting_payment')),
+  fulfilled: eq(orders.state, 'fulfilled'),
+  cancelled: eq(orders.state, 'cancelled'),
+  owed: and(eq(orders.state, 'cancelled'), inArray(orders.paymentState, owing), gt(orders.total, 0)),
+};
+
+/**
+ * Orders, the newest first, of one state where it is given.
+ * @param page from 1; a hundred each
+ */
+export const listOrders = async (
+  queries: Queries,
+  { state, page = 1 }: { state?: DeskState; page?: number },
+): Promise<{ total: number; items: DeskEntry[] }> => {
+  const where = state ? inState[state] : ne(orders.state, 'cart');
   const rows = await queries
     .select()
     .from(orders)
-    .where(state ? eq(orders.state, state) : ne(orders.state, 'cart'))
+    .where(where)
     .orderBy(desc(orders.id))
-    .limit(mostListed);
-  return entriesOf(queries, rows);
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { total: await queries.$count(orders, where), items: await entriesOf(queries, rows) };
 };
 
 /** @throws Fault 404 */
@@ -86,5 +108,7 @@ const entriesOf = async (queries: Queries, rows: OrderRow[]): Promise<DeskEntry[
     currency: row.currency,
     email: row.email ?? undefined,
     openReturns: open.filter(({ orderId }) => orderId === row.id).map(({ id }) => id),
+    isOwed:
+      row.state === 'cancelled' && owing.some((state) => state === row.paymentState) && (row.total ?? 0) > 0,
   }));
 };

@@ -7,8 +7,9 @@ import { Fault, notFound } from '../errors/fault.ts';
 import type { MessageKey } from '../language/messages.ts';
 import { lockPayment, type PaymentRow } from '../payments/settle-payment.ts';
 import { giveCouponBack, lockCoupon } from '../promotions/coupons.ts';
+import type { Settings } from '../settings.ts';
 import type { Shop } from '../shop.ts';
-import { tellNews } from './order-news.ts';
+import { type Details, tellNews } from './order-news.ts';
 
 /** The order is not in a state for it. */
 const refused = (key: MessageKey) => new Fault(409, { key });
@@ -61,30 +62,40 @@ export const markPaid = (shop: Shop, number: string): Promise<void> =>
  * @throws Fault 404, 409 once the order was shipped, or is not open
  */
 export const cancelOrder = (shop: Shop, number: string): Promise<void> =>
-  change(shop, number, async (tx, { order, payment }) => {
-    if (order.state !== 'new') throw refused('orderNotOpen');
-    if (order.shippingState !== 'ready') throw refused('orderShippedBefore');
-    await giveStockBack(tx, order);
-    if (order.couponCode !== null) {
-      await lockCoupon(tx, order.couponCode);
-      await giveCouponBack(tx, order.couponCode);
-    }
-    const isAwaited = payment !== undefined && order.paymentState === 'awaiting_payment';
-    if (isAwaited)
-      await tx
-        .update(payments)
-        .set({ state: 'cancelled', challengeUrl: null })
-        .where(eq(payments.id, payment.id));
-    await tx
-      .update(orders)
-      .set({
-        state: 'cancelled',
-        shippingState: 'cancelled',
-        ...(isAwaited && { paymentState: 'cancelled' as const }),
-      })
-      .where(eq(orders.id, order.id));
-    await tellNews(tx, shop.settings, order, 'cancelled');
+  change(shop, number, async (tx, found) => {
+    if (found.order.state !== 'new') throw refused('orderNotOpen');
+    if (found.order.shippingState !== 'ready') throw refused('orderShippedBefore');
+    await takeBack(tx, shop.settings, found);
   });
+
+/** Cancels an open order that is locked and not shipped. */
+export const takeBack = async (
+  tx: Queries,
+  settings: Settings,
+  { order, payment }: Found,
+  details?: Details,
+): Promise<void> => {
+  await giveStockBack(tx, order);
+  if (order.couponCode !== null) {
+    await lockCoupon(tx, order.couponCode);
+    await giveCouponBack(tx, order.couponCode);
+  }
+  const isAwaited = payment !== undefined && order.paymentState === 'awaiting_payment';
+  if (isAwaited)
+    await tx
+      .update(payments)
+      .set({ state: 'cancelled', challengeUrl: null })
+      .where(eq(payments.id, payment.id));
+  await tx
+    .update(orders)
+    .set({
+      state: 'cancelled',
+      shippingState: 'cancelled',
+      ...(isAwaited && { paymentState: 'cancelled' as const }),
+    })
+    .where(eq(orders.id, order.id));
+  await tellNews(tx, settings, order, 'cancelled', details);
+};
 
 const change = (
   { queries }: Shop,

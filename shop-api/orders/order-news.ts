@@ -18,7 +18,7 @@ const words = {
   return_refused: ['newsReturnRefusedSubject', 'newsReturnRefusedText'],
 } as const satisfies Partial<Record<OrderEventKind, [MessageKey, MessageKey]>>;
 
-interface Details {
+export interface Details {
   /** Kept for the merchant. */
   note?: string;
   values?: MessageValues;

@@ -44,14 +44,16 @@ export const payOrder = async (
     log.error({ err: error, provider: provider.code }, 'it is not known whether a payment was made');
   });
   if (!charge) return;
-  await queries.transaction(async (tx) => {
-    if (charge.state === 'awaiting') await awaitMoney(tx, orderId, payment.key);
-    else await settlePayment(tx, orderId, outcomeOf(payment.key, charge));
-  });
+  const debt = await queries.transaction(async (tx) =>
+    charge.state === 'awaiting'
+      ? awaitMoney(tx, orderId, payment.key)
+      : settlePayment(tx, orderId, outcomeOf(payment.key, charge)),
+  );
+  if (debt) log.error({ provider: provider.code, order: payment.order.number }, debt);
 };
 
-/** Who left the bank's page may pay in another way; the provider then takes no answer to it any more. */
-const giveUpChallenge = async (
+/** Who left the bank's page may pay in another way, or not at all; the provider then takes no answer to it any more. */
+export const giveUpChallenge = async (
   queries: Queries,
   providers: readonly PaymentProvider[],
   orderId: number,
@@ -113,7 +115,7 @@ const paymentOf = (
 });
 
 /** Nothing was charged: the money comes by another way. */
-const awaitMoney = async (tx: Queries, orderId: number, key: string) => {
+const awaitMoney = async (tx: Queries, orderId: number, key: string): Promise<undefined> => {
   const { payment } = await lockPayment(tx, orderId);
   if (payment?.state !== 'processing' || keyOf(payment) !== key) return;
   await tx.update(payments).set({ state: 'new' }).where(eq(payments.id, payment.id));

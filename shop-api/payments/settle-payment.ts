@@ -38,12 +38,19 @@ export interface Outcome {
 export const outcomeOf = (key: string, charge: Exclude<Charge, { state: 'awaiting' }>): Outcome =>
   charge.state === 'challenge' ? { ...charge, key, state: 'processing' } : { ...charge, key };
 
+/** Why the shop owes a shopper money, for its log. */
+export type Debt = 'an order was paid twice' | 'an order was paid after it was cancelled';
+
 /**
  * Writes down what became of an attempt, in whatever order it is told.
- * @returns false where it was paid although the order was paid before: the shop owes the shopper money
+ * @returns why the money has to be given back; undefined where it has not
  */
-export const settlePayment = async (tx: Queries, orderId: number, outcome: Outcome): Promise<boolean> => {
-  const { payment } = await lockPayment(tx, orderId);
+export const settlePayment = async (
+  tx: Queries,
+  orderId: number,
+  outcome: Outcome,
+): Promise<Debt | undefined> => {
+  const { order, payment } = await lockPayment(tx, orderId);
   if (!payment) throw new Error(`order ${orderId} has no payment`);
   const {
     state: told,
@@ -55,19 +62,19 @@ export const settlePayment = async (tx: Queries, orderId: number, outcome: Outco
   const isCurrent = keyOf(payment) === key;
   if (told === 'processing' && isCurrent && payment.state === 'processing') {
     await tx.update(payments).set({ reference, challengeUrl }).where(eq(payments.id, payment.id));
-    return true;
+    return;
   }
   const state = stateAfter(payment.state, told, { isCurrent });
-  if (!state) return told !== 'paid' || isCurrent;
+  if (!state) return told === 'paid' && !isCurrent ? 'an order was paid twice' : undefined;
   const problem = state === 'failed' ? reason : null;
   await tx
     .update(payments)
     .set({ state, reference, problem, challengeUrl: state === 'processing' ? challengeUrl : null })
     .where(eq(payments.id, payment.id));
-  if (state === 'completed') {
-    await tx.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, orderId));
-    await recordEvent(tx, orderId, 'paid');
-  }
   if (state === 'failed') await recordEvent(tx, orderId, 'payment_declined', reason);
-  return true;
+  if (state !== 'completed') return;
+  const isLate = order.state === 'cancelled';
+  await tx.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, orderId));
+  await recordEvent(tx, orderId, 'paid', isLate ? 'after it was cancelled: to be refunded' : undefined);
+  return isLate ? 'an order was paid after it was cancelled' : undefined;
 };

@@ -6,7 +6,7 @@ import { payments, webhookEvents } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
 import type { Shop } from '../shop.ts';
 import type { PaymentEvent } from './payment-provider.ts';
-import { paymentIdOf, settlePayment } from './settle-payment.ts';
+import { type Debt, paymentIdOf, settlePayment } from './settle-payment.ts';
 
 /** Where providers tell what became of payments. They send a message again until it is answered with 204. */
 export const webhookRoutes =
@@ -32,12 +32,8 @@ export const webhookRoutes =
         if (!provider) throw notFound('paymentProvider');
         const rawBody = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
         for (const event of provider.readEvents({ headers: request.headers, rawBody })) {
-          const isSound = await queries.transaction((tx) => takeEvent(tx, provider.code, event));
-          if (!isSound)
-            request.log.error(
-              { provider: provider.code, reference: event.reference },
-              'an order was paid twice',
-            );
+          const debt = await queries.transaction((tx) => takeEvent(tx, provider.code, event));
+          if (debt) request.log.error({ provider: provider.code, reference: event.reference }, debt);
         }
         return reply.code(204).send(null);
       },
@@ -45,14 +41,14 @@ export const webhookRoutes =
   };
 
 /** Once, however often it is sent. What is about no payment of this shop is of no matter. */
-const takeEvent = async (tx: Queries, provider: string, event: PaymentEvent): Promise<boolean> => {
+const takeEvent = async (tx: Queries, provider: string, event: PaymentEvent): Promise<Debt | undefined> => {
   const [first] = await tx
     .insert(webhookEvents)
     .values({ provider, id: event.id })
     .onConflictDoNothing()
     .returning();
   const id = paymentIdOf(event.key);
-  if (!first || !id) return true;
+  if (!first || !id) return;
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
-  return payment ? settlePayment(tx, payment.orderId, event) : true;
+  return payment && settlePayment(tx, payment.orderId, event);
 };

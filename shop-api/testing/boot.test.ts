@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { findPostgres, startPostgres } from './postgres-cluster.ts';
 import { startShop } from './shop-process.ts';
+import { readyCart } from './shopper.ts';
 
 jest.setTimeout(60_000);
 
@@ -20,6 +21,9 @@ describe('starting the shop', () => {
       TEST_PAYMENTS: 'perhaps',
       BANK_TRANSFER_DETAILS: '{"ar":"حساب"}',
       PAYMENT_WEBHOOK_SECRET: 'short',
+      UNPAID_ORDER_HOURS: 'soon',
+      UNPAID_TRANSFER_DAYS: '-1',
+      CONTACT_MESSAGES_DAYS: '1.5',
     };
     const output = await startShop(environment).then(
       () => '',
@@ -33,6 +37,9 @@ describe('starting the shop', () => {
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"',
       'TAX_PERCENT must be a whole percentage from 0 to 99, not "-1"',
       'TEST_PAYMENTS must be empty, on or off, not "perhaps"',
+      'UNPAID_ORDER_HOURS must be hours from 0 to 9999, not "soon"',
+      'UNPAID_TRANSFER_DAYS must be days from 0 to 9999, not "-1"',
+      'CONTACT_MESSAGES_DAYS must be days from 0 to 9999, not "1.5"',
       'PAYMENT_WEBHOOK_SECRET must be empty or at least 32 characters',
       'CATALOGUE names a file that does not exist: "/nowhere.json"',
       'RATE_LIMITS must give login.account as 10/30s, 10/5m, 10/1h or off, not "ten"',
@@ -54,6 +61,24 @@ describe('starting the shop', () => {
     expect(second.output()).not.toContain('catalogue imported');
     expect(await readFile(secretFile, 'utf8')).toBe(secret);
     await second.remove();
+  });
+
+  it.each([
+    ['off in production', { NODE_ENV: 'production' }, ['cash_on_delivery']],
+    ['on elsewhere, and says so', {}, ['bank_transfer', 'cash_on_delivery', 'test_card']],
+    [
+      'on where it is told to, and says so',
+      { NODE_ENV: 'production', TEST_PAYMENTS: 'on', BANK_TRANSFER_DETAILS: 'example' },
+      ['bank_transfer', 'cash_on_delivery', 'test_card'],
+    ],
+  ])('has test cards and the example account %s', async (_, environment, methods) => {
+    const shop = await startShop({ TEST_PAYMENTS: '', BANK_TRANSFER_DETAILS: '', ...environment });
+    const token = await readyCart(shop, { productCode: 'jug' });
+    const { body } = await shop.get<{ payments: { methods: object }[] }>(`/checkout/${token}/payment`);
+    expect(body.payments.flatMap((payment) => Object.keys(payment.methods)).toSorted()).toEqual(methods);
+    const told = shop.output().match(/only for trying the shop out: .*TEST_PAYMENTS.*BANK_TRANSFER/g);
+    expect(told?.length ?? 0).toBe(methods.length > 1 ? 1 : 0);
+    await shop.remove();
   });
 
   it('finishes a request in flight when it is stopped', async () => {

@@ -41,6 +41,10 @@ export const orderDeskMessages = {
     ar: 'لن يُشحن هذا الطلب. وإن كنت قد دفعت فسنعيد إليك المبلغ، ونخبرك عند إعادته.',
     en: 'It will not be shipped. If you have paid, we give the money back and let you know.',
   },
+  newsNotPaid: {
+    ar: 'لم يصلنا المبلغ في موعده، فعادت المنتجات إلى المتجر. يسعدنا أن تطلبها من جديد متى شئت.',
+    en: 'The payment did not reach us in time, and the goods are back in the shop. You are welcome to order them again.',
+  },
   newsRefundedSubject: {
     ar: 'أعدنا إليك {amount} من طلبك رقم {number}',
     en: 'We refunded {amount} of order {number}',

@@ -51,6 +51,9 @@ export const orderDeskContract = (shopOf: () => ShopProcess): void => {
       await move(number, 'cancel');
       const list = await ordersCommand(shopOf(), 'list', '--state', 'cancelled');
       expect(list.stdout).toContain(`${number}\t`);
+      expect(list.stdout).toMatch(/^\d+ of \d+ orders\n/);
+      const beyond = await ordersCommand(shopOf(), 'list', '--state', 'cancelled', '--page', '99');
+      expect(beyond.stdout).toMatch(/^0 of [1-9]\d* orders\n$/);
       expect((await ordersCommand(shopOf(), 'list', '--state', 'fulfilled')).stdout).not.toContain(number);
       const { stdout } = await ordersCommand(shopOf(), 'show', number);
       for (const part of [email, 'إبريق نحاس', 'cash_on_delivery', 'placed', 'cancelled', 'شارع العليا'])
@@ -102,6 +105,7 @@ export const orderDeskContract = (shopOf: () => ShopProcess): void => {
 
     it('ships a transfer once it has come', async () => {
       const { token, number } = await place({ method: 'bank_transfer' });
+      expect((await ordersCommand(shopOf(), 'list', '--state', 'unpaid')).stdout).toContain(number);
       expect((await move(number, 'ship', {})).status).toBe(409);
       expect((await move(number, 'refund', {})).status).toBe(409);
       expect((await ordersCommand(shopOf(), 'paid', number)).stdout).toContain('paid');
