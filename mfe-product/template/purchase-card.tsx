@@ -46,7 +46,12 @@ export function PurchaseCard({ variant, purchase, className = '' }: PurchaseCard
           labels={{ quantity: label, decrease: t('quantity.less'), increase: t('quantity.more') }}
           className="max-md:hidden"
         />
-        <Button className="grow whitespace-nowrap" loading={adding} startIcon={<BagIcon />} onClick={addToCart}>
+        <Button
+          className="grow whitespace-nowrap"
+          loading={adding}
+          startIcon={<BagIcon />}
+          onClick={addToCart}
+        >
           {t('addToCart')}
         </Button>
       </div>
