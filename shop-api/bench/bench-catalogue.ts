@@ -47,7 +47,8 @@ const collections: Pair[] = [
   ['البيت', 'home'],
 ];
 
-export const categories = 50;
+/** Products in a category, however many there are in all: its lists are alike in length. */
+const categorySize = 75;
 const departments = 5;
 const brandCount = 40;
 const colors = ['ink', 'sand', 'rose', 'olive', 'sky', 'plum', 'snow', 'coal'];
@@ -55,11 +56,13 @@ const sizes = ['s', 'm', 'l'];
 
 /** A product's code; counted from 1. */
 export const codeOf = (index: number): string => `bench-${index}`;
+/** @param products in the catalogue */
+export const categoriesOf = (products: number): number => Math.ceil(products / categorySize);
 export const categoryCode = (index: number): string => `bench-category-${index}`;
 
 /**
  * Adds a catalogue to a shop's database: each product has six variants in two currencies, two pictures, a category with
- * its department, and four similar products; each category has a fiftieth of them.
+ * its department, and four similar products.
  */
 export const fillCatalogue = async (url: string, products: number): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
@@ -72,7 +75,7 @@ export const fillCatalogue = async (url: string, products: number): Promise<void
       names(id int, ar text, en text, sort_ar text, sort_en text, plain text, stemmed text)`,
       [JSON.stringify(names())],
     );
-    for (const statement of statements) {
+    for (const statement of statementsFor(categoriesOf(products))) {
       await client.query(statement.includes('$1') ? { text: statement, values: [products] } : statement);
     }
     await client.query('vacuum analyze');
@@ -104,7 +107,7 @@ const names = () =>
 
 const list = (values: string[]) => `array[${values.map((value) => `'${value}'`)}]`;
 
-const statements = [
+const statementsFor = (categories: number) => [
   `insert into media (hash, type, width, height, color, placeholder)
    select 'bench' || i, 'image/jpeg', 1440, 1800, '#ede4d7', 'data:image/webp;base64,' || repeat('UklG', 25)
    from generate_series(1, 500) i`,

@@ -1,6 +1,6 @@
 import type { ShopProcess } from '../testing/shop-process.ts';
 import { readyCart } from '../testing/shopper.ts';
-import { categories, categoryCode, codeOf, garments } from './bench-catalogue.ts';
+import { categoriesOf, categoryCode, codeOf, garments } from './bench-catalogue.ts';
 import { type Call, connections } from './load.ts';
 
 export interface Scenario {
@@ -27,8 +27,8 @@ export const scenarios: Scenario[] = [
   {
     name: 'category list of 24',
     bar: listBar,
-    prepare: async () => () => {
-      const category = categoryCode(1 + Math.floor(categories * Math.random()));
+    prepare: async (_, products) => () => {
+      const category = categoryCode(1 + Math.floor(categoriesOf(products) * Math.random()));
       const page = 1 + Math.floor(3 * Math.random() ** 2);
       return get(`/taxon-products/by-code/${category}?locale=${pick(locales)}&limit=24&page=${page}`);
     },
