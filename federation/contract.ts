@@ -162,6 +162,8 @@ export interface MountOptions {
 }
 
 export interface MountedRemote {
+  /** Stops following the address: what is shown stays, to be seen only, until `unmount`. Remotes built before this have none. */
+  leave?(): void;
   unmount(): void;
 }
 

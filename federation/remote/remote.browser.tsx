@@ -92,11 +92,15 @@ export function defineRemote<Context extends HostContext>(
         // The router's subscribers run before React commits; the page is told once it is in the document.
         requestAnimationFrame(pageAt);
       });
+      const leave = () => {
+        unsubscribe();
+        router.dispose();
+      };
       return {
+        leave,
         unmount() {
-          unsubscribe();
+          leave();
           root.unmount();
-          router.dispose();
         },
       };
     },

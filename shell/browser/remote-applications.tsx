@@ -22,8 +22,9 @@ interface Shell {
  */
 export function runRemotes(state: PageState, shell: Shell): void {
   let rendered = state.rendered;
+  const departure = createDeparture();
   for (const name of Object.keys(state.remotes)) {
-    const application = createApplication(name, shell, () => {
+    const application = createApplication(name, shell, departure, () => {
       const hydrationData = rendered?.remote === name ? rendered.data : undefined;
       rendered = undefined;
       return hydrationData;
@@ -41,6 +42,7 @@ export function runRemotes(state: PageState, shell: Shell): void {
 function createApplication(
   name: string,
   { context, remotes, navigation }: Shell,
+  departure: ReturnType<typeof createDeparture>,
   takeHydrationData: () => HydrationData | undefined,
 ) {
   let container: HTMLElement | null = null;
@@ -60,13 +62,13 @@ function createApplication(
       console.error(`${name} could not be shown`, error);
       if (thisVisit === visit) showError(element, (error as { code?: string }).code ?? 'FED-004');
     } finally {
-      if (thisVisit === visit) removeDeparting();
+      if (thisVisit === visit) departure.end();
     }
   }
 
   /** What departs makes room first: a position is restored in the page as it stays. */
   function arrived(page: ShownPage): void {
-    removeDeparting();
+    departure.end();
     navigation.arrived(page);
   }
 
@@ -98,11 +100,8 @@ function createApplication(
 
     async unmount(): Promise<void> {
       visit += 1;
-      if (container) leaveCopy(container);
-      // Taken apart outside of the document, where no removal of a node is felt.
-      container?.remove();
-      mounted?.unmount();
-      panel?.unmount();
+      mounted?.leave?.();
+      if (container) departure.begin(container, mounted ?? panel);
       mounted = panel = container = null;
     },
   };
@@ -119,22 +118,34 @@ function containerOf(name: string): HTMLElement {
   return element;
 }
 
-const DEPARTING = 'data-departing';
+/**
+ * What was on the page stays to be seen, but not used, until the next page is there: no blank in between, and nothing is copied
+ * or taken apart while the visitor waits.
+ */
+function createDeparture() {
+  let departing: { element: HTMLElement; page: Unmountable | null } | undefined;
 
-/** What was on the page stays to be seen, but not used, until the next page is there: no blank in between. */
-function leaveCopy(container: HTMLElement): void {
-  removeDeparting();
-  const copy = container.cloneNode(true) as HTMLElement;
-  copy.removeAttribute('id');
-  copy.inert = true;
-  copy.setAttribute(DEPARTING, '');
-  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
-  container.before(copy);
-}
-
-function removeDeparting(): void {
-  for (const element of document.querySelectorAll(
-    `[${DEPARTING}], #${CONTENT_ELEMENT} > div:not([data-mfe])`,
-  ))
+  /** What the server sent for an address that no remote has goes as well. */
+  function end(): void {
+    document.querySelector(`#${CONTENT_ELEMENT} > div:not([data-mfe])`)?.remove();
+    if (!departing) return;
+    const { element, page } = departing;
+    departing = undefined;
     element.remove();
+    afterNextFrame(() => page?.unmount());
+  }
+
+  return {
+    begin(element: HTMLElement, page: Unmountable | null): void {
+      end();
+      element.removeAttribute('id');
+      element.inert = true;
+      departing = { element, page };
+    },
+    end,
+  };
 }
+
+type Unmountable = Pick<MountedRemote, 'unmount'>;
+
+const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
