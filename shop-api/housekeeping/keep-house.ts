@@ -10,15 +10,13 @@ const interval = 3600_000;
 export const keepHouse = (server: FastifyInstance, shop: Shop): void => {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let round = Promise.resolve();
+  let round: Promise<unknown> = Promise.resolve();
+  const report = (error: unknown) => server.log.error({ err: error }, 'could not clean up');
   const begin = () => {
     round = Promise.all([
-      forgetExpired(shop.queries, shop.settings),
-      cancelUnpaid(shop, server.log, stopping.signal),
-    ]).then(
-      () => undefined,
-      (error: unknown) => server.log.error({ err: error }, 'could not clean up'),
-    );
+      forgetExpired(shop.queries, shop.settings).catch(report),
+      cancelUnpaid(shop, server.log, stopping.signal).catch(report),
+    ]);
   };
   server.addHook('onListen', () => {
     begin();

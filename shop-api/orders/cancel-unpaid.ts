@@ -45,20 +45,14 @@ const cancelOne = async (shop: SellingShop, orderId: number): Promise<void> => {
 const findUnpaid = async (queries: Queries, shop: SellingShop, which?: SQL): Promise<number[]> => {
   const { card, transfer } = shop.settings.payments.patience;
   const transfers = shop.payments.filter(({ kind, paidOnDelivery }) => kind === 'offline' && !paidOnDelivery);
+  const codes = transfers.map(({ code }) => code);
   const isLate = [
-    ...(card > 0 ? [and(sql`${payments.method} ->> 'kind' = 'card'`, triedBefore(card))] : []),
-    ...(transfer > 0
-      ? [
-          and(
-            inArray(
-              payments.provider,
-              transfers.map(({ code }) => code),
-            ),
-            triedBefore(transfer),
-          ),
-        ]
-      : []),
-  ];
+    { patience: card, method: sql`${payments.method} ->> 'kind' = 'card'` },
+    { patience: transfer, method: inArray(payments.provider, codes) },
+  ]
+    .filter(({ patience }) => patience > 0)
+    .map(({ patience, method }) => and(method, triedBefore(patience)));
+  // Without any condition the query would mean every order.
   if (isLate.length === 0) return [];
   const rows = await queries
     .select({ id: orders.id })
