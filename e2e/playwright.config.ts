@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const ROOT = join(import.meta.dirname, '..');
-/** What concerns the server alone is the same at every width, and a telephone has no keyboard. */
+/** What concerns the server alone, or is narrow in either case, is the same at every width; a telephone has no keyboard. */
 const WIDTHLESS =
-  /\/platform\/|\/(disturbances|keyboard|cart-and-checkout|blog-and-pages|collection-and-search|template\/account)\.spec/;
+  /\/platform\/|\/(disturbances|keyboard)\.spec|(account|catalog|checkout|content)\/template\.spec/;
 
 export default defineConfig({
   testDir: '.',
