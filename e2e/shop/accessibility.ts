@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, TestInfo } from '@playwright/test';
+import type { Locale } from './words.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export type Theme = 'light' | 'dark';
+
+/** Each language at one width in the light and at the other in the dark: every page in both, and either width, at half the time. */
+export const themeOf = (locale: Locale, { project }: TestInfo): Theme =>
+  (project.name === 'desktop') === (locale === 'ar') ? 'dark' : 'light';
+
+/** Puts the page into a theme, with the colours that it ends up with. */
+export async function showTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen;
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
+  }, theme);
+}
+
+/** What keeps somebody out of the page, or of a part of it: a rule and its places each. */
+export async function barriers(page: Page, part = 'html'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations } = await axe.include(part).withTags(TAGS).analyze();
+  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(' | ')}`);
+}
