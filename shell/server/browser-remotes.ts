@@ -2,7 +2,7 @@ import type { BrowserRelease, RemotesByName } from '@shop/federation/host/route-
 import type { ReleaseDocument, RemoteVersion } from '@shop/federation/release/release-document';
 
 /** The remotes of a release with only what the browser has use for; hashes are in the import map. */
-export function browserRemotes(remotes: ReleaseDocument['remotes']): RemotesByName {
+export function browserRemotes({ remotes }: ReleaseDocument): RemotesByName {
   return Object.fromEntries(
     Object.entries(remotes).map(([name, { fallback, ...remote }]) => [
       name,
@@ -11,14 +11,24 @@ export function browserRemotes(remotes: ReleaseDocument['remotes']): RemotesByNa
   );
 }
 
-/** The remotes without their pages at the root of the site. */
-export function withoutUnprefixed(remotes: ReleaseDocument['remotes']): ReleaseDocument['remotes'] {
-  return Object.fromEntries(
-    Object.entries(remotes).map(([name, remote]) => [
-      name,
-      { ...remote, pages: remote.pages.filter(({ unprefixed }) => !unprefixed) },
-    ]),
-  );
+/**
+ * The release as a page at the root of the site needs it, or one below a language: from one kind to the other leads a new document
+ * alone, so that the pages of the other kind and their files need not be told.
+ */
+export function releaseFor(
+  release: ReleaseDocument,
+  { unprefixed }: { unprefixed: boolean },
+): ReleaseDocument {
+  const remotes = Object.entries(release.remotes).map(([name, remote]) => {
+    const { entry, preload, fragments, messages } = remote;
+    const pages = remote.pages.filter((page) => !page.unprefixed === !unprefixed);
+    const named = [...pages, ...Object.values(fragments)].flatMap((part) => part.files);
+    const needed = new Set([entry, ...preload, ...named, ...Object.values(messages).flat()]);
+    const others = new Set(remote.pages.flatMap((page) => page.files).filter((file) => !needed.has(file)));
+    const files = Object.entries(remote.files).filter(([file]) => !others.has(file));
+    return [name, { ...remote, pages, files: Object.fromEntries(files) }];
+  });
+  return { ...release, remotes: Object.fromEntries(remotes) };
 }
 
 /** Hosts other than this one that remotes are released to. */

@@ -26,11 +26,11 @@ beforeAll(async () => {
   releases = await makeReleaseFolder();
   await releases.publish(
     'mfe-souq',
-    { 'server/server.mjs': SOUQ_SERVER, 'browser/teaser.js': '' },
+    { 'server/server.mjs': SOUQ_SERVER, 'browser/teaser.js': '', 'browser/sample.js': '' },
     {
       pages: [
         ...pagesAt(...SOUQ_PAGES),
-        { id: 'sample', path: '/sample', unprefixed: true, files: ['browser/entry.js'] },
+        { id: 'sample', path: '/sample', unprefixed: true, files: ['browser/sample.js'] },
       ],
       fragments: {
         teaser: { files: ['browser/teaser.js'] },
@@ -143,6 +143,23 @@ describe('a page', () => {
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
     expect(state.shop).toMatchObject({ storefront: 'template', cart: null });
     expect((await open('/ar/sample')).status).toBe(404);
+  });
+
+  it('is told of pages of its own kind alone, with their files', async () => {
+    const told = async (path: string) => {
+      const { document, state } = await open(path);
+      const files = document.querySelector('script[type=importmap]')?.textContent ?? '';
+      return {
+        pages: state.remotes['mfe-souq']?.pages.map(({ id }) => id),
+        files: ['entry.js', 'sample.js', 'teaser.js'].filter((file) => files.includes(`/browser/${file}"`)),
+      };
+    };
+    expect(await told('/ar/stall')).toEqual({ pages: SOUQ_PAGES, files: ['entry.js', 'teaser.js'] });
+    expect(await told('/sample')).toEqual({
+      pages: ['sample'],
+      files: ['entry.js', 'sample.js', 'teaser.js'],
+    });
+    expect(await told('/nothing-here')).toEqual({ pages: SOUQ_PAGES, files: ['entry.js', 'teaser.js'] });
   });
 
   it('with sample content is not there where the shop does without', async () => {

@@ -13,7 +13,7 @@ import type { LayoutData } from '../layout/layout-data.ts';
 import type { PageState } from '../page-state.ts';
 import { createSampleShop } from '../sample-shop.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
-import { browserRemotes, remoteOrigins, withoutUnprefixed } from './browser-remotes.ts';
+import { browserRemotes, releaseFor, remoteOrigins } from './browser-remotes.ts';
 import { type DocumentParts, documentEnd, documentStart } from './document.ts';
 import type { Sheets } from './inline-styles.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -68,9 +68,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     options.visitorOf(request, reply, locale, signal),
     options.layoutOf(locale),
   ]);
-  const shownRemotes = settings.templatePages ? release.remotes : withoutUnprefixed(release.remotes);
-  const match = matchRelease(shownRemotes, url.pathname);
-  const template = match !== null && prefix === null;
+  const match = prefix || settings.templatePages ? matchRelease(release.remotes, url.pathname) : null;
+  const template = match !== null && !prefix;
+  const shown = releaseFor(release, { unprefixed: template });
   const shop: ShopState = {
     storefront: template ? 'template' : 'live',
     locale,
@@ -116,7 +116,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     nonce: request.nonce,
     theme: themeOf(request),
     head: page?.head ?? untitled(shop.brand, status),
-    release,
+    release: shown,
     host: options.host,
     match,
     fragments: fragments.rendered(),
@@ -126,7 +126,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   };
   const state: PageState = {
     release: release.id,
-    remotes: browserRemotes(shownRemotes),
+    remotes: browserRemotes(shown),
     shop,
     layout: layoutData,
     rendered: match && page ? { remote: match.remote, data: page.data } : undefined,
