@@ -1,31 +1,13 @@
-import { findPostgres, type PostgresCluster, startPostgres } from '../postgres-cluster.ts';
-import { type ShopProcess, startShop } from '../shop-process.ts';
 import { buyingCatalogue } from './buying-catalogue.ts';
+import { onEachDatabase } from './on-each-database.ts';
 import { promotionContract } from './promotion-contract.ts';
 import { shippingContract } from './shipping-contract.ts';
 
-jest.setTimeout(60_000);
-
-const binaries = findPostgres();
-
-describe.each(binaries ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('buying on %s', (engine) => {
-  let cluster: PostgresCluster | undefined;
-  let shop: ShopProcess | undefined;
-  const shopOf = (): ShopProcess => {
-    if (!shop) throw new Error('the shop is not running');
-    return shop;
-  };
-
-  beforeAll(async () => {
-    if (engine === 'PostgreSQL' && binaries) cluster = await startPostgres(binaries);
-    shop = await startShop({ DATABASE_URL: cluster?.url ?? '', CATALOGUE: await buyingCatalogue() });
-  });
-
-  afterAll(async () => {
-    await shop?.remove();
-    await cluster?.stop();
-  });
-
-  promotionContract(shopOf);
-  shippingContract(shopOf);
-});
+onEachDatabase(
+  'buying',
+  async () => ({ CATALOGUE: await buyingCatalogue() }),
+  ({ shop }) => {
+    promotionContract(shop);
+    shippingContract(shop);
+  },
+);

@@ -1,13 +1,9 @@
 import { changedCatalogue } from '../catalogue-files.ts';
-import { findPostgres, type PostgresCluster, startPostgres } from '../postgres-cluster.ts';
-import { type ShopProcess, startShop } from '../shop-process.ts';
 import { blogContract } from './blog-contract.ts';
 import { correspondenceContract } from './correspondence-contract.ts';
+import { onEachDatabase } from './on-each-database.ts';
 import { reviewContract } from './review-contract.ts';
 
-jest.setTimeout(60_000);
-
-const binaries = findPostgres();
 const texts = (words: string) => ({ ar: `${words} بالعربية`, en: `${words} in English` });
 
 /** The fixture with six articles, four of which have a topic, and two reviews of a jug. */
@@ -40,25 +36,12 @@ const contentCatalogue = () =>
     }));
   });
 
-describe.each(binaries ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('content on %s', (engine) => {
-  let cluster: PostgresCluster | undefined;
-  let shop: ShopProcess | undefined;
-  const shopOf = (): ShopProcess => {
-    if (!shop) throw new Error('the shop is not running');
-    return shop;
-  };
-
-  beforeAll(async () => {
-    if (engine === 'PostgreSQL' && binaries) cluster = await startPostgres(binaries);
-    shop = await startShop({ DATABASE_URL: cluster?.url ?? '', CATALOGUE: await contentCatalogue() });
-  });
-
-  afterAll(async () => {
-    await shop?.remove();
-    await cluster?.stop();
-  });
-
-  reviewContract(shopOf);
-  blogContract(shopOf);
-  correspondenceContract(shopOf);
-});
+onEachDatabase(
+  'content',
+  async () => ({ CATALOGUE: await contentCatalogue() }),
+  ({ shop }) => {
+    reviewContract(shop);
+    blogContract(shop);
+    correspondenceContract(shop);
+  },
+);
