@@ -15,6 +15,8 @@ export interface Moves {
 }
 
 const WITHIN_MS = 30_000;
+/** Longer than an answer takes on the slow network. */
+const QUIET_MS = 1000;
 
 /** One visitor's way from a category to products and into the cart. */
 export async function moves(browser: Browser, category: string): Promise<Moves> {
@@ -29,7 +31,7 @@ export async function moves(browser: Browser, category: string): Promise<Moves> 
     await cards.nth(2).scrollIntoViewIfNeeded();
     // The focus means to go there, as a pointer does that rests on the card.
     await linkOf(cards.nth(2)).focus();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const prefetched = await timed(page, 'h1', () => press(cards.nth(2)));
     const addToCart = await timed(page, '#header a[href$="/cart"]:not([hreflang])', () =>
       page.evaluate(() => {
@@ -48,6 +50,19 @@ export async function moves(browser: Browser, category: string): Promise<Moves> 
 type Card = ReturnType<Page['locator']>;
 const linkOf = (card: Card) => card.getByRole('heading').getByRole('link');
 const press = (card: Card) => linkOf(card).evaluate((link: HTMLElement) => link.click());
+
+/** Resolves once nothing has been asked for or answered for a while, which a load state does not tell of a page that moves by itself. */
+async function quiet(page: Page): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let timer = setTimeout(resolve, QUIET_MS);
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(resolve, QUIET_MS);
+  };
+  page.on('request', wait).on('requestfinished', wait).on('requestfailed', wait);
+  await promise;
+  page.off('request', wait).off('requestfinished', wait).off('requestfailed', wait);
+}
 
 /** Milliseconds, by the page's own clock, until the first element of that kind says something else. */
 async function timed(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
