@@ -13,10 +13,13 @@ export function useAddFromCard() {
 
   const press = async (what: 'add' | 'addSize', item: CardItem) => {
     setAdding(true);
-    const loaded = await loadAdding().catch(() => undefined);
-    if (loaded) await loaded[what](shop, t, item);
-    else shop.toasts.error(t('card.unreachable'));
-    setAdding(false);
+    try {
+      const loaded = await loadAdding().catch(() => undefined);
+      if (loaded) await loaded[what](shop, t, item);
+      else shop.toasts.error(t('card.unreachable'));
+    } finally {
+      setAdding(false);
+    }
   };
 
   return {
