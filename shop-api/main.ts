@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { noteAddress } from './admin/running-shop.ts';
@@ -41,6 +41,7 @@ const start = async (): Promise<void> => {
     database,
     log,
   );
+  const closeUnused = followConnections(server.server);
   await server.listen({ host: settings.host, port: settings.port });
   const address = addressOf(server.server.address());
   const forgetAddress = await noteAddress(settings.dataFolder, address.url);
@@ -51,7 +52,9 @@ const start = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), patience).unref();
-    await Promise.all([server.close(), mails.stop()]);
+    const closed = server.close();
+    closeUnused();
+    await Promise.all([closed, mails.stop()]);
     images.close();
     await forgetAddress();
     await database.close();
@@ -61,6 +64,18 @@ const start = async (): Promise<void> => {
   process.on('SIGINT', stop);
   // A server started by another process ends with it.
   process.on('disconnect', stop);
+};
+
+/** Node waits for ever on a connection that was opened ahead of need and carried nothing yet; this closes those. */
+const followConnections = (server: Server) => {
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  return () => {
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  };
 };
 
 /** Where commands on this machine reach the server. */

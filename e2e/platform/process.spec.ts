@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { makeStore } from '../shop/release-store.ts';
 import { failToStart, type RunningServer, startShop } from '../shop/running-shop.ts';
 import { expect, test } from '../shop/test.ts';
@@ -21,6 +21,17 @@ test('SIGTERM lets a request in flight finish, then ends the shop and its API', 
   expect(await answer.status).toBe(401);
   expect(await shop.ended).toBe(0);
   await expect(fetch(`${shop.origin}/healthz`)).rejects.toThrow();
+  await shop.stop();
+});
+
+test('SIGTERM ends a shop to which a browser holds a connection that it has not used yet', async () => {
+  const shop = await startShop({ releases, shopApiUrl: process.env.TEST_API_ORIGIN });
+  const unused = connect(Number(new URL(shop.origin).port), '127.0.0.1');
+  await once(unused, 'connect');
+  // The shop has taken the connection once it answers a call that came after it.
+  await fetch(`${shop.origin}/releases/current.json`);
+  shop.terminate();
+  expect(await shop.ended).toBe(0);
   await shop.stop();
 });
 

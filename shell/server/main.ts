@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { openReleaseStore } from '@shop/federation/release/open-store';
 import { createReleaseReader } from '@shop/federation/release/release-reader';
 import { createApp } from './app.ts';
+import { prepareStop } from './graceful-stop.ts';
 import { bootMessage, readSettings, type Settings } from './settings.ts';
 import { startShopApi } from './shop-api-process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const CLOSE_IDLE_EVERY_MS = 100;
 
 export interface RunningShop {
   port: number;
@@ -25,11 +25,9 @@ export async function startShop(settings: Settings): Promise<RunningShop> {
 
   const api = settings.shopApiUrl ? null : await bringUpShopApi(settings);
   const app = await createApp({ settings, reader, apiUrl: settings.shopApiUrl ?? api?.url ?? '' });
+  const stopServing = prepareStop(app);
   const stop = async (): Promise<void> => {
-    // Connections that fall idle only now would hold the server up for as long as they are kept alive.
-    const closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-    await app.close();
-    clearInterval(closing);
+    await stopServing();
     await api?.stop();
   };
   try {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findPostgres, startPostgres } from './postgres-cluster.ts';
 import { startShop } from './shop-process.ts';
@@ -78,6 +79,16 @@ describe('starting the shop', () => {
     expect(body.payments.flatMap((payment) => Object.keys(payment.methods)).toSorted()).toEqual(methods);
     const told = shop.output().match(/only for trying the shop out: .*TEST_PAYMENTS.*BANK_TRANSFER/g);
     expect(told?.length ?? 0).toBe(methods.length > 1 ? 1 : 0);
+    await shop.remove();
+  });
+
+  it('is not kept from stopping by a connection that carried nothing yet', async () => {
+    const shop = await startShop();
+    const unused = connect(Number(new URL(shop.url).port), '127.0.0.1');
+    await once(unused, 'connect');
+    // It has taken the connection once it answers a call that came after it.
+    await shop.get('/openapi.json');
+    expect(await shop.stop()).toBe(0);
     await shop.remove();
   });
 
