@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Address } from '../checkout/address.ts';
 import { loggedIn } from '../customers/authentication.ts';
+import { sentForm } from '../errors/sent-form.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { name, reference } from '../openapi/named-schemas.ts';
 import type { Shop } from '../shop.ts';
@@ -24,7 +25,7 @@ const AddressBookEntry = name(
 const common = { tags: ['Address book'], security: [{ bearer: [] }], querystring: LanguageQuery };
 const params = Type.Object({ id: Type.Integer({ maximum: 2_147_483_647 }) });
 const empty = { 204: Type.Null() };
-const form = { form: true };
+const form = { attachValidation: true, config: { form: true } };
 
 export const addressBookRoutes =
   ({ queries }: Shop): FastifyPluginAsyncTypebox =>
@@ -44,7 +45,7 @@ export const addressBookRoutes =
     server.post(
       '/address-book',
       {
-        config: form,
+        ...form,
         schema: {
           ...common,
           summary: `Adds an address, the first one as the default; at most ${mostAddresses}`,
@@ -53,7 +54,7 @@ export const addressBookRoutes =
         },
       },
       async (request, reply) => {
-        const added = await addAddress(queries, loggedIn(request), request.body, localeOf(request));
+        const added = await addAddress(queries, loggedIn(request), sentForm(request), localeOf(request));
         return reply.code(201).send(entryView(added));
       },
     );
@@ -61,7 +62,7 @@ export const addressBookRoutes =
     server.put(
       '/address-book/:id',
       {
-        config: form,
+        ...form,
         schema: {
           ...common,
           summary: 'Replaces an address',
@@ -71,7 +72,9 @@ export const addressBookRoutes =
         },
       },
       async (request, reply) => {
-        await changeAddress(queries, ownOf(request), { ...blank, ...request.body }, localeOf(request));
+        const { given, faults } = sentForm(request);
+        const whole = { given: { ...blank, ...given }, faults };
+        await changeAddress(queries, ownOf(request), whole, localeOf(request));
         return reply.code(204).send(null);
       },
     );
@@ -79,7 +82,7 @@ export const addressBookRoutes =
     server.patch(
       '/address-book/:id',
       {
-        config: form,
+        ...form,
         schema: {
           ...common,
           summary: 'Changes parts of an address',
@@ -89,7 +92,7 @@ export const addressBookRoutes =
         },
       },
       async (request, reply) => {
-        await changeAddress(queries, ownOf(request), request.body, localeOf(request));
+        await changeAddress(queries, ownOf(request), sentForm(request), localeOf(request));
         return reply.code(204).send(null);
       },
     );

@@ -3,7 +3,8 @@ import { type Address, checkedAddress } from '../checkout/address.ts';
 import { lockCustomer } from '../customers/sessions.ts';
 import type { Queries } from '../database/database.ts';
 import { addresses } from '../database/schema.ts';
-import { invalid, notFound } from '../errors/fault.ts';
+import { invalid, notFound, refuse } from '../errors/fault.ts';
+import type { SentForm } from '../errors/sent-form.ts';
 import type { Locale } from '../language/locale.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
@@ -21,11 +22,12 @@ export const listAddresses = (queries: Queries, customerId: number): Promise<Add
 export const addAddress = (
   queries: Queries,
   customerId: number,
-  address: Address,
+  { given, faults }: SentForm<Address>,
   locale: Locale,
 ): Promise<AddressRow> =>
   queries.transaction(async (tx) => {
-    const checked = checkedAddress(address, '', locale);
+    const address = checkedAddress(given, faults, locale);
+    refuse(faults);
     await lockCustomer(tx, customerId);
     const [kept] = await tx
       .select({ count: count() })
@@ -35,7 +37,7 @@ export const addAddress = (
     if (known >= mostAddresses) throw invalid('body', 'mostAddresses', { limit: mostAddresses });
     const [added] = await tx
       .insert(addresses)
-      .values({ customerId, address: checked, isDefault: known === 0 })
+      .values({ customerId, address, isDefault: known === 0 })
       .returning();
     if (!added) throw new Error('the address was not stored');
     return added;
@@ -48,7 +50,7 @@ export const addAddress = (
 export const changeAddress = (
   queries: Queries,
   own: { customerId: number; id: number },
-  change: Partial<Address>,
+  { given: change, faults }: SentForm<Partial<Address>>,
   locale: Locale,
 ): Promise<void> =>
   queries.transaction(async (tx) => {
@@ -56,7 +58,8 @@ export const changeAddress = (
     if (!row) throw notFound('addressUnknown');
     const moved = change.provinceCode === undefined && change.countryCode !== undefined;
     const base = moved ? { ...row.address, provinceCode: '', provinceName: '' } : row.address;
-    const address = checkedAddress({ ...base, ...change }, '', locale);
+    const address = checkedAddress({ ...base, ...change }, faults, locale);
+    refuse(faults);
     await tx.update(addresses).set({ address }).where(isOwn(own));
   });
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { type Faults, refuse } from '../customers/person.ts';
 import { writerOf } from '../customers/writer.ts';
 import { articleComments } from '../database/schema.ts';
-import { notFound } from '../errors/fault.ts';
+import { notFound, refuse } from '../errors/fault.ts';
+import { sentForm } from '../errors/sent-form.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
 import { pageOf, pageView } from '../listing/page-view.ts';
@@ -53,6 +53,7 @@ export const commentWritingRoutes =
     server.post(
       url,
       {
+        attachValidation: true,
         preHandler: limitAttempts(shop, 'comment', writerOfBody),
         schema: {
           tags,
@@ -78,14 +79,14 @@ export const commentWritingRoutes =
         const locale = localeOf(request);
         const article = await findArticle(queries, request.params.slugOrCode, locale);
         if (!article) throw notFound('article');
-        const { parentId } = request.body;
-        const faults: Faults = {};
-        const { author, email } = await writerOf(queries, request, request.body, faults);
-        const comment = request.body.comment?.trim() ?? '';
-        if (!author) faults.author = [{ key: 'required' }];
-        if (!comment) faults.comment = [{ key: 'required' }];
+        const { given, faults } = sentForm(request);
+        const { parentId } = given;
+        const { author, email } = await writerOf(queries, request, given, faults);
+        const comment = given.comment?.trim() ?? '';
+        if (!author) faults.author ??= [{ key: 'required' }];
+        if (!comment) faults.comment ??= [{ key: 'required' }];
         if (parentId && !(await takesReplies(queries, article.id, parentId)))
-          faults.parentId = [{ key: 'parentUnknown' }];
+          faults.parentId ??= [{ key: 'parentUnknown' }];
         refuse(faults);
         await queries
           .insert(articleComments)

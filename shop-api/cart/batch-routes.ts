@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { Fault, invalidItems, type Message } from '../errors/fault.ts';
+import { Fault, type Faults, invalidItems } from '../errors/fault.ts';
 import { validationFields } from '../errors/validation-fields.ts';
 import { MarketQuery } from '../language/locale.ts';
 import { reference } from '../openapi/named-schemas.ts';
@@ -35,7 +35,7 @@ export const batchRoutes =
         if (request.validationError) throw batchFault(request.validationError, request.body);
         const { items } = request.body;
         const cart = await changeOrCreateCart(shop, request, request.params.token, async (tx, row) => {
-          const faults: Record<string, Message[]>[] = [];
+          const faults: Faults[] = [];
           for (const item of items) faults.push(await faultsOf(() => addItem(tx, row, item)));
           if (faults.some((fault) => Object.keys(fault).length > 0)) throw invalidItems(faults);
         });
@@ -46,7 +46,7 @@ export const batchRoutes =
 
 type ValidationFault = NonNullable<FastifyRequest['validationError']>;
 
-const faultsOf = async (add: () => Promise<void>): Promise<Record<string, Message[]>> => {
+const faultsOf = async (add: () => Promise<void>): Promise<Faults> => {
   try {
     await add();
     return {};

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { invalidFields, type Message } from '../errors/fault.ts';
+import type { Faults } from '../errors/fault.ts';
 import type { Locale } from '../language/locale.ts';
 import { name } from '../openapi/named-schemas.ts';
 import { findCountry } from './countries.ts';
@@ -24,27 +24,30 @@ export const Address = name(
 export type Address = Static<typeof Address>;
 
 /**
- * The address as it is kept: its own parts alone, trimmed, blank ones left out, its region named.
- * @throws Fault 400 with fields below `parent`, or with the fields alone
+ * The address as it is kept: its own parts alone, trimmed, blank ones left out, its region named. What is wrong is
+ * added to `faults`, below `parent` where there is one.
  */
-export const checkedAddress = (address: Address, parent: string, locale: Locale): Address => {
-  const prefix = parent && `${parent}.`;
+export const checkedAddress = (
+  address: Partial<Address>,
+  faults: Faults,
+  locale: Locale,
+  parent?: string,
+): Address => {
+  const prefix = parent ? `${parent}.` : '';
   const trimmed = Object.fromEntries(
     Object.keys(Address.properties)
       .map((key) => [key, (address[key as keyof Address] ?? '').trim()] as const)
       .filter(([, value]) => value !== ''),
   ) as Address;
-  const faults: Record<string, Message[]> = {};
   for (const key of ['firstName', 'lastName', 'street', 'city', 'postcode'] as const) {
-    if (!trimmed[key]) faults[`${prefix}${key}`] = [{ key: 'required' }];
+    if (!trimmed[key]) faults[`${prefix}${key}`] ??= [{ key: 'required' }];
   }
   const country = findCountry(trimmed.countryCode);
   const province = country?.provinces.find(({ code }) => code === trimmed.provinceCode);
-  if (!country) faults[`${prefix}countryCode`] = [{ key: 'country' }];
-  if (country && trimmed.provinceCode && !province) faults[`${prefix}provinceCode`] = [{ key: 'province' }];
+  if (!country) faults[`${prefix}countryCode`] ??= [{ key: 'country' }];
+  if (country && trimmed.provinceCode && !province) faults[`${prefix}provinceCode`] ??= [{ key: 'province' }];
   if (trimmed.phoneNumber && !/^\+?[\d\u0660-\u0669\s()-]{6,20}$/.test(trimmed.phoneNumber)) {
-    faults[`${prefix}phoneNumber`] = [{ key: 'phone' }];
+    faults[`${prefix}phoneNumber`] ??= [{ key: 'phone' }];
   }
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
   return province ? { ...trimmed, provinceName: province.name[locale] } : trimmed;
 };

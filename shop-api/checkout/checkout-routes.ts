@@ -7,7 +7,8 @@ import { answerCart, changeCart, readerOf, tokenParameter } from '../cart/cart-r
 import { itemsOf, openCart } from '../cart/open-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { orders } from '../database/schema.ts';
-import { invalid, notFound } from '../errors/fault.ts';
+import { invalid, notFound, refuse } from '../errors/fault.ts';
+import { sentForm } from '../errors/sent-form.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
@@ -49,6 +50,7 @@ export const checkoutRoutes =
     server.put(
       '/checkout/:token/address',
       {
+        attachValidation: true,
         schema: {
           tags,
           summary: 'Sets the addresses; the billing address is the shipping address unless it is given',
@@ -63,14 +65,21 @@ export const checkoutRoutes =
       },
       async (request, reply) => {
         const locale = localeOf(request);
-        const shippingAddress = checkedAddress(request.body.shippingAddress, 'shippingAddress', locale);
-        const billingAddress = request.body.billingAddress
-          ? checkedAddress(request.body.billingAddress, 'billingAddress', locale)
+        const { given, faults } = sentForm(request);
+        const shippingAddress = checkedAddress(
+          given.shippingAddress ?? {},
+          faults,
+          locale,
+          'shippingAddress',
+        );
+        const billingAddress = given.billingAddress
+          ? checkedAddress(given.billingAddress, faults, locale, 'billingAddress')
           : shippingAddress;
+        if (!shipsTo(await loadShippingMethods(queries), shippingAddress.countryCode))
+          faults['shippingAddress.countryCode'] ??= [{ key: 'country' }];
+        refuse(faults);
         await changeCart(shop, request.params.token, async (tx, cart) => {
           if ((await itemsOf(tx, cart)).length === 0) throw invalid('token', 'cartEmpty');
-          if (!shipsTo(await loadShippingMethods(tx), shippingAddress.countryCode))
-            throw invalid('shippingAddress.countryCode', 'country');
           await tx
             .update(orders)
             .set({ shippingAddress, billingAddress, checkoutState: 'addressed' })

@@ -14,7 +14,7 @@ import {
   products,
   variants,
 } from '../database/schema.ts';
-import { Fault, invalid, invalidFields, type Message } from '../errors/fault.ts';
+import { Fault, type Faults, invalid, invalidFields, refuse } from '../errors/fault.ts';
 import type { MessageKey } from '../language/messages.ts';
 import { mailConfirmation } from '../orders/confirmation-mail.ts';
 import { recordEvent } from '../orders/order-events.ts';
@@ -200,7 +200,7 @@ const lockStock = (tx: Queries, items: OrderItemRow[]): Promise<Stock> =>
     .for('no key update', { of: variants });
 
 const checkStock = (items: OrderItemRow[], rows: Stock) => {
-  const faults: Record<string, Message[]> = {};
+  const faults: Faults = {};
   items.forEach((item, index) => {
     const row = rows.find(({ variant }) => variant.id === item.variantId);
     const stock = row?.variant.stock ?? 0;
@@ -210,7 +210,7 @@ const checkStock = (items: OrderItemRow[], rows: Stock) => {
     else if (stock === 0) faults[`items[${index}]`] = [{ key: 'soldOut' }];
     else if (stock < item.quantity) faults[`items[${index}]`] = [{ key: 'stock', values: { stock } }];
   });
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  refuse(faults);
 };
 
 const takeStock = async (tx: Queries, items: OrderItemRow[]) => {

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Static, Type } from 'typebox';
-import { checkedEmail, type Faults, refuse } from '../customers/person.ts';
+import { checkedEmail } from '../customers/person.ts';
 import type { Queries } from '../database/database.ts';
 import { contactMessages } from '../database/schema.ts';
+import { refuse } from '../errors/fault.ts';
+import { type SentForm, sentForm } from '../errors/sent-form.ts';
 import { LanguageQuery, type Locale, localeOf } from '../language/locale.ts';
 import { messageText } from '../language/messages.ts';
 import { layOutMail } from '../mail/mail-layout.ts';
@@ -23,6 +25,7 @@ export const contactRoutes =
     server.post(
       '/contact',
       {
+        attachValidation: true,
         preHandler: limitAttempts(shop, 'contact'),
         schema: {
           tags: ['Contact'],
@@ -33,7 +36,7 @@ export const contactRoutes =
         },
       },
       async (request, reply) => {
-        const message = checked(request.body);
+        const message = checked(sentForm(request));
         const locale = localeOf(request);
         await shop.queries.transaction(async (tx) => {
           await tx.insert(contactMessages).values({ ...message, locale });
@@ -46,13 +49,12 @@ export const contactRoutes =
 
 type Checked = Required<Static<typeof Message>>;
 
-const checked = (given: Static<typeof Message>): Checked => {
-  const faults: Faults = {};
+const checked = ({ given, faults }: SentForm<Static<typeof Message>>): Checked => {
   const email = checkedEmail(given.email, faults);
   const name = given.name?.trim() ?? '';
   const message = given.message?.trim() ?? '';
-  if (!name) faults.name = [{ key: 'required' }];
-  if (!message) faults.message = [{ key: 'required' }];
+  if (!name) faults.name ??= [{ key: 'required' }];
+  if (!message) faults.message ??= [{ key: 'required' }];
   refuse(faults);
   return { name, email, message };
 };

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { customers } from '../database/schema.ts';
 import { unauthorised } from '../errors/fault.ts';
+import { sentForm } from '../errors/sent-form.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
@@ -52,6 +53,7 @@ export const accountRoutes =
     server.put(
       '/me',
       {
+        attachValidation: true,
         schema: {
           ...common,
           summary: 'Changes the customer; takes firstName and lastName, or name. The email stays',
@@ -60,7 +62,7 @@ export const accountRoutes =
         },
       },
       async (request) =>
-        view(request, await changeProfile(shop, await me(request), request.body, localeOf(request))),
+        view(request, await changeProfile(shop, await me(request), sentForm(request), localeOf(request))),
     );
 
     server.get(

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { customers, customerTokens } from '../database/schema.ts';
-import { invalid, notFound } from '../errors/fault.ts';
+import { type Faults, invalid, notFound, refuse } from '../errors/fault.ts';
 import type { Settings } from '../settings.ts';
 import type { Shop } from '../shop.ts';
 import { mailPasswordChanged } from './account-mails.ts';
@@ -20,17 +20,19 @@ interface Change {
 /**
  * Sets another password, which ends all other sessions and links that would reset it.
  * @returns false when the account is gone
- * @throws Fault 400 when the current password is wrong
+ * @throws Fault 400 by field, for a wrong current password and for what else is wrong with the form
  */
 export const changePassword = async (
   { queries, settings }: Shop,
   { customerId, session, current, next }: Change,
+  faults: Faults,
 ): Promise<boolean> => {
   const passwordHash = await hashPassword(next);
   return queries.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId);
     if (!customer) return false;
-    if (!(await isPassword(customer, current))) throw invalid('currentPassword', 'passwordWrong');
+    if (!(await isPassword(customer, current))) faults.currentPassword ??= [{ key: 'passwordWrong' }];
+    refuse(faults);
     await setPassword(tx, settings, customerId, { passwordHash });
     await endSessions(tx, customerId, session);
     return true;

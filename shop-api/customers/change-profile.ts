@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { isDuplicate } from '../database/database.ts';
 import { customers } from '../database/schema.ts';
-import { invalid } from '../errors/fault.ts';
+import { type Faults, invalid, refuse } from '../errors/fault.ts';
+import type { SentForm } from '../errors/sent-form.ts';
 import type { Locale } from '../language/locale.ts';
 import { chooseNewsletter } from '../newsletter/subscriptions.ts';
 import type { Shop } from '../shop.ts';
 import type { Customer } from './credentials.ts';
 import { genders } from './customer-view.ts';
-import { checkedNames, checkedPhone, type Faults, Names, PhoneNumber, refuse } from './person.ts';
+import { checkedNames, checkedPhone, Names, PhoneNumber } from './person.ts';
+import { takenFields } from './taken.ts';
 
 export const ProfileChange = Type.Object({
   ...Names.properties,
@@ -33,10 +35,9 @@ const firstBirthday = '1900-01-01';
 export const changeProfile = async (
   { queries, settings }: Shop,
   customer: Customer,
-  change: Static<typeof ProfileChange>,
+  { given: change, faults }: SentForm<Static<typeof ProfileChange>>,
   locale: Locale,
 ): Promise<Customer> => {
-  const faults: Faults = {};
   const values = {
     ...checkedNames(change, faults, shortestName),
     gender: change.gender,
@@ -44,7 +45,8 @@ export const changeProfile = async (
     about: change.about === undefined ? undefined : change.about.trim() || null,
     phoneNumber: change.phoneNumber === undefined ? undefined : checkedPhone(change.phoneNumber, faults),
   };
-  refuse(faults);
+  const { phoneNumber } = values;
+  refuse({ ...(await takenFields(queries, { id: customer.id, phoneNumber })), ...faults });
   const subscription = { email: customer.email, wanted: change.subscribedToNewsletter };
   return queries
     .transaction(async (tx) => {
@@ -68,7 +70,7 @@ const checkedBirthday = (text: string, faults: Faults): string | null => {
   const moment = new Date(`${date}T00:00:00Z`);
   const exists = /^\d{4}-\d\d-\d\d$/.test(date) && moment.toJSON()?.startsWith(date);
   if (!exists || date < firstBirthday || moment.getTime() > Date.now()) {
-    faults.birthday = [{ key: 'birthday' }];
+    faults.birthday ??= [{ key: 'birthday' }];
   }
   return date;
 };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { invalid, unauthorised } from '../errors/fault.ts';
+import { type Faults, refuse, unauthorised } from '../errors/fault.ts';
+import { sentForm } from '../errors/sent-form.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { limitAttempts } from '../rate-limits/limit-attempts.ts';
 import type { Shop } from '../shop.ts';
@@ -41,6 +42,7 @@ export const passwordRoutes =
     server.put(
       '/password-reset/:token',
       {
+        attachValidation: true,
         config: { ignoresToken: true, form: true },
         schema: {
           tags,
@@ -52,7 +54,9 @@ export const passwordRoutes =
         },
       },
       async (request, reply) => {
-        const password = repeated(request.body.password, 'password');
+        const { given, faults } = sentForm(request);
+        const password = repeated(given.password, 'password', faults);
+        refuse(faults);
         await resetPassword(shop, request.params.token, password);
         return reply.code(204).send(null);
       },
@@ -61,6 +65,7 @@ export const passwordRoutes =
     server.put(
       '/me/change-password',
       {
+        attachValidation: true,
         config: { form: true },
         preHandler: limitAttempts(shop, 'password', (request) => request.customerId?.toString()),
         schema: {
@@ -75,18 +80,22 @@ export const passwordRoutes =
       },
       async (request, reply) => {
         const customerId = loggedIn(request);
-        const next = repeated(request.body.newPassword, 'newPassword');
-        const { currentPassword: current } = request.body;
+        const { given, faults } = sentForm(request);
+        const next = repeated(given.newPassword, 'newPassword', faults);
         const { session } = request;
-        const changed = await changePassword(shop, { customerId, session, current, next });
+        const change = { customerId, session, current: given.currentPassword, next };
+        const changed = await changePassword(shop, change, faults);
         if (!changed) throw unauthorised('tokenInvalid');
         return reply.code(204).send(null);
       },
     );
   };
 
-/** @throws Fault 400 */
-const repeated = ({ first, second }: RepeatedPassword, field: string): string => {
-  if (first !== second) throw invalid(`${field}.first`, 'passwordsDiffer');
+const repeated = (
+  { first = '', second = '' }: Partial<RepeatedPassword> = {},
+  field: string,
+  faults: Faults,
+): string => {
+  if (first !== second) faults[`${field}.first`] ??= [{ key: 'passwordsDiffer' }];
   return first;
 };

@@ -1,28 +1,25 @@
 import { type Static, Type } from 'typebox';
-import { invalidFields, type Message } from '../errors/fault.ts';
+import type { Faults, Message } from '../errors/fault.ts';
 import { emailOf, phoneOf } from './identifier.ts';
 
 const line = Type.Optional(Type.String({ maxLength: 255 }));
 
 /** What somebody is called: in two fields, or in one. */
 export const Names = Type.Object({ name: line, firstName: line, lastName: line });
-export type Names = Static<typeof Names>;
 
 export const PhoneNumber = Type.Optional(Type.String({ maxLength: 30 }));
 
-/** What is wrong, by field; thrown together. */
-export type Faults = Record<string, Message[]>;
-
 /** A single name is split: its first word, and the rest, which may be missing. Both ways at once are the two fields. */
-export const checkedNames = (given: Names, faults: Faults, shortest = 1) => {
+export const checkedNames = (given: Partial<Static<typeof Names>>, faults: Faults, shortest = 1) => {
   const [head = '', ...rest] = (given.name ?? '').trim().split(/\s+/);
   const inTwo = given.firstName !== undefined || given.lastName !== undefined;
   const firstName = inTwo ? (given.firstName?.trim() ?? '') : head;
   const lastName = inTwo ? (given.lastName?.trim() ?? '') : rest.join(' ');
+  const inOne = given.name !== undefined || faults.name !== undefined;
   const first = faultsOf(firstName, shortest);
-  const last = given.name === undefined ? faultsOf(lastName, shortest) : [];
-  if (first.length > 0) faults[given.name === undefined ? 'firstName' : 'name'] = first;
-  if (last.length > 0) faults.lastName = last;
+  const last = inOne ? [] : faultsOf(lastName, shortest);
+  if (first.length > 0) faults[inOne ? 'name' : 'firstName'] ??= first;
+  if (last.length > 0) faults.lastName ??= last;
   return { firstName, lastName };
 };
 
@@ -33,9 +30,9 @@ const faultsOf = (text: string, shortest: number): Message[] => [
     : []),
 ];
 
-export const checkedEmail = (text: string | undefined, faults: Faults, field = 'email'): string => {
+export const checkedEmail = (text: string | undefined, faults: Faults): string => {
   const email = emailOf(text ?? '');
-  if (!email) faults[field] = [{ key: text?.trim() ? 'email' : 'required' }];
+  if (!email) faults.email ??= [{ key: text?.trim() ? 'email' : 'required' }];
   return email ?? '';
 };
 
@@ -43,11 +40,6 @@ export const checkedEmail = (text: string | undefined, faults: Faults, field = '
 export const checkedPhone = (text: string | undefined, faults: Faults): string | null => {
   if (!text?.trim()) return null;
   const phoneNumber = phoneOf(text);
-  if (!phoneNumber) faults.phoneNumber = [{ key: 'phone' }];
+  if (!phoneNumber) faults.phoneNumber ??= [{ key: 'phone' }];
   return phoneNumber;
-};
-
-/** @throws Fault 400 when something is wrong */
-export const refuse = (faults: Faults): void => {
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
 };

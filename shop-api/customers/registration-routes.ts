@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { sentForm } from '../errors/sent-form.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { Empty } from '../openapi/empty-answer.ts';
 import { limitAttempts } from '../rate-limits/limit-attempts.ts';
@@ -20,6 +21,7 @@ export const registrationRoutes =
       '/register',
       {
         config: { ignoresToken: true },
+        attachValidation: true,
         preHandler: limitAttempts(shop, 'register'),
         schema: {
           tags,
@@ -30,7 +32,7 @@ export const registrationRoutes =
         },
       },
       async (request, reply) => {
-        await register(shop, request.body, localeOf(request));
+        await register(shop, sentForm(request), localeOf(request));
         return reply.code(204).send(null);
       },
     );

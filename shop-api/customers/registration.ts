@@ -2,22 +2,16 @@ import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { Queries } from '../database/database.ts';
 import { customers } from '../database/schema.ts';
-import { invalid } from '../errors/fault.ts';
+import { type Faults, invalid, invalidFields, refuse } from '../errors/fault.ts';
+import type { SentForm } from '../errors/sent-form.ts';
 import type { Locale } from '../language/locale.ts';
 import { subscribe } from '../newsletter/subscriptions.ts';
 import type { Shop } from '../shop.ts';
 import { mailWelcome } from './account-mails.ts';
 import { hashPassword, NewPassword } from './credentials.ts';
 import { redeemCustomerToken } from './customer-tokens.ts';
-import {
-  checkedEmail,
-  checkedNames,
-  checkedPhone,
-  type Faults,
-  Names,
-  PhoneNumber,
-  refuse,
-} from './person.ts';
+import { checkedEmail, checkedNames, checkedPhone, Names, PhoneNumber } from './person.ts';
+import { takenFields } from './taken.ts';
 
 export const Registration = Type.Object({
   ...Names.properties,
@@ -28,6 +22,7 @@ export const Registration = Type.Object({
     Type.Boolean({ description: 'true mails a link that confirms it first' }),
   ),
 });
+type Registration = Static<typeof Registration>;
 
 /**
  * Makes an account; `locale` is the language of its mails.
@@ -35,25 +30,23 @@ export const Registration = Type.Object({
  */
 export const register = async (
   shop: Shop,
-  registration: Static<typeof Registration>,
+  { given, faults }: SentForm<Registration>,
   locale: Locale,
 ): Promise<void> => {
-  const person = personOf(registration);
-  const passwordHash = await hashPassword(registration.plainPassword);
+  const person = personOf(given, faults);
+  refuse({ ...(await takenFields(shop.queries, person)), ...faults });
+  const { plainPassword = '', subscribedToNewsletter } = given;
+  const passwordHash = await hashPassword(plainPassword);
   await shop.queries.transaction(async (tx) => {
     const [customer] = await tx
       .insert(customers)
       .values({ ...person, passwordHash, locale })
       .onConflictDoNothing()
       .returning();
-    if (customer) {
-      await mailWelcome(tx, shop.settings, customer);
-      if (registration.subscribedToNewsletter) await subscribe(tx, shop.settings, person.email, locale);
-      return;
-    }
-    // The phone number is the culprit only when the email is free.
-    const [taken] = await tx.select().from(customers).where(eq(customers.email, person.email));
-    throw taken ? invalid('email', 'emailTaken') : invalid('phoneNumber', 'phoneTaken');
+    // Somebody was quicker.
+    if (!customer) throw invalidFields(await takenFields(tx, person));
+    await mailWelcome(tx, shop.settings, customer);
+    if (subscribedToNewsletter) await subscribe(tx, shop.settings, person.email, locale);
   });
 };
 
@@ -70,13 +63,8 @@ export const verifyAccount = (queries: Queries, token: string): Promise<void> =>
     await tx.update(customers).set({ verifiedAt: new Date() }).where(eq(customers.id, customerId));
   });
 
-const personOf = (registration: Static<typeof Registration>) => {
-  const faults: Faults = {};
-  const person = {
-    ...checkedNames(registration, faults),
-    email: checkedEmail(registration.email, faults),
-    phoneNumber: checkedPhone(registration.phoneNumber, faults),
-  };
-  refuse(faults);
-  return person;
-};
+const personOf = (given: Partial<Registration>, faults: Faults) => ({
+  ...checkedNames(given, faults),
+  email: checkedEmail(given.email, faults),
+  phoneNumber: checkedPhone(given.phoneNumber, faults),
+});

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import { customers } from '../database/schema.ts';
-import { unauthorised } from '../errors/fault.ts';
+import { type Faults, unauthorised } from '../errors/fault.ts';
 import { emailOf } from './identifier.ts';
-import { checkedEmail, type Faults } from './person.ts';
+import { checkedEmail } from './person.ts';
 
 /** Who writes what everybody may read. */
 export interface Writer {
@@ -28,7 +28,7 @@ export const writerOf = async (
 ): Promise<Writer> => {
   if (customerId !== null) return customerAsWriter(queries, customerId);
   const author = given.author?.trim() ?? '';
-  if (author.split(/\s+/).some(emailOf)) faults.author = [{ key: 'nameIsEmail' }];
+  if (author.split(/\s+/).some(emailOf)) faults.author ??= [{ key: 'nameIsEmail' }];
   return { customerId, author, email: checkedEmail(given.email, faults) };
 };
 

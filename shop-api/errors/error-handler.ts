@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Locale, messageLocaleOf } from '../language/locale.ts';
 import { type MessageKey, messageText } from '../language/messages.ts';
-import { Fault, type Message } from './fault.ts';
+import { Fault, type Faults } from './fault.ts';
 import { formErrors } from './form-errors.ts';
 import { validationFields } from './validation-fields.ts';
 
@@ -46,7 +46,7 @@ const errorsOf = ({ items, fields }: Fault, locale: Locale, form = false) => {
   return flat && form ? formErrors(flat) : flat;
 };
 
-const texts = (fields: Record<string, Message[]>, locale: Locale) =>
+const texts = (fields: Faults, locale: Locale) =>
   Object.fromEntries(
     Object.entries(fields).map(([field, messages]) => [
       field,

@@ -6,14 +6,16 @@ export interface Message {
   values?: MessageValues;
 }
 
+/** What is wrong with a request, by field; told together. */
+export type Faults = Record<string, Message[]>;
+
 /** A refusal that the caller is told about, with its HTTP status. */
 export class Fault extends Error {
   readonly status: number;
   readonly reason: Message;
-  /** Messages by field of the request. */
-  readonly fields?: Record<string, Message[]>;
+  readonly fields?: Faults;
   /** Batch calls answer with one entry per sent item. */
-  readonly items?: Record<string, Message[]>[];
+  readonly items?: Faults[];
   /** The answer is the message alone, a JSON string. */
   readonly bare?: boolean;
   /** Seconds until the same request has a chance. */
@@ -42,8 +44,13 @@ export const unauthorised = (key: MessageKey): Fault => new Fault(401, { key });
 export const invalid = (field: string, key: MessageKey, values?: MessageValues): Fault =>
   invalidFields({ [field]: [{ key, values }] });
 
-export const invalidFields = (fields: Record<string, Message[]>): Fault =>
+export const invalidFields = (fields: Faults): Fault =>
   new Fault(400, { key: 'validationFailed' }, { fields });
 
-export const invalidItems = (items: Record<string, Message[]>[]): Fault =>
+/** @throws Fault 400 when something is wrong */
+export const refuse = (faults: Faults): void => {
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+};
+
+export const invalidItems = (items: Faults[]): Fault =>
   new Fault(400, { key: 'validationFailed' }, { items });

@@ -1,11 +1,9 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import type { Message } from './fault.ts';
+import type { Faults, Message } from './fault.ts';
 
 /** Messages by field, such as `quantity` or `items[0].productCode`, from what the validator found. */
-export const validationFields = (
-  found: readonly FastifySchemaValidationError[],
-): Record<string, Message[]> => {
-  const fields: Record<string, Message[]> = {};
+export const validationFields = (found: readonly FastifySchemaValidationError[]): Faults => {
+  const fields: Faults = {};
   for (const error of found) {
     const field = fieldOf(error);
     fields[field] ??= [messageOf(error)];
@@ -13,16 +11,17 @@ export const validationFields = (
   return fields;
 };
 
-const fieldOf = ({ instancePath, keyword, params }: FastifySchemaValidationError) => {
-  const path = instancePath.split('/').slice(1).map(decodePointer);
-  if (keyword === 'required') path.push(String(params.missingProperty));
-  return (
-    path.reduce(
-      (field, key) => (/^\d+$/.test(key) ? `${field}[${key}]` : field ? `${field}.${key}` : key),
-      '',
-    ) || 'body'
-  );
-};
+/** Where in the request the validator found something, key by key. */
+export const pathOf = ({ instancePath, keyword, params }: FastifySchemaValidationError): string[] => [
+  ...instancePath.split('/').slice(1).map(decodePointer),
+  ...(keyword === 'required' ? [String(params.missingProperty)] : []),
+];
+
+const fieldOf = (error: FastifySchemaValidationError) =>
+  pathOf(error).reduce(
+    (field, key) => (/^\d+$/.test(key) ? `${field}[${key}]` : field ? `${field}.${key}` : key),
+    '',
+  ) || 'body';
 
 const decodePointer = (key: string) => key.replaceAll('~1', '/').replaceAll('~0', '~');
 

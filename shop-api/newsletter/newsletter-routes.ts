@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { checkedEmail, type Faults, refuse } from '../customers/person.ts';
-import { invalid } from '../errors/fault.ts';
+import { checkedEmail } from '../customers/person.ts';
+import { type Faults, invalid, refuse } from '../errors/fault.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { limitAttempts } from '../rate-limits/limit-attempts.ts';
 import type { Shop } from '../shop.ts';

@@ -3,7 +3,7 @@ import { itemsOf, type OrderItemRow, type OrderRow } from '../cart/open-cart.ts'
 import { emailOf } from '../customers/identifier.ts';
 import type { Queries } from '../database/database.ts';
 import { orderEvents, orderReturns } from '../database/schema.ts';
-import { invalid, invalidFields, type Message } from '../errors/fault.ts';
+import { type Faults, invalid, refuse } from '../errors/fault.ts';
 import { tellNews } from '../orders/order-news.ts';
 import { lockPayment } from '../payments/settle-payment.ts';
 import type { Shop } from '../shop.ts';
@@ -60,7 +60,7 @@ const checkItems = (
   bought: OrderItemRow[],
   sent: ReadonlyMap<number, number>,
 ) => {
-  const faults: Record<string, Message[]> = {};
+  const faults: Faults = {};
   const units = unitsOf(wanted);
   wanted.forEach(({ id }, index) => {
     const item = bought.find((each) => each.id === id);
@@ -69,7 +69,7 @@ const checkItems = (
     else if ((units.get(id) ?? 0) > rest)
       faults[`items[${index}].quantity`] = [{ key: 'returnQuantity', values: { rest } }];
   });
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  refuse(faults);
 };
 
 const unitsOf = (items: WantedReturn['items']): Map<number, number> => {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { type Faults, refuse } from '../customers/person.ts';
 import { writerOf } from '../customers/writer.ts';
 import type { Queries } from '../database/database.ts';
 import { customers, reviews } from '../database/schema.ts';
-import { invalid, unauthorised } from '../errors/fault.ts';
+import { invalid, refuse, unauthorised } from '../errors/fault.ts';
+import type { SentForm } from '../errors/sent-form.ts';
 import { localeOf } from '../language/locale.ts';
 import { messageText } from '../language/messages.ts';
 
@@ -25,12 +25,12 @@ export const addReview = async (
   tx: Queries,
   request: FastifyRequest,
   productId: number,
-  given: Static<typeof NewReview>,
+  { given, faults }: SentForm<Static<typeof NewReview>>,
 ): Promise<void> => {
   const locale = localeOf(request);
-  const faults: Faults = {};
+  const { rating = 0 } = given;
   const title = given.title?.trim() ?? '';
-  if (!title) faults.title = [{ key: 'required' }];
+  if (!title) faults.title ??= [{ key: 'required' }];
   const writer = await writerOf(tx, request, given, faults);
   refuse(faults);
   if (writer.customerId === null && (await hasAccount(tx, writer.email))) throw unauthorised('reviewLogin');
@@ -41,7 +41,7 @@ export const addReview = async (
       author: writer.author || messageText('guest', locale),
       productId,
       title,
-      rating: given.rating,
+      rating,
       comment: given.comment?.trim() || null,
       locale,
     })

@@ -6,6 +6,7 @@ import { byCode, bySlug, type Wanted } from '../catalogue/slug-parameter.ts';
 import type { Queries } from '../database/database.ts';
 import { products } from '../database/schema.ts';
 import { type Fault, notFound } from '../errors/fault.ts';
+import { sentForm } from '../errors/sent-form.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
 import { pageView } from '../listing/page-view.ts';
@@ -80,7 +81,7 @@ export const reviewWritingRoutes =
   (shop: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
     const { queries } = shop;
-    const preHandler = limitAttempts(shop, 'review', writerOfBody);
+    const form = { attachValidation: true, preHandler: limitAttempts(shop, 'review', writerOfBody) };
 
     const add = (
       request: FastifyRequest,
@@ -96,22 +97,22 @@ export const reviewWritingRoutes =
 
     server.post(
       '/products/by-slug/*',
-      { constraints: ofReviews, preHandler, schema: { ...added, params: slugOfReviews } },
+      { constraints: ofReviews, ...form, schema: { ...added, params: slugOfReviews } },
       async (request, reply) => {
         const slug = reviewedSlug(request.params);
         const locale = localeOf(request);
         const missing = notFound('productSlug', { slug, locale });
-        await add(request, bySlug(products, slug, locale), request.body, missing);
+        await add(request, bySlug(products, slug, locale), sentForm(request), missing);
         return reply.code(201).send(undefined);
       },
     );
 
     server.post(
       '/products/by-code/:code/reviews',
-      { preHandler, schema: { ...added, params: code } },
+      { ...form, schema: { ...added, params: code } },
       async (request, reply) => {
         const { code } = request.params;
-        await add(request, byCode(products.code, code), request.body, notFound('productCode', { code }));
+        await add(request, byCode(products.code, code), sentForm(request), notFound('productCode', { code }));
         return reply.code(201).send(undefined);
       },
     );

@@ -60,6 +60,13 @@ export const accountContract = (shopOf: () => ShopProcess): void => {
       });
     });
 
+    it('is refused for everything that is wrong with it at once', async () => {
+      const account = await newAccount(shopOf());
+      const wrong = { name: 'x'.repeat(256), gender: 'x', birthday: 'soon', phoneNumber: '12' };
+      const { body } = await as<{ errors: object }>(account, 'PUT', '/me', wrong);
+      expect(Object.keys(body.errors)).toEqual(['name', 'gender', 'birthday', 'phoneNumber']);
+    });
+
     it('cannot take a phone number that another account has', async () => {
       const phoneNumber = `+9665${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
       const [one, other] = [await newAccount(shopOf()), await newAccount(shopOf())];

@@ -42,6 +42,10 @@ export const billingContract = (shopOf: () => ShopProcess): void => {
         status: 400,
         body: { errors: { 'billingAddress.city': ['This field is required.'] } },
       });
+      const far = { ...address, postcode: '', countryCode: 'XX' };
+      const both = await send({ shippingAddress: far, billingAddress: wrong });
+      const fields = ['shippingAddress.postcode', 'shippingAddress.countryCode', 'billingAddress.city'];
+      expect(Object.keys((both.body as { errors: object }).errors)).toEqual(fields);
     });
 
     it('keeps both addresses with the order, and tells them to its customer alone', async () => {

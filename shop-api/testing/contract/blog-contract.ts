@@ -152,6 +152,9 @@ export const blogContract = (shopOf: () => ShopProcess): void => {
         message: 'Validation failed',
         errors: { author: required, email: required, comment: required },
       });
+      const wrong = { author: 'x'.repeat(101), email: 'nobody', comment: ' ', parentId: 2_000_000_000 };
+      const several = await shopOf().call<{ errors: object }>('POST', comments, { body: wrong });
+      expect(Object.keys(several.body.errors)).toEqual(['author', 'email', 'comment', 'parentId']);
       const nowhere = { author: 'x', email: 'x@example.com', comment: 'x' };
       const answer = await shopOf().call('POST', `${blog}/articles/none/comments`, { body: nowhere });
       expect(answer.status).toBe(404);

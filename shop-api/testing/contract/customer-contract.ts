@@ -60,6 +60,24 @@ export const customerContract = (shopOf: () => ShopProcess): void => {
       });
     });
 
+    it('tells of all mistakes at once, with one message a field', async () => {
+      const mobile = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+      const taken = { email: newEmail(), phoneNumber: `+9665${mobile}` };
+      await post('/register', { name: 'Sara', plainPassword: password, ...taken });
+      const answer = await post('/register?locale=en', {
+        name: 'x'.repeat(256),
+        plainPassword: 'abc',
+        ...taken,
+      });
+      expect(answer).toMatchObject({ status: 400 });
+      expect(answer.body).toHaveProperty('errors', {
+        name: ['Use at most 255 characters.'],
+        plainPassword: ['Use at least 4 characters.'],
+        email: ['This email is already registered.'],
+        phoneNumber: ['This phone number is already registered.'],
+      });
+    });
+
     it('refuses an email that is taken, in any case, even ten times at once', async () => {
       const email = newEmail();
       const bodies = Array.from({ length: 4 }, (_, index) => (index % 2 ? email.toUpperCase() : email));

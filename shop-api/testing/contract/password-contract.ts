@@ -49,6 +49,9 @@ export const passwordContract = (shopOf: () => ShopProcess): void => {
       expect(await change(account, password, twice('abc'))).toMatchObject(
         refused({ newPassword: { children: { first: { errors: ['Use at least 4 characters.'] } } } }),
       );
+      expect(await change(account, 'wrong', twice('abc', 'different'))).toMatchObject(
+        refused({ currentPassword: said, newPassword: { children: { first: said } } }),
+      );
       expect(await change(account, password, {})).toMatchObject(
         refused({ newPassword: { children: { first: said, second: said } } }),
       );

@@ -57,6 +57,12 @@ export const reviewContract = (shopOf: () => ShopProcess): void => {
       expect(Object.keys(answer.body.errors)).toEqual([field]);
     });
 
+    it('are refused for everything that is wrong with them at once', async () => {
+      const body = { title: ' ', rating: 6, email: 'nobody' };
+      const answer = await shopOf().call<{ errors: object }>('POST', shirt, { body });
+      expect(Object.keys(answer.body.errors)).toEqual(['rating', 'title', 'email']);
+    });
+
     it("want a log-in from whoever gives a customer's email", async () => {
       const { email } = await newAccount(shopOf());
       const body = { ...review, email: email.toUpperCase() };
