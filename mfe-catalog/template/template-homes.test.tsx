@@ -35,6 +35,8 @@ describe('the home pages of the template', () => {
     }
     const bestSellers = await screen.findByRole('region', { name: 'Best Sellers' });
     expect(within(bestSellers).getAllByText('4.9 (269 reviews)')).toHaveLength(6);
+    for (const card of within(bestSellers).getAllByRole('article'))
+      expect(card.querySelectorAll('img')).toHaveLength(4);
     expect(pages.at(-1)?.head).toMatchObject({ title: 'Home || Dithar' });
     expect(pages.at(-1)?.head?.canonical).toBeUndefined();
   });

@@ -38,7 +38,12 @@ export const SOURCES: AtLeastOne<SampleSource> = [
     reviewCount: 58,
     short: 'Twenty-two litres of waxed canvas, with a sleeve for a laptop.',
     looks: [
-      { code: 'olive', name: 'Olive', color: '#6c6c43', pictures: ['backpack-olive'] },
+      {
+        code: 'olive',
+        name: 'Olive',
+        color: '#6c6c43',
+        pictures: ['backpack-olive', 'backpack-olive-back', 'backpack-olive-close-up'],
+      },
       { code: 'sand', name: 'Sand', color: '#d8c3a0', pictures: ['backpack-sand'] },
     ],
   },
@@ -53,7 +58,12 @@ export const SOURCES: AtLeastOne<SampleSource> = [
     reviewCount: 76,
     short: 'A light sole with a soft heel, made for whole days on foot.',
     looks: [
-      { code: 'white', name: 'White', color: '#f7f5f0', pictures: ['sneakers-white'] },
+      {
+        code: 'white',
+        name: 'White',
+        color: '#f7f5f0',
+        pictures: ['sneakers-white', 'sneakers-white-back', 'sneakers-white-close-up'],
+      },
       { code: 'sage', name: 'Sage', color: '#a8b49a', pictures: ['sneakers-sage'] },
     ],
     allOfSizes: SHOE_SIZES,
@@ -68,7 +78,11 @@ export const SOURCES: AtLeastOne<SampleSource> = [
     reviewCount: 31,
     short: 'Brushed wool with a fringe, warm enough for a night outdoors.',
     looks: [
-      { code: 'check', name: 'Check', pictures: ['blanket-check'] },
+      {
+        code: 'check',
+        name: 'Check',
+        pictures: ['blanket-check', 'blanket-check-back', 'blanket-check-close-up'],
+      },
       { code: 'stripe', name: 'Stripe', pictures: ['blanket-stripe'] },
     ],
   },
@@ -84,7 +98,12 @@ export const SOURCES: AtLeastOne<SampleSource> = [
     reviewCount: 44,
     short: 'Below the knee, with deep pockets and an easy waist.',
     looks: [
-      { code: 'sky', name: 'Sky', color: '#a9c6dd', pictures: ['shorts-sky'] },
+      {
+        code: 'sky',
+        name: 'Sky',
+        color: '#a9c6dd',
+        pictures: ['shorts-sky', 'shorts-sky-back', 'shorts-sky-close-up'],
+      },
       { code: 'sand', name: 'Sand', color: '#d8c3a0', pictures: ['shorts-sand'] },
     ],
     allOfSizes: SIZES,
@@ -101,7 +120,12 @@ export const SOURCES: AtLeastOne<SampleSource> = [
     reviewCount: 67,
     short: 'A roll neck in merino, cabled from collar to hem.',
     looks: [
-      { code: 'navy', name: 'Navy', color: '#1f2f4f', pictures: ['jersey-navy'] },
+      {
+        code: 'navy',
+        name: 'Navy',
+        color: '#1f2f4f',
+        pictures: ['jersey-navy', 'jersey-navy-back', 'jersey-navy-close-up'],
+      },
       { code: 'camel', name: 'Camel', color: '#b98a55', pictures: ['jersey-camel'] },
     ],
     allOfSizes: SIZES,
@@ -152,7 +176,11 @@ export const SOURCES: AtLeastOne<SampleSource> = [
     reviewCount: 24,
     short: 'Canvas printed with a weaving pattern of the desert.',
     looks: [
-      { code: 'on-sand', name: 'On sand', pictures: ['jacket-sadu-sand'] },
+      {
+        code: 'on-sand',
+        name: 'On sand',
+        pictures: ['jacket-sadu-sand', 'jacket-sadu-sand-back', 'jacket-sadu-sand-close-up'],
+      },
       { code: 'on-black', name: 'On black', pictures: ['jacket-sadu-black'] },
     ],
     allOfSizes: SIZES,

@@ -72,9 +72,11 @@ describe('the sample products', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('are rated 4.9 by 269 among the best sellers', () => {
+  it('are rated 4.9 by 269 among the best sellers, six with four pictures each', () => {
+    expect(SAMPLE_BEST_SELLERS).toHaveLength(6);
     for (const product of SAMPLE_BEST_SELLERS) {
       expect(product).toMatchObject({ rating: 4.9, reviewCount: 269 });
+      expect(new Set(product.pictures.map(({ src }) => src)).size).toBeGreaterThanOrEqual(4);
     }
   });
 
