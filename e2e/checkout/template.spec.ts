@@ -50,6 +50,8 @@ test('the cart adds fixed shipping and tax to price times quantity', async ({ pa
   }
   await expect(cart.heading).toHaveText('Your cart is empty');
   expect(asked).toEqual([]);
+  await page.reload();
+  await expect(cart.heading).toHaveText('Your cart is empty');
 });
 
 test('the cart’s popover counts each line once, and leads to cart and checkout', async ({ page, shop }) => {

@@ -60,6 +60,7 @@ async function start(): Promise<void> {
   runRemotes(state, { context, remotes, navigation });
   navigation.start();
   context.wishlist.getState().start();
+  sample?.start();
 }
 
 async function loadSampleShop(api: ShopApi): Promise<SampleShop> {

@@ -1,4 +1,4 @@
-import { createSampleCart } from './sample-cart.ts';
+import { createSampleCart, keepSampleCart } from './sample-cart.ts';
 
 const COAT = 'belted-wool-coat';
 
@@ -82,8 +82,17 @@ describe('the sample cart', () => {
     expect(cart()).toBe(before);
   });
 
-  it('is another one on each page', async () => {
+  it('is another one for each visitor', async () => {
     await open().remove(1);
     expect(open().cart().lines).toHaveLength(3);
+  });
+
+  it('outlives a reload where it is kept', async () => {
+    const [before, after] = [open(), open()];
+    keepSampleCart(before.store);
+    await before.remove(1);
+    keepSampleCart(after.store);
+    expect(after.cart()).toEqual(before.cart());
+    expect(quantities(after.cart())).toEqual([1, 1]);
   });
 });

@@ -4,6 +4,8 @@ import type { Cart, CartLine } from '../model.ts';
 import { lineOf, previewOf, SAMPLE_CART, withTotals } from './cart.ts';
 import { SAMPLE_PRODUCT, SAMPLE_PRODUCTS } from './products.ts';
 
+const KEY = 'shop-sample-cart';
+
 /**
  * The cart of the template storefront, in memory, with the rules of the specification's section 4: an added item is
  * a new line each time, and a quantity goes no lower than 1. Coupons and whatever comes from elsewhere change nothing.
@@ -35,6 +37,13 @@ export function createSampleCart(): StoreApi<CartStore> {
   }
 
   return store;
+}
+
+/** Goes on with what the cart was before this tab was loaded anew, and keeps what becomes of it. */
+export function keepSampleCart(store: StoreApi<CartStore>): void {
+  const kept = sessionStorage.getItem(KEY);
+  if (kept) store.setState({ cart: JSON.parse(kept) as Cart });
+  store.subscribe(({ cart }) => sessionStorage.setItem(KEY, JSON.stringify(cart)));
 }
 
 /** Always one unit, as the specification adds. */
