@@ -41,6 +41,11 @@ export default {
       'shared-ui',
       'shop-client',
     ].map((name) => project(name, 'jsdom')),
-    ...['federation', 'shop-api', 'catalogue', 'shell', 'scripts'].map((name) => project(name, 'node')),
+    ...['federation', 'catalogue', 'shell', 'scripts'].map((name) => project(name, 'node')),
+    {
+      ...project('shop-api', 'node'),
+      globalSetup: '<rootDir>/shop-api/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/shop-api/testing/global-teardown.ts',
+    },
   ],
 };

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { emptyDataFolder } from './data-folder.ts';
 import { findPostgres, startPostgres } from './postgres-cluster.ts';
 import { startShop } from './shop-process.ts';
 import { readyCart } from './shopper.ts';
@@ -50,8 +51,9 @@ describe('starting the shop', () => {
     ]);
   });
 
-  it('does not import again, keeps log-ins, and has the database to itself', async () => {
-    const first = await startShop({ JWT_SECRET: '' });
+  it('imports once, keeps log-ins, and has the database to itself', async () => {
+    const first = await startShop({ DATA_DIR: await emptyDataFolder(), JWT_SECRET: '' });
+    expect(await first.outputWith('catalogue imported')).toContain(`shop-api listening on ${first.url}`);
     const secretFile = join(first.dataFolder, 'jwt-secret');
     const secret = await readFile(secretFile, 'utf8');
     expect((await stat(secretFile)).mode & 0o077).toBe(0);

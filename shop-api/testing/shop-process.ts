@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { emptyDataFolder, startedDataFolder } from './data-folder.ts';
 
 const packageFolder = join(import.meta.dirname, '..');
 
@@ -45,9 +45,12 @@ export interface ShopProcess {
   remove(): Promise<void>;
 }
 
-/** @throws with the server's own words when it does not start */
+/**
+ * In a data folder of its own that was started in before, unless `DATA_DIR` names another.
+ * @throws with the server's own words when it does not start
+ */
 export const startShop = async (environment: Record<string, string> = {}): Promise<ShopProcess> => {
-  const dataFolder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'shop-api-')));
+  const dataFolder = environment.DATA_DIR ?? (await newDataFolder(environment));
   const child = spawn(process.execPath, [join(packageFolder, 'main.ts')], {
     env: {
       PATH: process.env.PATH,
@@ -98,6 +101,19 @@ export const startShop = async (environment: Record<string, string> = {}): Promi
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+};
+
+/** With the database's tables, and with the fixture where that is the catalogue. */
+export const newDataFolder = ({
+  DATABASE_URL,
+  CATALOGUE = fixtureCatalogue,
+}: Record<string, string> = {}): Promise<string> => {
+  if (DATABASE_URL) return emptyDataFolder();
+  const hasFixture = CATALOGUE === fixtureCatalogue;
+  return startedDataFolder(hasFixture ? 'with-fixture' : 'without-catalogue', async (DATA_DIR) => {
+    const shop = await startShop({ DATA_DIR, CATALOGUE: hasFixture ? fixtureCatalogue : '' });
+    await shop.stop();
+  });
 };
 
 const portOf = (child: ChildProcess, output: () => string) =>

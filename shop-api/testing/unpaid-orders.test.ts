@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ProductDetail } from '../catalogue/catalogue-answers.ts';
 import type { PlacedOrder } from '../orders/order-view.ts';
 import { signatureHeader, signatureOf } from '../payments/webhook-signature.ts';
@@ -9,7 +6,7 @@ import { changedCatalogue } from './catalogue-files.ts';
 import { mailWith } from './mailed-link.ts';
 import { ordersCommand } from './orders-command.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from './postgres-cluster.ts';
-import { type ShopProcess, startShop, webhookSecret } from './shop-process.ts';
+import { newDataFolder, type ShopProcess, startShop, webhookSecret } from './shop-process.ts';
 import { fillCart, readyCart } from './shopper.ts';
 
 jest.setTimeout(90_000);
@@ -64,8 +61,8 @@ describe.each(binaries ? ['PGlite', 'PostgreSQL'] : ['PGlite'])(
 
     beforeAll(async () => {
       if (engine === 'PostgreSQL' && binaries) cluster = await startPostgres(binaries);
-      const folder = await mkdtemp(join(tmpdir(), 'shop-api-'));
-      environment = { DATABASE_URL: cluster?.url ?? '', DATA_DIR: folder, CATALOGUE: await oneCoupon() };
+      environment = { DATABASE_URL: cluster?.url ?? '', CATALOGUE: await oneCoupon() };
+      environment.DATA_DIR = await newDataFolder(environment);
       await restart(patient);
     });
 
