@@ -1,15 +1,13 @@
 import type { ShopContext } from '@shop/shop-client/context';
 
-/** The template, which has no prefix, has one page of each kind; lists of all there is are the live shop's. */
+/** The template, which has no prefix, has one page of each kind; categories and lists of all there is are the live shop's. */
 type Place = Pick<ShopContext, 'basePath' | 'homePath'>;
 
 export const categoriesPath = ({ homePath }: Place): string => `${homePath}/taxons`;
 
 /** A category's slug may hold slashes: they stay. */
 export const categoryPath = (place: Place, slug: string): string =>
-  place.basePath
-    ? `${categoriesPath(place)}/${slug.split('/').map(encodeURIComponent).join('/')}`
-    : '/page-collection';
+  `${categoriesPath(place)}/${slug.split('/').map(encodeURIComponent).join('/')}`;
 
 export const brandsPath = ({ homePath }: Place): string => `${homePath}/brands`;
 

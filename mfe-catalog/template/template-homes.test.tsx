@@ -26,6 +26,12 @@ describe('the home pages of the template', () => {
     expect(await href('Savings combo')).toBe('/page-collection');
     expect(await href('More collections See all categories')).toBe('/');
     expect(await href('Show me more')).toBe('/en/taxons?page=1');
+    expect(await href('Show more Backpack')).toBe('/en/taxons/backpacks?page=1');
+    const categories = await screen.findByRole('region', { name: 'Featured categories' });
+    expect(within(categories).getByRole('link', { name: /^Coat/ })).toHaveAttribute(
+      'href',
+      '/en/taxons/jackets-coats?page=1',
+    );
     for (const name of [/^Earn free money/, /kids/]) {
       const promo = within(await screen.findByRole('region', { name }));
       expect(promo.getByRole('link', { name: 'Discover more' })).toHaveAttribute(

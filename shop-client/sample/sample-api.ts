@@ -78,11 +78,9 @@ const catalogue: CatalogueCalls = {
   taxons: async (query) => pageOf(SAMPLE_TAXONS, query),
   taxon: async (code) => oneOf(SAMPLE_TAXONS, (taxon) => taxon.code === code),
   taxonProducts: async (slug, query) => {
-    const own = SAMPLE_PRODUCTS.filter(({ taxons }) => taxons.includes(slug));
-    return {
-      ...productPage(own.length > 0 ? own : SAMPLE_PRODUCTS, query),
-      taxon: oneOf(SAMPLE_TAXONS, (taxon) => taxon.slug === slug),
-    };
+    const taxon = SAMPLE_TAXONS.find((each) => each.slug === slug);
+    const own = taxon && SAMPLE_PRODUCTS.filter(({ taxons }) => taxons.includes(taxon.code));
+    return { ...productPage(own ?? SAMPLE_PRODUCTS, query), taxon: taxon ?? SAMPLE_TAXONS[0] };
   },
   brands: async (query) => pageOf(SAMPLE_BRANDS, query),
   brandProducts: async (code, query) => {

@@ -2,17 +2,17 @@ import type { FeaturedTaxon, FeaturedTaxons } from '../model.ts';
 import type { AtLeastOne } from './lists.ts';
 import { type SamplePictureName, samplePicture } from './pictures.ts';
 
-/** The nine placeholder categories of the specification. */
+/** The nine placeholder categories of the specification; each leads to what the shop's own catalogue has like it. */
 export const SAMPLE_TAXONS: AtLeastOne<FeaturedTaxon> = [
-  taxon('backpack', 'Backpack', 'backpack-olive'),
-  taxon('shoes', 'Shoes', 'sneakers-white'),
-  taxon('blanket', 'Blanket', 'blanket-check'),
-  taxon('shorts', 'Shorts', 'shorts-sky'),
-  taxon('jersey', 'Jersey', 'jersey-navy'),
-  taxon('coat', 'Coat', 'coat-camel'),
-  taxon('sunglasses', 'Sunglasses', 'sunglasses-black'),
-  taxon('kid-hats', 'Kid hats', 'kids-hat-mustard'),
-  taxon('jacket', 'Jacket', 'jacket-denim'),
+  taxon('backpack', 'backpacks', 'Backpack', 'backpack-olive'),
+  taxon('shoes', 'sneakers', 'Shoes', 'sneakers-white'),
+  taxon('blanket', 'accessories', 'Blanket', 'blanket-check'),
+  taxon('shorts', 'trousers-shorts', 'Shorts', 'shorts-sky'),
+  taxon('jersey', 'shirts-polos', 'Jersey', 'jersey-navy'),
+  taxon('coat', 'jackets-coats', 'Coat', 'coat-camel'),
+  taxon('sunglasses', 'sunglasses-caps', 'Sunglasses', 'sunglasses-black'),
+  taxon('kid-hats', 'kids', 'Kid hats', 'kids-hat-mustard'),
+  taxon('jacket', 'jackets-cardigans', 'Jacket', 'jacket-denim'),
 ];
 
 /** Up to six cards and seven tabs, as on the live home page. */
@@ -21,13 +21,13 @@ export const SAMPLE_FEATURED_TAXONS: FeaturedTaxons = {
   menu: SAMPLE_TAXONS.slice(0, 7),
 };
 
-function taxon(code: string, name: string, picture: SamplePictureName): FeaturedTaxon {
+function taxon(code: string, slug: string, name: string, picture: SamplePictureName): FeaturedTaxon {
   return {
-    ...{ code, slug: code, name },
+    ...{ code, slug, name },
     hasChildren: false,
     children: [],
     pictures: [samplePicture(picture)],
     root: { code, name },
-    slugs: { en: code },
+    slugs: { en: slug },
   };
 }
