@@ -35,6 +35,8 @@ describe('finding the page of an address', () => {
     '/taxons',
     '/en/page-search',
     '/product/linen-dress',
+    '/ar/Taxons',
+    '/Page-Search',
     '/ar/nothing-here',
     '/ar/product',
   ])('gives %s to nobody', (path) => expect(matchRelease(remotes, path)).toBeNull());

@@ -21,7 +21,7 @@ export function localeOf(pathname: string): Locale | null {
   return LOCALES.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`)) ?? null;
 }
 
-/** Which page of which remote answers a path. The table comes from the release: the host's build names no remote. */
+/** Which page of which remote answers a path, letter for letter: a page has one address. The table comes from the release: the host's build names no remote. */
 export function matchRelease(
   remotes: Record<string, Pick<BrowserRelease, 'pages'>>,
   pathname: string,
@@ -30,7 +30,11 @@ export function matchRelease(
   const routes = Object.entries(remotes).flatMap(([remote, { pages }]) =>
     pages
       .filter(({ unprefixed }) => !unprefixed === !!locale)
-      .map(({ id, path }) => ({ path, handle: { remote, pageId: id } satisfies MatchedPage })),
+      .map(({ id, path }) => ({
+        path,
+        caseSensitive: true,
+        handle: { remote, pageId: id } satisfies MatchedPage,
+      })),
   );
   const match = matchRoutes(routes, safePath(pathname), `/${locale ?? ''}`)?.at(-1);
   return (match?.route.handle as MatchedPage | undefined) ?? null;
