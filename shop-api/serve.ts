@@ -1,0 +1,99 @@
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { inspect } from 'node:util';
+import { pino } from 'pino';
+import { noteAddress } from './admin/running-shop.ts';
+import { publicVersion } from './cache/public-version.ts';
+import { CatalogueError } from './catalogue/catalogue-error.ts';
+import { importAtBoot } from './catalogue/import-at-boot.ts';
+import { rememberTaxonomy } from './catalogue/taxonomy.ts';
+import { openDatabase } from './database/database.ts';
+import { FolderInUseError } from './database/folder-lock.ts';
+import { loggedError } from './errors/logged-error.ts';
+import { startMailSender } from './mail/mail-sender.ts';
+import { mailTransport } from './mail/mail-transport.ts';
+import { ImageQueue } from './media/image-queue.ts';
+import { mediaFolder } from './media/media-folder.ts';
+import { paymentProviders } from './payments/payment-methods.ts';
+import { buildServer } from './server.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+/** Mistakes of the operator, told in plain lines. */
+const explainedErrors = [SettingsError, CatalogueError, FolderInUseError];
+
+/** Milliseconds that requests in flight get when the server is told to stop. */
+const patience = 10_000;
+
+const start = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  const log = pino({ level: settings.logLevel, serializers: { err: loggedError } });
+  if (settings.examples.length > 0)
+    log.warn(`only for trying the shop out: it offers ${settings.examples.join(' and ')}`);
+  const database = await openDatabase({ url: settings.databaseUrl, folder: settings.dataFolder });
+  const { queries } = database;
+  if (settings.catalogue) await importAtBoot(queries, settings.catalogue, settings.dataFolder, log);
+  const images = new ImageQueue(queries, mediaFolder(settings.dataFolder), log, settings.imageEncoding);
+  await images.start();
+  const version = publicVersion(queries, settings.staleness);
+  const taxonomy = rememberTaxonomy(queries, version);
+  const mails = await startMailSender(database, settings.mail, mailTransport(settings), log);
+  const server = await buildServer(
+    { queries, settings, images, payments: paymentProviders(settings), version, taxonomy },
+    database,
+    log,
+  );
+  const closeUnused = followConnections(server.server);
+  await server.listen({ host: settings.host, port: settings.port });
+  const address = addressOf(server.server.address());
+  const forgetAddress = await noteAddress(settings.dataFolder, address.url);
+  announce(address);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    const closed = server.close();
+    closeUnused();
+    await Promise.all([closed, mails.stop()]);
+    images.close();
+    await forgetAddress();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // A server started by another process ends with it.
+  process.on('disconnect', stop);
+};
+
+/** Node waits for ever on a connection that was opened ahead of need and carried nothing yet; this closes those. */
+const followConnections = (server: Server) => {
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  return () => {
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  };
+};
+
+/** Where commands on this machine reach the server. */
+const addressOf = (address: AddressInfo | string | null) => {
+  const { address: host, family, port } = address as AddressInfo;
+  return { url: `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`, port };
+};
+
+/** For people, and for a parent process that let the system choose the port. */
+const announce = ({ url, port }: { url: string; port: number }) => {
+  process.stdout.write(`shop-api listening on ${url}\n`);
+  process.send?.({ port });
+};
+
+start().catch((error: unknown) => {
+  const explained = explainedErrors.some((kind) => error instanceof kind);
+  process.stderr.write(
+    `${explained ? (error as Error).message : `shop-api could not start: ${inspect(error)}`}\n`,
+  );
+  process.exit(1);
+});
