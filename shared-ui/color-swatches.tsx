@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
+import { OptionGroup } from './option-group.tsx';
 
 export interface Swatch {
   value: string;
@@ -31,11 +32,7 @@ export function ColorSwatches(props: ColorSwatchesProps) {
   const name = useId();
   const chosen = swatches.find((swatch) => swatch.value === value);
   return (
-    <fieldset className={className}>
-      <legend className={legendHidden ? 'sr-only' : 'mb-3 text-sm font-medium text-ink'}>
-        {legend}
-        {chosen && <span className="font-normal text-ink-muted"> · {chosen.label}</span>}
-      </legend>
+    <OptionGroup legend={legend} legendHidden={legendHidden} chosen={chosen?.label} className={className}>
       <div className={clsx('flex flex-wrap', size === 'sm' ? 'gap-1' : 'gap-2')}>
         {swatches.map((swatch) => (
           <label
@@ -77,7 +74,7 @@ export function ColorSwatches(props: ColorSwatchesProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </OptionGroup>
   );
 }
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
+import { OptionGroup } from './option-group.tsx';
 
 export interface OptionChip {
   value: string;
@@ -30,11 +31,7 @@ export function OptionChips(props: OptionChipsProps) {
   const name = useId();
   const chosen = options.find((option) => option.value === value);
   return (
-    <fieldset className={className}>
-      <legend className={legendHidden ? 'sr-only' : 'mb-3 text-sm font-medium text-ink'}>
-        {legend}
-        {chosen && <span className="font-normal text-ink-muted"> · {chosen.label}</span>}
-      </legend>
+    <OptionGroup legend={legend} legendHidden={legendHidden} chosen={chosen?.label} className={className}>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label
@@ -61,6 +58,6 @@ export function OptionChips(props: OptionChipsProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </OptionGroup>
   );
 }
