@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { browserForTests } from '../../scripts/browser.ts';
+import { browserForMeasuring } from '../../scripts/browser.ts';
 import { build } from '../../scripts/build.ts';
 import { step } from '../../scripts/run.ts';
 import { makeStore } from '../shop/release-store.ts';
@@ -77,7 +77,7 @@ const MOVES: { what: string; read(moves: Moves): number; bar: string }[] = [
   { what: 'Into the cart', read: ({ addToCart }) => addToCart, bar: '' },
 ];
 
-const executablePath = await browserForTests();
+const executablePath = await browserForMeasuring();
 await step('Building what changed', () => build());
 const releases = await makeStore();
 const data = await mkdtemp(join(tmpdir(), 'shop-bench-'));

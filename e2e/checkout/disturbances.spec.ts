@@ -1,33 +1,12 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type ApiGate, startApiGate } from '../platform/api-gate.ts';
+import { test as gated } from '../platform/gated-shop.ts';
 import { newCustomer } from '../shop/account-pages.ts';
 import { hydrated } from '../shop/place.ts';
-import { makeStore } from '../shop/release-store.ts';
-import { startShop } from '../shop/running-shop.ts';
 import { addToCart, logIn, readyCart, register } from '../shop/shopper.ts';
-import { test as base, expect } from '../shop/test.ts';
-
-const test = base.extend<{ gate: ApiGate; baseURL: string }>({
-  gate: async ({ browserName: _ }, use) => {
-    const gate = await startApiGate(process.env.TEST_API_ORIGIN ?? '');
-    await use(gate);
-    gate.close();
-  },
-});
-
-/** A shop of its own, behind the gate. */
-const gated = test.extend({
-  baseURL: async ({ gate }, use) => {
-    const releases = await makeStore();
-    const shop = await startShop({ releases, shopApiUrl: gate.origin });
-    await use(shop.origin);
-    await shop.stop();
-    await rm(releases, { recursive: true });
-  },
-});
+import { expect, test } from '../shop/test.ts';
 
 test.use({ language: 'en' });
+gated.use({ language: 'en' });
 
 gated(
   'an API that goes away between any two steps loses nothing, and never makes two orders',

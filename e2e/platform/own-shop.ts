@@ -25,27 +25,30 @@ export const test = base.extend<OwnFixtures>({
     await use(host);
     host.close();
   },
-  startOwnShop: async ({ remoteHost, page }, use) => {
-    const started: OwnShop[] = [];
-    await use(async (variants) => {
-      const store = await makeStore(variants);
-      remoteHost.serve(store);
-      const shop = await startShop({
-        releases: store,
-        shopApiUrl: process.env.TEST_API_ORIGIN,
-        environment: TIME_LIMITS,
+  startOwnShop: [
+    async ({ remoteHost, page }, use) => {
+      const started: OwnShop[] = [];
+      await use(async (variants) => {
+        const store = await makeStore(variants);
+        remoteHost.serve(store);
+        const shop = await startShop({
+          releases: store,
+          shopApiUrl: process.env.TEST_API_ORIGIN,
+          environment: TIME_LIMITS,
+        });
+        const own = { ...shop, store, publish: (variant: Variant) => publishVariant(store, variant) };
+        started.push(own);
+        return own;
       });
-      const own = { ...shop, store, publish: (variant: Variant) => publishVariant(store, variant) };
-      started.push(own);
-      return own;
-    });
-    // What a page still asks for would be refused by a shop that is stopping.
-    await page.close();
-    for (const shop of started) {
-      await shop.stop();
-      await rm(shop.store, { recursive: true });
-    }
-  },
+      // What a page still asks for would be refused by a shop that is stopping.
+      await page.close();
+      for (const shop of started) {
+        await shop.stop();
+        await rm(shop.store, { recursive: true });
+      }
+    },
+    { timeout: 60_000 },
+  ],
 });
 
 export { expect } from '../shop/test.ts';

@@ -2,9 +2,15 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
 import { makeStore } from '../shop/release-store.ts';
 import { failToStart, type RunningServer, startShop } from '../shop/running-shop.ts';
 import { expect, test } from '../shop/test.ts';
+
+/** An API of its own comes up sooner with it. */
+const SMALL_CATALOGUE = {
+  CATALOGUE: join(import.meta.dirname, '../../shop-api/testing/catalogue/catalogue.json'),
+};
 
 let releases: string;
 test.beforeEach(async () => {
@@ -13,7 +19,7 @@ test.beforeEach(async () => {
 test.afterEach(() => rm(releases, { recursive: true }));
 
 test('SIGTERM lets a request in flight finish, then ends the shop and its API', async () => {
-  const shop = await startShop({ releases });
+  const shop = await startShop({ releases, environment: SMALL_CATALOGUE });
   const answer = await beginLogIn(shop);
   shop.terminate();
   // The body comes only now that the shop is ending.
@@ -36,7 +42,7 @@ test('SIGTERM ends a shop to which a browser holds a connection that it has not 
 });
 
 test('a shop with its database answers that it is well, and for its API', async () => {
-  const shop = await startShop({ releases });
+  const shop = await startShop({ releases, environment: SMALL_CATALOGUE });
   const health = await fetch(`${shop.origin}/healthz`);
   expect(health.status).toBe(200);
   expect(await health.json()).toEqual({

@@ -1,26 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { hydrated } from '../shop/place.ts';
-import { makeStore } from '../shop/release-store.ts';
-import { startShop } from '../shop/running-shop.ts';
-import { test as base, expect } from '../shop/test.ts';
+import { expect } from '../shop/test.ts';
 import { LOCALES, WORDS } from '../shop/words.ts';
-import { type ApiGate, startApiGate } from './api-gate.ts';
-
-const test = base.extend<{ gate: ApiGate; origin: string }>({
-  gate: async ({ browserName: _ }, use) => {
-    const gate = await startApiGate(process.env.TEST_API_ORIGIN ?? '');
-    await use(gate);
-    gate.close();
-  },
-  origin: async ({ gate, page }, use) => {
-    const releases = await makeStore();
-    const shop = await startShop({ releases, shopApiUrl: gate.origin });
-    await use(shop.origin);
-    await page.close();
-    await shop.stop();
-    await rm(releases, { recursive: true });
-  },
-});
+import { test } from './gated-shop.ts';
 
 for (const language of LOCALES) {
   const words = WORDS[language];
@@ -29,7 +10,6 @@ for (const language of LOCALES) {
   test(`an API that is down leaves pages with header, footer and Retry in ${language}, and they recover`, async ({
     page,
     gate,
-    origin,
     problems,
   }) => {
     problems.allow(/Failed to load resource/, /^request: /, /could not be/);
@@ -39,13 +19,13 @@ for (const language of LOCALES) {
       `/${language}/product/${words.sampleProduct.slug}`,
       `/${language}/search/x?page=1`,
     ]) {
-      const response = await page.goto(origin + path);
+      const response = await page.goto(path);
       expect(response?.status()).toBeGreaterThanOrEqual(500);
       await hydrated(page);
       await expect(page.getByRole('main').getByRole('button', { name: words.retry })).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: words.brand })).toBeVisible();
     }
-    await page.goto(origin + category);
+    await page.goto(category);
     await hydrated(page);
     gate.set('open');
     await page.getByRole('main').getByRole('button', { name: words.retry }).click();
@@ -56,12 +36,11 @@ for (const language of LOCALES) {
   test(`the home page stands without the API in ${language}, with its own banners`, async ({
     page,
     gate,
-    origin,
     problems,
   }) => {
     problems.allow(/Failed to load resource/, /^request: /, /could not be/);
     gate.set('shut');
-    const response = await page.goto(`${origin}/${language}`);
+    const response = await page.goto(`/${language}`);
     expect(response?.status()).toBe(200);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -73,9 +52,8 @@ for (const language of LOCALES) {
   test(`an API that answers slowly keeps the old page in view until the new one is there, in ${language}`, async ({
     page,
     gate,
-    origin,
   }) => {
-    await page.goto(origin + category);
+    await page.goto(category);
     await hydrated(page);
     gate.set({ slowBy: 1_500 });
     const html = page.locator('html');

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
-import { barriers, showTheme, themeOf } from '../shop/accessibility.ts';
+import type { BrowserContext, Page, ViewportSize } from '@playwright/test';
+import { barriers, showTheme, type Theme } from '../shop/accessibility.ts';
 import { newCustomer } from '../shop/account-pages.ts';
 import { open } from '../shop/place.ts';
 import { addToCart, logIn, placedOrder, register } from '../shop/shopper.ts';
@@ -79,34 +79,66 @@ const TEMPLATE_PAGES: PageCase[] = [
 
 const PAGES_IN: Record<Locale, PageCase[]> = { ar: PAGES, en: [...PAGES, ...TEMPLATE_PAGES] };
 
+const NARROW = { width: 390, height: 844 };
+const MIDDLE = { width: 768, height: 1024 };
+const WIDE = { width: 1280, height: 800 };
+
+/** Each language at one width in the light and at the other in the dark: every page in both, and at either width. */
+const LOOKS: Record<Locale, { size: ViewportSize; theme: Theme }[]> = {
+  ar: [
+    { size: NARROW, theme: 'light' },
+    { size: WIDE, theme: 'dark' },
+  ],
+  en: [
+    { size: WIDE, theme: 'light' },
+    { size: NARROW, theme: 'dark' },
+  ],
+};
+
 for (const language of LOCALES) {
-  for (const { name, path, before, status = 200 } of PAGES_IN[language]) {
-    test(`${name} in ${language} hydrates cleanly, fits the screen and is accessible`, async ({
-      page,
-      context,
-      problems,
-    }, info) => {
-      if (status === 404) problems.allow(/status of 404.*no-such-page/);
-      const made = await before?.(context);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page, path(language, String(made)));
-      const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(beside, 'pixels that stand out sideways').toBeLessThanOrEqual(0);
-      await keepPictures(page, `${name}-${language}-${info.project.name}`);
-      await showTheme(page, themeOf(language, info));
-      expect(await barriers(page)).toEqual([]);
-    });
-  }
+  const looks = LOOKS[language];
+  test.describe(`in ${language}`, () => {
+    test.use({ viewport: looks[0]?.size, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const { name, path, before, status = 200 } of PAGES_IN[language]) {
+      test(`${name} hydrates cleanly, fits the screen and is accessible`, async ({
+        page,
+        context,
+        problems,
+      }) => {
+        if (status === 404) problems.allow(/status of 404.*no-such-page/);
+        const made = await before?.(context);
+        await open(page, path(language, String(made)));
+        for (const { size, theme } of looks) {
+          await page.setViewportSize(size);
+          await expectNothingBeside(page);
+          await showTheme(page, theme);
+          expect(await barriers(page), `in ${theme} at ${size.width} px`).toEqual([]);
+        }
+        await keepPictures(page, `${name}-${language}`);
+      });
+    }
+  });
 }
+
+const expectNothingBeside = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+      message: 'pixels that stand out sideways',
+    })
+    .toBeLessThanOrEqual(0);
 
 /** With SCREENSHOTS=folder, each page's pictures are kept there, in both themes. */
 async function keepPictures(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (!folder) return;
   await mkdir(folder, { recursive: true });
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme);
-    const file = `${name.replaceAll(' ', '-')}-${theme}.png`;
-    await page.screenshot({ path: join(folder, file), fullPage: true });
+  for (const size of [NARROW, MIDDLE, WIDE]) {
+    await page.setViewportSize(size);
+    for (const theme of ['light', 'dark'] as const) {
+      await showTheme(page, theme);
+      const file = `${name.replaceAll(' ', '-')}-${size.width}-${theme}.png`;
+      await page.screenshot({ path: join(folder, file), fullPage: true });
+    }
   }
 }

@@ -1,14 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page, TestInfo } from '@playwright/test';
-import type { Locale } from './words.ts';
+import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export type Theme = 'light' | 'dark';
-
-/** Each language at one width in the light and at the other in the dark: every page in both, and either width, at half the time. */
-export const themeOf = (locale: Locale, { project }: TestInfo): Theme =>
-  (project.name === 'desktop') === (locale === 'ar') ? 'dark' : 'light';
 
 /** Puts the page into a theme, with the colours that it ends up with. */
 export async function showTheme(page: Page, theme: Theme): Promise<void> {
