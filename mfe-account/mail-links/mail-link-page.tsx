@@ -1,24 +1,57 @@
+import type { Locale } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { Button, ButtonLink } from '@shop/shared-ui/button';
 import { AlertIcon, CheckIcon, MailIcon } from '@shop/shared-ui/icons';
-import { useShop } from '@shop/shop-client/context';
+import type { ShopApi } from '@shop/shop-client/api';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { EntryNotice } from '../account-frame/entry-notice.tsx';
 import { failureText } from '../form-checks/use-sending.ts';
+import { type MailLinkData, mailTokenOf } from './mail-token.ts';
 
-export interface MailLinkPageProps {
+interface MailLinkProps {
   token: string;
   /** @throws ApiError for a token that is unknown or too old */
   use: (token: string) => Promise<void>;
+  words: MailLinkWords;
+  /** Where it goes on once the link was used. */
+  next: string;
+}
+
+interface MailLinkWords {
   ask: { title: string; text: string; button: string };
-  done: { title: string; text: string; href: string; label: string };
+  done: { title: string; text: string; label: string };
+}
+
+interface MailLink {
+  title: Record<Locale, string>;
+  use: (api: ShopApi) => MailLinkProps['use'];
+  words: (t: TFunction) => MailLinkWords;
+  next: (basePath: string) => string;
+}
+
+/** The page of one kind of link in mails. */
+export function mailLinkPage({ title, use, words, next }: MailLink) {
+  return {
+    loader: mailTokenOf,
+    head: (_data: MailLinkData, { locale, brand }: ShopContext) => ({
+      title: `${title[locale]} || ${brand}`,
+      noIndex: true,
+    }),
+    Page({ data: { token } }: { data: MailLinkData }) {
+      const { api, basePath } = useShop();
+      const { t } = useTranslation();
+      return <MailLinkSteps token={token} use={use(api)} words={words(t)} next={next(basePath)} />;
+    },
+  };
 }
 
 /**
  * Where a link of a mail leads. It takes a press to use the link: programs that look into mails open links, too.
  */
-export function MailLinkPage({ token, use, ask, done }: MailLinkPageProps) {
+function MailLinkSteps({ token, use, words: { ask, done }, next }: MailLinkProps) {
   const { basePath, toasts } = useShop();
   const { t } = useTranslation();
   const [state, setState] = useState<'ask' | 'done' | 'refused'>(token ? 'ask' : 'refused');
@@ -62,7 +95,7 @@ export function MailLinkPage({ token, use, ask, done }: MailLinkPageProps) {
         title={done.title}
         text={done.text}
         action={
-          <ButtonLink block size="lg" href={done.href}>
+          <ButtonLink block size="lg" href={next}>
             {done.label}
           </ButtonLink>
         }

@@ -1,30 +1,11 @@
-import { useTranslation } from '@shop/federation/i18n';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
-import { MailLinkPage } from './mail-link-page.tsx';
-import { type MailLinkData, mailTokenOf } from './mail-token.ts';
+import { mailLinkPage } from './mail-link-page.tsx';
 
-export const loader = mailTokenOf;
-
-const TITLE = { ar: 'تأكيد البريد الإلكتروني', en: 'Confirm email' };
-
-export function head(_data: MailLinkData, { locale, brand }: ShopContext) {
-  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
-}
-
-export function Page({ data: { token } }: { data: MailLinkData }) {
-  const { api, basePath } = useShop();
-  const { t } = useTranslation();
-  return (
-    <MailLinkPage
-      token={token}
-      use={api.verifyAccount}
-      ask={{ title: t('verify.title'), text: t('verify.text'), button: t('verify.button') }}
-      done={{
-        title: t('verify.done'),
-        text: t('verify.doneText'),
-        href: `${basePath}/login`,
-        label: t('verify.next'),
-      }}
-    />
-  );
-}
+export const { loader, head, Page } = mailLinkPage({
+  title: { ar: 'تأكيد البريد الإلكتروني', en: 'Confirm email' },
+  use: (api) => api.verifyAccount,
+  words: (t) => ({
+    ask: { title: t('verify.title'), text: t('verify.text'), button: t('verify.button') },
+    done: { title: t('verify.done'), text: t('verify.doneText'), label: t('verify.next') },
+  }),
+  next: (basePath) => `${basePath}/login`,
+});

@@ -1,4 +1,4 @@
-import type { Head, PageRequest } from '@shop/federation/contract';
+import type { Head } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
@@ -14,15 +14,11 @@ import { FILTER_FIELDS, FilterField } from './filter-field.tsx';
 import type { FilterPanelsProps } from './filter-panels.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ListEnd } from './list-end.tsx';
-import { loadSampleList, type SampleList } from './sample-list.ts';
+import { type SampleList, sampleListLoader } from './sample-list.ts';
 import { useFilters } from './use-filters.ts';
 
 /** Five rows at the widest. */
-const PRODUCTS = 15;
-
-export function loader(request: PageRequest<ShopContext>): Promise<SampleList> {
-  return loadSampleList(request, PRODUCTS);
-}
+export const loader = sampleListLoader(15);
 
 export function head(_: SampleList, context: ShopContext): Head {
   return { title: titleOf('Collection 2', context) };

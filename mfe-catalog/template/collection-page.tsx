@@ -1,4 +1,4 @@
-import type { Head, PageRequest } from '@shop/federation/contract';
+import type { Head } from '@shop/federation/contract';
 import { Container } from '@shop/shared-ui/container';
 import { SectionHeading } from '@shop/shared-ui/section-heading';
 import type { ShopContext } from '@shop/shop-client/context';
@@ -10,15 +10,11 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterPanels } from './filter-panels.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ListEnd } from './list-end.tsx';
-import { loadSampleList, type SampleList } from './sample-list.ts';
+import { type SampleList, sampleListLoader } from './sample-list.ts';
 import { useFilters } from './use-filters.ts';
 
 /** Four rows at the widest. */
-const PRODUCTS = 16;
-
-export function loader(request: PageRequest<ShopContext>): Promise<SampleList> {
-  return loadSampleList(request, PRODUCTS);
-}
+export const loader = sampleListLoader(16);
 
 export function head(_: SampleList, context: ShopContext): Head {
   return { title: titleOf('Collection', context) };

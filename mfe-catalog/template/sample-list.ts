@@ -14,6 +14,12 @@ export interface SampleList {
 /** How many pages every list pretends to have, each with the same products. */
 export const LIST_PAGES = 4;
 
+/** The loader of a page of the template with a list of so many products. */
+export const sampleListLoader =
+  (limit: number) =>
+  (request: PageRequest<ShopContext>): Promise<SampleList> =>
+    loadSampleList(request, limit);
+
 /** The first products of the sample shop, which every list in the template shows. */
 export async function loadSampleList(
   { context, url }: PageRequest<ShopContext>,
