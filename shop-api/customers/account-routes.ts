@@ -1,15 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { customers } from '../database/schema.ts';
-import { unauthorised } from '../errors/fault.ts';
 import { sentForm } from '../errors/sent-form.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
 import { limitAttempts } from '../rate-limits/limit-attempts.ts';
 import type { Shop } from '../shop.ts';
+import { askingCustomer } from './asking-customer.ts';
 import { loggedIn } from './authentication.ts';
 import { forgetAvatar } from './avatar.ts';
 import { changeProfile, ProfileChange } from './change-profile.ts';
@@ -29,14 +27,7 @@ export const accountRoutes =
     const view = (request: FastifyRequest, customer: CustomerRow) =>
       viewCustomer(queries, customer, origin(request));
 
-    const me = async (request: FastifyRequest) => {
-      const [customer] = await queries
-        .select()
-        .from(customers)
-        .where(eq(customers.id, loggedIn(request)));
-      if (!customer) throw unauthorised('tokenInvalid');
-      return customer;
-    };
+    const me = (request: FastifyRequest) => askingCustomer(queries, request);
 
     server.get(
       '/me',

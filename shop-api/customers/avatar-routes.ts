@@ -1,15 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { customers } from '../database/schema.ts';
-import { Fault, invalid, unauthorised } from '../errors/fault.ts';
+import { Fault, invalid } from '../errors/fault.ts';
 import { LanguageQuery } from '../language/locale.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
 import { limitAttempts } from '../rate-limits/limit-attempts.ts';
 import type { Shop } from '../shop.ts';
-import { loggedIn } from './authentication.ts';
+import { askingCustomer } from './asking-customer.ts';
 import { largestAvatar, removeAvatar, setAvatar } from './avatar.ts';
 import { Customer, viewCustomer } from './customer-view.ts';
 
@@ -24,14 +22,7 @@ export const avatarRoutes =
       done(null, body),
     );
 
-    const me = async (request: FastifyRequest) => {
-      const [customer] = await queries
-        .select()
-        .from(customers)
-        .where(eq(customers.id, loggedIn(request)));
-      if (!customer) throw unauthorised('tokenInvalid');
-      return customer;
-    };
+    const me = (request: FastifyRequest) => askingCustomer(queries, request);
 
     server.put(
       '/me/avatar',

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../database/database.ts';
-import { customers } from '../database/schema.ts';
-import { type Faults, unauthorised } from '../errors/fault.ts';
+import type { Faults } from '../errors/fault.ts';
+import { askingCustomer } from './asking-customer.ts';
 import { emailOf } from './identifier.ts';
 import { checkedEmail } from './person.ts';
 
@@ -22,20 +21,17 @@ export interface Writer {
  */
 export const writerOf = async (
   queries: Queries,
-  { customerId }: FastifyRequest,
+  request: FastifyRequest,
   given: { author?: string; email?: string },
   faults: Faults,
 ): Promise<Writer> => {
-  if (customerId !== null) return customerAsWriter(queries, customerId);
+  if (request.customerId !== null) {
+    const customer = await askingCustomer(queries, request);
+    return { customerId: customer.id, author: shownName(customer), email: customer.email };
+  }
   const author = given.author?.trim() ?? '';
   if (author.split(/\s+/).some(emailOf)) faults.author ??= [{ key: 'nameIsEmail' }];
-  return { customerId, author, email: checkedEmail(given.email, faults) };
-};
-
-const customerAsWriter = async (queries: Queries, customerId: number): Promise<Writer> => {
-  const [customer] = await queries.select().from(customers).where(eq(customers.id, customerId));
-  if (!customer) throw unauthorised('tokenInvalid');
-  return { customerId, author: shownName(customer), email: customer.email };
+  return { customerId: null, author, email: checkedEmail(given.email, faults) };
 };
 
 /** The first name and the initial of the last one: «سارة ع.» */

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Queries } from '../database/database.ts';
+import { customers } from '../database/schema.ts';
+import { unauthorised } from '../errors/fault.ts';
+import { loggedIn } from './authentication.ts';
+import type { Customer } from './credentials.ts';
+
+/**
+ * The customer who is logged in.
+ * @throws Fault 401 for guests, and when the account is gone
+ */
+export const askingCustomer = async (queries: Queries, request: FastifyRequest): Promise<Customer> => {
+  const [customer] = await queries
+    .select()
+    .from(customers)
+    .where(eq(customers.id, loggedIn(request)));
+  if (!customer) throw unauthorised('tokenInvalid');
+  return customer;
+};
