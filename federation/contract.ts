@@ -176,7 +176,7 @@ export interface ServerRemote<Context extends HostContext = HostContext> {
   readonly pages: PageAddress[];
   unprefixed(): Promise<PageAddress[]>;
   readonly fragments: string[];
-  /** @throws whatever the remote's rendering throws before its first bytes. */
+  /** Resolves once the page's loader has answered. @throws whatever the remote throws before that. */
   render(request: { url: URL; context: Context; signal: AbortSignal }): Promise<RenderedPage>;
   renderFragment(name: string, props: FragmentProps, context: Context, signal: AbortSignal): Promise<string>;
 }
@@ -188,5 +188,6 @@ export type RenderedPage =
       status: number;
       head: Head | null;
       data: HydrationData;
-      pipe(destination: NodeJS.WritableStream): void;
+      /** Renders and writes; rejects before it writes where the page's components cannot be rendered. */
+      pipe(destination: NodeJS.WritableStream): Promise<void>;
     };

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { defineRemote } from './remote.server.tsx';
 import { souq, souqContext, unprefixedContext } from './testing-souq.tsx';
 import { renderSouq } from './testing-souq-server.ts';
@@ -43,6 +44,17 @@ describe('a remote on the server', () => {
     expect(status).toBe(503);
     expect(html).toContain('unreachable');
     expect(JSON.stringify(data)).not.toContain('no answer');
+  });
+
+  it('has its head and data before it is rendered, and writes nothing where that fails', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const url = new URL('http://shop.test/ar/stall/fallen');
+    const page = await server.render({ url, context: souqContext, signal: signal() });
+    if (page.kind === 'redirect') throw new Error('redirected');
+    expect(page).toMatchObject({ status: 200, head: { title: 'fallen || Souq' } });
+    const out = new PassThrough();
+    await expect(page.pipe(out)).rejects.toThrow('the roof fell in');
+    expect(out.readableLength).toBe(0);
   });
 
   it('renders a fragment with its data in a script that the data cannot end', async () => {

@@ -14,7 +14,6 @@ import {
   type HydrationData,
   type PageDefinition,
   type RemoteDefinition,
-  type RenderedPage,
   type ServerRemote,
 } from '../contract.ts';
 import { FragmentTree } from './fragment-tree.tsx';
@@ -73,7 +72,7 @@ export function defineRemote<Context extends HostContext>(
         status: statusCode,
         head: route && !errors ? headOf(route, loaderData[route.id], url) : null,
         data: { loaderData, errors },
-        pipe: await renderToStart(tree, options),
+        pipe: async (destination) => (await renderToStart(tree, options))(destination),
       };
     },
 
@@ -104,11 +103,12 @@ interface RenderOptions {
   whole?: boolean;
 }
 
-type Pipe = Extract<RenderedPage, { kind: 'page' }>['pipe'];
+type Pipe = (destination: NodeJS.WritableStream) => void;
 
 /** Starts rendering; resolves when bytes can flow. @throws what the tree throws before that. */
 function renderToStart(tree: React.ReactNode, { whole, signal, ...options }: RenderOptions): Promise<Pipe> {
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     const ready = () =>
       setImmediate(resolve, (destination: NodeJS.WritableStream) => stream.pipe(destination));
     const stream = renderToPipeableStream(tree, {

@@ -12,6 +12,6 @@ export async function renderSouq(path: string, context = souqContext) {
   });
   if (page.kind === 'redirect') throw new Error('redirected');
   const out = new PassThrough();
-  page.pipe(out);
+  await page.pipe(out);
   return { ...page, html: await text(out) };
 }

@@ -27,6 +27,7 @@ function Stall({ data }: { data: { name: string } }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const [sold, setSold] = useState(0);
+  if (data.name === 'fallen') throw new Error('the roof fell in');
   return (
     <section aria-labelledby={useId()}>
       <h1>{t('greeting', { name: data.name })}</h1>

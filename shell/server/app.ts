@@ -57,14 +57,10 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
   const renewal = createRenewal(apiUrl);
 
   await app.register(fastifyCookie);
-  // Each chunk of a streamed page leaves at once instead of waiting for the compressor's window to fill.
+  // Of answers that come whole; pages are compressed as they stream, in `send-document.ts`.
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
-    brotliOptions: {
-      flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-    },
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   registerSecurityHeaders(app);
   registerHealth(app, { reader, apiUrl });

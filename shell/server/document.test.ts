@@ -2,7 +2,7 @@
 import type { Head } from '@shop/federation/contract';
 import type { RemoteRelease } from '@shop/federation/release/release-document';
 import type { PageState } from '../page-state.ts';
-import { type DocumentParts, documentEnd, documentStart } from './document.ts';
+import { contentStart, type DocumentParts, documentEnd, documentStart } from './document.ts';
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
 
@@ -53,7 +53,6 @@ const parts: DocumentParts = {
     fonts: ['letters-arabic.woff2', 'letters-latin.woff2'],
   },
   match: { remote: 'catalog', pageId: 'category' },
-  fragments: [],
   header: '<nav>header</nav>',
   footer: '<p>footer</p>',
   skipLabel: 'تجاوز',
@@ -64,9 +63,13 @@ const parts: DocumentParts = {
 const state = { release: '000001' } as PageState;
 
 /** The document as a browser reads it. */
-function read(change: Partial<DocumentParts> = {}, content = '', sent: PageState = state): Document {
+function read(
+  change: Partial<DocumentParts> = {},
+  { content = '', fragments = [] as string[], sent = state } = {},
+): Document {
   const all = { ...parts, ...change };
-  return new DOMParser().parseFromString(documentStart(all) + content + documentEnd(all, sent), 'text/html');
+  const html = [documentStart(all), contentStart(all, fragments), content, documentEnd(all, fragments, sent)];
+  return new DOMParser().parseFromString(html.join(''), 'text/html');
 }
 const readHead = (head: Partial<Head>) => read({ head: { ...parts.head, ...head } });
 
@@ -119,7 +122,7 @@ describe('files that the document names', () => {
   });
 
   it('include those of fragments that stand in the page, each once', () => {
-    const document = read({ locale: 'en', fragments: ['card', 'quick-view', 'unknown'] });
+    const document = read({ locale: 'en' }, { fragments: ['card', 'quick-view', 'unknown'] });
     expect(hrefs(document, 'link[rel=modulepreload]').filter((file) => !file?.startsWith(SHELL))).toEqual([
       ...['entry.js', 'en.js', 'category.js', 'both.js', 'card.js'].map(
         (file) => `${CATALOG}browser/${file}`,
@@ -129,9 +132,22 @@ describe('files that the document names', () => {
     expect(hrefs(document, 'link[rel=stylesheet]')).toHaveLength(3);
   });
 
+  it('are asked for in the order in which they are seen, and code after the page', () => {
+    const preloadImage = { src: '/media/hero' };
+    const document = read({ head: { ...parts.head, preloadImage } }, { fragments: ['quick-view'] });
+    const all = 'link[as], link[rel=stylesheet], main, link[rel=modulepreload], script[type=module]';
+    const names = [...document.querySelectorAll(all)].map(
+      (element) => element.getAttribute('as') ?? element.getAttribute('rel') ?? element.localName,
+    );
+    expect([...new Set(names)]).toEqual(['image', 'font', 'stylesheet', 'main', 'modulepreload', 'script']);
+    expect(document.querySelector('main')?.previousElementSibling?.getAttribute('href')).toBe(
+      `${PRODUCT}browser/styles.css`,
+    );
+  });
+
   it("are the shell's alone where no remote has the page", () => {
     const document = read({ match: null });
-    expect(document.head.innerHTML).not.toMatch(/(href|src)="\/templates\/flpo\/remotes\//);
+    expect(document.documentElement.innerHTML).not.toMatch(/(href|src)="\/templates\/flpo\/remotes\//);
     expect(document.querySelector('main > div')?.hasAttribute('data-mfe')).toBe(false);
   });
 
@@ -251,7 +267,7 @@ describe('the document', () => {
   });
 
   it("stands around the remote's HTML with header and footer", () => {
-    const document = read({}, '<h1>page</h1>');
+    const document = read({}, { content: '<h1>page</h1>' });
     expect(document.querySelector('main > #app-catalog[data-mfe=catalog] > h1')?.textContent).toBe('page');
     expect(document.querySelector('#header > nav')?.textContent).toBe('header');
     expect(document.querySelector('#footer > p')?.textContent).toBe('footer');
@@ -260,7 +276,7 @@ describe('the document', () => {
 
   it('tells the browser its state, whatever is written in it', () => {
     const odd = { ...state, release: '</script><script>alert(1)</script>\u2028<!--' };
-    const document = read({}, '', odd);
+    const document = read({}, { sent: odd });
     expect(JSON.parse(document.getElementById('shop-state')?.textContent ?? '')).toEqual(odd);
   });
 });

@@ -22,8 +22,6 @@ export interface DocumentParts {
   host: HostManifest;
   /** The remote whose page this is, and the page. */
   match: { remote: string; pageId: string } | null;
-  /** Fragments that stand in the HTML, so that their code comes with the first wave. */
-  fragments: string[];
   header: string;
   footer: string;
   skipLabel: string;
@@ -33,37 +31,52 @@ export interface DocumentParts {
   sheets: Sheets;
 }
 
-const SHELL = `${ASSETS}shell/`;
+const shellFile = (file: string): string => `${ASSETS}shell/${file}`;
 
 /** The shop's mark, small enough to come with the document. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#1d5643" d="M16 2a14 14 0 0 1 14 14v10a4 4 0 0 1-4 4H16A14 14 0 0 1 16 2Z"/><path fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" d="M8.5 18c3.2 0 4.6-1.7 6-4.2 1.5-2.6 3.4-4.6 8-4.6M8.5 23c4.7 0 7.2-2.3 8.9-5.2 1.2-2 2.5-3.4 5.1-3.4"/></svg>',
 )}`;
 
-/** Everything before the remote's HTML: the head with exactly the files that this route needs, and the header. */
+/**
+ * The head and the header, which leave before the page is rendered. What is seen first is asked for first: the largest picture,
+ * the letters, the styles. Code is named after the page, so that it takes nothing from them.
+ */
 export function documentStart(parts: DocumentParts): string {
-  const { locale, theme, match, header, skipLabel } = parts;
-  const remote = match?.remote;
+  const { locale, theme, header, skipLabel } = parts;
   return [
     '<!doctype html>',
     `<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"${theme ? ` data-theme="${theme}"` : ''}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    ...preloadTags(parts),
     `<link rel="icon" href="${ICON}">`,
     themeScript(parts.nonce),
     ...headTags(parts),
-    ...fileTags(parts),
+    ...styleTags([...parts.host.styles.map(shellFile), ...stylesOf(neededRemotes(parts))], parts),
     '</head><body>',
     `<a class="skip-link" href="#${CONTENT_ELEMENT}">${text(skipLabel)}</a>`,
     `<header id="header">${header}</header>`,
+  ].join('');
+}
+
+/** Where the remote's HTML goes, with the styles of other remotes whose fragments stand in it. */
+export function contentStart(parts: DocumentParts, fragments: string[]): string {
+  const remote = parts.match?.remote;
+  const own = new Set(stylesOf(neededRemotes(parts)));
+  const further = stylesOf(neededRemotes(parts, fragments)).filter((file) => !own.has(file));
+  return [
+    ...styleTags(further, parts),
     `<main id="${CONTENT_ELEMENT}" tabindex="-1">`,
     remote ? `<div id="${containerId(remote)}" data-mfe="${remote}">` : '<div>',
   ].join('');
 }
 
 /** Everything after the remote's HTML. */
-export function documentEnd({ footer }: DocumentParts, state: PageState): string {
+export function documentEnd(parts: DocumentParts, fragments: string[], state: PageState): string {
   return [
-    `</div></main><footer id="footer">${footer}</footer>`,
+    '</div></main>',
+    ...codeTags(parts, fragments),
+    `<footer id="footer">${parts.footer}</footer>`,
     '<div id="toasts"></div>',
     `<script type="application/json" id="${STATE_ELEMENT}">${jsonForScript(state)}</script>`,
     '</body></html>',
@@ -120,27 +133,27 @@ function headTags({ head, origin, path, locale, template }: DocumentParts): stri
     property('image', new URL(image, origin).href);
     meta('twitter:card', 'summary_large_image');
   }
-  if (head.preloadImage) {
-    const { src, srcSet, sizes } = head.preloadImage;
-    tags.push(
-      `<link rel="preload" as="image" fetchpriority="high" href="${attribute(src)}"${srcSet ? ` imagesrcset="${attribute(srcSet)}"` : ''}${sizes ? ` imagesizes="${attribute(sizes)}"` : ''}>`,
-    );
-  }
   for (const data of head.structuredData ?? []) {
     tags.push(`<script type="application/ld+json">${jsonForScript(data)}</script>`);
   }
   return tags;
 }
 
-/** Styles, fonts and modules of exactly this route, so that all of them are asked for in one wave. */
-function fileTags(parts: DocumentParts): string[] {
-  const { locale, template, nonce, release, host, match, fragments } = parts;
-  const shell = (file: string) => SHELL + file;
-  const chunks = [`messages-${locale}`, ...(template ? [SAMPLE_SHOP] : [])];
-  const modules = [...host.preload, ...chunks.flatMap((chunk) => host.chunks[chunk] ?? [])].map(shell);
-  const styles = host.styles.map(shell);
-  const fonts = host.fonts.filter((file) => locale === 'ar' || file.includes('latin')).map(shell);
+function preloadTags({ head: { preloadImage: image }, locale, host }: DocumentParts): string[] {
+  const fonts = host.fonts.filter((file) => locale === 'ar' || file.includes('latin')).map(shellFile);
+  return [
+    image
+      ? `<link rel="preload" as="image" fetchpriority="high" href="${attribute(image.src)}"${image.srcSet ? ` imagesrcset="${attribute(image.srcSet)}"` : ''}${image.sizes ? ` imagesizes="${attribute(image.sizes)}"` : ''}>`
+      : '',
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
+  ];
+}
 
+/** The remotes of the page and of the fragments in it, each with the files that these alone need. */
+function neededRemotes(
+  { release, match }: DocumentParts,
+  fragments: string[] = [],
+): Map<BrowserRelease, string[]> {
   const needed = new Map<BrowserRelease, string[]>();
   const need = (name: string | null | undefined, files: (remote: BrowserRelease) => string[]) => {
     const remote = name ? release.remotes[name] : undefined;
@@ -149,10 +162,17 @@ function fileTags(parts: DocumentParts): string[] {
   need(match?.remote, ({ pages }) => pages.find(({ id }) => id === match?.pageId)?.files ?? []);
   for (const name of fragments)
     need(ownerOf(release.remotes, name), (remote) => remote.fragments[name]?.files ?? []);
-  for (const [remote, own] of needed) {
+  return needed;
+}
+
+/** Modules of exactly this page, all in one wave, and the hashes of those that may follow. */
+function codeTags(parts: DocumentParts, fragments: string[]): string[] {
+  const { locale, template, nonce, release, host } = parts;
+  const chunks = [`messages-${locale}`, ...(template ? [SAMPLE_SHOP] : [])];
+  const modules = [...host.preload, ...chunks.flatMap((chunk) => host.chunks[chunk] ?? [])].map(shellFile);
+  for (const [remote, own] of neededRemotes(parts, fragments)) {
     const files = [...remote.preload, ...(remote.messages[locale] ?? []), ...own];
     modules.push(...new Set(files.map((file) => remote.base + file)));
-    styles.push(...remote.styles.map((file) => remote.base + file));
   }
 
   const integrity: Record<string, string> = {};
@@ -163,15 +183,19 @@ function fileTags(parts: DocumentParts): string[] {
   }
   return [
     `<script type="importmap" nonce="${nonce}">${jsonForScript({ integrity })}</script>`,
-    styles.every((file) => parts.sheets.has(file)) ? '' : styleLimitScript(parts),
-    ...styles.map((file) => styleTag(file, parts)),
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
-    // All code comes in the first wave, but not at the cost of what is seen first.
     ...modules.map(
       (file) => `<link rel="modulepreload" fetchpriority="low" href="${file}"${integrityOf(release, file)}>`,
     ),
-    `<script type="module" src="${shell(host.entry)}"></script>`,
+    `<script type="module" src="${shellFile(host.entry)}"></script>`,
   ];
+}
+
+const stylesOf = (remotes: Map<BrowserRelease, string[]>): string[] =>
+  [...remotes.keys()].flatMap(({ base, styles }) => styles.map((file) => base + file));
+
+function styleTags(files: string[], parts: DocumentParts): string[] {
+  const complete = files.every((file) => parts.sheets.has(file));
+  return [...(complete ? [] : [styleLimitScript(parts)]), ...files.map((file) => styleTag(file, parts))];
 }
 
 function styleTag(file: string, { sheets, nonce, release }: DocumentParts): string {

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import type { Fragments, Head, Locale, RenderedPage } from '@shop/federation/contract';
 import { localeOf, matchRelease, ownerOf } from '@shop/federation/host/route-table';
 import type { ServerRemotes } from '@shop/federation/host/server-remotes';
@@ -10,13 +10,14 @@ import type { ShopContext } from '@shop/shop-client/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as Layout from '../layout/layout.tsx';
 import type { LayoutData } from '../layout/layout-data.ts';
-import type { PageState } from '../page-state.ts';
+import type { WholePage } from '../page-state.ts';
 import { createSampleShop } from '../sample-shop.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-remotes.ts';
-import { type DocumentParts, documentEnd, documentStart } from './document.ts';
+import type { DocumentParts } from './document.ts';
 import type { Sheets } from './inline-styles.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { sendDocument } from './send-document.ts';
 import type { Settings } from './settings.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -105,9 +106,6 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   if (page?.kind === 'redirect') return reply.redirect(page.location, page.status);
 
   const status = match ? (page?.status ?? 200) : 404;
-  // At the root of the site there is one way back for both languages.
-  const notFound = match ? undefined : { name: NOT_FOUND, props: prefix ? {} : { home: '/' } };
-  const notFoundHtml = notFound ? await context.fragments.html(notFound.name, notFound.props) : null;
   const parts: DocumentParts = {
     locale,
     origin: url.origin,
@@ -119,21 +117,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     release: shown,
     host: options.host,
     match,
-    fragments: fragments.rendered(),
-    sheets: await options.sheetsOf(release, [...(match ? [match.remote] : []), ...fragments.owners()]),
+    sheets: await options.sheetsOf(release, match ? [match.remote] : []),
     remoteTimeLimitMs: settings.remoteTimeLimitMs,
     ...layout,
   };
-  const state: PageState = {
-    release: release.id,
-    remotes: browserRemotes(shown),
-    shop,
-    layout: layoutData,
-    rendered: match && page ? { remote: match.remote, data: page.data } : undefined,
-    fragment: notFound,
-    remoteTimeLimitMs: settings.remoteTimeLimitMs,
-    locale,
-  };
+  // At the root of the site there is one way back for both languages.
+  const notFound = match ? undefined : { name: NOT_FOUND, props: prefix ? {} : { home: '/' } };
 
   reply
     .code(status)
@@ -141,31 +130,49 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     .headers({
       'content-security-policy': contentSecurityPolicy(request.nonce, remoteOrigins(release)),
       'cache-control': 'private, no-cache',
-      vary: 'cookie',
+      vary: 'accept-encoding, cookie',
       ...(template && { 'x-robots-tag': 'noindex' }),
     });
-  return reply.send(documentStream(parts, state, page ?? notFoundHtml));
+  return sendDocument(request, reply, {
+    parts,
+    async render() {
+      if (notFound) return wholePage(notFound, await context.fragments.html(notFound.name, notFound.props));
+      return match && page && contentOf(request, page, release.remotes[match.remote]);
+    },
+    rest: async (isRendered) => ({
+      fragments: fragments.rendered(),
+      sheets: await options.sheetsOf(release, fragments.owners()),
+      state: {
+        release: release.id,
+        remotes: browserRemotes(shown),
+        shop,
+        layout: layoutData,
+        rendered: match && page && isRendered ? { remote: match.remote, data: page.data } : undefined,
+        fragment: notFound,
+        remoteTimeLimitMs: settings.remoteTimeLimitMs,
+        locale,
+      },
+    }),
+  });
 }
 
-/** The document as it comes: the head and header at once, the remote's HTML as it is rendered, then the footer. */
-function documentStream(
-  parts: DocumentParts,
-  state: PageState,
-  content: Extract<RenderedPage, { kind: 'page' }> | string | null,
-): PassThrough {
-  const document = new PassThrough();
-  document.write(documentStart(parts));
-  const end = () => document.end(documentEnd(parts, state));
-  if (content === null || typeof content === 'string') {
-    if (content) document.write(`<div data-fragment="${NOT_FOUND}">${content}</div>`);
-    end();
-    return document;
-  }
+const wholePage = ({ name }: WholePage, html: string | null): Readable | null =>
+  html === null ? null : Readable.from([`<div data-fragment="${name}">${html}</div>`]);
+
+/** The page's HTML as it is rendered; `null` where its components cannot be. */
+async function contentOf(
+  request: FastifyRequest,
+  page: Extract<RenderedPage, { kind: 'page' }>,
+  remote: ReleaseDocument['remotes'][string] | undefined,
+): Promise<Readable | null> {
   const html = new PassThrough();
-  html.pipe(document, { end: false });
-  html.once('end', end);
-  content.pipe(html);
-  return document;
+  try {
+    await page.pipe(html);
+    return html;
+  } catch (error) {
+    if (remote) logFailure(request, remote, error);
+    return null;
+  }
 }
 
 /** `null` where the remote is late or broken: the browser then renders the page. */

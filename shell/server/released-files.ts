@@ -116,7 +116,8 @@ export async function readFiles(folder: string): Promise<Map<string, Uint8Array>
   );
 }
 
-function acceptedEncoding(request: FastifyRequest): Encoding {
+/** The best of what the asker takes. */
+export function acceptedEncoding(request: FastifyRequest): Encoding {
   const accepted = request.headers['accept-encoding'] ?? '';
   const accepts = (encoding: string) =>
     new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);

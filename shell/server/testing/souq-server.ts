@@ -2,7 +2,7 @@
 export const SOUQ_SERVER = `
 const page = (html, { status = 200, title = 'سوق' } = {}) => ({
   kind: 'page', status, head: { title }, data: { loaderData: { souq: { html } }, errors: null },
-  pipe: (destination) => destination.end(html),
+  pipe: async (destination) => void destination.end(html),
 });
 let rendered = 0;
 const never = new Promise(() => {});
@@ -20,6 +20,14 @@ export default {
       case 'missing': return page('<h1>missing</h1>', { status: 404, title: 'missing' });
       case 'throws': throw new Error('the roof fell in');
       case 'late': return never;
+      case 'breaks': return { ...page(''), pipe: () => Promise.reject(new Error('the stall fell over')) };
+      case 'held': return {
+        ...page(''),
+        pipe: async (destination) => {
+          await fetch(process.argv[3] + '/rendering');
+          destination.end('<h1>held</h1>');
+        },
+      };
       case 'visitor': {
         const { cart, session } = context;
         const name = session.getState().customer?.firstName ?? 'guest';
