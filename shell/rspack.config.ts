@@ -2,7 +2,7 @@ import { hostBuild } from '@shop/federation/host-build';
 
 export default hostBuild(import.meta.dirname, {
   name: 'shell',
-  browser: './browser/main.tsx',
+  browser: './browser/main.ts',
   server: './layout/layout.tsx',
   styles: './layout/styles.css',
 });

@@ -1,6 +1,6 @@
 import type { HydrationData, MountedRemote, ShownPage } from '@shop/federation/contract';
 import type { BrowserRemotes } from '@shop/federation/host/browser-remotes';
-import { matchRelease } from '@shop/federation/host/route-table';
+import { matchRelease, type RemotesByName } from '@shop/federation/host/route-table';
 import type { ShopContext } from '@shop/shop-client/context';
 import { createRoot, type Root } from 'react-dom/client';
 import { registerApplication, start } from 'single-spa';
@@ -23,6 +23,7 @@ interface Shell {
 export function runRemotes(state: PageState, shell: Shell): void {
   let rendered = state.rendered;
   const departure = createDeparture();
+  const owner = createOwner(state.remotes);
   for (const name of Object.keys(state.remotes)) {
     const application = createApplication(name, shell, departure, () => {
       const hydrationData = rendered?.remote === name ? rendered.data : undefined;
@@ -32,11 +33,20 @@ export function runRemotes(state: PageState, shell: Shell): void {
     registerApplication({
       name,
       app: application,
-      activeWhen: (location) => matchRelease(state.remotes, location.pathname)?.remote === name,
+      activeWhen: ({ pathname }) => owner(pathname) === name,
     });
   }
   // Only a changed address concerns remotes; the routers' own notes in the history state do not.
   start({ urlRerouteOnly: true });
+}
+
+/** Whose page is at a path: single-spa asks on behalf of each remote, several times, and going through all pages takes a slow phone long. */
+function createOwner(remotes: RemotesByName): (pathname: string) => string | undefined {
+  let last: { pathname: string; remote: string | undefined } | undefined;
+  return (pathname) => {
+    if (last?.pathname !== pathname) last = { pathname, remote: matchRelease(remotes, pathname)?.remote };
+    return last.remote;
+  };
 }
 
 function createApplication(

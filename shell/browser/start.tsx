@@ -1,4 +1,3 @@
-import '@shop/federation/host/provide-shared-modules';
 import { createBrowserRemotes } from '@shop/federation/host/browser-remotes';
 import { loadMessages } from '@shop/federation/messages';
 import type { ShopApi } from '@shop/shop-client/api';
@@ -19,7 +18,7 @@ import { shopApiOnDemand } from './shop-api-on-demand.ts';
 import { createToasts } from './toasts.ts';
 
 /** Takes over the document that the server sent: the remote whose page it is, and the header once it is used. */
-async function start(): Promise<void> {
+export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as PageState;
   const { shop, layout, locale } = state;
   const api = shopApiOnDemand({ baseUrl: '/shop-api', origin: shop.origin, locale, currency: shop.currency });
@@ -67,5 +66,3 @@ async function loadSampleShop(api: ShopApi): Promise<SampleShop> {
   const { createSampleShop } = await import(/* webpackChunkName: "sample-shop" */ '../sample-shop.ts');
   return createSampleShop(api);
 }
-
-start().catch((error: unknown) => console.error('the page could not be started', error));
