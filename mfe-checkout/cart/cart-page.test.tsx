@@ -17,9 +17,13 @@ async function openCart(options: FakeContextOptions) {
 }
 
 describe('the cart', () => {
-  it('is titled in the shopper’s language and kept out of search engines', async () => {
+  it('is titled in the shopper’s language, kept out of search engines, and starts its first picture early', async () => {
     const { pages } = await openCart({ cart: sampleCart() });
-    expect(pages.at(-1)?.head).toEqual({ title: 'سلة التسوق || دثار', noIndex: true });
+    expect(pages.at(-1)?.head).toEqual({
+      title: 'سلة التسوق || دثار',
+      noIndex: true,
+      preloadImage: expect.objectContaining({ src: '/media/0a1b2c3d/640' }),
+    });
   });
 
   it('changes a quantity and the total at once', async () => {

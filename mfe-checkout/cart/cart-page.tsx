@@ -1,4 +1,4 @@
-import type { PageRequest } from '@shop/federation/contract';
+import type { Head, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
@@ -12,7 +12,7 @@ import { isAvailable } from '../summary/line-note.tsx';
 import { PageWithSummary } from '../summary/page-with-summary.tsx';
 import { SummaryCard } from '../summary/summary-card.tsx';
 import { TotalsList } from '../summary/totals-list.tsx';
-import { CartRow } from './cart-row.tsx';
+import { CartRow, ROW_PICTURE_SIZES } from './cart-row.tsx';
 import { DeliveryCosts } from './delivery-costs.tsx';
 import { type HomeEstimate, homeEstimate } from './home-estimate.ts';
 import { PricesChanged } from './prices-changed.tsx';
@@ -28,8 +28,13 @@ export async function loader({ context }: PageRequest<ShopContext>): Promise<Hom
   return cart && cart.lines.length > 0 ? homeEstimate(context.api, cart.token) : null;
 }
 
-export function head(_data: HomeEstimate | null, { locale, brand }: ShopContext) {
-  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+export function head(_data: HomeEstimate | null, { locale, brand, cart }: ShopContext): Head {
+  const picture = cart.getState().cart?.lines[0]?.product.pictures[0];
+  return {
+    title: `${TITLE[locale]} || ${brand}`,
+    noIndex: true,
+    preloadImage: picture && { src: picture.src, srcSet: picture.srcSet, sizes: ROW_PICTURE_SIZES },
+  };
 }
 
 export function Page({ data }: { data: HomeEstimate | null }) {
@@ -54,10 +59,11 @@ export function Page({ data }: { data: HomeEstimate | null }) {
         {notice}
         <PricesChanged cart={cart} />
         <ul className="divide-y divide-line border-y border-line">
-          {cart.lines.map((line) => (
+          {cart.lines.map((line, index) => (
             <CartRow
               key={line.variant.code}
               line={line}
+              priority={index === 0}
               onRemove={() => void takeOut(line, false)}
               onSave={() => void takeOut(line, true)}
             />

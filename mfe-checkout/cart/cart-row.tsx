@@ -13,15 +13,20 @@ import { productPath } from '../summary/product-path.ts';
 
 const MOST_OF_ONE = 99;
 
+/** How wide its picture is drawn. */
+export const ROW_PICTURE_SIZES = '(min-width: 640px) 128px, 96px';
+
 export interface CartRowProps {
   line: CartLine;
+  /** Among the first pictures of the page. */
+  priority?: boolean;
   onRemove: () => void;
   /** Out of the cart and into the saved products. */
   onSave?: () => void;
 }
 
 /** One line of the cart: its quantity changes at once and falls back when the shop refuses. */
-export function CartRow({ line, onRemove, onSave }: CartRowProps) {
+export function CartRow({ line, priority, onRemove, onSave }: CartRowProps) {
   const { basePath, cart, locale, toasts } = useShop();
   const { t } = useTranslation();
   const { product, variant, quantity } = line;
@@ -32,7 +37,7 @@ export function CartRow({ line, onRemove, onSave }: CartRowProps) {
     <li className="flex gap-4 py-6 sm:gap-6">
       {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link. */}
       <a href={path} tabIndex={-1} aria-hidden="true" className="w-24 shrink-0 self-start sm:w-32">
-        <Picture {...product.pictures[0]} alt="" sizes="(min-width: 640px) 128px, 96px" />
+        <Picture {...product.pictures[0]} alt="" sizes={ROW_PICTURE_SIZES} priority={priority} />
       </a>
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
