@@ -84,6 +84,19 @@ describe('a brief memory', () => {
     expect(kept).not.toHaveBeenCalled();
   });
 
+  it('makes what no longer holds anew, once for all who ask', async () => {
+    const memory = new BriefMemory<number>({ life: 1000 });
+    const make = counter(50);
+    const recall = (least: number) => memory.recallTrue('list', make, (value) => value >= least);
+    const first = [recall(1), recall(1)];
+    await jest.advanceTimersByTimeAsync(50);
+    expect(await Promise.all(first)).toEqual([1, 1]);
+    const second = [recall(2), recall(2), recall(1)];
+    await jest.advanceTimersByTimeAsync(50);
+    expect(await Promise.all(second)).toEqual([2, 2, 1]);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
   it('keeps nothing without a life', async () => {
     const memory = new BriefMemory<number>({ life: 0 });
     const make = counter();

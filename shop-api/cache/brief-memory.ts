@@ -41,6 +41,22 @@ export class BriefMemory<Value> {
     return kept.value;
   }
 
+  /**
+   * Recalls what still holds; what does not is made anew, once for all who find that.
+   * @param make makes what holds
+   */
+  async recallTrue(
+    key: string,
+    make: () => Promise<Value>,
+    holds: (value: Value) => boolean,
+  ): Promise<Value> {
+    const recalled = this.recall(key, make);
+    const value = await recalled;
+    if (holds(value)) return value;
+    if (this.#kept.get(key)?.value === recalled) this.#forget(key);
+    return this.recall(key, make);
+  }
+
   #keep(key: string, make: () => Promise<Value>): Kept<Value> {
     this.#forget(key);
     const kept: Kept<Value> = { since: performance.now(), value: make(), weight: 0, renewable: false };

@@ -9,6 +9,8 @@ export interface Version {
   answers: string;
   /** Of all but how many there are of a variant, as long as there are any: lists find and count the same. */
   lists: string;
+  /** Of how many there are of a product's variants, by its id; nothing where it was not sold lately. */
+  sold: Record<number, string>;
 }
 
 export type PublicVersion = () => Promise<Version>;
@@ -19,10 +21,20 @@ export type PublicVersion = () => Promise<Version>;
  */
 export const publicVersion = (queries: Queries, staleness: number): PublicVersion => {
   const memory = new BriefMemory<Version>({ life: staleness });
+  const { id, lists, sold } = publicChanges;
+  const soldProducts = sql`(
+    select product, concat_ws(':', count(*), max(${id})) as state
+    from ${publicChanges} cross join unnest(${sold}) as product group by product) as by_product`;
   return () =>
     memory.recall('version', async () => {
       const [row] = await queries
-        .select({ answers: stateOf(sql`true`), lists: stateOf(sql`${publicChanges.lists}`) })
+        .select({
+          answers: stateOf(sql`true`),
+          lists: stateOf(sql`${lists}`),
+          sold: sql<
+            Version['sold']
+          >`(select coalesce(json_object_agg(product, state), '{}') from ${soldProducts})`,
+        })
         .from(publicChanges);
       if (!row) throw new Error('an aggregate has one row');
       return row;

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { patience } from '../testing/patience.ts';
 import { rememberAnswers } from './remember-answers.ts';
 
 describe('remembered answers', () => {
@@ -6,17 +7,26 @@ describe('remembered answers', () => {
   let origin: string;
   let made: number;
   let version: string;
+  let sold: Record<number, string>;
 
   beforeEach(async () => {
     made = 0;
     version = 'first';
+    sold = {};
     server = Fastify();
     const response = { 200: { type: 'object', properties: { made: { type: 'integer' } } } };
     await server.register(async (scope) => {
-      rememberAnswers(scope, { version: async () => ({ answers: version, lists: version }) });
+      rememberAnswers(scope, {
+        version: async () => ({ answers: version + JSON.stringify(sold), lists: version, sold }),
+      });
       scope.get('/list', { schema: { response } }, async () => {
         made += 1;
         return { made, secret: 'not in the schema' };
+      });
+      scope.get('/jug', { schema: { response } }, async (request) => {
+        request.tellsStockOf = [1];
+        made += 1;
+        return { made };
       });
       scope.get('/missing', async () => {
         made += 1;
@@ -33,7 +43,7 @@ describe('remembered answers', () => {
   afterEach(() => server.close());
 
   const call = async (path: string, init: RequestInit = {}) => {
-    const answer = await fetch(`${origin}${path}`, { signal: AbortSignal.timeout(5000), ...init });
+    const answer = await fetch(`${origin}${path}`, { signal: AbortSignal.timeout(patience), ...init });
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
   };
   const get = (path: string, headers: Record<string, string> = {}) => call(path, { headers });
@@ -49,6 +59,20 @@ describe('remembered answers', () => {
     version = 'second';
     expect((await get('/list')).body).toBe('{"made":2}');
     expect((await get('/list')).body).toBe('{"made":2}');
+  });
+
+  it('are made again once a product is sold whose stock they tell', async () => {
+    const [list, jug] = [() => get('/list'), () => get('/jug')];
+    expect([(await list()).body, (await jug()).body]).toEqual(['{"made":1}', '{"made":2}']);
+    sold = { 2: 'once' };
+    expect([(await list()).body, (await jug()).body]).toEqual(['{"made":3}', '{"made":2}']);
+    sold = { 1: 'once', 2: 'once' };
+    expect((await Promise.all([jug(), jug()])).map(({ body }) => body)).toEqual(['{"made":4}', '{"made":4}']);
+  });
+
+  it('say whether they were kept', async () => {
+    const statuses = [await get('/list'), await get('/list')].map(({ headers }) => headers['cache-status']);
+    expect(statuses).toEqual(['shop-api; fwd=miss', 'shop-api; hit']);
   });
 
   it('are told apart by address and language', async () => {

@@ -1,49 +1,89 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
 import { messageLocaleOf } from '../language/locale.ts';
 import { originOf } from '../media/image-view.ts';
 import { BriefMemory } from './brief-memory.ts';
-import type { PublicVersion } from './public-version.ts';
+import type { PublicVersion, Version } from './public-version.ts';
 
-interface Answer {
-  body: Buffer;
-  etag: string;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Products whose stock the answer tells: a sale of others leaves it as it is. Without them any sale makes it another. */
+    tellsStockOf: number[] | undefined;
+  }
 }
 
-/** Bytes of answers that are kept. */
+interface Answer {
+  /** Bodies say the same again and again: packed, over ten times as many are kept. */
+  packed: Buffer;
+  etag: string;
+  tellsStockOf: number[] | undefined;
+  /** Of what it tells, before it was made. */
+  state: string;
+  madeAt: number;
+}
+
+/** Bytes of answers that are kept packed, and of those that are ready to be sent besides. */
 const capacity = 64 * 1024 * 1024;
 
 /** Milliseconds after which even what nothing has changed is made anew: best sellers grow old by themselves. */
-const life = 60_000;
+const life = 3600_000;
 
 /**
- * Keeps what the GET routes of this scope answer, which has to be the same for everybody, until something public changes.
- * Nobody on the way keeps an answer without asking again.
+ * Keeps what the GET routes of this scope answer, which has to be the same for everybody, until something changes that it
+ * tells. Nobody on the way keeps an answer without asking again.
  */
 export const rememberAnswers = (
   server: FastifyInstance,
   { version, publicUrl }: { version: PublicVersion; publicUrl?: string },
 ): void => {
-  const memory = new BriefMemory<Answer>({ life, capacity, weigh: ({ body }) => body.length });
+  const memory = new BriefMemory<Answer>({ life, capacity, weigh: ({ packed }) => packed.length });
+  const ready = new BriefMemory<Buffer>({ life, capacity, weigh: ({ length }) => length });
+  server.decorateRequest('tellsStockOf', undefined);
   server.addHook('onRoute', (route) => {
     if (route.method !== 'GET') return;
     const handler: RouteHandlerMethod = route.handler;
     route.handler = async function (request, reply) {
+      const current = await version();
+      const askedAt = performance.now();
       const reader = `${originOf(request, publicUrl)} ${messageLocaleOf(request)}`;
-      const key = `${(await version()).answers} ${reader} ${request.url}`;
-      const { body, etag } = await memory.recall(key, async () =>
-        answerOf(reply, await handler.call(this, request, reply)),
+      const answer = await memory.recallTrue(
+        `${current.lists} ${reader} ${request.url}`,
+        async (): Promise<Answer> => {
+          const body = bodyOf(reply, await handler.call(this, request, reply));
+          const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+          await ready.recall(etag, async () => body);
+          const { tellsStockOf } = request;
+          const state = stateOf(current, tellsStockOf);
+          return {
+            packed: gzipSync(body, { level: 1 }),
+            etag,
+            tellsStockOf,
+            state,
+            madeAt: performance.now(),
+          };
+        },
+        ({ tellsStockOf, state }) => state === stateOf(current, tellsStockOf),
       );
-      reply.headers({ etag, 'cache-control': 'public, no-cache', vary: 'accept-language' });
+      const { packed, etag, madeAt } = answer;
+      reply.headers({
+        etag,
+        'cache-control': 'public, no-cache',
+        'cache-status': madeAt < askedAt ? 'shop-api; hit' : 'shop-api; fwd=miss',
+        vary: 'accept-language',
+      });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const body = await ready.recall(etag, async () => gunzipSync(packed));
       return reply.type('application/json; charset=utf-8').send(body);
     };
   });
 };
 
-const answerOf = (reply: FastifyReply, content: unknown): Answer => {
+const stateOf = ({ answers, sold }: Version, tellsStockOf: number[] | undefined): string =>
+  tellsStockOf ? tellsStockOf.map((id) => sold[id]).join() : answers;
+
+const bodyOf = (reply: FastifyReply, content: unknown): Buffer => {
   // By the schema of 200, though a renewed answer may belong to a reply that has long been sent.
   const serialise = reply.getSerializationFunction('200') ?? JSON.stringify;
-  const body = Buffer.from(serialise(content as Record<string, unknown>));
-  return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+  return Buffer.from(serialise(content as Record<string, unknown>));
 };

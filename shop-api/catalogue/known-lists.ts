@@ -13,9 +13,9 @@ export interface Found extends Counted {
 export type FindList = (scope: ListScope, query: ListQuery, slice: Slice) => Promise<Found>;
 
 /** Milliseconds; they are found again as soon as lists change. */
-const life = 60_000;
+const life = 3600_000;
 const mostPages = 20_000;
-const mostLists = 2000;
+const mostLists = 10_000;
 
 /**
  * Finds lists, and keeps which products they have until lists change. What a list counts is the same on each of its

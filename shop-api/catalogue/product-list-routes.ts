@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { listings } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
 import { MarketQuery, marketOf } from '../language/locale.ts';
-import { forgiveListQuery, ProductListQuery } from '../listing/list-query.ts';
+import { forgiveListQuery, type ListQuery, ProductListQuery } from '../listing/list-query.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
 import { rememberSearches } from '../search/search-match.ts';
@@ -13,7 +13,7 @@ import type { Shop } from '../shop.ts';
 import { ProductPage } from './catalogue-answers.ts';
 import type { ListScope } from './find-listings.ts';
 import { rememberLists } from './known-lists.ts';
-import { listProducts } from './product-list.ts';
+import { askedSlice, listProducts } from './product-list.ts';
 import { slugParameter, wholeSlug } from './slug-parameter.ts';
 import { type TaxonRow, type TaxonTree, taxonView } from './taxon-tree.ts';
 
@@ -38,8 +38,11 @@ export const productListRoutes =
         market: marketOf(request),
         ...choice,
       };
+      const query = request.query as ListQuery;
+      const found = await find(scope, query, askedSlice(query));
+      request.tellsStockOf = found.ids;
       const origin = originOf(request, shop.settings.publicUrl);
-      return listProducts(find, scope, request.query as object, { origin, url: request.url });
+      return listProducts(found, scope, query, { origin, url: request.url });
     };
 
     const listTaxon = async (request: FastifyRequest, pick: (tree: TaxonTree) => TaxonRow | undefined) => {

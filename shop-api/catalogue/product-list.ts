@@ -1,9 +1,9 @@
 import type { ListQuery } from '../listing/list-query.ts';
-import { pageView } from '../listing/page-view.ts';
+import { pageView, type Slice } from '../listing/page-view.ts';
 import type { ProductPage } from './catalogue-answers.ts';
 import { facetsOf } from './facets.ts';
 import type { ListScope } from './find-listings.ts';
-import type { FindList } from './known-lists.ts';
+import type { Found } from './known-lists.ts';
 import { loadProducts } from './product-view.ts';
 
 /** Where a list is asked for. */
@@ -13,19 +13,19 @@ export interface ListAddress {
   url: string;
 }
 
+export const askedSlice = ({ page = 1, limit = 10 }: ListQuery): Slice => ({ page, limit });
+
 /** One page of products, and what the whole result may be narrowed by. */
 export const listProducts = async (
-  find: FindList,
+  found: Found,
   scope: ListScope,
   query: ListQuery,
   { origin, url }: ListAddress,
 ): Promise<ProductPage> => {
-  const { page = 1, limit = 10 } = query;
   const { queries, taxonomy, market } = scope;
-  const found = await find(scope, query, { page, limit });
   const items = await loadProducts(queries, found.ids, market, origin, taxonomy);
   return {
-    ...pageView({ page, limit }, found.total, items, url),
+    ...pageView(askedSlice(query), found.total, items, url),
     availableFilters: facetsOf(found, query, taxonomy, market.locale),
   };
 };

@@ -24,6 +24,7 @@ export const productRoutes =
       const market = marketOf(request);
       const [row, ...similar] = await productRowsAround(queries, asked, market.currency);
       if (!row) throw missing;
+      request.tellsStockOf = [row, ...similar].map(({ id }) => id);
       const taxonomy = await shop.taxonomy();
       const reader = { market, origin: originOf(request, shop.settings.publicUrl), taxonomy };
       return {

@@ -27,7 +27,7 @@ export interface Taxonomy {
 }
 
 /** Milliseconds; it is read again as soon as lists change, of which it is a part. */
-const life = 60_000;
+const life = 3600_000;
 
 /** The taxonomy, kept until it may have changed. */
 export const rememberTaxonomy = (queries: Queries, version: PublicVersion): (() => Promise<Taxonomy>) => {

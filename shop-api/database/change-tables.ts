@@ -1,4 +1,4 @@
-import { bigserial, boolean, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * A row for each statement that changed what everybody may see. Triggers write it (see the migration `change_triggers`) in
@@ -9,4 +9,6 @@ export const publicChanges = pgTable('public_changes', {
   changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   /** Whether lists may find or count something else now: not where some of a variant were sold and others are left. */
   lists: boolean().notNull().default(true),
+  /** Where lists stay as they were: the products of which some were sold. */
+  sold: integer().array().notNull().default([]),
 });

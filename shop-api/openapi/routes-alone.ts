@@ -49,7 +49,7 @@ export const routesAlone = async (): Promise<FastifyInstance> => {
       settings,
       images,
       payments: paymentProviders(settings),
-      version: async () => ({ answers: '', lists: '' }),
+      version: async () => ({ answers: '', lists: '', sold: {} }),
       taxonomy: () => loadTaxonomy(queries),
     },
     database,

@@ -22,7 +22,7 @@ export interface SearchMatch {
 const mostReadings = 3;
 
 /** Milliseconds; texts are read again as soon as lists change, and with them the words that products have. */
-const life = 60_000;
+const life = 3600_000;
 
 /** What texts ask for, kept until lists change. */
 export const rememberSearches = ({ queries, version }: Pick<Shop, 'queries' | 'version'>) => {

@@ -24,8 +24,9 @@ export const suggestionRoutes =
           response: { 200: reference(Suggestions) },
         },
       },
-      async (request) =>
-        suggest(
+      async (request) => {
+        request.tellsStockOf = [];
+        return suggest(
           {
             queries: shop.queries,
             match,
@@ -34,6 +35,7 @@ export const suggestionRoutes =
             origin: originOf(request, shop.settings.publicUrl),
           },
           request.query.q,
-        ),
+        );
+      },
     );
   };
