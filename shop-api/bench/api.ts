@@ -1,19 +1,22 @@
+import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { findPostgres, startPostgres } from '../testing/postgres-cluster.ts';
 import { startShop } from '../testing/shop-process.ts';
-import { codeOf, fillCatalogue } from './bench-catalogue.ts';
+import { fillCatalogue } from './bench-catalogue.ts';
 import { type Call, connections, type Measured, measure, type Spread, spreadOf } from './load.ts';
-import { scenarios } from './scenarios.ts';
+import { popularProduct, scenarios } from './scenarios.ts';
 
 /*
  * npm run bench:api [-- <seconds> [<products> …]]: how fast the API answers, with its default settings, on a PostgreSQL of
  * its own and the same machine. What is read is measured three times: each answer made anew, alone, after something public
- * has changed; by many at once, who are mostly given what is kept; and so while something is sold each second. Nothing is
- * asserted: the figures of a busy machine are not those of an idle one.
+ * has changed; by many at once, who are given what is kept where it is; and so while a popular product is sold each second.
+ * A large shop keeps a smaller share of what is asked for than a small one, so that all of their answers cannot be compared:
+ * how they grow is told apart of those that were kept and those that were made. Nothing is asserted: the figures of a busy
+ * machine are not those of an idle one.
  */
 const [seconds = 3, ...sizes] = process.argv.slice(2).map(Number);
 const catalogues = sizes.length > 0 ? sizes : [150, 100_000];
-const warmUp = seconds / 3;
+const warmUp = 3 * seconds;
 /** Answers that are made anew. */
 const samples = 60;
 
@@ -37,7 +40,7 @@ const bench = async (binaries: string, products: number): Promise<Results> => {
         if (bar) await measure(shop, next, warmUp);
         results.set(name, { ...(await measure(shop, next, seconds)), bar });
         if (bar) {
-          const sold = await selling(cluster.url, () => measure(shop, next, seconds));
+          const sold = await selling(cluster.url, products, () => measure(shop, next, seconds));
           results.set(`${name}, a sale each second`, { ...sold, bar });
         }
         process.stderr.write('.');
@@ -76,13 +79,18 @@ const anew = async (
   }
 };
 
-/** What is kept is made anew after a sale: with one each second, nothing is kept for longer than that. */
-const selling = async <Result>(url: string, run: () => Promise<Result>): Promise<Result> => {
+/** What tells the stock of a product is made anew after each of its sales. */
+const selling = async <Result>(
+  url: string,
+  products: number,
+  run: () => Promise<Result>,
+): Promise<Result> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   let sold: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    sold = client.query(`update variants set stock = stock - 1 where code = '${codeOf(1)}-0'`);
+    const code = `${popularProduct(products)}-${1 + Math.floor(5 * Math.random())}`;
+    sold = client.query('update variants set stock = stock - 1 where code = $1 and stock > 1', [code]);
   }, 1000);
   try {
     return await run();
@@ -97,17 +105,24 @@ const tableOf = (all: Map<number, Results>) => {
   const [smallest] = all.values();
   const rounded = (value: number | undefined, digits: number) => value?.toFixed(digits) ?? '';
   return [...all].flatMap(([products, results]) =>
-    [...results].map(([what, { bar, perSecond, p50, p99, ...result }]) => {
-      const before = smallest?.get(what);
+    [...results].map(([what, { bar, perSecond, keptShare, kept, made, ...result }]) => {
+      const before = results === smallest ? undefined : smallest?.get(what);
+      const growth = (now: Spread | null | undefined, then: Spread | null | undefined) =>
+        now && then ? `${(now.p99 / then.p99).toFixed(2)}×` : '';
       return {
         products,
         what,
         'requests/s': rounded(perSecond, 0),
         bar: bar ?? '',
         'of the bar': bar && perSecond ? `${(perSecond / bar).toFixed(2)}×` : '',
-        'p50 ms': rounded(p50, 1),
-        'p99 ms': rounded(p99, 1),
-        'p99 growth': before && results !== smallest ? `${(p99 / before.p99).toFixed(2)}×` : '',
+        'p50 ms': rounded(result.p50, 1),
+        'p99 ms': rounded(result.p99, 1),
+        'p99 growth': growth(result, before),
+        'kept %': bar ? rounded(keptShare && 100 * keptShare, 1) : '',
+        'kept p99': rounded(kept?.p99, 1),
+        'kept growth': growth(kept, before?.kept),
+        'made p99': bar ? rounded(made?.p99, 1) : '',
+        'made growth': bar ? growth(made, before?.made) : '',
         'CPU ms': rounded(result.cpuPerRequest, 2),
         'memory MB': rounded(result.memory && result.memory / 1e6, 0),
         failures: result.failures ?? '',
@@ -121,7 +136,9 @@ if (binaries) {
   const all = new Map<number, Results>();
   for (const products of catalogues) all.set(products, await bench(binaries, products));
   process.stderr.write('\n');
-  process.stdout.write(`${connections} connections, ${seconds} s each\n`);
+  process.stdout.write(
+    `${connections} connections, ${seconds} s each, ${availableParallelism()} processors\n`,
+  );
   console.table(tableOf(all));
 } else {
   process.stderr.write('The bench needs PostgreSQL 15 or newer in /usr/lib/postgresql.\n');

@@ -18,6 +18,11 @@ export interface Spread {
 
 export interface Measured extends Spread {
   perSecond: number;
+  /** Of all answers, those that the API had kept; 0 to 1. */
+  keptShare: number;
+  /** Of those that it had kept and those that it had not, apart; null where there were none. */
+  kept: Spread | null;
+  made: Spread | null;
   /** Of the API's process, milliseconds of processor time. */
   cpuPerRequest: number;
   /** Of the API's process, bytes. */
@@ -44,7 +49,7 @@ export const measure = async (
   seconds: number,
 ): Promise<Measured> => {
   const pool = new Pool(url, { connections, pipelining: 1, bodyTimeout: 30_000, headersTimeout: 30_000 });
-  const times: number[] = [];
+  const times = { kept: [] as number[], made: [] as number[] };
   let failures = 0;
   const cpuBefore = processorTime(pid);
   const begin = performance.now();
@@ -52,14 +57,15 @@ export const measure = async (
   const work = async () => {
     for (let call = next(); call && performance.now() < end; call = next()) {
       const start = performance.now();
-      const { statusCode, body } = await pool.request({
+      const { statusCode, headers, body } = await pool.request({
         method: call.method,
         path: `/shop-api${call.path}`,
         headers: call.body === undefined ? {} : { 'content-type': 'application/json' },
         body: call.body === undefined ? null : JSON.stringify(call.body),
       });
       await body.dump({ limit: Number.POSITIVE_INFINITY });
-      times.push(performance.now() - start);
+      const wasKept = String(headers['cache-status']).includes('hit');
+      times[wasKept ? 'kept' : 'made'].push(performance.now() - start);
       if (statusCode >= 300) failures += 1;
     }
   };
@@ -67,10 +73,14 @@ export const measure = async (
   const elapsed = performance.now() - begin;
   const cpu = processorTime(pid) - cpuBefore;
   await pool.close();
+  const all = [...times.kept, ...times.made];
   return {
-    perSecond: (1000 * times.length) / elapsed,
-    ...spreadOf(times),
-    cpuPerRequest: cpu / times.length,
+    perSecond: (1000 * all.length) / elapsed,
+    ...spreadOf(all),
+    keptShare: times.kept.length / all.length,
+    kept: times.kept.length > 0 ? spreadOf(times.kept) : null,
+    made: times.made.length > 0 ? spreadOf(times.made) : null,
+    cpuPerRequest: cpu / all.length,
     memory: residentMemory(pid),
     failures,
   };

@@ -20,18 +20,27 @@ const locales = ['ar', 'en'] as const;
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
 const get = (path: string): Call => ({ method: 'GET', path });
 
-/** Of all products, with the popularity that shops see: the n-th is asked for 1/n as often as the first. */
-const popularProduct = (products: number) => codeOf(Math.ceil(products ** Math.random()));
+/** The number of one of many, with the popularity that shops see: the n-th is asked for 1/n as often as the first. */
+const popular = (many: number) => Math.ceil(many ** Math.random());
+const any = (many: number) => Math.ceil(many * Math.random());
+export const popularProduct = (products: number): string => codeOf(popular(products));
+
+const listOf = (category: number) => {
+  const page = 1 + Math.floor(3 * Math.random() ** 2);
+  const code = categoryCode(category);
+  return get(`/taxon-products/by-code/${code}?locale=${pick(locales)}&limit=24&page=${page}`);
+};
 
 export const scenarios: Scenario[] = [
   {
-    name: 'category list of 24',
+    name: 'list of 24 in a popular category',
     bar: listBar,
-    prepare: async (_, products) => () => {
-      const category = categoryCode(1 + Math.floor(categoriesOf(products) * Math.random()));
-      const page = 1 + Math.floor(3 * Math.random() ** 2);
-      return get(`/taxon-products/by-code/${category}?locale=${pick(locales)}&limit=24&page=${page}`);
-    },
+    prepare: async (_, products) => () => listOf(popular(categoriesOf(products))),
+  },
+  {
+    name: 'list of 24 in any category',
+    bar: listBar,
+    prepare: async (_, products) => () => listOf(any(categoriesOf(products))),
   },
   {
     name: 'detail of a popular product',
@@ -43,7 +52,7 @@ export const scenarios: Scenario[] = [
     name: 'detail of any product',
     bar: detailBar,
     prepare: async (_, products) => () =>
-      get(`/products/by-slug/product-${Math.ceil(products * Math.random())}?locale=${pick(locales)}`),
+      get(`/products/by-slug/product-${any(products)}?locale=${pick(locales)}`),
   },
   {
     name: 'search',
