@@ -62,11 +62,15 @@ async function start(main: string, environment: Record<string, string>): Promise
   };
 }
 
+/** By which the tests act as the merchant; it opens nothing else. */
+export const ADMIN_TOKEN = 'the-admin-token-of-the-browser-tests';
+
 const SETTINGS = {
   NODE_ENV: 'production',
   PORT: '0',
   CATALOGUE: join(ROOT, 'catalogue/dist/catalogue.json'),
   IMAGE_ENCODING: 'off',
+  ADMIN_TOKEN,
   // Off in production otherwise.
   TEST_PAYMENTS: 'on',
   BANK_TRANSFER_DETAILS: 'example',
