@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { CommandError, runningShop } from '../admin/running-shop.ts';
 import { SettingsError } from '../settings.ts';
-import { type Entry, moderated } from './moderate.ts';
+import { type Entry, moderated } from './entry.ts';
 
 const usage = `Usage:
   npm run moderation -- list [reviews|comments] [new|accepted|rejected]

@@ -3,23 +3,7 @@ import type { Moderation } from '../database/content-tables.ts';
 import type { Queries } from '../database/database.ts';
 import { articleComments, articles, products, reviews } from '../database/schema.ts';
 import { countRatings } from '../reviews/count-ratings.ts';
-
-export const moderated = ['reviews', 'comments'] as const;
-export type Moderated = (typeof moderated)[number];
-
-/** What somebody wrote, as a merchant judges it. */
-export interface Entry {
-  id: number;
-  /** Code of the product or article that it is about. */
-  about: string;
-  author: string;
-  title?: string;
-  rating?: number;
-  comment?: string;
-  /** Number of the comment that it replies to. */
-  replyTo?: number;
-  createdAt: string;
-}
+import type { Entry, Moderated } from './entry.ts';
 
 /** Entries shown at once; deciding on them brings up the next. */
 const mostListed = 100;

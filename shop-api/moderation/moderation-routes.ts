@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { notFound } from '../errors/fault.ts';
 import type { Shop } from '../shop.ts';
-import { decide, listEntries, moderated } from './moderate.ts';
+import { moderated } from './entry.ts';
+import { decide, listEntries } from './moderate.ts';
 
 const largestId = 2_147_483_647;
 const kind = Type.Enum([...moderated]);
