@@ -31,6 +31,8 @@ const project = (name, testEnvironment) => ({
 export default {
   // Most of the time goes by in the servers that tests start.
   maxWorkers: '100%',
+  // Slowness alone fails no test: a busy machine takes many times as long.
+  testTimeout: 300_000,
   projects: [
     ...[
       'mfe-catalog',

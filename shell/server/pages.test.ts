@@ -8,8 +8,6 @@ import { type RunningApp, startApp } from './testing/running-app.ts';
 import { SOUQ_SERVER } from './testing/souq-server.ts';
 import { type Received, sendJson, startUpstream, tokenEndingIn, type Upstream } from './testing/upstream.ts';
 
-jest.setTimeout(30_000);
-
 const RENDER_TIME_LIMIT_MS = 500;
 const SOUQ_PAGES = ['moved', 'missing', 'throws', 'late', 'visitor', 'fragments', 'slow', 'stall'];
 const CART = 'f3b4c5d6-0000-4000-8000-000000000001';

@@ -4,8 +4,6 @@ import { type RunningApp, startApp } from './testing/running-app.ts';
 import { SOUQ_SERVER } from './testing/souq-server.ts';
 import { sendJson, startUpstream, type Upstream } from './testing/upstream.ts';
 
-jest.setTimeout(30_000);
-
 /** Directive by name, each as a list of its sources. */
 function directives(policy: string): Record<string, string[]> {
   return Object.fromEntries(

@@ -5,8 +5,6 @@ import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 import { type RunningApp, startApp } from './testing/running-app.ts';
 import { sendJson, startUpstream, tokenEndingIn, type Upstream } from './testing/upstream.ts';
 
-jest.setTimeout(30_000);
-
 let releases: ReleaseFolder;
 let api: Upstream;
 let app: RunningApp;

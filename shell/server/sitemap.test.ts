@@ -3,8 +3,6 @@ import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 import { type RunningApp, startApp } from './testing/running-app.ts';
 import { type Received, sendJson, startUpstream, type Upstream } from './testing/upstream.ts';
 
-jest.setTimeout(30_000);
-
 const PRODUCTS = 1_001;
 
 let releases: ReleaseFolder;

@@ -2,8 +2,6 @@ import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 import { type RunningApp, startApp } from './testing/running-app.ts';
 import { sendJson, startUpstream, tokenEndingIn, type Upstream } from './testing/upstream.ts';
 
-jest.setTimeout(30_000);
-
 const CART = 'f3b4c5d6-0000-4000-8000-000000000001';
 const ELSEWHERE = 'https://provider.test/authorize?state=s';
 

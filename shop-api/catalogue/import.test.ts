@@ -2,12 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { catalogueCommand, changedCatalogue } from '../testing/catalogue-files.ts';
-import { fixtureCatalogue, startShop } from '../testing/shop-process.ts';
+import { fixtureCatalogue, newDataFolder, startShop } from '../testing/shop-process.ts';
 import { readyCart } from '../testing/shopper.ts';
 import type { Product, ProductPage } from './catalogue-answers.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
-
-jest.setTimeout(60_000);
 
 describe('a catalogue file', () => {
   let folder: string;
@@ -89,7 +87,7 @@ describe('a catalogue file', () => {
     files.push(join(target, 'catalogue.json'));
     const result = await catalogueCommand(folder, 'export', join(target, 'catalogue.json'));
     expect(JSON.parse(result.stdout)).toEqual({ products: 7, pictures: 3 });
-    const second = await mkdtemp(join(tmpdir(), 'shop-api-'));
+    const second = await newDataFolder({ CATALOGUE: '' });
     files.push(join(second, 'db'));
     const exported = join(target, 'catalogue.json');
     expect(JSON.parse((await catalogueCommand(folder, 'import', exported)).stdout)).toMatchObject({

@@ -3,8 +3,6 @@ import { customers } from '../database/schema.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
 import { isOpen, openSession, renewSession, type Session } from './sessions.ts';
 
-jest.setTimeout(60_000);
-
 const minute = 60_000;
 const thirtyDays = 30 * 24 * 60 * minute;
 

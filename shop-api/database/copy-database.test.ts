@@ -4,8 +4,6 @@ import { copyDatabase } from './copy-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { articleComments, articles } from './schema.ts';
 
-jest.setTimeout(60_000);
-
 const binaries = findPostgres();
 if (!binaries) console.warn('PostgreSQL is not installed: that rows refer to later ones is not tested.');
 

@@ -1,27 +1,20 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { PlacedOrder } from '../orders/order-view.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { type ShopProcess, startShop } from '../testing/shop-process.ts';
 import { newAccount, password, readyCart } from '../testing/shopper.ts';
-
-jest.setTimeout(90_000);
 
 const binaries = findPostgres();
 /** Orders keep the addresses of their pictures. */
 const PUBLIC_URL = 'https://shop.example';
 const commandLine = join(import.meta.dirname, 'command-line.ts');
 
-const move = (dataFolder: string, url: string) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [commandLine, 'move'],
-      { env: { PATH: process.env.PATH, DATA_DIR: dataFolder, DATABASE_URL: url }, timeout: 60_000 },
-      (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
-    );
-  });
+const move = async (dataFolder: string, url: string) => {
+  const environment = { DATA_DIR: dataFolder, DATABASE_URL: url };
+  const { code, stdout, stderr } = await runCommand(commandLine, environment, 'move');
+  return { code, output: stdout + stderr };
+};
 
 const moving = (installed: string) => () => {
   let cluster: PostgresCluster | undefined;

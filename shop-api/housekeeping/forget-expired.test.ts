@@ -14,8 +14,6 @@ import { Fault } from '../errors/fault.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
 import { forgetExpired } from './forget-expired.ts';
 
-jest.setTimeout(60_000);
-
 const day = 24 * 3600_000;
 const forEver = { contactMessagesKept: 0 };
 const inDays = (days: number) => new Date(Date.now() + days * day);

@@ -5,8 +5,6 @@ import { findPostgres, startPostgres } from '../testing/postgres-cluster.ts';
 import { startMailSender } from './mail-sender.ts';
 import { queueMail } from './queue-mail.ts';
 
-jest.setTimeout(60_000);
-
 const binaries = findPostgres();
 if (!binaries) console.warn('PostgreSQL is not installed: that sent mails are blanked is not tested.');
 

@@ -3,8 +3,6 @@ import { createServer } from 'node:net';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { type ShopProcess, startShop } from '../testing/shop-process.ts';
 
-jest.setTimeout(60_000);
-
 /** One shop, and a mail server that is up when a test wants it up. */
 describe('mails', () => {
   let port: number;

@@ -1,12 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ProductDetail } from '../catalogue/catalogue-answers.ts';
+import { patience } from '../testing/patience.ts';
 import { type ShopProcess, startShop } from '../testing/shop-process.ts';
-
-jest.setTimeout(60_000);
 
 const avif = 'image/avif,image/webp,image/*';
 const webp = 'image/webp,image/*';
-const encodingTime = 30_000;
 
 describe('pictures', () => {
   let shop: ShopProcess;
@@ -32,7 +30,7 @@ describe('pictures', () => {
 
   /** Asks again until the picture comes in its final form. */
   const finalPicture = async (path: string, accept: string) => {
-    const end = performance.now() + encodingTime;
+    const end = performance.now() + patience;
     for (;;) {
       const found = await picture(path, accept);
       if (found.cache?.includes('immutable') || performance.now() > end) return found;

@@ -11,8 +11,6 @@ import { readSettings } from '../settings.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 
-jest.setTimeout(60_000);
-
 const log = pino({ level: 'silent' });
 const hour = 3600_000;
 const going = new AbortController().signal;

@@ -8,8 +8,6 @@ import { payOrder } from './pay-order.ts';
 import type { Charge, PaymentProvider } from './payment-provider.ts';
 import { cashOnDelivery } from './providers/cash-on-delivery.ts';
 
-jest.setTimeout(60_000);
-
 const log = pino({ level: 'silent' });
 const settings = { shopUrl: 'https://shop.example' };
 

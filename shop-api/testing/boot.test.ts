@@ -8,8 +8,6 @@ import { findPostgres, startPostgres } from './postgres-cluster.ts';
 import { startShop } from './shop-process.ts';
 import { readyCart } from './shopper.ts';
 
-jest.setTimeout(60_000);
-
 describe('starting the shop', () => {
   it('says every mistake in the settings in a line of its own, and no secret', async () => {
     const environment = {

@@ -3,16 +3,13 @@ import type { Cart } from '../cart/cart-answers.ts';
 import { type ApiDocument, type Operation, operationsOf } from './fuzz-document.ts';
 import { type FuzzRequest, requestsTo } from './fuzz-requests.ts';
 import type { KnownValues } from './fuzz-values.ts';
+import { patience } from './patience.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 import { address, newAccount, password, readyCart } from './shopper.ts';
-
-jest.setTimeout(300_000);
 
 const seed = 20_261_121;
 const requestsPerCall = 30;
 const lanes = 4;
-/** Milliseconds for one answer, before the connection counts as dropped. */
-const patience = 15_000;
 
 let shop: ShopProcess;
 let document: ApiDocument;

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { patience } from './patience.ts';
 
 /** Who logs in at the provider, as it tells the shop. */
 export interface Person {
@@ -20,8 +21,6 @@ export interface IdentityProvider {
   logIn(url: string, person: Person): Promise<string>;
   stop(): Promise<void>;
 }
-
-const patience = 15_000;
 
 export const startIdentityProvider = async (redirectUri: string): Promise<IdentityProvider> => {
   const child = fork(join(import.meta.dirname, 'identity-provider-process.ts'), {

@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-
-/** Milliseconds that a mail may take to arrive. */
-const patience = 15_000;
+import { patience } from './patience.ts';
 
 /** A real mail server on the loopback interface. */
 export interface MailServer {

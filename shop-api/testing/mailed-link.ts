@@ -3,9 +3,8 @@ import { watch } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
+import { patience } from './patience.ts';
 import type { ShopProcess } from './shop-process.ts';
-
-const waitTime = 15_000;
 
 /**
  * The token of the link to a page that the shop mailed to somebody; waits for the mail.
@@ -33,7 +32,7 @@ const inMails = async (
   const folder = join(dataFolder, 'mail');
   await mkdir(folder, { recursive: true });
   const watcher = watch(folder);
-  const changes = on(watcher, 'change', { signal: AbortSignal.timeout(waitTime) });
+  const changes = on(watcher, 'change', { signal: AbortSignal.timeout(patience) });
   try {
     for (;;) {
       const found = find(await mailsTo(folder, email));

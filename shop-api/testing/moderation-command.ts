@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import type { CommandResult } from './catalogue-files.ts';
+import { type CommandResult, runCommand } from './run-command.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 const commandLine = join(import.meta.dirname, '..', 'moderation', 'command-line.ts');
@@ -9,16 +8,7 @@ const commandLine = join(import.meta.dirname, '..', 'moderation', 'command-line.
 export const moderationCommand = (
   { dataFolder }: Pick<ShopProcess, 'dataFolder'>,
   ...words: string[]
-): Promise<CommandResult> =>
-  new Promise((resolve) => {
-    const environment = { PATH: process.env.PATH, DATA_DIR: dataFolder };
-    execFile(
-      process.execPath,
-      [commandLine, ...words],
-      { env: environment, timeout: 40_000 },
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
-    );
-  });
+): Promise<CommandResult> => runCommand(commandLine, { DATA_DIR: dataFolder }, ...words);
 
 /** The number of a waiting entry, by words of its line. */
 export const waitingEntry = async (shop: ShopProcess, kind: string, words: string): Promise<string> => {

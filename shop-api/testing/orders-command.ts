@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeskOrder } from '../orders/desk-view.ts';
-import type { CommandResult } from './catalogue-files.ts';
+import { type CommandResult, runCommand } from './run-command.ts';
 import type { Answer, ShopProcess } from './shop-process.ts';
 
 const commandLine = join(import.meta.dirname, '..', 'orders', 'command-line.ts');
@@ -11,16 +10,7 @@ const commandLine = join(import.meta.dirname, '..', 'orders', 'command-line.ts')
 export const ordersCommand = (
   { dataFolder }: Pick<ShopProcess, 'dataFolder'>,
   ...words: string[]
-): Promise<CommandResult> =>
-  new Promise((resolve) => {
-    const environment = { PATH: process.env.PATH, DATA_DIR: dataFolder };
-    execFile(
-      process.execPath,
-      [commandLine, ...words],
-      { env: environment, timeout: 40_000 },
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
-    );
-  });
+): Promise<CommandResult> => runCommand(commandLine, { DATA_DIR: dataFolder }, ...words);
 
 /** What the command asks of the shop. */
 export const askDesk = async (

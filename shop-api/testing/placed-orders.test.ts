@@ -5,8 +5,6 @@ import { changedCatalogue } from './catalogue-files.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 import { address, fillCart, newAccount, readyCart } from './shopper.ts';
 
-jest.setTimeout(90_000);
-
 const jug = { productCode: 'jug', quantity: 2 };
 const guest = { email: 'guest@example.com' };
 const complete = (shop: ShopProcess, token: string, body: object = guest, headers?: Record<string, string>) =>

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { patience } from './patience.ts';
 
 const installations = '/usr/lib/postgresql';
-const startTime = 20_000;
 const run = promisify(execFile);
 
 export interface PostgresCluster {
@@ -43,7 +43,7 @@ export const startPostgres = async (binaries: string): Promise<PostgresCluster> 
   await new Promise<void>((resolve, reject) => {
     let log = '';
     const fail = () => reject(new Error(`PostgreSQL did not start:\n${log}`));
-    const timer = setTimeout(fail, startTime);
+    const timer = setTimeout(fail, patience);
     server.once('exit', fail);
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
       log += text;
@@ -96,7 +96,7 @@ const commandAs = (user: User | null, command: string, parameters: string[]) =>
 
 const as = async (user: User | null, command: string, parameters: string[]) => {
   const [program = '', ...rest] = commandAs(user, command, parameters);
-  await run(program, rest, { cwd: '/', timeout: startTime });
+  await run(program, rest, { cwd: '/', timeout: patience });
 };
 
 const freePort = async (): Promise<number> => {

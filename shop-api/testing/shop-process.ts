@@ -3,15 +3,12 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyDataFolder, startedDataFolder } from './data-folder.ts';
+import { patience } from './patience.ts';
 
 const packageFolder = join(import.meta.dirname, '..');
 
 /** A small catalogue whose every number the tests know. */
 export const fixtureCatalogue = join(packageFolder, 'testing', 'catalogue', 'catalogue.json');
-
-/** Milliseconds that the server may take to start, a first database included. */
-const startTime = 90_000;
-const callTime = 15_000;
 
 export const webhookSecret = 'another secret that only the tests know, long enough';
 export const jwtSecret = 'a secret that only the tests know, long enough';
@@ -91,7 +88,7 @@ export const startShop = async (environment: Record<string, string> = {}): Promi
     get: (path, headers) => send('GET', `${url}/shop-api${path}`, { headers }),
     output: () => output,
     outputWith: async (text) => {
-      const late = AbortSignal.timeout(callTime);
+      const late = AbortSignal.timeout(patience);
       while (child.stdout && output.search(text) < 0) await once(child.stdout, 'data', { signal: late });
       return output;
     },
@@ -121,7 +118,7 @@ const portOf = (child: ChildProcess, output: () => string) =>
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       reject(new Error(`the shop did not start in time:\n${output()}`));
-    }, startTime);
+    }, patience);
     child.once('message', (message) => {
       clearTimeout(timer);
       resolve((message as { port: number }).port);
@@ -142,7 +139,7 @@ const send = async <Body>(
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     body:
       body === undefined || typeof body === 'string' ? (body as string | undefined) : JSON.stringify(body),
-    signal: AbortSignal.timeout(callTime),
+    signal: AbortSignal.timeout(patience),
   });
   const text = await response.text();
   return {

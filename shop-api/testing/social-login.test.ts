@@ -5,8 +5,6 @@ import { type IdentityProvider, type Person, startIdentityProvider } from './ide
 import { type ShopProcess, startShop } from './shop-process.ts';
 import { fillCart, newAccount, password } from './shopper.ts';
 
-jest.setTimeout(60_000);
-
 const redirectUri = 'http://127.0.0.1:3000/auth/home/callback';
 
 interface Start {

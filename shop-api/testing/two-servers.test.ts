@@ -6,8 +6,6 @@ import { findPostgres, type PostgresCluster, startPostgres } from './postgres-cl
 import { type ShopProcess, startShop } from './shop-process.ts';
 import { fillCart, newAccount, password, readyCart } from './shopper.ts';
 
-jest.setTimeout(60_000);
-
 const binaries = findPostgres();
 
 const twoServers = (installed: string) => () => {

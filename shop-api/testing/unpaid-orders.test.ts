@@ -9,8 +9,6 @@ import { findPostgres, type PostgresCluster, startPostgres } from './postgres-cl
 import { newDataFolder, type ShopProcess, startShop, webhookSecret } from './shop-process.ts';
 import { fillCart, readyCart } from './shopper.ts';
 
-jest.setTimeout(90_000);
-
 const binaries = findPostgres();
 const oneCoupon = () =>
   changedCatalogue(({ promotions }) => {

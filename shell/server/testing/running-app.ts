@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 const SHELL = join(import.meta.dirname, '../..');
-const LOGGED_WITHIN_MS = 3_000;
+const LOGGED_WITHIN_MS = 60_000;
 
 type LogLine = Record<string, unknown>;
 

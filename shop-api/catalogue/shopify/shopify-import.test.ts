@@ -1,14 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { catalogueCommand } from '../../testing/catalogue-files.ts';
-import { fixtureCatalogue } from '../../testing/shop-process.ts';
+import { newDataFolder } from '../../testing/shop-process.ts';
 import type { CatalogueFile } from '../catalogue-file.ts';
-
-jest.setTimeout(120_000);
+import { readProductRows } from './read-rows.ts';
 
 const header =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,' +
@@ -40,8 +38,7 @@ describe('a Shopify product export', () => {
   const productOf = async (code: string) => (await catalogue()).products.find((each) => each.code === code);
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'shop-shopify-'));
-    await catalogueCommand(folder, 'import', fixtureCatalogue);
+    folder = await newDataFolder();
     const color = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#a33' } })
       .png()
       .toBuffer();
@@ -152,15 +149,17 @@ describe('a Shopify product export', () => {
     await sharp({ create: { width: 9, height: 9, channels: 3, background: '#3a3' } })
       .webp()
       .toFile(join(folder, 'green.webp'));
-    const cup = (source: string) =>
-      `cup,Cup,,,Kitchen,,true,Title,Default Title,,,CUP-1,,,12,,${source},1,,,`;
+    const cup = (source: string, index = 0) =>
+      `cup-${index},Cup,,,Kitchen,,true,Title,Default Title,,,CUP-${index},,,12,,${source},1,,,`;
     const found = await take([cup('https://nowhere.invalid/a/green.webp')], ['--images', folder]);
     expect(found).toMatchObject({ problems: [], pictures: 1 });
-    const problemOf = async (source: string) =>
-      (await take([cup(source)], ['--images', images])).problems[0]?.split(`${source}: `)[1];
-    expect(await problemOf(`${address}/page.jpg`)).toBe('it is not a JPEG, PNG, WebP or SVG');
-    expect(await problemOf('file:///etc/passwd')).toBe('only http and https addresses are fetched');
-    expect(await problemOf('../../etc/passwd')).toBe('it is outside the folder of the pictures');
+    const sources = [`${address}/page.jpg`, 'file:///etc/passwd', '../../etc/passwd'];
+    const { problems } = await take(sources.map(cup), ['--images', images]);
+    expect(problems.toSorted().map((problem) => problem.split(': ').at(-1))).toEqual([
+      'it is not a JPEG, PNG, WebP or SVG',
+      'only http and https addresses are fetched',
+      'it is outside the folder of the pictures',
+    ]);
   });
 
   it('keep the picture that was at an address which answers no more', async () => {
@@ -179,12 +178,19 @@ describe('a Shopify product export', () => {
   });
 
   it('says what is wrong with a file that is none', async () => {
-    const problemOf = async (...words: Parameters<typeof take>) => (await take(...words)).problems.join();
-    expect(await problemOf([], [], '', 'Name,Cost')).toBe(
-      'row 1: this is no Shopify product export: no column Handle, Title, Variant Price',
+    expect(await take([], [], '', 'Name,Cost')).toEqual({
+      code: 1,
+      problems: ['row 1: this is no Shopify product export: no column Handle, Title, Variant Price'],
+    });
+    const file = join(folder, 'broken.csv');
+    const reading = async (text: string) => {
+      await writeFile(file, text);
+      return readProductRows(file).next();
+    };
+    await expect(reading('')).rejects.toThrow('The file is empty');
+    await expect(reading(`${header}\nopen,"never closed`)).rejects.toThrow(/^line \d+: Quote Not Closed/);
+    await expect(reading(`${header}\nhuge,"${'x'.repeat(3_000_000)}"`)).rejects.toThrow(
+      /^line \d+: Max Record Size/,
     );
-    expect(await problemOf([], [], '', '')).toBe('The file is empty');
-    expect(await problemOf(['open,"never closed'])).toMatch(/^line \d+: Quote Not Closed/);
-    expect(await problemOf([`huge,"${'x'.repeat(3_000_000)}"`])).toMatch(/^line \d+: Max Record Size/);
   });
 });

@@ -14,7 +14,6 @@ export function onEachDatabase(
   settings: () => Promise<Record<string, string>>,
   suites: (on: ShopOnDatabase) => void,
 ): void {
-  jest.setTimeout(60_000);
   const binaries = findPostgres();
   if (!binaries) console.warn(`PostgreSQL is not installed: ${what} is tested on PGlite alone.`);
   const engines = binaries ? (['PGlite', 'PostgreSQL'] as const) : (['PGlite'] as const);

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { patience } from './patience.ts';
+
+export interface CommandResult {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs one of the shop's commands as a merchant does. */
+export const runCommand = (
+  file: string,
+  environment: Record<string, string>,
+  ...words: string[]
+): Promise<CommandResult> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [file, ...words],
+      { env: { PATH: process.env.PATH, ...environment }, timeout: patience },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
+    );
+  });
