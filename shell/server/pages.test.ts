@@ -9,7 +9,9 @@ import { SOUQ_SERVER } from './testing/souq-server.ts';
 import { type Received, sendJson, startUpstream, tokenEndingIn, type Upstream } from './testing/upstream.ts';
 
 const RENDER_TIME_LIMIT_MS = 500;
-const SOUQ_PAGES = ['moved', 'missing', 'throws', 'late', 'visitor', 'fragments', 'slow', 'stall'];
+const SOUQ_PAGES = [
+  ...['moved', 'missing', 'throws', 'late', 'breaks', 'held', 'visitor', 'fragments', 'slow', 'stall'],
+];
 const CART = 'f3b4c5d6-0000-4000-8000-000000000001';
 
 let releases: ReleaseFolder;
@@ -106,6 +108,27 @@ describe('a page', () => {
     });
   });
 
+  it('begins with head and header while the rest is rendered', async () => {
+    const rendering = Promise.withResolvers<() => void>();
+    api.answer = (request, response) =>
+      request.url === '/rendering'
+        ? rendering.resolve(() => sendJson(response, 200, {}))
+        : answer(request, response);
+    const { body } = await app.ask('/ar/held', { headers: { accept: 'text/html' } });
+    const reader = body?.getReader();
+    const decoder = new TextDecoder();
+    let html = '';
+    const readTo = async (tag: string) => {
+      while (!html.includes(tag)) html += decoder.decode((await reader?.read())?.value, { stream: true });
+    };
+    await readTo('</header>');
+    expect(html).toContain('<title>سوق</title>');
+    expect(html).not.toContain('<main');
+    (await rendering.promise)();
+    await readTo('</html>');
+    expect(html).toContain('<h1>held</h1>');
+  });
+
   it('tells the browser of its release nothing that only servers need', async () => {
     const { state } = await open('/ar/stall');
     expect(state.remotes['mfe-souq']).toMatchObject({ entry: 'browser/entry.js', contract: 1 });
@@ -191,6 +214,15 @@ describe('a remote that cannot render', () => {
     expect(state.rendered).toBeUndefined();
     expect(document.title).toBe('دثار');
     await app.logged({ msg: 'left to the browser', remote, code });
+  });
+
+  it('after its loader has answered leaves its page to the browser, under the head that it has', async () => {
+    const { status, document, state } = await open('/ar/breaks');
+    expect([status, document.title]).toEqual([200, 'سوق']);
+    expect(document.querySelector('#app-mfe-souq')?.innerHTML).toBe('');
+    expectHeaderAndFooter(document);
+    expect(state.rendered).toBeUndefined();
+    await app.logged({ msg: 'left to the browser', remote: 'mfe-souq', code: 'FED-007' });
   });
 
   it('leaves the pages of other remotes as they are', async () => {
