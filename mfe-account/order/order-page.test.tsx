@@ -41,6 +41,19 @@ describe('an order', () => {
     expect(pages.at(-1)?.head).toEqual({ title: 'Order 000000042 || Dithar', noIndex: true });
   });
 
+  it('adds up: goods before their discount, and tax as what it is', async () => {
+    const sar = (amount: number) => ({ amount, currency: 'SAR' as const });
+    const totals = { ...delivered.totals, items: sar(9000), promotion: sar(-1000), shipping: sar(2500) };
+    const amount = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+    await open({ ...delivered, totals: { ...totals, taxes: sar(1500), total: sar(11_500) } });
+    expect(amount('Subtotal')).toHaveTextContent('100.00');
+    expect(amount('Discount')).toHaveTextContent('10.00');
+    expect(amount('Including VAT')).toHaveTextContent('15.00');
+    unmount();
+    await open({ ...delivered, totals: { ...totals, taxes: sar(1725), total: sar(13_225) } });
+    expect(amount('VAT')).toHaveTextContent('17.25');
+  });
+
   it('leads to the payment that did not go through', async () => {
     const [, , card] = samplePaymentMethods;
     const price = delivered.totals.total;

@@ -22,7 +22,9 @@ export function OrderPayment({ order }: { order: Order }) {
         <p className="mt-1">{t('order.refunded', { amount: formatMoney(refunded, locale) })}</p>
       )}
       {state === 'new' && order.state !== 'cancelled' && method.instructions && (
-        <p className="mt-2 text-sm whitespace-pre-line">{method.instructions}</p>
+        <p dir="auto" className="mt-2 text-sm whitespace-pre-line">
+          {method.instructions}
+        </p>
       )}
       {canPay && (
         <ButtonLink

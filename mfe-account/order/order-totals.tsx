@@ -4,20 +4,22 @@ import { useShop } from '@shop/shop-client/context';
 import type { Money, Order } from '@shop/shop-client/model';
 import { OrderSection } from './order-section.tsx';
 
-/** What the order came to. Prices include the tax, so it is told and not added. */
+/** What the order came to: the goods before their discount, and the tax among what is added or as a part of it all. */
 export function OrderTotals({ order: { totals } }: { order: Order }) {
   const { t } = useTranslation();
   const { items, shipping, promotion, taxes, total } = totals;
+  const taxOnTop = items.amount + shipping.amount !== total.amount;
   return (
     <OrderSection title={t('order.summary')}>
       <dl className="flex flex-col gap-2">
-        <Row name={t('order.subtotal')} amount={items} />
+        <Row name={t('order.subtotal')} amount={{ ...items, amount: items.amount - promotion.amount }} />
         {promotion.amount < 0 && <Row name={t('order.discount')} amount={promotion} />}
         <Row name={t('order.shipping')} amount={shipping} zero={t('order.free')} />
+        {taxOnTop && <Row name={t('order.taxesOnTop')} amount={taxes} />}
         <div className="mt-1 border-t border-line pt-3 font-semibold text-ink">
           <Row name={t('order.total')} amount={total} />
         </div>
-        {taxes.amount > 0 && (
+        {!taxOnTop && taxes.amount > 0 && (
           <div className="text-sm">
             <Row name={t('order.taxes')} amount={taxes} />
           </div>

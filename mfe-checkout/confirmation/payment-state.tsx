@@ -113,7 +113,9 @@ function Instructions({ payment: { method } }: { payment: OrderPayment }) {
   if (!method.instructions) return null;
   return (
     <Box title={method.name}>
-      <p className="text-base whitespace-pre-line text-ink">{method.instructions}</p>
+      <p dir="auto" className="text-base whitespace-pre-line text-ink">
+        {method.instructions}
+      </p>
     </Box>
   );
 }
