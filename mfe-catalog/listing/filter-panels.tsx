@@ -19,7 +19,7 @@ export interface FilterPanelsProps extends FilterBarProps {
 export function FilterPanels({ path, list, filters }: FilterPanelsProps) {
   return (
     <>
-      <div className="hidden flex-wrap gap-2 sm:flex noscript:flex">
+      <div className="hidden sm:contents noscript:contents">
         {filters.map((filter) => (
           <FilterControl key={filter} filter={filter} path={path} list={list} />
         ))}

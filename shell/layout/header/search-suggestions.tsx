@@ -89,7 +89,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
         className={clsx(
           'max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain',
           groups.length > 0 &&
-            'grid content-start gap-x-8 gap-y-4 border-t border-line py-4 md:grid-cols-2 md:*:first:row-span-2',
+            'grid content-start gap-x-8 gap-y-4 border-t border-line py-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:*:first:row-span-2',
         )}
       >
         {groups.map(({ title, options: own }) => (
