@@ -56,7 +56,9 @@ export function CheckList(props: CheckListProps) {
                   style={{ background: color ?? undefined }}
                 />
               )}
-              <bdi className="min-w-0 grow truncate">{label}</bdi>
+              <span className="min-w-0 grow truncate">
+                <bdi>{label}</bdi>
+              </span>
               {note}
             </label>
           </li>
