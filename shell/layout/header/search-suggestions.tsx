@@ -182,7 +182,9 @@ function useGroups(text: string, suggestions: Suggestions | null): { groups: Gro
           <>
             <Picture {...product.picture} sizes="48px" alt="" rounded="sm" className="w-12 shrink-0" />
             <span className="min-w-0">
-              <bdi className="line-clamp-1">{product.name}</bdi>
+              <span className="line-clamp-1">
+                <bdi>{product.name}</bdi>
+              </span>
               {product.price && <Price price={product.price} locale={locale} size="sm" />}
             </span>
           </>
