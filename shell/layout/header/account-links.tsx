@@ -34,8 +34,8 @@ export function AccountLinks({ pages }: Pick<LayoutData, 'pages'>) {
             <span className="block font-semibold">
               <bdi>{`${customer.firstName} ${customer.lastName}`.trim()}</bdi>
             </span>
-            <span className="block truncate text-sm text-ink-muted">
-              <bdi>{customer.email}</bdi>
+            <span dir="ltr" className="block truncate text-sm text-ink-muted rtl:text-end">
+              {customer.email}
             </span>
           </p>
           <a href={links.account} className={LINK}>
