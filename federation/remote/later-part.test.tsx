@@ -103,6 +103,14 @@ describe('a part for later', () => {
     expect(element.textContent).toBe('dates');
   });
 
+  it('is there from the first with a page whose loader asked for it', async () => {
+    const Part = laterPart(async () => Stall);
+    await Part.load();
+    const element = place();
+    await act(async () => createRoot(element).render(tree(Part)));
+    expect(element.textContent).toBe('dates');
+  });
+
   it('offers another try where its code cannot be had', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = jest

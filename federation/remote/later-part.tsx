@@ -23,13 +23,16 @@ export interface LaterPartProps<Props> {
   className?: string;
 }
 
+export type LaterPart<Props> = ComponentType<LaterPartProps<Props>> & {
+  /** For loaders of pages that are rendered in the browser: a part whose code is there comes with its page. */
+  load(): Promise<void>;
+};
+
 /**
  * Makes a part of a page with code of its own that costs nothing until the visitor is near: the server's HTML of it
  * stands, but neither its code is loaded nor its components are run.
  */
-export function laterPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<LaterPartProps<Props>> {
+export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const begin = async () => {
     loaded ??= await load();
@@ -44,7 +47,7 @@ export function laterPart<Props extends object>(
     return Loaded && <Loaded {...props} />;
   }
 
-  return memo(function LaterPart({
+  const Part = memo(function LaterPart({
     props,
     height,
     margin = 400,
@@ -76,6 +79,7 @@ export function laterPart<Props extends object>(
       </div>
     );
   });
+  return Object.assign(Part, { load: begin });
 }
 
 interface Arrival {

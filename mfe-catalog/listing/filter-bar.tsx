@@ -1,16 +1,10 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { laterPart } from '@shop/federation/later-part';
 import { Button } from '@shop/shared-ui/button';
 import { FilterIcon } from '@shop/shared-ui/icons';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { countFilters, type Filter, SWITCHES, VALUE_FILTERS } from './list-address.ts';
+import { FilterPanels } from './list-parts.ts';
 import type { ProductList } from './product-list.ts';
-
-/** They are the browser's own controls: their code is of use only to whoever touches them. */
-const FilterPanels = laterPart(async () => {
-  const { FilterPanels } = await import(/* webpackChunkName: "filter-panels" */ './filter-panels.tsx');
-  return FilterPanels;
-});
 
 const FilterSheet = lazy(() =>
   import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx').then(({ FilterSheet }) => ({

@@ -2,6 +2,7 @@ import type { Head } from '@shop/federation/contract';
 import type { ProductPage } from '@shop/shop-client/model';
 import { type CardProduct, firstLook } from '../product-card/card-product.ts';
 import { type ListAddress, pageLinks } from './list-address.ts';
+import { loadListParts } from './list-parts.ts';
 
 /** A page of products as it travels to the browser. */
 export interface ProductList {
@@ -17,12 +18,15 @@ export interface ProductList {
 /** How wide a card of the grid is drawn. */
 export const GRID_SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
 
-/** For loaders: the first page of a visit comes with its list, so this is not among its code. */
+/** For loaders: the first page of a visit comes with its list, so what this loads is not among its code. */
 export async function toProductList(
   address: ListAddress,
   { pages, total, items, prices, facets }: ProductPage,
 ): Promise<ProductList> {
-  const { toCard } = await import(/* webpackChunkName: "to-card" */ '../product-card/to-card.ts');
+  const [{ toCard }] = await Promise.all([
+    import(/* webpackChunkName: "to-card" */ '../product-card/to-card.ts'),
+    loadListParts(),
+  ]);
   return { address, pages, total, prices, facets, products: items.map(toCard) };
 }
 

@@ -1,5 +1,4 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { laterPart } from '@shop/federation/later-part';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { Container } from '@shop/shared-ui/container';
 import { useShop } from '@shop/shop-client/context';
@@ -7,15 +6,10 @@ import { type ReactNode, useMemo } from 'react';
 import { useAddAfterLogin } from '../product-card/add-from-card.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { countFilters, listHref } from './list-address.ts';
+import { ActiveFilters, ListPages, NoProducts } from './list-parts.ts';
 import type { Emptiness } from './no-products.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import type { ProductList } from './product-list.ts';
-
-/** Links alone: the browser follows them without our help. */
-const links = () => import(/* webpackChunkName: "list-links" */ './list-links.tsx');
-const ActiveFilters = laterPart(async () => (await links()).ActiveFilters);
-const NoProducts = laterPart(async () => (await links()).NoProducts);
-const ListPages = laterPart(async () => (await links()).ListPages);
 
 export interface ProductListingProps {
   title: string;

@@ -1,0 +1,17 @@
+import { laterPart } from '@shop/federation/later-part';
+
+/** The browser's own controls: their code is of use only to whoever touches them. */
+export const FilterPanels = laterPart(async () => {
+  const { FilterPanels } = await import(/* webpackChunkName: "filter-panels" */ './filter-panels.tsx');
+  return FilterPanels;
+});
+
+/** Links alone: the browser follows them without our help. */
+const links = () => import(/* webpackChunkName: "list-links" */ './list-links.tsx');
+export const ActiveFilters = laterPart(async () => (await links()).ActiveFilters);
+export const NoProducts = laterPart(async () => (await links()).NoProducts);
+export const ListPages = laterPart(async () => (await links()).ListPages);
+
+/** A list that is rendered in the browser comes with them, so that it is as high at once as it stays. */
+export const loadListParts = () =>
+  Promise.allSettled([FilterPanels, ActiveFilters, NoProducts, ListPages].map((part) => part.load()));
