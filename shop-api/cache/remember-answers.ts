@@ -56,7 +56,8 @@ export const rememberAnswers = (
           const { tellsStockOf } = request;
           const state = stateOf(current, tellsStockOf);
           return {
-            packed: gzipSync(body, { level: 1 }),
+            // Copied: what zlib gives is the beginning of 16 KB that it would keep.
+            packed: Buffer.from(gzipSync(body, { level: 1 })),
             etag,
             tellsStockOf,
             state,
