@@ -1,40 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Database, openDatabase } from '../database/database.ts';
 import { products, variants } from '../database/schema.ts';
-import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
+import { onPostgres } from '../testing/on-postgres.ts';
 import { publicVersion } from './public-version.ts';
 
-const binaries = findPostgres();
-if (!binaries) console.warn('PostgreSQL is not installed: what changes the version is not tested.');
-
-describe.each(binaries ? [binaries] : [])('the version of what is public (%s)', (installed) => {
-  let cluster: PostgresCluster;
-  let database: Database;
-
+onPostgres('the version of what is public', (database) => {
   beforeAll(async () => {
-    cluster = await startPostgres(installed);
-    database = await openDatabase({ url: cluster.url, folder: '' });
     const name = { ar: 'إبريق', en: 'Jug' };
-    const [product] = await database.queries
-      .insert(products)
+    const [product] = await database()
+      .queries.insert(products)
       .values({
         ...{ code: 'jug', name, slugAr: 'إبريق', slugEn: 'jug', sortAr: 'ابريق', sortEn: 'jug' },
         ...{ optionCodes: [], attributes: {}, position: 0, createdAt: new Date(), contentHash: '' },
       })
       .returning();
-    await database.queries
-      .insert(variants)
+    await database()
+      .queries.insert(variants)
       .values({ productId: product?.id ?? 0, code: 'jug-one', position: 0, values: {}, stock: 3 });
-  });
-
-  afterAll(async () => {
-    await database.close();
-    await cluster.stop();
   });
 
   /** Which texts a change makes others. */
   const changedBy = async (change: () => Promise<unknown>) => {
-    const version = publicVersion(database.queries, 0);
+    const version = publicVersion(database().queries, 0);
     const before = await version();
     await change();
     const after = await version();
@@ -45,14 +31,14 @@ describe.each(binaries ? [binaries] : [])('the version of what is public (%s)', 
     };
   };
   const setStock = (stock: number) =>
-    database.queries.update(variants).set({ stock }).where(eq(variants.code, 'jug-one'));
+    database().queries.update(variants).set({ stock }).where(eq(variants.code, 'jug-one'));
 
   it('stays while nothing changes', async () => {
     expect(await changedBy(async () => undefined)).toEqual({ answers: false, lists: false, sold: false });
   });
 
   it('is that of lists, too, once a product is edited', async () => {
-    const edit = () => database.queries.update(products).set({ position: 5 });
+    const edit = () => database().queries.update(products).set({ position: 5 });
     expect(await changedBy(edit)).toEqual({ answers: true, lists: true, sold: false });
   });
 
@@ -63,8 +49,8 @@ describe.each(binaries ? [binaries] : [])('the version of what is public (%s)', 
   });
 
   it('tells which products were sold', async () => {
-    const version = publicVersion(database.queries, 0);
-    const [product] = await database.queries.select({ id: products.id }).from(products);
+    const version = publicVersion(database().queries, 0);
+    const [product] = await database().queries.select({ id: products.id }).from(products);
     const before = await version();
     await setStock(8);
     const after = await version();
@@ -73,7 +59,10 @@ describe.each(binaries ? [binaries] : [])('the version of what is public (%s)', 
   });
 
   it('is that of lists when a variant is no longer sold', async () => {
-    const disable = () => database.queries.update(variants).set({ enabled: sql`not ${variants.enabled}` });
+    const disable = () =>
+      database()
+        .queries.update(variants)
+        .set({ enabled: sql`not ${variants.enabled}` });
     expect(await changedBy(disable)).toEqual({ answers: true, lists: true, sold: false });
   });
 });

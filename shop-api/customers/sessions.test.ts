@@ -1,33 +1,20 @@
-import { type Database, openDatabase } from '../database/database.ts';
 import { customers } from '../database/schema.ts';
-import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
+import { onPostgres } from '../testing/on-postgres.ts';
 import { isOpen, openSession, renewSession, type Session } from './sessions.ts';
 
 const minute = 60_000;
 const thirtyDays = 30 * 24 * 60 * minute;
 
-const binaries = findPostgres();
-if (!binaries) console.warn('PostgreSQL is not installed: how long sessions last is not tested.');
-
-describe.each(binaries ? [binaries] : [])('a session (%s)', (installed) => {
-  let cluster: PostgresCluster;
-  let database: Database;
+onPostgres('a session', (database) => {
   let customer: { id: number; passwordHash: string | null };
 
   beforeAll(async () => {
-    cluster = await startPostgres(installed);
-    database = await openDatabase({ url: cluster.url, folder: '' });
-    const [sara] = await database.queries
-      .insert(customers)
+    const [sara] = await database()
+      .queries.insert(customers)
       .values({ email: 'sara@example.com', firstName: 'سارة', lastName: 'العتيبي', passwordHash: '-' })
       .returning();
     if (!sara) throw new Error('no customer');
     customer = sara;
-  });
-
-  afterAll(async () => {
-    await database.close();
-    await cluster.stop();
   });
 
   /** What is done as if it were that many milliseconds ago. */
@@ -40,7 +27,7 @@ describe.each(binaries ? [binaries] : [])('a session (%s)', (installed) => {
   }
 
   it('lasts thirty days', async () => {
-    const { queries } = database;
+    const { queries } = database();
     const running = await ago(thirtyDays - minute, () => openSession(queries, customer));
     expect(await isOpen(queries, running)).toBe(true);
     const over = await ago(thirtyDays + minute, () => openSession(queries, customer));
@@ -49,7 +36,7 @@ describe.each(binaries ? [binaries] : [])('a session (%s)', (installed) => {
   });
 
   it('lasts thirty days more from each renewal', async () => {
-    const { queries } = database;
+    const { queries } = database();
     const first = await ago(thirtyDays - minute, () => openSession(queries, customer));
     const renewed = await ago(thirtyDays - 2 * minute, () => renewSession(queries, first.refreshToken));
     expect(await isOpen(queries, renewed)).toBe(true);

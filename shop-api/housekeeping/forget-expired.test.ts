@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { issueCustomerToken, redeemCustomerToken } from '../customers/customer-tokens.ts';
-import { type Database, openDatabase } from '../database/database.ts';
 import {
   contactMessages,
   customers,
@@ -11,38 +10,26 @@ import {
   refreshTokens,
 } from '../database/schema.ts';
 import { Fault } from '../errors/fault.ts';
-import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
+import { onPostgres } from '../testing/on-postgres.ts';
 import { forgetExpired } from './forget-expired.ts';
 
 const day = 24 * 3600_000;
 const forEver = { contactMessagesKept: 0 };
 const inDays = (days: number) => new Date(Date.now() + days * day);
 
-const binaries = findPostgres();
-if (!binaries) console.warn('PostgreSQL is not installed: that old rows are removed is not tested.');
-
-describe.each(binaries ? [binaries] : [])('what has run out (%s)', (installed) => {
-  let cluster: PostgresCluster;
-  let database: Database;
+onPostgres('what has run out', (database) => {
   let customerId: number;
 
   beforeAll(async () => {
-    cluster = await startPostgres(installed);
-    database = await openDatabase({ url: cluster.url, folder: '' });
-    const [customer] = await database.queries
-      .insert(customers)
+    const [customer] = await database()
+      .queries.insert(customers)
       .values({ email: 'sara@example.com', firstName: 'سارة', lastName: 'العتيبي', passwordHash: '-' })
       .returning();
     customerId = customer?.id ?? 0;
   });
 
-  afterAll(async () => {
-    await database.close();
-    await cluster.stop();
-  });
-
   it('is forgotten: attempts, sessions and links of mails', async () => {
-    const { queries } = database;
+    const { queries } = database();
     await queries.insert(rateLimits).values([
       { key: 'over', count: 9, endsAt: inDays(-1) },
       { key: 'running', count: 1, endsAt: inDays(1) },
@@ -64,7 +51,7 @@ describe.each(binaries ? [binaries] : [])('what has run out (%s)', (installed) =
   });
 
   it('says so where a link of a mail is told from one that never was', async () => {
-    const { queries } = database;
+    const { queries } = database();
     const token = await issueCustomerToken(queries, customerId, 'reset');
     await queries.update(customerTokens).set({ expiresAt: inDays(-1) });
     const refusal = {
@@ -78,7 +65,7 @@ describe.each(binaries ? [binaries] : [])('what has run out (%s)', (installed) =
   });
 
   it('includes carts that no guest came back to, and no customer’s', async () => {
-    const { queries } = database;
+    const { queries } = database();
     const cart = { locale: 'ar', currency: 'SAR' } as const;
     const tokens = { left: randomUUID(), visited: randomUUID(), customers: randomUUID() };
     await queries.insert(orders).values([
@@ -93,7 +80,7 @@ describe.each(binaries ? [binaries] : [])('what has run out (%s)', (installed) =
   });
 
   it('includes whom mails went to, once they are long done with', async () => {
-    const { queries } = database;
+    const { queries } = database();
     const mail = { recipient: 'sara@example.com', text: '', html: '' };
     await queries.insert(outbox).values([
       { ...mail, subject: 'sent long ago', createdAt: inDays(-91), sentAt: inDays(-91), nextAttemptAt: null },
@@ -107,7 +94,7 @@ describe.each(binaries ? [binaries] : [])('what has run out (%s)', (installed) =
   });
 
   it('includes messages to the shop, unless they are to be kept', async () => {
-    const { queries } = database;
+    const { queries } = database();
     const message = { email: 'sara@example.com', message: 'سؤال', locale: 'ar' } as const;
     await queries.insert(contactMessages).values([
       { ...message, name: 'old', createdAt: inDays(-31) },
@@ -121,7 +108,7 @@ describe.each(binaries ? [binaries] : [])('what has run out (%s)', (installed) =
   });
 
   it('includes the addresses of deleted accounts’ orders, once these are shipped', async () => {
-    const { queries } = database;
+    const { queries } = database();
     const shippingAddress = {
       firstName: 'سارة',
       lastName: 'العتيبي',

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { type Database, openDatabase } from '../database/database.ts';
 import { orderEvents, orders, outbox, payments } from '../database/schema.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { bankTransfer } from '../payments/providers/bank-transfer.ts';
 import { cashOnDelivery } from '../payments/providers/cash-on-delivery.ts';
 import { keyOf, settlePayment } from '../payments/settle-payment.ts';
 import { readSettings } from '../settings.ts';
-import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
+import { onPostgres } from '../testing/on-postgres.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 
 const log = pino({ level: 'silent' });
@@ -26,30 +25,14 @@ const stubborn: PaymentProvider = {
 };
 const providers = [cashOnDelivery, transfer, card, stubborn];
 
-const binaries = findPostgres();
-if (!binaries)
-  console.warn('PostgreSQL is not installed: payments that come at the last moment are not tested.');
-
-describe.each(binaries ? [binaries] : [])('cancelling what is not paid (%s)', (installed) => {
-  let cluster: PostgresCluster;
-  let database: Database;
-
-  beforeAll(async () => {
-    cluster = await startPostgres(installed);
-    database = await openDatabase({ url: cluster.url, folder: '' });
-  });
-  afterAll(async () => {
-    await database.close();
-    await cluster.stop();
-  });
-
+onPostgres('cancelling what is not paid', (database) => {
   const place = async (
     { code, kind }: PaymentProvider,
     hours: number,
     changes: Partial<typeof payments.$inferInsert> = {},
     shippingState: 'ready' | 'shipped' = 'ready',
   ) => {
-    const { queries } = database;
+    const { queries } = database();
     const [order] = await queries
       .insert(orders)
       .values({
@@ -81,10 +64,10 @@ describe.each(binaries ? [binaries] : [])('cancelling what is not paid (%s)', (i
   };
   const cancel = (environment: Record<string, string> = {}) => {
     const settings = readSettings({ DATA_DIR: '/tmp', ADMIN_TOKEN: 'x'.repeat(32), ...environment });
-    return cancelUnpaid({ queries: database.queries, settings, payments: providers }, log, going);
+    return cancelUnpaid({ queries: database().queries, settings, payments: providers }, log, going);
   };
   const read = async (id: number) => {
-    const { queries } = database;
+    const { queries } = database();
     const [order] = await queries.select().from(orders).where(eq(orders.id, id));
     const events = await queries
       .select()
@@ -116,12 +99,12 @@ describe.each(binaries ? [binaries] : [])('cancelling what is not paid (%s)', (i
   });
 
   it('happens once, and never to what was paid just before, however many servers and messages come at once', async () => {
-    await database.queries.delete(outbox);
+    await database().queries.delete(outbox);
     const placed = await Promise.all(
       Array.from({ length: 30 }, () => place(card, 25, { state: 'processing', reference: 'r' })),
     );
     const paid = placed.map(({ id, key }) =>
-      database.queries.transaction((tx) => settlePayment(tx, id, { key, state: 'paid' })),
+      database().queries.transaction((tx) => settlePayment(tx, id, { key, state: 'paid' })),
     );
     await Promise.all([cancel(), cancel(), cancel()]);
     const debts = await Promise.all(paid);
@@ -136,6 +119,6 @@ describe.each(binaries ? [binaries] : [])('cancelling what is not paid (%s)', (i
         events: isLate ? ['cancelled', 'paid'] : ['paid'],
       });
     }
-    expect(await database.queries.select().from(outbox)).toHaveLength(cancelled);
+    expect(await database().queries.select().from(outbox)).toHaveLength(cancelled);
   });
 });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { type Database, openDatabase } from '../database/database.ts';
 import { orderEvents, orders, payments } from '../database/schema.ts';
-import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
+import { onPostgres } from '../testing/on-postgres.ts';
 import { payOrder } from './pay-order.ts';
 import type { Charge, PaymentProvider } from './payment-provider.ts';
 import { cashOnDelivery } from './providers/cash-on-delivery.ts';
@@ -30,26 +29,11 @@ const lost = async (): Promise<Charge> => {
   throw new Error('the connection broke');
 };
 
-const binaries = findPostgres();
-if (!binaries) console.warn('PostgreSQL is not installed: attempts to pay are not tested.');
-
-describe.each(binaries ? [binaries] : [])('an attempt to pay (%s)', (installed) => {
-  let cluster: PostgresCluster;
-  let database: Database;
-
-  beforeAll(async () => {
-    cluster = await startPostgres(installed);
-    database = await openDatabase({ url: cluster.url, folder: '' });
-  });
-  afterAll(async () => {
-    await database.close();
-    await cluster.stop();
-  });
-
+onPostgres('an attempt to pay', (database) => {
   /** A placed order that nobody tried to pay yet, as a crash right after placing leaves it. */
   const placed = async (): Promise<number> => {
-    const [order] = await database.queries
-      .insert(orders)
+    const [order] = await database()
+      .queries.insert(orders)
       .values({
         token: randomUUID(),
         state: 'new',
@@ -60,15 +44,15 @@ describe.each(binaries ? [binaries] : [])('an attempt to pay (%s)', (installed) 
       .returning();
     const orderId = order?.id ?? 0;
     const method = { code: 'card', kind: 'card' as const, name: '', description: '', instructions: '' };
-    await database.queries
-      .insert(payments)
+    await database()
+      .queries.insert(payments)
       .values({ orderId, provider: 'card', method, amount: 100, currency: 'SAR' });
     return orderId;
   };
   const pay = (orderId: number, card: PaymentProvider) =>
-    payOrder({ queries: database.queries, settings, payments: [card] }, log, { orderId, provider: card });
+    payOrder({ queries: database().queries, settings, payments: [card] }, log, { orderId, provider: card });
   const stateOf = async (orderId: number) => {
-    const [payment] = await database.queries.select().from(payments).where(eq(payments.orderId, orderId));
+    const [payment] = await database().queries.select().from(payments).where(eq(payments.orderId, orderId));
     return payment?.state;
   };
 
@@ -85,7 +69,10 @@ describe.each(binaries ? [binaries] : [])('an attempt to pay (%s)', (installed) 
     const { card, keys } = provider(paid);
     await Promise.allSettled([pay(orderId, card), pay(orderId, card), pay(orderId, card)]);
     expect(keys).toHaveLength(1);
-    const events = await database.queries.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
+    const events = await database()
+      .queries.select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, orderId));
     expect(events.map(({ kind }) => kind)).toEqual(['paid']);
   });
 
@@ -96,8 +83,8 @@ describe.each(binaries ? [binaries] : [])('an attempt to pay (%s)', (installed) 
     expect(await stateOf(orderId)).toBe('processing');
     const { card, keys } = provider(paid);
     await expect(pay(orderId, card)).rejects.toMatchObject({ status: 400 });
-    await database.queries
-      .update(payments)
+    await database()
+      .queries.update(payments)
       .set({ triedAt: new Date(Date.now() - 61_000) })
       .where(eq(payments.orderId, orderId));
     await pay(orderId, card);
