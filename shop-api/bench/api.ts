@@ -10,8 +10,8 @@ import { popularProduct, scenarios } from './scenarios.ts';
  * npm run bench:api [-- <seconds> [<products> …]]: how fast the API answers, with its default settings, on a PostgreSQL of
  * its own and the same machine. What is read is measured three times: each answer made anew, alone, after something public
  * has changed; by many at once, who are given what is kept where it is; and so while a popular product is sold each second.
- * A large shop keeps a smaller share of what is asked for than a small one, so that all of their answers cannot be compared:
- * how they grow is told apart of those that were kept and those that were made. Nothing is asserted: the figures of a busy
+ * Lists are all asked for once before, as in a shop that has been open for a while. Of details a large shop keeps a smaller
+ * share than a small one: how answers grow is told apart of those that were kept and those that were made. Nothing is asserted: the figures of a busy
  * machine are not those of an idle one.
  */
 const [seconds = 3, ...sizes] = process.argv.slice(2).map(Number);
@@ -34,9 +34,10 @@ const bench = async (binaries: string, products: number): Promise<Results> => {
     const shop = await startShop({ ...settings, STALENESS: '1000' });
     await fillCatalogue(cluster.url, products);
     try {
-      for (const { name, bar, prepare } of scenarios) {
+      for (const { name, bar, all, prepare } of scenarios) {
         const next = await prepare(shop, products);
         if (bar) results.set(`${name}, made anew`, await anew(settings, cluster.url, next));
+        if (all) await measure(shop, each(all(products)), Number.POSITIVE_INFINITY);
         if (bar) await measure(shop, next, warmUp);
         results.set(name, { ...(await measure(shop, next, seconds)), bar });
         if (bar) {
@@ -52,6 +53,11 @@ const bench = async (binaries: string, products: number): Promise<Results> => {
     await cluster.stop();
   }
   return results;
+};
+
+const each = (calls: Iterable<Call>) => {
+  const iterator = calls[Symbol.iterator]();
+  return () => iterator.next().value ?? null;
 };
 
 /** One after the other, by a server that asks each time whether something has changed, and each time something has. */

@@ -7,6 +7,8 @@ export interface Scenario {
   name: string;
   /** Requests per second that were set as the goal. */
   bar?: number;
+  /** All that it asks for, where that is to be kept before it is measured. */
+  all?(products: number): Iterable<Call>;
   /** @param products in the catalogue */
   prepare(shop: ShopProcess, products: number): Promise<() => Call | null>;
 }
@@ -25,21 +27,26 @@ const popular = (many: number) => Math.ceil(many ** Math.random());
 const any = (many: number) => Math.ceil(many * Math.random());
 export const popularProduct = (products: number): string => codeOf(popular(products));
 
-const listOf = (category: number) => {
-  const page = 1 + Math.floor(3 * Math.random() ** 2);
-  const code = categoryCode(category);
-  return get(`/taxon-products/by-code/${code}?locale=${pick(locales)}&limit=24&page=${page}`);
-};
+const list = (category: number, page: number, locale: string) =>
+  get(`/taxon-products/by-code/${categoryCode(category)}?locale=${locale}&limit=24&page=${page}`);
+const listOf = (category: number) => list(category, 1 + Math.floor(3 * Math.random() ** 2), pick(locales));
+
+function* allLists(products: number) {
+  for (let category = 1; category <= categoriesOf(products); category += 1)
+    for (const page of [1, 2, 3]) for (const locale of locales) yield list(category, page, locale);
+}
 
 export const scenarios: Scenario[] = [
   {
     name: 'list of 24 in a popular category',
     bar: listBar,
+    all: allLists,
     prepare: async (_, products) => () => listOf(popular(categoriesOf(products))),
   },
   {
     name: 'list of 24 in any category',
     bar: listBar,
+    all: allLists,
     prepare: async (_, products) => () => listOf(any(categoriesOf(products))),
   },
   {
