@@ -1,6 +1,6 @@
 import { I18nextProvider } from '@shop/federation/i18n';
 import { createBrowserRouter, matchRoutes, RouterProvider } from '@shop/federation/router';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
   type BrowserRemote,
@@ -80,8 +80,16 @@ export function defineRemote<Context extends HostContext>(
           </Committed>
         );
         const options = { identifierPrefix: `${definition.name}-` };
-        const made = hydrationData ? hydrateRoot(element, app, options) : createRoot(element, options);
-        if (!hydrationData) made.render(app);
+        let made: Root;
+        if (hydrationData) {
+          // As a transition it is taken over in slices; what stands there can be read meanwhile.
+          startTransition(() => {
+            made = hydrateRoot(element, app, options);
+          });
+        } else {
+          made = createRoot(element, options);
+          made.render(app);
+        }
       });
       if (!hydrationData) pageAt();
 
