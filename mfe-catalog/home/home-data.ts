@@ -76,7 +76,10 @@ export async function loadHome(api: ShopApi): Promise<HomeData> {
 }
 
 export const loadLatest = async (api: ShopApi): Promise<CardProduct[]> =>
-  (await api.latestProducts(LATEST)).map(toCard);
+  (await api.latestProducts(LATEST)).map(toCard).map((card) => ({
+    ...card,
+    looks: card.looks.map((look) => ({ ...look, picture: plain(look.picture) })),
+  }));
 
 export const loadBestSellers = async (api: ShopApi): Promise<BestSeller[]> =>
   (await api.bestSellers(BEST_SELLERS)).map(toBestSeller);
