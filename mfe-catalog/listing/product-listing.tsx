@@ -47,10 +47,11 @@ export function ProductListing({ title, text, trail = [], below, path, list, emp
         {below}
       </header>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-5">
-        <p data-total={total} className="text-sm text-ink-muted">
+        {/* On a phone in a line of its own: beside the filters, it would jump there once the letters have come. */}
+        <p data-total={total} className="text-sm text-ink-muted max-sm:w-full">
           {t('products', { count: total })}
         </p>
-        <div key={listHref(path, address)} className="flex flex-wrap gap-2">
+        <div key={listHref(path, address)} className="flex min-h-11 flex-wrap items-center gap-2">
           <FilterBar path={path} list={list} />
         </div>
       </div>

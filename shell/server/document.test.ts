@@ -132,14 +132,14 @@ describe('files that the document names', () => {
     expect(hrefs(document, 'link[rel=stylesheet]')).toHaveLength(3);
   });
 
-  it('are asked for in the order in which they are seen, and code after the page', () => {
+  it('are asked for in the order of their weight for what is seen', () => {
     const preloadImage = { src: '/media/hero' };
     const document = read({ head: { ...parts.head, preloadImage } }, { fragments: ['quick-view'] });
     const all = 'link[as], link[rel=stylesheet], main, link[rel=modulepreload], script[type=module]';
     const names = [...document.querySelectorAll(all)].map(
       (element) => element.getAttribute('as') ?? element.getAttribute('rel') ?? element.localName,
     );
-    expect([...new Set(names)]).toEqual(['image', 'font', 'stylesheet', 'main', 'modulepreload', 'script']);
+    expect([...new Set(names)]).toEqual(['image', 'stylesheet', 'main', 'font', 'modulepreload', 'script']);
     expect(document.querySelector('main')?.previousElementSibling?.getAttribute('href')).toBe(
       `${PRODUCT}browser/styles.css`,
     );

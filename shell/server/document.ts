@@ -39,8 +39,8 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /**
- * The head and the header, which leave before the page is rendered. What is seen first is asked for first: the largest picture,
- * the letters, the styles. Code is named after the page, so that it takes nothing from them.
+ * The head and the header, which leave before the page is rendered, with what is seen first: the largest picture, the styles.
+ * Letters and code are named after the page, so that they take nothing from these.
  */
 export function documentStart(parts: DocumentParts): string {
   const { locale, theme, header, skipLabel } = parts;
@@ -48,7 +48,7 @@ export function documentStart(parts: DocumentParts): string {
     '<!doctype html>',
     `<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"${theme ? ` data-theme="${theme}"` : ''}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-    ...preloadTags(parts),
+    ...pictureTag(parts),
     `<link rel="icon" href="${ICON}">`,
     themeScript(parts.nonce),
     ...headTags(parts),
@@ -75,6 +75,7 @@ export function contentStart(parts: DocumentParts, fragments: string[]): string 
 export function documentEnd(parts: DocumentParts, fragments: string[], state: PageState): string {
   return [
     '</div></main>',
+    ...fontTags(parts),
     ...codeTags(parts, fragments),
     `<footer id="footer">${parts.footer}</footer>`,
     '<div id="toasts"></div>',
@@ -139,13 +140,12 @@ function headTags({ head, origin, path, locale, template }: DocumentParts): stri
   return tags;
 }
 
-function preloadTags({ head: { preloadImage: image }, locale, host }: DocumentParts): string[] {
-  const fonts = host.fonts.filter((file) => locale === 'ar' || file.includes('latin')).map(shellFile);
+function pictureTag({ head: { preloadImage: image } }: DocumentParts): string[] {
+  if (!image) return [];
+  const srcSet = image.srcSet ? ` imagesrcset="${attribute(image.srcSet)}"` : '';
+  const sizes = image.sizes ? ` imagesizes="${attribute(image.sizes)}"` : '';
   return [
-    image
-      ? `<link rel="preload" as="image" fetchpriority="high" href="${attribute(image.src)}"${image.srcSet ? ` imagesrcset="${attribute(image.srcSet)}"` : ''}${image.sizes ? ` imagesizes="${attribute(image.sizes)}"` : ''}>`
-      : '',
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
+    `<link rel="preload" as="image" fetchpriority="high" href="${attribute(image.src)}"${srcSet}${sizes}>`,
   ];
 }
 
@@ -163,6 +163,11 @@ function neededRemotes(
   for (const name of fragments)
     need(ownerOf(release.remotes, name), (remote) => remote.fragments[name]?.files ?? []);
   return needed;
+}
+
+function fontTags({ host, locale }: DocumentParts): string[] {
+  const fonts = host.fonts.filter((file) => locale === 'ar' || file.includes('latin')).map(shellFile);
+  return fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`);
 }
 
 /** Modules of exactly this page, all in one wave, and the hashes of those that may follow. */
