@@ -19,19 +19,23 @@ gated(
     await checkout.open();
     await checkout.giveContact({ phone: '0501234567', email });
 
+    const save = checkout.button(words.checkout.saveAddress);
     gate.set('shut');
     await checkout.giveAddress();
     await expect(retry).toBeVisible();
+    // What delivery costs there was asked for before it is saved, and failed first.
+    await expect(save).not.toHaveAttribute('aria-busy');
     await expect(checkout.field(words.checkout.street)).toHaveValue('King Fahd Road 12');
     gate.set('open');
     await page.reload();
     await hydrated(page);
     await expect(checkout.field(words.checkout.street)).toHaveValue('King Fahd Road 12');
     gate.set('shut');
-    await checkout.button(words.checkout.saveAddress).click();
+    await save.click();
     await expect(retry).toBeVisible();
+    await expect(save).not.toHaveAttribute('aria-busy');
     gate.set('open');
-    await checkout.button(words.checkout.saveAddress).click();
+    await save.click();
     await page.getByRole('radio', { name: words.checkout.cashOnDelivery }).check();
 
     gate.set('shut');
