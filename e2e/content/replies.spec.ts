@@ -1,3 +1,4 @@
+import { barriers } from '../shop/accessibility.ts';
 import { acceptComment } from '../shop/merchant.ts';
 import { open } from '../shop/place.ts';
 import { expect, test } from '../shop/test.ts';
@@ -34,4 +35,5 @@ test('a comment and the reply to it stand below the article once they are accept
   await expect(form.getByText('It appears here after a check.')).toBeVisible();
   await acceptComment(`It does, ${author}.`);
   await reads(`It does, ${author}.`);
+  expect(await barriers(page, 'main')).toEqual([]);
 });
