@@ -96,6 +96,10 @@ for (const language of LOCALES) {
       const heart = page.getByRole('main').getByRole('button', { name: words.product.save });
       await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      // It is shown before it is kept.
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('shop-wishlist') ?? ''))
+        .toContain('DTH-');
       await page.reload();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
     });

@@ -128,7 +128,12 @@ describe('a picture of the customer', () => {
     expect((await send(5 * 1024 * 1024)).status).toBe(200);
     expect(api.received[0]).toMatchObject({ headers: { 'content-type': 'image/webp' } });
     expect(api.received[0]?.body).toHaveLength(5 * 1024 * 1024);
-    expect((await send(5 * 1024 * 1024 + 1)).status).toBe(413);
+  });
+
+  it('that is too large is refused on a connection that stays, so that the browser sees it', async () => {
+    const response = await send(5 * 1024 * 1024 + 1);
+    expect(response.status).toBe(413);
+    expect(response.headers.get('connection')).not.toBe('close');
   });
 });
 

@@ -42,6 +42,8 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
     );
     scope.setErrorHandler<FastifyError>(({ statusCode = 500, message }, request, reply) => {
       if (statusCode >= 500) request.log.error({ reason: message }, 'request failed');
+      // What is too large is read to its end all the same: a browser that is still sending would not see the answer.
+      if (statusCode === 413) reply.removeHeader('connection');
       return reply.code(statusCode).send(statusCode < 500 ? { code: statusCode, message } : unreachable);
     });
     scope.addHook('onRequest', async (request, reply) => refuseForeignOrigins(request, reply, options));
