@@ -133,7 +133,8 @@ class Waves {
     if (type !== 'Script') return;
     const asker =
       initiator.type === 'script' ? (initiator.url ?? initiator.stack?.callFrames[0]?.url ?? '') : null;
-    this.#waveOf.set(request.url, asker === null ? 1 : (this.#waveOf.get(asker) ?? 1) + 1);
+    // Of a module that a link in the page names, Chromium may say that a script asked, but then names none.
+    this.#waveOf.set(request.url, asker === null ? 1 : (this.#waveOf.get(asker) ?? 0) + 1);
   }
 
   get count(): number {

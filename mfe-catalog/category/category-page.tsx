@@ -5,7 +5,7 @@ import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Taxon } from '@shop/shop-client/model';
 import { useMemo } from 'react';
 import { readListAddress, toListQuery } from '../listing/list-address.ts';
-import { listHead, type ProductList, toProductList } from '../listing/product-list.ts';
+import { listHead, type ProductList, toProductList, withListCode } from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
 import { categoriesPath, categoryPath } from '../paths.ts';
 import { titleOf } from '../titles.ts';
@@ -26,7 +26,9 @@ export async function loader({ context, params, url }: PageRequest<ShopContext>)
   const slug = params['*'] ?? '';
   if (!url.searchParams.has('page')) throw redirect(withFirstPage(url));
   const address = readListAddress(url.searchParams);
-  const { taxon, ...page } = await context.api.taxonProducts(slug, toListQuery(address, PRODUCTS_A_PAGE));
+  const { taxon, ...page } = await withListCode(
+    context.api.taxonProducts(slug, toListQuery(address, PRODUCTS_A_PAGE)),
+  );
   if (!taxon) throw notFound();
   if (taxon.slug !== slug) throw redirect(`${categoryPath(context, taxon.slug)}${url.search}`, 301);
   return {

@@ -18,15 +18,21 @@ export interface ProductList {
 /** How wide a card of the grid is drawn. */
 export const GRID_SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
 
-/** For loaders: the first page of a visit comes with its list, so what this loads is not among its code. */
+/** The first page of a visit comes with its list, so this is not among its code. */
+const listCode = () =>
+  Promise.all([import(/* webpackChunkName: "to-card" */ '../product-card/to-card.ts'), loadListParts()]);
+
+/** For loaders: waits for what the API answers while the code for a list comes as well. */
+export async function withListCode<Answer>(reading: Promise<Answer>): Promise<Answer> {
+  const [answer] = await Promise.all([reading, listCode()]);
+  return answer;
+}
+
 export async function toProductList(
   address: ListAddress,
   { pages, total, items, prices, facets }: ProductPage,
 ): Promise<ProductList> {
-  const [{ toCard }] = await Promise.all([
-    import(/* webpackChunkName: "to-card" */ '../product-card/to-card.ts'),
-    loadListParts(),
-  ]);
+  const [{ toCard }] = await listCode();
   return { address, pages, total, prices, facets, products: items.map(toCard) };
 }
 

@@ -4,7 +4,7 @@ import { redirect } from '@shop/federation/responses';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { useMemo } from 'react';
 import { readListAddress, toListQuery } from '../listing/list-address.ts';
-import { listHead, type ProductList, toProductList } from '../listing/product-list.ts';
+import { listHead, type ProductList, toProductList, withListCode } from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
 import { categoriesPath, searchPath } from '../paths.ts';
 import { fixedTitle, titleOf } from '../titles.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: PageRequest<ShopContext>)
   if (sent) throw redirect(`${searchPath(context, sent)}?page=1`);
   const text = [...(params['*'] ?? '')].slice(0, LONGEST_SEARCH).join('').trim();
   const address = readListAddress(url.searchParams);
-  const page = await context.api.search(text, toListQuery(address, PRODUCTS_A_PAGE));
+  const page = await withListCode(context.api.search(text, toListQuery(address, PRODUCTS_A_PAGE)));
   return { text, list: await toProductList(address, page) };
 }
 
