@@ -35,7 +35,7 @@ export function FilterBar({ path, list }: FilterBarProps) {
           startIcon={<FilterIcon size={18} />}
           aria-haspopup="dialog"
           onClick={() => setSheet(true)}
-          className="sm:hidden noscript:hidden"
+          className="h-11 sm:hidden noscript:hidden"
         >
           {active > 0 ? t('filter.openWith', { number: active }) : t('filter.open')}
         </Button>
