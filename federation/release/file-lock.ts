@@ -1,84 +1,50 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { closeSync, openSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { createWhole } from './whole-file.ts';
 
-export interface LockOptions {
-  /** How long to wait for the holder, in milliseconds. */
-  waitMs: number;
-  /** Age at which a lock counts as left behind, in milliseconds; far above what the work takes. */
-  staleMs: number;
-}
-
-interface Holder {
-  token: string;
-  pid: number;
-  host: string;
-  /** Milliseconds since the epoch. */
-  since: number;
-}
+/** What SQLite says of a lock that somebody else has. */
+const BUSY = 5;
 
 /**
- * Runs `work` while holding the lock file at `path`. A lock whose process is gone, or that is too old, is taken over.
- * @throws Error when the holder does not let go in time.
+ * Runs `work` while holding SQLite's write lock on the empty file at `path`. The system keeps the lock and ends it with
+ * its process, so that there is none to take over. The file stays: were it removed, the next two could lock two files
+ * of that name.
+ * @param waitMs how long to wait for the holder, in milliseconds
+ * @throws Error when the holder does not let go in time
  */
-export async function withFileLock<T>(
-  path: string,
-  options: LockOptions,
-  work: () => Promise<T>,
-): Promise<T> {
-  const token = await acquire(path, options);
+export async function withFileLock<T>(path: string, waitMs: number, work: () => Promise<T>): Promise<T> {
+  makeFile(path);
+  const lock = new DatabaseSync(path);
   try {
+    const deadline = Date.now() + waitMs;
+    while (!isMine(lock)) {
+      if (Date.now() >= deadline) throw new Error(`${path} is held by another publisher`);
+      await setTimeout(5 + 10 * Math.random());
+    }
     return await work();
   } finally {
-    if ((await holderOf(path))?.token === token) await rm(path, { force: true });
-  }
-}
-
-async function acquire(path: string, options: LockOptions): Promise<string> {
-  const deadline = Date.now() + options.waitMs;
-  for (;;) {
-    const token = randomUUID();
-    const mine: Holder = { token, pid: process.pid, host: hostname(), since: Date.now() };
-    if (await createWhole(path, new TextEncoder().encode(JSON.stringify(mine)))) return token;
-
-    const holder = await holderOf(path);
-    if (holder && isStale(holder, options.staleMs)) await remove(path, holder, options);
-    else if (Date.now() >= deadline)
-      throw new Error(`${path} is held by process ${holder?.pid} on ${holder?.host}`);
-    else await setTimeout(10);
-  }
-}
-
-function isStale(holder: Holder, staleMs: number): boolean {
-  return Date.now() - holder.since > staleMs || (holder.host === hostname() && !isRunning(holder.pid));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    lock.close();
   }
 }
 
 /**
- * Whoever removes a stale lock holds a lock on just that one, so that nobody who saw it a moment earlier removes the
- * one that came after it. A crash in here is taken over in the same way.
+ * SQLite itself would leave the umask aside, and a publisher of the same group out. In one go: closing a file gives back
+ * the locks that this process has on it.
  */
-async function remove(path: string, stale: Holder, options: LockOptions): Promise<void> {
-  await withFileLock(`${path}.${stale.token}`, options, async () => {
-    if ((await holderOf(path))?.token === stale.token) await rm(path);
-  });
+function makeFile(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
-async function holderOf(path: string): Promise<Holder | null> {
+function isMine(lock: DatabaseSync): boolean {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Holder;
+    lock.exec('pragma journal_mode = memory; begin immediate');
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    if (error instanceof SyntaxError) return { token: 'unreadable', pid: 0, host: '', since: 0 };
+    if ((error as { errcode?: number }).errcode === BUSY) return false;
     throw error;
   }
 }

@@ -1,16 +1,16 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { FederationError } from '../errors.ts';
-import { type LockOptions, withFileLock } from './file-lock.ts';
+import { withFileLock } from './file-lock.ts';
 import { integrityOf } from './integrity.ts';
 import type { ReleaseStore, StoredFile } from './release-store.ts';
-import { createWhole, writeDraft } from './whole-file.ts';
+import { createWhole, replaceWhole } from './whole-file.ts';
 
-/** Releases in a folder of this machine or of a shared file system; made on the first write. */
-export function createFolderStore(
-  folder: string,
-  lock: LockOptions = { waitMs: 5_000, staleMs: 30_000 },
-): ReleaseStore {
+/**
+ * Releases in a folder of this machine or of a shared file system; made on the first write.
+ * @param lockWaitMs how long a publisher waits for another one, in milliseconds
+ */
+export function createFolderStore(folder: string, lockWaitMs = 5_000): ReleaseStore {
   const address = resolve(folder);
 
   async function read(path: string): Promise<StoredFile | null> {
@@ -40,9 +40,9 @@ export function createFolderStore(
     const target = join(address, path);
     try {
       await mkdir(dirname(target), { recursive: true });
-      return await withFileLock(`${target}.lock`, lock, async () => {
+      return await withFileLock(`${target}.sqlite-lock`, lockWaitMs, async () => {
         if (((await read(path))?.etag ?? null) !== etag) return false;
-        await rename(await writeDraft(target, bytes), target);
+        await replaceWhole(target, bytes);
         await syncFolder(dirname(target));
         return true;
       });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, rm } from 'node:fs/promises';
+import { link, open, rename, rm } from 'node:fs/promises';
 
 /** Writes a new file that is whole and on disk before it has its name. `false` when the name is taken. */
 export async function createWhole(path: string, bytes: Uint8Array): Promise<boolean> {
@@ -16,14 +16,31 @@ export async function createWhole(path: string, bytes: Uint8Array): Promise<bool
 }
 
 /** Writes beside `path` and returns the name, for a rename or link within the same file system. */
-export async function writeDraft(path: string, bytes: Uint8Array): Promise<string> {
+async function writeDraft(path: string, bytes: Uint8Array): Promise<string> {
   const draft = `${path}.${randomUUID()}.draft`;
-  const file = await open(draft, 'wx');
   try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
+    const file = await open(draft, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    return draft;
+  } catch (error) {
+    // Such as a full disk, of which it would keep a part.
+    await rm(draft, { force: true });
+    throw error;
   }
-  return draft;
+}
+
+/** Writes a file whole and on disk in place of the one that has its name. */
+export async function replaceWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const draft = await writeDraft(path, bytes);
+  try {
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }

@@ -1,36 +1,42 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 /** The embedded database is another process's; it takes only one. */
-export class FolderInUseError extends Error {}
+export class FolderInUseError extends Error {
+  readonly code = 'folder-in-use';
+
+  constructor(folder: string) {
+    super(
+      `folder-in-use: The database in ${folder} is in use by another server or command. Stop it, or set another DATA_DIR.`,
+    );
+  }
+}
+
+/** What SQLite says of a lock that somebody else has. */
+const busy = 5;
+
+/** A connection that is not referred to any more would be closed, and its lock with it. */
+const held = new Set<DatabaseSync>();
 
 /**
- * Claims the folder of the embedded database for this process. As with PostgreSQL's own postmaster.pid, the claim of
- * a process that is gone is void.
+ * Claims the folder of the embedded database for this process, by SQLite's write lock on a file that stays empty. The
+ * system keeps that lock, for all containers of the machine alike, and ends it with the process, however that ends.
+ * The file stays: were it removed, the next two could lock two files of that name.
  * @returns gives the folder back
  * @throws FolderInUseError
  */
 export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'db.pid');
-  const holder = holderOf(file);
-  if (holder) {
-    throw new FolderInUseError(
-      `The database in ${folder} is in use by process ${holder}. Stop it, or set another DATA_DIR.`,
-    );
-  }
-  writeFileSync(file, String(process.pid));
-  return () => rmSync(file, { force: true });
-};
-
-const holderOf = (file: string): number | null => {
+  const lock = new DatabaseSync(join(folder, 'db.lock'));
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return null;
-    process.kill(pid, 0);
-    return pid;
+    lock.exec('pragma journal_mode = memory; begin immediate');
   } catch (error) {
-    // EPERM: it lives, as somebody else's.
-    return (error as NodeJS.ErrnoException).code === 'EPERM' ? Number(readFileSync(file, 'utf8')) : null;
+    lock.close();
+    throw (error as { errcode?: number }).errcode === busy ? new FolderInUseError(folder) : error;
   }
+  held.add(lock);
+  return () => {
+    if (held.delete(lock)) lock.close();
+  };
 };

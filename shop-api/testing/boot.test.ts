@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { emptyDataFolder } from './data-folder.ts';
 import { findPostgres, startPostgres } from './postgres-cluster.ts';
+import { runCommand } from './run-command.ts';
 import { startShop } from './shop-process.ts';
 import { readyCart } from './shopper.ts';
 
@@ -55,7 +56,20 @@ describe('starting the shop', () => {
     const secretFile = join(first.dataFolder, 'jwt-secret');
     const secret = await readFile(secretFile, 'utf8');
     expect((await stat(secretFile)).mode & 0o077).toBe(0);
-    await expect(startShop({ DATA_DIR: first.dataFolder })).rejects.toThrow(/is in use by process \d+/);
+    const inUse = `folder-in-use: The database in ${first.dataFolder} is in use by another server or command. Stop it, or set another DATA_DIR.\n`;
+    await expect(startShop({ DATA_DIR: first.dataFolder })).rejects.toThrow(
+      `the shop did not start:\n${inUse}`,
+    );
+    const DATA_DIR = first.dataFolder;
+    for (const [command, ...words] of [
+      ['catalogue', 'export', '/nowhere.json'],
+      ['database', 'move'],
+    ]) {
+      const file = join(__dirname, '..', command ?? '', 'command-line.ts');
+      const environment = { DATA_DIR, DATABASE_URL: command === 'database' ? 'postgres://nowhere' : '' };
+      const told = await runCommand(file, environment, ...words);
+      expect(told).toEqual({ code: 1, stdout: '', stderr: inUse });
+    }
     expect(await first.stop()).toBe(0);
     const second = await startShop({ DATA_DIR: first.dataFolder, JWT_SECRET: '' });
     expect(second.output()).toContain(`shop-api listening on ${second.url}`);
