@@ -33,8 +33,10 @@ export function createSessionStore({
     const customer = await api.me().catch(anonymousAsNull);
     store.setState({ customer });
     if (!customer) return;
-    await cart.getState().refresh();
-    if (!cart.getState().cart) await cart.getState().adopt(await api.myCart());
+    // A guest's cart has become the customer's under another token. Backends that keep the token tell of no such cart.
+    const own = await api.myCart();
+    if (own) await cart.getState().adopt(own);
+    else await cart.getState().refresh();
   }
 
   const store: StoreApi<SessionStore> = createStore<SessionStore>()(() => ({

@@ -8,6 +8,8 @@ export interface CheckoutDraft {
   cartToken: string;
   contact: Contact;
   address: ShippingForm;
+  /** Typed by a guest. */
+  guest?: boolean;
   /** The address was typed on since the shop was told of it. */
   unsaved?: boolean;
   /** The order was sent; its answer may never have come. */

@@ -37,6 +37,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
   const toldAddress = () => ({ ...knownAddress(customer, cart, book.entries), ...knownBilling(cart) });
   const [draft, setDraft] = useState<CheckoutDraft>(() => ({
     cartToken: cart.token,
+    guest: customer === null,
     contact: knownContact(customer, cart),
     address: toldAddress(),
   }));
@@ -63,7 +64,10 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
 
   // Once: what this tab kept before a reload.
   useEffect(() => {
-    const kept = readDraft();
+    const read = readDraft();
+    // Whoever logs in goes on with what was typed before, in a cart of another token.
+    const joined = read?.guest && customer && { cartToken: cart.token, guest: false, unsaved: true };
+    const kept = read && { ...read, ...joined };
     if (kept?.cartToken !== cart.token) return;
     const contact = customer ? { ...kept.contact, email: customer.email } : kept.contact;
     setDraft({ ...kept, address: { ...draft.address, ...kept.address }, contact, placing: false });

@@ -92,10 +92,21 @@ export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
     }
   }
 
+  /** The cart is the customer's alone: to everybody else it is not there. It comes back with the next log-in. */
+  async function hasLostSession(): Promise<boolean> {
+    if (!session.getState().customer) return false;
+    await session.getState().refresh();
+    return session.getState().customer === null;
+  }
+
   async function explain(error: unknown, draft: CheckoutDraft): Promise<void> {
-    const code = failedCall(error)?.code;
-    // Whose session has ended is shown the way to the log-in.
-    if (code === 'unauthorized' && session.getState().customer) await session.getState().refresh();
+    const call = failedCall(error);
+    const code = call?.code;
+    const isGone = code === 'unauthorized' || code === 'not-found' || call?.fields.token !== undefined;
+    if (isGone && (await hasLostSession())) {
+      keepDraft(draft);
+      return setFailure({ kind: 'email', email: draft.contact.email, text: t('contact.logInToOrder') });
+    }
     if (code !== 'unreachable') {
       const order = await placedOrder(draft.cartToken);
       if (order) return finish(draft, order);

@@ -49,9 +49,7 @@ describe('a social log-in', () => {
     answerWith(200);
     const response = await open('/auth/home?locale=en');
     expect(placeOf(response)).toEqual([302, ELSEWHERE]);
-    expect(response.headers.getSetCookie()[0]).toMatch(
-      /^social_login=.*; Path=\/auth; HttpOnly; SameSite=Lax/,
-    );
+    expect(response.headers.getSetCookie()[0]).toMatch(/^social_login=.*; Path=\/; HttpOnly; SameSite=Lax/);
     const [{ url, body } = {}] = api.received as Partial<Upstream['received'][number]>[];
     expect(url).toBe('/shop-api/social-login/home/start');
     expect(JSON.parse(String(body))).toEqual({ redirectUri: `${app.url}/auth/home/callback` });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bringCart, call, type ProxyOptions } from './shop-api-proxy.ts';
-import { cookiesOf, keepTokens, type TokenPair } from './tokens.ts';
+import { clearCookie, cookiesOf, keepTokens, readCookie, type TokenPair, writeCookie } from './tokens.ts';
 
 const COOKIE = 'social_login';
 const PATH = '/auth';
@@ -37,22 +37,15 @@ export function registerSocialLogin(app: FastifyInstance, options: ProxyOptions)
       );
       if (typeof begun === 'string') return refuse(reply, { locale, back }, begun);
       const underWay: UnderWay = { provider, locale, back, handshake: begun.handshake };
-      return reply
-        .setCookie(COOKIE, JSON.stringify(underWay), {
-          path: PATH,
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: request.protocol === 'https',
-          maxAge: TEN_MINUTES_S,
-        })
-        .header('cache-control', 'no-store')
-        .redirect(begun.url);
+      writeCookie(request, reply, COOKIE, JSON.stringify(underWay), TEN_MINUTES_S);
+      return reply.header('cache-control', 'no-store').redirect(begun.url);
     },
   );
 
   app.get<{ Params: { provider: string } }>(`${PATH}/:provider/callback`, async (request, reply) => {
-    const underWay = readCookie(request.cookies[COOKIE]);
-    reply.clearCookie(COOKIE, { path: PATH }).header('cache-control', 'no-store');
+    const underWay = underWayIn(readCookie(request, COOKIE));
+    clearCookie(reply, COOKIE);
+    reply.header('cache-control', 'no-store');
     if (underWay?.provider !== request.params.provider) return refuse(reply, underWay, 'failed');
     const { provider, handshake } = underWay;
     const tokens = await ask<TokenPair>(request, options, segment(provider), {
@@ -109,7 +102,7 @@ function pathIn(locale: string, wanted: unknown, origin: string): string {
   return isOurs ? url.pathname + url.search : home;
 }
 
-function readCookie(text: string | undefined): UnderWay | undefined {
+function underWayIn(text: string | undefined): UnderWay | undefined {
   if (!text) return undefined;
   try {
     const { provider, locale, back, handshake } = JSON.parse(text) as Partial<UnderWay>;

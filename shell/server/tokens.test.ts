@@ -143,14 +143,25 @@ describe("the visitor's token", () => {
       ]);
   });
 
-  it('is kept from plain http where the shop has https', async () => {
+  it('is kept from plain http and from other hosts where the shop has https', async () => {
     const secured = await startApp(
       { releases: releases.path, apiUrl: api.url },
       { PUBLIC_URL: 'https://shop.test' },
     );
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.test' };
-    const { cookies } = await askWith(`refresh_token=${freshVisitor()}`, forwarded, secured);
+    const { cookies } = await askWith(`__Host-refresh_token=${freshVisitor()}`, forwarded, secured);
+    const planted = await askWith(
+      `token=${tokenEndingIn(900)}; refresh_token=${freshVisitor()}`,
+      forwarded,
+      secured,
+    );
+    const loggedOut = await secured.ask('/shop-api/logout', { method: 'POST', headers: forwarded });
     await secured.stop();
-    expect(cookies).toEqual([expect.stringMatching(/; Secure\b/), expect.stringMatching(/; Secure\b/)]);
+    const hostOnly = (name: string) =>
+      expect.stringMatching(new RegExp(`^__Host-${name}=(?!.*; Domain)(?=.*; Path=/;)(?=.*; Secure\\b)`));
+    expect(cookies).toEqual([hostOnly('token'), hostOnly('refresh_token')]);
+    // Any sibling host can set cookies of other names.
+    expect(planted).toEqual({ status: 200, authorization: null, cookies: [] });
+    expect(loggedOut.headers.getSetCookie()).toEqual(['token', 'refresh_token', 'cart'].map(hostOnly));
   });
 });

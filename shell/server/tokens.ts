@@ -18,7 +18,7 @@ export interface TokenPair {
 
 /** The visitor's cookies: scripts never see a token. */
 export function cookiesOf(request: FastifyRequest): { token?: string; refreshToken?: string; cart?: string } {
-  const { [TOKEN]: token, [REFRESH_TOKEN]: refreshToken, [CART]: cart } = request.cookies;
+  const [token, refreshToken, cart] = [TOKEN, REFRESH_TOKEN, CART].map((name) => readCookie(request, name));
   return { token, refreshToken, cart: cart && /^[\w-]{8,64}$/.test(cart) ? cart : undefined };
 }
 
@@ -28,23 +28,44 @@ export function keepTokens(request: FastifyRequest, reply: FastifyReply, tokens:
 }
 
 export function dropTokens(reply: FastifyReply): void {
-  reply.clearCookie(TOKEN, { path: '/' }).clearCookie(REFRESH_TOKEN, { path: '/' });
+  clearCookie(reply, TOKEN);
+  clearCookie(reply, REFRESH_TOKEN);
 }
 
 export const keepCart = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
   keep(request, reply, CART, token);
 
-export const dropCart = (reply: FastifyReply): void => void reply.clearCookie(CART, { path: '/' });
+export const dropCart = (reply: FastifyReply): void => clearCookie(reply, CART);
 
-function keep(request: FastifyRequest, reply: FastifyReply, name: string, value: string): void {
-  reply.setCookie(name, value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: THIRTY_DAYS_S,
-  });
+const keep = (request: FastifyRequest, reply: FastifyReply, name: string, value: string): void =>
+  writeCookie(request, reply, name, value, THIRTY_DAYS_S);
+
+/** A cookie of the shell's own. Over HTTPS neither a sibling host nor plain HTTP can plant one of that name (`__Host-`). */
+export function writeCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  /** Seconds. */
+  maxAge: number,
+): void {
+  reply.setCookie(nameOf(request, name), value, { ...attributesOf(request), maxAge });
 }
+
+export const readCookie = (request: FastifyRequest, name: string): string | undefined =>
+  request.cookies[nameOf(request, name)];
+
+export function clearCookie(reply: FastifyReply, name: string): void {
+  const { request } = reply;
+  reply.clearCookie(nameOf(request, name), attributesOf(request));
+}
+
+const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
+
+const nameOf = (request: FastifyRequest, name: string) => (isSecure(request) ? `__Host-${name}` : name);
+
+const attributesOf = (request: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
 
 export interface Renewal {
   /**

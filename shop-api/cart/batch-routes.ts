@@ -34,7 +34,7 @@ export const batchRoutes =
       async (request, reply) => {
         if (request.validationError) throw batchFault(request.validationError, request.body);
         const { items } = request.body;
-        const cart = await changeOrCreateCart(shop, request, request.params.token, async (tx, row) => {
+        const cart = await changeOrCreateCart(shop, request, async (tx, row) => {
           const faults: Faults[] = [];
           for (const item of items) faults.push(await faultsOf(() => addItem(tx, row, item)));
           if (faults.some((fault) => Object.keys(fault).length > 0)) throw invalidItems(faults);

@@ -13,7 +13,7 @@ import type { Shop } from '../shop.ts';
 import { Cart } from './cart-answers.ts';
 import { addItem, changeQuantity, largestQuantity, NewItem, removeItem } from './cart-items.ts';
 import { viewCart } from './cart-view.ts';
-import { beginCart, lockCart, type OrderRow, openCart, openCartOf } from './open-cart.ts';
+import { beginCart, type CartKey, lockCart, type OrderRow, openCart, openCartOf } from './open-cart.ts';
 import type { CartReader } from './price-cart.ts';
 import { seePrices } from './seen-prices.ts';
 
@@ -57,7 +57,7 @@ export const cartRoutes =
           response: answer,
         },
       },
-      async (request) => answerCart(shop, request, await openCart(queries, request.params.token)),
+      async (request) => answerCart(shop, request, await openCart(queries, keyOf(request))),
     );
 
     server.get(
@@ -85,7 +85,7 @@ export const cartRoutes =
         },
       },
       async (request, reply) => {
-        await changeCart(shop, request.params.token, async (tx, cart) => {
+        await changeCart(shop, keyOf(request), async (tx, cart) => {
           await tx.delete(orders).where(eq(orders.id, cart.id));
         });
         return reply.code(204).send(null);
@@ -105,9 +105,7 @@ export const cartRoutes =
         },
       },
       async (request, reply) => {
-        const cart = await changeOrCreateCart(shop, request, request.params.token, (tx, row) =>
-          addItem(tx, row, request.body),
-        );
+        const cart = await changeOrCreateCart(shop, request, (tx, row) => addItem(tx, row, request.body));
         return reply.code(201).send(await answerCart(shop, request, cart));
       },
     );
@@ -125,8 +123,8 @@ export const cartRoutes =
         },
       },
       async (request) => {
-        const { token, id } = request.params;
-        const cart = await changeCart(shop, token, (tx, row) =>
+        const { id } = request.params;
+        const cart = await changeCart(shop, keyOf(request), (tx, row) =>
           changeQuantity(tx, row, id, request.body.quantity),
         );
         return answerCart(shop, request, cart);
@@ -145,8 +143,8 @@ export const cartRoutes =
         },
       },
       async (request) => {
-        const { token, id } = request.params;
-        const cart = await changeCart(shop, token, (tx, row) => removeItem(tx, row, id));
+        const { id } = request.params;
+        const cart = await changeCart(shop, keyOf(request), (tx, row) => removeItem(tx, row, id));
         return answerCart(shop, request, cart);
       },
     );
@@ -163,11 +161,7 @@ export const cartRoutes =
         },
       },
       async (request) =>
-        answerCart(
-          shop,
-          request,
-          await changeCart(shop, request.params.token, (tx, row) => seePrices(tx, row)),
-        ),
+        answerCart(shop, request, await changeCart(shop, keyOf(request), (tx, row) => seePrices(tx, row))),
     );
 
     server.put(
@@ -184,13 +178,19 @@ export const cartRoutes =
       },
       async (request) => {
         const { currency } = request.body;
-        const cart = await changeCart(shop, request.params.token, async (tx, row) => {
+        const cart = await changeCart(shop, keyOf(request), async (tx, row) => {
           await tx.update(orders).set({ currency }).where(eq(orders.id, row.id));
         });
         return answerCart(shop, request, cart);
       },
     );
   };
+
+/** Which cart a request is about, and who asks. */
+export const keyOf = ({ params, customerId }: FastifyRequest): CartKey => ({
+  token: (params as { token: string }).token,
+  customerId,
+});
 
 /** The cart as this request may see it: its language is the request's, its currency the cart's own. */
 export const answerCart = (shop: Shop, request: FastifyRequest, cart: OrderRow): Promise<Cart> =>
@@ -211,15 +211,15 @@ export const readerOf = (
 /**
  * Changes a cart while nobody else does.
  * @returns the cart as the change left it
- * @throws Fault 400 for `token` when there is no such cart
+ * @throws Fault 400 for `token` when there is no such cart, or not for the asker
  */
 export const changeCart = (
   { queries }: Shop,
-  token: string,
+  key: CartKey,
   change: (tx: Queries, cart: OrderRow) => Promise<void>,
 ): Promise<OrderRow> =>
   queries.transaction(async (tx) => {
-    const cart = await lockCart(tx, token, noCart());
+    const cart = await lockCart(tx, key, noCart());
     await change(tx, cart);
     const [changed] = await tx.select().from(orders).where(eq(orders.id, cart.id));
     return changed ?? cart;
@@ -229,10 +229,10 @@ export const changeCart = (
 export const changeOrCreateCart = (
   shop: Shop,
   request: FastifyRequest,
-  token: string,
   change: (tx: Queries, cart: OrderRow) => Promise<void>,
 ): Promise<OrderRow> => {
-  if (token !== 'new') return changeCart(shop, token, change);
+  const key = keyOf(request);
+  if (key.token !== 'new') return changeCart(shop, key, change);
   const market = marketOf(request);
   return shop.queries.transaction(async (tx) => {
     const cart = await beginCart(tx, market, request.customerId);

@@ -8,7 +8,7 @@ import { reference } from '../openapi/named-schemas.ts';
 import { couponCodeOf, findCoupon } from '../promotions/coupons.ts';
 import type { Shop } from '../shop.ts';
 import { Cart } from './cart-answers.ts';
-import { answerCart, changeCart, readerOf, tokenParameter } from './cart-routes.ts';
+import { answerCart, changeCart, keyOf, readerOf, tokenParameter } from './cart-routes.ts';
 import { priceCart } from './price-cart.ts';
 
 const tags = ['Cart'];
@@ -30,7 +30,7 @@ export const couponRoutes =
         },
       },
       async (request) => {
-        const cart = await changeCart(shop, request.params.token, async (tx, row) => {
+        const cart = await changeCart(shop, keyOf(request), async (tx, row) => {
           const found = await findCoupon(tx, couponCodeOf(request.body.coupon));
           const couponCode = found?.coupon.code ?? null;
           const reader = readerOf(shop, request, row);
@@ -56,7 +56,7 @@ export const couponRoutes =
         },
       },
       async (request) => {
-        const cart = await changeCart(shop, request.params.token, async (tx, row) => {
+        const cart = await changeCart(shop, keyOf(request), async (tx, row) => {
           await tx.update(orders).set({ couponCode: null }).where(eq(orders.id, row.id));
         });
         return answerCart(shop, request, cart);

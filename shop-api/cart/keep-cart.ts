@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { holdCustomer } from '../customers/sessions.ts';
 import type { Queries } from '../database/database.ts';
@@ -9,16 +10,16 @@ import { cartOf, itemsOf, lockCart, type OrderRow } from './open-cart.ts';
 import { priceCart } from './price-cart.ts';
 
 /**
- * Gives a cart to the customer who logs in with it: what lies in it moves into the customer's open cart, or it becomes that
- * cart itself. Log-in goes on when the cart is gone or somebody else's.
+ * Gives a guest's cart to the customer who logs in with it: what lies in it moves into the customer's open cart, or it
+ * becomes that cart under another token. Whoever knew the guest's token, such as by having planted it, knows nothing of the
+ * customer's cart and has put nothing but goods into it. Log-in goes on when the cart is gone or somebody's.
  */
 export const keepCart = (shop: Shop, token: string, customerId: number): Promise<void> =>
   shop.queries
     .transaction(async (tx) => {
       await holdCustomer(tx, customerId);
-      const cart = await lockCart(tx, token, notFound('cart'));
-      if (cart.customerId === null || cart.customerId === customerId)
-        await attachCart(shop, tx, cart, customerId);
+      const cart = await lockCart(tx, { token, customerId: null }, notFound('cart'));
+      await attachCart(shop, tx, cart, customerId);
     })
     .catch((error: unknown) => {
       if (!(error instanceof Fault)) throw error;
@@ -26,33 +27,33 @@ export const keepCart = (shop: Shop, token: string, customerId: number): Promise
 
 const attachCart = async (shop: Shop, tx: Queries, cart: OrderRow, customerId: number): Promise<void> => {
   const [own] = await cartOf(tx, customerId).for('update');
-  if (own?.id === cart.id) return;
   if (!own) {
-    await tx.update(orders).set({ customerId }).where(eq(orders.id, cart.id));
+    await tx
+      .update(orders)
+      .set({ customerId, token: randomUUID(), ...nothingChosen })
+      .where(eq(orders.id, cart.id));
     return;
   }
   await moveItems(tx, cart, own);
-  const chosen = { ...own, ...choicesOf(cart) };
-  const couponCode = await usableCoupon(shop, tx, chosen, [own.couponCode, cart.couponCode]);
+  // What the shopper chose in this visit comes before what was chosen in an earlier one.
+  const market = { currency: cart.currency, locale: cart.locale };
+  const couponCode = await usableCoupon(shop, tx, { ...own, ...market }, [own.couponCode, cart.couponCode]);
   await tx
     .update(orders)
-    .set({ ...choicesOf(cart), couponCode })
+    .set({ ...market, couponCode })
     .where(eq(orders.id, own.id));
   await tx.delete(orders).where(eq(orders.id, cart.id));
 };
 
-/** What the shopper chose in this visit, before log-in, comes before what was chosen in an earlier one. */
-const choicesOf = ({ currency, locale, checkoutState, ...cart }: OrderRow) => ({
-  currency,
-  locale,
-  ...(checkoutState !== 'cart' && {
-    checkoutState,
-    shippingAddress: cart.shippingAddress,
-    billingAddress: cart.billingAddress,
-    shippingMethod: cart.shippingMethod,
-    paymentMethod: cart.paymentMethod,
-  }),
-});
+/** Where it goes and who pays is said anew: a planted cart may hold somebody else's address. */
+const nothingChosen = {
+  checkoutState: 'cart',
+  shippingAddress: null,
+  billingAddress: null,
+  shippingMethod: null,
+  paymentMethod: null,
+  cardToken: null,
+} as const;
 
 /** The first coupon that counts for what now lies in the cart; where none does, the cart's own stays and says why. */
 const usableCoupon = async (

@@ -40,17 +40,24 @@ export const beginCart = async (
   return open ?? createCart(tx, market, customerId);
 };
 
+/** A cart by its token, and who asks for it: a customer's cart is there for that customer alone, a guest's for guests. */
+export interface CartKey {
+  token: string;
+  /** null for a guest. */
+  customerId: number | null;
+}
+
 /**
  * A cart that is not placed yet.
- * @throws Fault 404, or `missing`
+ * @throws Fault 404, or `missing`, also where the cart is not the asker's
  */
 export const openCart = async (
   queries: Queries,
-  token: string,
+  { token, customerId }: CartKey,
   missing: Fault = notFound('cart'),
 ): Promise<OrderRow> => {
   const [cart] = isToken(token) ? await queries.select().from(orders).where(isOpen(token)) : [];
-  if (!cart) throw missing;
+  if (cart?.customerId !== customerId) throw missing;
   await touch(queries, cart);
   return cart;
 };
@@ -72,9 +79,13 @@ export const cartOf = (queries: Queries, customerId: number) =>
     .limit(1);
 
 /** As openCart; nobody else changes the cart until the transaction ends. */
-export const lockCart = async (queries: Queries, token: string, missing: Fault): Promise<OrderRow> => {
+export const lockCart = async (
+  queries: Queries,
+  { token, customerId }: CartKey,
+  missing: Fault,
+): Promise<OrderRow> => {
   const cart = await lockOrder(queries, token, missing);
-  if (cart.state !== 'cart') throw missing;
+  if (cart.state !== 'cart' || cart.customerId !== customerId) throw missing;
   await touch(queries, cart);
   return cart;
 };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Cart, ShippingMethod } from '../cart/cart-answers.ts';
-import { answerCart, changeCart, readerOf, tokenParameter } from '../cart/cart-routes.ts';
+import { answerCart, changeCart, keyOf, readerOf, tokenParameter } from '../cart/cart-routes.ts';
 import { itemsOf, openCart } from '../cart/open-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { orders } from '../database/schema.ts';
@@ -44,7 +44,7 @@ export const checkoutRoutes =
           response: { 200: reference(Cart) },
         },
       },
-      async (request) => answerCart(shop, request, await openCart(queries, request.params.token)),
+      async (request) => answerCart(shop, request, await openCart(queries, keyOf(request))),
     );
 
     server.put(
@@ -78,7 +78,7 @@ export const checkoutRoutes =
         if (!shipsTo(await loadShippingMethods(queries), shippingAddress.countryCode))
           faults['shippingAddress.countryCode'] ??= [{ key: 'country' }];
         refuse(faults);
-        await changeCart(shop, request.params.token, async (tx, cart) => {
+        await changeCart(shop, keyOf(request), async (tx, cart) => {
           if ((await itemsOf(tx, cart)).length === 0) throw invalid('token', 'cartEmpty');
           await tx
             .update(orders)
@@ -101,7 +101,7 @@ export const checkoutRoutes =
         },
       },
       async (request) => {
-        const cart = await openCart(queries, request.params.token);
+        const cart = await openCart(queries, keyOf(request));
         const { checkoutState, offersIn } = await priceCart(queries, cart, readerOf(shop, request, cart));
         if (!hasReached(checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
         return { shipments: [{ methods: byCode(offersIn(cart.shippingAddress?.countryCode)) }] };
@@ -123,7 +123,7 @@ export const checkoutRoutes =
       async (request, reply) => {
         const { method } = request.body;
         if (request.params.index !== 0) throw notFound('step');
-        await changeCart(shop, request.params.token, async (tx, cart) => {
+        await changeCart(shop, keyOf(request), async (tx, cart) => {
           const { checkoutState, offersIn } = await priceCart(tx, cart, readerOf(shop, request, cart));
           if (!hasReached(checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
           if (!offersIn(cart.shippingAddress?.countryCode).some(({ code }) => code === method))
@@ -149,7 +149,7 @@ export const checkoutRoutes =
         },
       },
       async (request) => {
-        const cart = await openCart(queries, request.params.token);
+        const cart = await openCart(queries, keyOf(request));
         const { checkoutState, totals } = await priceCart(queries, cart, readerOf(shop, request, cart));
         if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
         return viewMethods(payments, localeOf(request), totals.total);
@@ -171,7 +171,7 @@ export const checkoutRoutes =
       async (request, reply) => {
         const { method, token } = request.body;
         if (request.params.index !== 0) throw notFound('step');
-        await changeCart(shop, request.params.token, async (tx, cart) => {
+        await changeCart(shop, keyOf(request), async (tx, cart) => {
           const { checkoutState, totals } = await priceCart(tx, cart, readerOf(shop, request, cart));
           if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
           if (totals.total === 0) throw invalid('method', 'nothingToPay');

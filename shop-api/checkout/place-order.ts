@@ -60,10 +60,8 @@ const placeOnce = async (
   placement: Placement,
 ): Promise<Placed | null> => {
   const cart = await lockOrder(tx, placement.token, invalid('token', 'cart'));
-  if (cart.state !== 'cart') {
-    if (wasPlacedBy(cart, placement)) return null;
-    throw invalid('token', 'cart');
-  }
+  if (cart.state !== 'cart' && wasPlacedBy(cart, placement)) return null;
+  if (cart.state !== 'cart' || cart.customerId !== placement.customerId) throw invalid('token', 'cart');
   const items = await itemsOf(tx, cart);
   if (items.length === 0) throw invalid('token', 'cartEmpty');
   const stock = await lockStock(tx, items);
@@ -79,7 +77,7 @@ const placeOnce = async (
   });
   checkSteps(priced);
   const provider = priced.totals.total > 0 ? offeredProvider(providers, cart.paymentMethod) : undefined;
-  const buyer = await buyerOf(tx, cart, placement.customerId, email);
+  const buyer = await buyerOf(tx, placement.customerId, email);
   checkStock(items, stock);
   if (priced.couponProblem) throw invalidFields({ coupon: [priced.couponProblem] });
   await takeStock(tx, items);
@@ -161,13 +159,7 @@ const keepPayment = async (
 const givenEmail = ({ email }: Placement) => (email?.trim() ? emailOf(email) : undefined);
 
 /** A customer orders for the account; a guest gives an email that no account has. */
-const buyerOf = async (
-  tx: Queries,
-  cart: OrderRow,
-  customerId: number | null,
-  email: string | null | undefined,
-) => {
-  if (cart.customerId !== null && cart.customerId !== customerId) throw refused('cartOfOther');
+const buyerOf = async (tx: Queries, customerId: number | null, email: string | null | undefined) => {
   if (email === null) throw invalid('email', 'email');
   if (customerId !== null) {
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));

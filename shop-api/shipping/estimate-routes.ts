@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { WorkingDays } from '../cart/cart-answers.ts';
-import { readerOf, tokenParameter } from '../cart/cart-routes.ts';
+import { keyOf, readerOf, tokenParameter } from '../cart/cart-routes.ts';
 import { openCart } from '../cart/open-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { Price } from '../catalogue/catalogue-answers.ts';
@@ -39,7 +39,7 @@ export const estimateRoutes =
       },
       async (request) => {
         const { countryCode, provinceCode } = request.query;
-        const row = await openCart(shop.queries, request.params.token, invalid('cartToken', 'cart'));
+        const row = await openCart(shop.queries, keyOf(request), invalid('cartToken', 'cart'));
         const country = findCountry(countryCode);
         if (!country) throw invalid('countryCode', 'country');
         if (provinceCode && !country.provinces.some(({ code }) => code === provinceCode))

@@ -116,9 +116,9 @@ const prepare = async (): Promise<{ known: KnownValues; bearer: string }> => {
   await shop.call('PUT', `/checkout/${placed}/complete`, { body: {}, headers: account.headers });
   const own = await readyCart(shop, { productCode: 'jug' }, account.headers);
   const guests = await readyCart(shop, { productCode: 'vase' });
-  const lines = await Promise.all(
-    [own, guests].map(async (token) => (await shop.get<Cart>(`/carts/${token}`)).body.items[0]?.id ?? 0),
-  );
+  const lineOf = async (token: string, headers?: Record<string, string>) =>
+    (await shop.get<Cart>(`/carts/${token}`, headers)).body.items[0]?.id ?? 0;
+  const lines = [await lineOf(own, account.headers), await lineOf(guests)];
   const known = {
     ...{ token: [own, guests, placed, 'new'], id: [...lines, 1], index: ['0', '0', '1'] },
     ...{ productCode: ['jug', 'shirt'], variantCode: ['shirt-ink-s', 'jug-one'], quantity: [1, 2, 99] },

@@ -31,7 +31,8 @@ describe('when the shop changes', () => {
     await restart(() => undefined);
     const account = await newAccount(shopOf());
     const placed = await readyCart(shopOf(), jug, account.headers);
-    await shopOf().call('PUT', `/carts/${placed}/coupon`, { body: { coupon: 'WELCOME10' } });
+    const { headers } = account;
+    await shopOf().call('PUT', `/carts/${placed}/coupon`, { body: { coupon: 'WELCOME10' }, headers });
     expect((await complete(shopOf(), placed, {}, account.headers)).status).toBe(204);
     const order = (await shopOf().get<PlacedOrder>(`/orders/${placed}`, account.headers)).body;
     expect(order).toMatchObject({

@@ -34,9 +34,11 @@ export const readyCart = async (
   headers?: Record<string, string>,
 ): Promise<string> => {
   const token = await fillCart(shop, item, headers);
-  await shop.call('PUT', `/checkout/${token}/address`, { body: { shippingAddress: address } });
-  await shop.call('PUT', `/checkout/${token}/shipping/0`, { body: { method: 'standard' } });
-  await shop.call('PUT', `/checkout/${token}/payment/0`, { body: { method: 'cash_on_delivery' } });
+  const put = (step: string, body: object) =>
+    shop.call('PUT', `/checkout/${token}/${step}`, { body, headers });
+  await put('address', { shippingAddress: address });
+  await put('shipping/0', { method: 'standard' });
+  await put('payment/0', { method: 'cash_on_delivery' });
   return token;
 };
 

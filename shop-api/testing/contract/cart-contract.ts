@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '../../cart/cart-answers.ts';
 import type { ShopProcess } from '../shop-process.ts';
-import { address, fillCart, newAccount, password } from '../shopper.ts';
+import { address, fillCart, newAccount, password, readyCart } from '../shopper.ts';
 
 const shirt = { productCode: 'shirt', variantCode: 'shirt-sand-s' };
 const many = { productCode: 'shirt', variantCode: 'shirt-ink-s' };
@@ -227,8 +227,8 @@ export const cartContract = (shopOf: () => ShopProcess): void => {
       shopOf().call('POST', '/login', { body: { email, password, token } });
 
     it('meet at log-in: the guest’s cart moves into the customer’s, as far as there is stock', async () => {
-      const first = await fillCart(shopOf(), { ...shirt, quantity: 2 });
-      const account = await newAccount(shopOf(), { token: first });
+      const account = await newAccount(shopOf());
+      const first = await fillCart(shopOf(), { ...shirt, quantity: 2 }, account.headers);
       const second = await fillCart(shopOf(), { ...shirt, quantity: 4 });
       await add(second, { productCode: 'jug' });
       await logIn(account, second);
@@ -241,13 +241,47 @@ export const cartContract = (shopOf: () => ShopProcess): void => {
       expect((await shopOf().get(`/carts/${second}`)).status).toBe(404);
     });
 
-    it('meet with the address that was given before log-in', async () => {
-      const account = await newAccount(shopOf(), { token: await fillCart(shopOf(), shirt) });
-      const guest = await fillCart(shopOf(), { productCode: 'jug' });
-      await shopOf().call('PUT', `/checkout/${guest}/address`, { body: { shippingAddress: address } });
-      await logIn(account, guest);
+    it.each(['becomes the customer’s', 'moves into the customer’s'])(
+      'meet under a token that the guest does not know, where the guest’s cart %s',
+      async (how) => {
+        const account = await newAccount(shopOf());
+        const own = how.startsWith('moves') ? await fillCart(shopOf(), shirt, account.headers) : undefined;
+        const guest = await fillCart(shopOf(), { productCode: 'jug' });
+        await Promise.all([logIn(account, guest), logIn(account, guest)]);
+        // Asked again, as where the answer was lost.
+        await logIn(account, guest);
+        const { body: cart } = await shopOf().get<Cart>('/me/cart', account.headers);
+        expect(cart.items.map(({ product }) => product.code)).toEqual(own ? ['shirt', 'jug'] : ['jug']);
+        expect(cart.tokenValue).not.toBe(guest);
+        if (own) expect(cart.tokenValue).toBe(own);
+        for (const headers of [{}, account.headers])
+          expect((await shopOf().get(`/carts/${guest}`, headers)).status).toBe(404);
+      },
+    );
+
+    it('part with where the guest’s cart was to go, which the customer never said', async () => {
+      const account = await newAccount(shopOf());
+      const planted = await readyCart(shopOf(), { productCode: 'jug' });
+      await logIn(account, planted);
       const { body: cart } = await shopOf().get<Cart>('/me/cart', account.headers);
-      expect(cart).toMatchObject({ checkoutState: 'addressed', shippingAddress: { city: 'الرياض' } });
+      expect(cart).toMatchObject({ checkoutState: 'cart', payments: [], shipments: [] });
+      expect(cart).not.toHaveProperty('shippingAddress');
+      const merged = await readyCart(shopOf(), { productCode: 'jug' });
+      const { headers } = account;
+      const body = { shippingAddress: { ...address, city: 'جدة', provinceCode: 'SA-02' } };
+      await shopOf().call('PUT', `/checkout/${cart.tokenValue}/address`, { body, headers });
+      await logIn(account, merged);
+      expect((await shopOf().get('/me/cart', headers)).body).toMatchObject({
+        checkoutState: 'addressed',
+        shippingAddress: { city: 'جدة' },
+      });
+    });
+
+    it('leave a guest’s cart alone that a customer asks for by its token, unless it is brought to the log-in', async () => {
+      const account = await newAccount(shopOf());
+      const guest = await fillCart(shopOf(), { productCode: 'jug' });
+      expect((await shopOf().get(`/carts/${guest}`, account.headers)).status).toBe(404);
+      expect((await shopOf().get(`/carts/${guest}`)).status).toBe(200);
     });
 
     it('meet again on every device: a customer has one cart', async () => {
@@ -259,15 +293,55 @@ export const cartContract = (shopOf: () => ShopProcess): void => {
       expect([body.tokenValue, body.items.length]).toEqual([token, 2]);
     });
 
-    it('keep the addresses from everybody else', async () => {
+    it('keep the cart from everybody else: by every call it is as one that is not there', async () => {
       const account = await newAccount(shopOf());
       const stranger = await newAccount(shopOf());
-      const token = await fillCart(shopOf(), shirt, account.headers);
-      const body = { shippingAddress: address };
-      await shopOf().call('PUT', `/checkout/${token}/address`, { body, headers: account.headers });
-      expect(await read(token, account.headers)).toMatchObject({ shippingAddress: { city: 'الرياض' } });
-      for (const headers of [{}, stranger.headers])
-        expect(await read(token, headers)).not.toHaveProperty('shippingAddress');
+      const token = await readyCart(shopOf(), shirt, account.headers);
+      const before = await read(token, account.headers);
+      expect(before).toMatchObject({ shippingAddress: { city: 'الرياض' } });
+      const line = before.items[0]?.id;
+      const calls: [string, (cart: string) => string, object?][] = [
+        ['GET', (cart) => `/carts/${cart}`],
+        ['DELETE', (cart) => `/carts/${cart}`],
+        ['POST', (cart) => `/carts/${cart}/items`, { productCode: 'jug' }],
+        ['POST', (cart) => `/carts/${cart}/multiple-items`, { items: [{ productCode: 'jug', quantity: 1 }] }],
+        ['PUT', (cart) => `/carts/${cart}/items/${line}`, { quantity: 3 }],
+        ['DELETE', (cart) => `/carts/${cart}/items/${line}`],
+        ['POST', (cart) => `/carts/${cart}/notices/seen`],
+        ['PUT', (cart) => `/carts/${cart}/currency`, { currency: 'USD' }],
+        ['PUT', (cart) => `/carts/${cart}/coupon`, { coupon: 'WELCOME10' }],
+        ['DELETE', (cart) => `/carts/${cart}/coupon`],
+        ['GET', (cart) => `/carts/${cart}/estimated-shipping-cost?countryCode=SA`],
+        ['GET', (cart) => `/checkout/${cart}`],
+        [
+          'PUT',
+          (cart) => `/checkout/${cart}/address`,
+          { shippingAddress: { ...address, street: 'Elsewhere' } },
+        ],
+        ['GET', (cart) => `/checkout/${cart}/shipping`],
+        ['PUT', (cart) => `/checkout/${cart}/shipping/0`, { method: 'standard' }],
+        ['GET', (cart) => `/checkout/${cart}/payment`],
+        ['PUT', (cart) => `/checkout/${cart}/payment/0`, { method: 'cash_on_delivery' }],
+        ['PUT', (cart) => `/checkout/${cart}/complete`, { email: stranger.email }],
+        ['GET', (cart) => `/orders/${cart}`],
+        ['GET', (cart) => `/orders/${cart}/payment`],
+        ['PUT', (cart) => `/orders/${cart}/payment/0`, { method: 'cash_on_delivery' }],
+      ];
+      for (const headers of [{}, stranger.headers]) {
+        for (const [method, path, body] of calls) {
+          const [refused, unknown] = await Promise.all(
+            [token, randomUUID()].map((cart) => shopOf().call(method, path(cart), { body, headers })),
+          );
+          expect([method, path('…'), refused?.status, refused?.body]).toEqual([
+            method,
+            path('…'),
+            unknown?.status,
+            unknown?.body,
+          ]);
+          expect([400, 404]).toContain(refused?.status);
+        }
+      }
+      expect(await read(token, account.headers)).toEqual(before);
     });
 
     it('do not take a cart that is somebody else’s at log-in', async () => {

@@ -124,7 +124,7 @@ export const promotionContract = (shopOf: () => ShopProcess): void => {
           expect(await apply(second, 'ONCE', headers)).toMatchObject(
             refused('You have used this code before.'),
           );
-        await shopOf().call('DELETE', `/carts/${second}/coupon`);
+        await shopOf().call('DELETE', `/carts/${second}/coupon`, { headers });
         expect((await complete(second, body, headers)).status).toBe(204);
       }
       const later = await fillCart(shopOf(), mugs(), account.headers);
