@@ -3,6 +3,7 @@ export {
   createBrowserRouter,
   isRouteErrorResponse,
   matchRoutes,
+  // Of use only to remotes of contract 1 that were released before pages had a view of their own: they may be rolled back to.
   RouterProvider,
   useLoaderData,
   useLocation,

@@ -1,6 +1,6 @@
 /** @jest-environment ./federation/remote/jest-environment.mjs */
 import { fireEvent } from '@testing-library/react';
-import { act, startTransition } from 'react';
+import { act, createContext, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HostContextProvider } from './host-context.tsx';
 import { laterPart } from './later-part.tsx';
@@ -90,6 +90,24 @@ describe('a part for later', () => {
     const root = await act(async () => hydrateRoot(element, named(DATES)));
     await act(async () => startTransition(() => root.render(named({ name: 'figs' }))));
     expect(element.textContent).toBe('figs');
+  });
+
+  it('comes at once, and is complained of, where a context above it has changed', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Part = laterPart(async () => Stall);
+    const Season = createContext('summer');
+    const part = <Part props={DATES} height="min-h-9" untilTouched />;
+    const below = (season: string) => (
+      <HostContextProvider value={souqContext}>
+        <Season value={season}>{part}</Season>
+      </HostContextProvider>
+    );
+    const element = place('<div><!--$--><button type="button">dates</button><!--/$--></div>');
+    const root = await act(async () => hydrateRoot(element, below('summer')));
+    await act(async () => root.render(below('winter')));
+    expect(element.textContent).toBe('dates');
+    expect(complaints.mock.calls.join()).toContain('thrown away');
+    complaints.mockRestore();
   });
 
   it('is there at once when the page is shown again', async () => {

@@ -6,13 +6,15 @@ import {
   Suspense,
   use,
   useEffect,
+  useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { useHost } from './host-context.tsx';
 
 export interface LaterPartProps<Props> {
-  /** The same object between renders: what was not yet brought to life would be thrown away otherwise. */
+  /** The same object between renders: others have it hydrated, since it has to change. */
   props: Props;
   /** About as high as the part will be, for where the server sent nothing. */
   height: string;
@@ -29,8 +31,11 @@ export type LaterPart<Props> = ComponentType<LaterPartProps<Props>> & {
 };
 
 /**
- * Makes a part of a page with code of its own that costs nothing until the visitor is near: the server's HTML of it
- * stands, but neither its code is loaded nor its components are run.
+ * Makes a lazily hydrated island: a part of a page with code of its own that costs nothing until the visitor is near. The server's
+ * HTML of it stands, but neither its code is loaded nor its components are run.
+ *
+ * React hydrates a Suspense boundary or renders it anew as soon as its props or a context above it change. So what this one is given
+ * stays the same until it is hydrated, and above pages there are no contexts that change.
  */
 export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -41,8 +46,9 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
   // The server's bundle holds everything: it is there before the first page is rendered.
   if (typeof document === 'undefined') void begin();
 
-  function Content({ arrival, props }: { arrival: Arrival; props: Props }) {
+  function Content({ arrival, props, onHydrated }: ContentProps<Props>) {
     if (arrival.done) use(arrival.done);
+    useLayoutEffect(onHydrated, [onHydrated]);
     const Loaded = loaded;
     return Loaded && <Loaded {...props} />;
   }
@@ -57,14 +63,27 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
     const { ErrorPanel } = useHost();
     const place = useRef<HTMLDivElement>(null);
     const [arrival, setArrival] = useState(newArrival);
-    const [sent] = useState(props);
-    // Whoever changes the page waits for all of its parts, so one that has to change comes now.
-    if (props !== sent) arrival.begin();
+    const [first] = useState(props);
+    const [isHydrated, setHydrated] = useState(false);
+    const current = isHydrated ? props : first;
+    const part = useMemo(
+      () => (
+        <Suspense fallback={<Waiting arrival={arrival} className={height} />}>
+          <Content arrival={arrival} props={current} onHydrated={() => setHydrated(true)} />
+        </Suspense>
+      ),
+      [arrival, current, height],
+    );
+    useEffect(() => {
+      if (props !== first) arrival.begin();
+    }, [props, first, arrival]);
     useEffect(() => {
       if (!place.current) return;
-      return untilTouched
-        ? whenTouched(place.current, arrival.begin)
-        : whenNear(place.current, margin, arrival.begin);
+      arrival.wasSent = !place.current.querySelector(':scope > [data-waiting]');
+      if (!untilTouched) return whenNear(place.current, margin, arrival.begin);
+      if (arrival.wasSent) return whenTouched(place.current, arrival.begin);
+      // There is nothing to touch.
+      arrival.begin();
     }, [untilTouched, margin, arrival]);
     return (
       <div ref={place} className={className}>
@@ -72,9 +91,7 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
           key={arrival.number}
           failed={<ErrorPanel code="FED-004" onRetry={() => setArrival(newArrival())} />}
         >
-          <Suspense fallback={<div data-waiting className={height} />}>
-            <Content arrival={arrival} props={props} />
-          </Suspense>
+          {part}
         </Failable>
       </div>
     );
@@ -82,10 +99,27 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
   return Object.assign(Part, { load: begin });
 }
 
+interface ContentProps<Props> {
+  arrival: Arrival;
+  props: Props;
+  onHydrated: () => void;
+}
+
+function Waiting({ arrival, className }: { arrival: Arrival; className: string }) {
+  useEffect(() => {
+    if (!arrival.wasSent) return;
+    console.error('An island was thrown away before it was hydrated: a context above it has changed.');
+    arrival.begin();
+  }, [arrival]);
+  return <div data-waiting className={className} />;
+}
+
 interface Arrival {
   number: number;
   /** `null` where the code was there from the start. */
   done: Promise<void> | null;
+  /** The server's HTML stood there. */
+  wasSent?: boolean;
   begin(): void;
 }
 
@@ -119,9 +153,7 @@ function whenTouched(element: Element, begin: () => void): () => void {
   const end = () => {
     for (const kind of TOUCHES) document.removeEventListener(kind, touch, EARLY);
   };
-  // Without HTML of the server there is nothing to touch.
-  if (element.querySelector(':scope > [data-waiting]')) begin();
-  else for (const kind of TOUCHES) document.addEventListener(kind, touch, EARLY);
+  for (const kind of TOUCHES) document.addEventListener(kind, touch, EARLY);
   return end;
 }
 

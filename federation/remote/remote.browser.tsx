@@ -1,5 +1,5 @@
 import { I18nextProvider } from '@shop/federation/i18n';
-import { createBrowserRouter, matchRoutes, RouterProvider } from '@shop/federation/router';
+import { createBrowserRouter, matchRoutes } from '@shop/federation/router';
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
@@ -13,6 +13,7 @@ import {
 import { mountFragment } from './fragment-root.tsx';
 import { HostContextProvider } from './host-context.tsx';
 import { loadMessages } from './messages.ts';
+import { RouterView } from './page-view.tsx';
 import { preloadData } from './preload.ts';
 import { type AnyPageModule, headOf, loadPage, pagesFor, toRoutes } from './routes.tsx';
 import { windowForRouter } from './window-for-router.ts';
@@ -74,7 +75,7 @@ export function defineRemote<Context extends HostContext>(
           <Committed onCommit={() => committed(made)}>
             <HostContextProvider value={context}>
               <I18nextProvider i18n={i18n}>
-                <RouterProvider router={router} />
+                <RouterView router={router} />
               </I18nextProvider>
             </HostContextProvider>
           </Committed>

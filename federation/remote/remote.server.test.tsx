@@ -16,7 +16,7 @@ describe('a remote on the server', () => {
   });
 
   it('has pages at the root of the site, apart from those of a language', async () => {
-    expect(await renderSouq('/square', unprefixedContext)).toMatchObject({
+    expect(await renderSouq('/square', { context: unprefixedContext })).toMatchObject({
       status: 200,
       html: '<h1>|/en</h1>',
       head: { title: 'Sample square' },

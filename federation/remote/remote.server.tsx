@@ -2,12 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { I18nextProvider } from '@shop/federation/i18n';
 import { renderToPipeableStream } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import {
   CONTRACT,
   type HostContext,
@@ -20,6 +15,7 @@ import { FragmentTree } from './fragment-tree.tsx';
 import { HostContextProvider } from './host-context.tsx';
 import { jsonForScript } from './json-for-script.ts';
 import { loadMessages } from './messages.ts';
+import { PageView } from './page-view.tsx';
 import { headOf, pagesFor, toRoutes } from './routes.tsx';
 
 /** Makes a remote's definition into what the shell's server renders. The same remote.ts serves both builds. */
@@ -58,11 +54,7 @@ export function defineRemote<Context extends HostContext>(
       const tree = (
         <HostContextProvider value={context}>
           <I18nextProvider i18n={i18n}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, { ...answer, errors })}
-              context={{ ...answer, errors }}
-              hydrate={false}
-            />
+            <PageView page={{ matches, loaderData, errors }} revalidate={async () => undefined} />
           </I18nextProvider>
         </HostContextProvider>
       );

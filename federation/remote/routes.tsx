@@ -1,13 +1,16 @@
-import { useLoaderData } from '@shop/federation/router';
+import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Head, HostContext, PageDefinition, PageModule, RemoteDefinition } from '../contract.ts';
 import { takePreloaded } from './preload.ts';
-import { RouteError } from './route-error.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: the data of a page is known to that page alone.
 export type AnyPageModule<Context extends HostContext> = PageModule<Context, any>;
 
-type PageHead = (data: unknown, url: URL) => Head;
+/** What a route says of its page, for what shows it. */
+interface PageHandle {
+  Page: ComponentType<{ data: unknown }>;
+  head(data: unknown, url: URL): Head;
+}
 
 /** The pages that an address of this context may be of: those with a language prefix, or those without. */
 export async function pagesFor<Context extends HostContext>(
@@ -28,7 +31,6 @@ export function toRoutes<Context extends HostContext>(
     return {
       id: page.id,
       path: page.path.slice(1),
-      ErrorBoundary: RouteError,
       ...(module
         ? toRoute(page, module, context)
         : { lazy: async () => toRoute(page, await page.load(), context) }),
@@ -38,8 +40,12 @@ export function toRoutes<Context extends HostContext>(
 
 /** The head of the page that a router shows, or `null` where its loader failed. */
 export function headOf(route: RouteObject | undefined, data: unknown, url: URL): Head | null {
-  const head = (route?.handle as { head?: PageHead } | undefined)?.head;
-  return head ? head(data, url) : null;
+  return (route?.handle as PageHandle | undefined)?.head(data, url) ?? null;
+}
+
+/** The component of a route's page; none where no route has the address. */
+export function pageOf(route: RouteObject | undefined): PageHandle['Page'] | undefined {
+  return (route?.handle as PageHandle | undefined)?.Page;
 }
 
 /** Runs a page's loader; a failure that is no answer becomes one, so that it survives the way to the browser. */
@@ -76,15 +82,15 @@ function toRoute<Context extends HostContext>(
   page: PageDefinition<Context>,
   module: AnyPageModule<Context>,
   context: Context,
-): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
-  const { Page } = module;
+): Pick<RouteObject, 'loader' | 'handle'> {
+  const handle: PageHandle = {
+    Page: module.Page,
+    head: (data, url) => module.head(data, { ...context, url }),
+  };
   return {
     loader: ({ params, request }) =>
       takePreloaded(page.id, request.url) ?? loadPage(module, context, { params, request }),
-    Component: function RoutePage() {
-      return <Page data={useLoaderData()} />;
-    },
-    handle: { head: (data: unknown, url: URL) => module.head(data, { ...context, url }) },
+    handle,
   };
 }
 

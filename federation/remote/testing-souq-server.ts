@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { defineRemote as defineServerRemote } from './remote.server.tsx';
 import { souq, souqContext } from './testing-souq.tsx';
 
-/** The souq's page as its server sends it. */
-export async function renderSouq(path: string, context = souqContext) {
-  const page = await defineServerRemote(souq).render({
+/** A page of the souq, or of another remote, as its server sends it. */
+export async function renderSouq(path: string, { context = souqContext, remote = souq } = {}) {
+  const page = await defineServerRemote(remote).render({
     url: new URL(path, 'http://shop.test'),
     context,
     signal: AbortSignal.timeout(5000),

@@ -2,24 +2,29 @@ import type { createBrowserRouter } from '@shop/federation/router';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+type Move = Event & { singleSpa?: boolean; state?: unknown };
+
 /**
- * The window as a router may see it. single-spa follows every `pushState` with a popstate event of its own; a router that
- * pushed is already there or on its way and must not navigate a second time.
+ * The window as a router may see it: it hears of other pages alone. single-spa follows every `pushState` with a popstate event of
+ * its own, and a router that pushed is already there or on its way. Browsers send one for a place on the same page too, which no
+ * loader has to run for.
  */
 export function windowForRouter(router: () => Router): Window {
   const listeners = new Map<EventListener, EventListener>();
+  let shown = pathOf(window.location);
 
-  const heeds = (event: Event & { singleSpa?: boolean }): boolean => {
-    if (!event.singleSpa) return true;
-    const { location: at, navigation } = router().state;
+  const isElsewhere = (move: Move): boolean => {
     const here = pathOf(window.location);
-    return pathOf(at) !== here && !(navigation.location && pathOf(navigation.location) === here);
+    const { location: next } = router().state.navigation;
+    const before = next ? pathOf(next) : shown;
+    shown = here;
+    return !isPlaceOnPage(move) && before !== here;
   };
 
   const own: Partial<Window> = {
     addEventListener(type: string, listener: EventListener) {
       const filtered = (event: Event) => {
-        if (heeds(event)) listener(event);
+        if (isElsewhere(event)) listener(event);
       };
       listeners.set(listener, filtered);
       window.addEventListener(type, filtered);
@@ -39,5 +44,9 @@ export function windowForRouter(router: () => Router): Window {
     },
   });
 }
+
+/** A followed `#` link makes an entry without state; the page may have changed its own query before, unseen by the router. */
+const isPlaceOnPage = ({ singleSpa, state }: Move): boolean =>
+  !singleSpa && state === null && window.location.hash !== '';
 
 const pathOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
-import { useRevalidator } from '@shop/federation/router';
+import { useRevalidate } from '@shop/federation/revalidate';
 import { Button } from '@shop/shared-ui/button';
 import { Dialog } from '@shop/shared-ui/dialog';
 import { EmptyState } from '@shop/shared-ui/empty-state';
@@ -40,7 +40,7 @@ export function head(_data: AddressesData, { locale, brand }: ShopContext) {
 export function Page({ data: { customer, addresses, countries } }: { data: AddressesData }) {
   const { api, toasts } = useShop();
   const { t } = useTranslation();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const [edited, setEdited] = useState<AddressBookEntry | 'new' | null>(null);
   const [removed, setRemoved] = useState<AddressBookEntry | null>(null);
 
@@ -54,7 +54,7 @@ export function Page({ data: { customer, addresses, countries } }: { data: Addre
   }
 
   const add = (
-    <Button startIcon={<PlusIcon size={20} />} onClick={() => setEdited('new')}>
+    <Button startIcon={<PlusIcon size={20} />} aria-haspopup="dialog" onClick={() => setEdited('new')}>
       {t('addresses.add')}
     </Button>
   );

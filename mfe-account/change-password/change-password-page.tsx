@@ -1,6 +1,6 @@
 import type { PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
-import { useRevalidator } from '@shop/federation/router';
+import { useRevalidate } from '@shop/federation/revalidate';
 import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
@@ -38,7 +38,7 @@ const FIELD_OF = { currentPassword: 'current', 'newPassword.first': 'next', newP
 function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { api, session, toasts } = useShop();
   const { t } = useTranslation();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const sendForm = useSending<'current' | 'next'>(FIELD_OF);
   const { props, field, sending } = useForm(CHANGE_PASSWORD_FIELDS, {
     check: ({ current, next, repeated }) => ({

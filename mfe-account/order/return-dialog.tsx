@@ -1,5 +1,5 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { useRevalidator } from '@shop/federation/router';
+import { useRevalidate } from '@shop/federation/revalidate';
 import { Button } from '@shop/shared-ui/button';
 import { Dialog } from '@shop/shared-ui/dialog';
 import { useForm } from '@shop/shared-ui/form';
@@ -34,7 +34,7 @@ const quantityName = ({ line }: ReturnableLine) => `line-${line.id}`;
 function ReturnForm({ order, returnable, onClose }: ReturnDialogProps) {
   const { api, toasts } = useShop();
   const { t } = useTranslation();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const sendForm = useSending({ reason: 'reason' });
   const names = [...returnable.map(quantityName), 'reason'];
 

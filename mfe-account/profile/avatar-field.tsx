@@ -1,5 +1,5 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { useRevalidator } from '@shop/federation/router';
+import { useRevalidate } from '@shop/federation/revalidate';
 import { Button } from '@shop/shared-ui/button';
 import { useShop } from '@shop/shop-client/context';
 import { failedCall, refusalText } from '@shop/shop-client/failed-call';
@@ -14,7 +14,7 @@ const MOST_BYTES = 5 * 1024 * 1024;
 export function AvatarField({ customer }: { customer: Customer }) {
   const { api, session, storefront, toasts } = useShop();
   const { t } = useTranslation();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { useRevalidator } from '@shop/federation/router';
+import { useRevalidate } from '@shop/federation/revalidate';
 import { Button } from '@shop/shared-ui/button';
 import { Checkbox } from '@shop/shared-ui/checkbox';
 import { useForm } from '@shop/shared-ui/form';
@@ -13,7 +13,7 @@ import { ProfileFields } from './profile-fields.tsx';
 export function ProfileForm({ customer, today }: { customer: Customer; today: string }) {
   const { api, session, toasts } = useShop();
   const { t } = useTranslation();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const sendForm = useSending(FIELD_OF);
   const { props, field, sending } = useForm(PROFILE_FIELDS, {
     check: (profile) => checkProfile(profile, today, t),

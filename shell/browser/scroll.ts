@@ -8,6 +8,7 @@ export function createScroll() {
   let restore: number | null = positions[key] ?? null;
   if (!stateKey()) history.replaceState({ ...history.state, key }, '');
   if (restore !== null) scrollTo(0, restore);
+  let shown = pathOf(location);
 
   function remember(): void {
     positions[key] = scrollY;
@@ -23,9 +24,14 @@ export function createScroll() {
     if (event.singleSpa) return;
     remember();
     const known = stateKey();
+    const isSamePage = shown === pathOf(location);
+    shown = pathOf(location);
     key = known ?? newKey();
-    // An entry without a key is new: a link to a place on this page made it.
     restore = known ? (positions[known] ?? 0) : null;
+    // An entry without a key is new: a link to a place on this page made it, where the browser goes by itself.
+    if (!known) history.replaceState({ ...history.state, key }, '');
+    // No page arrives.
+    else if (isSamePage) scrollTo({ top: restore ?? 0, behavior: 'instant' });
   });
 
   return {
@@ -38,8 +44,9 @@ export function createScroll() {
     newState: () => ({ key }),
     /** The new page is in the document. */
     arrive(url: URL): void {
+      shown = pathOf(location);
       const anchor = elementAt(url.hash);
-      if (anchor && restore === null) anchor.scrollIntoView();
+      if (anchor && restore === null) goTo(anchor);
       else scrollTo({ top: restore ?? 0, behavior: 'instant' });
       restore = null;
       announce();
@@ -56,6 +63,15 @@ function elementAt(hash: string): HTMLElement | null {
   }
 }
 
+/** As browsers do on a link to a place on the page: the keyboard goes on from there. */
+function goTo(anchor: HTMLElement): void {
+  anchor.scrollIntoView();
+  const takesFocus = anchor.tabIndex >= 0 || anchor.hasAttribute('tabindex');
+  if (!takesFocus) anchor.tabIndex = -1;
+  anchor.focus({ preventScroll: true });
+  if (!takesFocus) anchor.removeAttribute('tabindex');
+}
+
 /** Says the new page's title to screen readers, which hear nothing of a move without a reload. */
 function announce(): void {
   let region = document.getElementById('route-announcer');
@@ -70,6 +86,7 @@ function announce(): void {
 }
 
 const stateKey = (): string | undefined => (history.state as { key?: string } | null)?.key;
+const pathOf = ({ pathname, search }: Location): string => pathname + search;
 const newKey = (): string => crypto.randomUUID();
 
 function readPositions(): Record<string, number> {

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { open } from '../shop/place.ts';
+import { addToCart } from '../shop/shopper.ts';
+import { expect, test } from '../shop/test.ts';
+import { WORDS } from '../shop/words.ts';
+
+const words = WORDS.ar;
+const PRODUCT = `/ar/product/${words.sampleProduct.slug}`;
+const ARTICLE = `/ar/blog/${words.sampleArticle}`;
+
+const WITH_ISLANDS = [
+  ['home', '/ar'],
+  ['category', `/ar/taxons/${words.largeCategory.slug}?page=1`],
+  ['search without results', '/ar/search/زرافة?page=1'],
+  ['product', PRODUCT],
+  ['article', ARTICLE],
+] as const;
+
+/** What a shopper can use, and how high the page is with it. */
+const inventory = (page: Page) =>
+  page.evaluate(() => ({
+    links: document.querySelectorAll('main a[href]').length,
+    summaries: document.querySelectorAll('main summary').length,
+    buttons: document.querySelectorAll('main button').length,
+    height: Math.round(document.querySelector('main')?.scrollHeight ?? 0),
+  }));
+
+/** Two frames and what they bring about: what would be thrown away is gone by then. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done(null)))),
+      ),
+  );
+
+/** Tells every lazily hydrated island that is not yet hydrated, before the next step. */
+const markElements = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll('main a, main button, main summary'))
+      element.setAttribute('data-was-there', '');
+  });
+const unmarked = (page: Page) => page.locator('main :is(a, button, summary):not([data-was-there])').count();
+
+for (const [name, path] of WITH_ISLANDS) {
+  test(`${name} keeps every element through what happens around its islands`, async ({ page, context }) => {
+    await open(page, path);
+    await settled(page);
+    const before = await inventory(page);
+    await markElements(page);
+
+    const expectAllKept = async (after: string) => {
+      await settled(page);
+      expect.soft(await inventory(page), after).toMatchObject({ ...before, height: expect.any(Number) });
+      expect.soft(await unmarked(page), `rendered anew after ${after}`).toBe(0);
+    };
+
+    await page.locator('.skip-link').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#content')).toBeFocused();
+    await expect(page).toHaveURL(/#content$/);
+    await expectAllKept('the skip link');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+
+    await page.goBack();
+    await expect(page).not.toHaveURL(/#/);
+    await expectAllKept('Back over a place on the page');
+
+    await page.evaluate(() => {
+      location.hash = 'content';
+    });
+    await expectAllKept('a place set by script');
+
+    // Another tab fills the cart; this one hears of it.
+    const other = await context.newPage();
+    await addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE');
+    await other.close();
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      document.documentElement.dataset.theme = 'dark';
+    });
+    await expectAllKept('a new cart, theme and a page from the cache');
+  });
+}
+
+test.describe('a link to a place on the page', () => {
+  test('goes there without asking for the page again, and Back returns', async ({
+    page,
+    shop: { product },
+  }) => {
+    await product.open();
+    await settled(page);
+    const before = await inventory(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/shop-api/')) asked.push(request.url());
+    });
+    const link = page.getByRole('main').locator('a[href="#reviews"]');
+    await link.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    await link.click();
+    await expect(product.reviews).toBeInViewport();
+    await expect(page).toHaveURL(/#reviews$/);
+    const there = await page.evaluate(() => scrollY);
+    // The keyboard goes on from there.
+    await page.keyboard.press('Tab');
+    await expect(product.reviews.locator(':focus')).toHaveCount(1);
+    expect((await inventory(page)).links).toBeGreaterThanOrEqual(before.links);
+
+    await page.goBack();
+    await expect(page).not.toHaveURL(/#/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(there, -2);
+    expect(asked.filter((url) => url.includes('/products/'))).toEqual([]);
+  });
+
+  test('finds it from another page, and by its address', async ({ page, shop: { product } }) => {
+    await page.goto(`${PRODUCT}#reviews`);
+    await expect(product.reviews).toBeInViewport();
+    await page.goto(`${ARTICLE}#comments`);
+    await expect(page.locator('#comments')).toBeInViewport();
+  });
+});

@@ -1,0 +1,102 @@
+import { isRouteErrorResponse } from '@shop/federation/router';
+import { Component, type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { Fragment } from './fragment.tsx';
+import { useHost } from './host-context.tsx';
+import { RevalidateContext, useRevalidate } from './revalidate.ts';
+import { pageOf } from './routes.tsx';
+
+/** What a router knows of the page that it is at, on the server and in the browser. */
+export interface RoutedPage {
+  matches: { route: RouteObject }[];
+  loaderData: Record<string, unknown>;
+  errors: Record<string, unknown> | null;
+}
+
+interface Router {
+  readonly state: RoutedPage & { navigation: { state: string } };
+  subscribe(listener: () => void): () => void;
+  revalidate(): Promise<void>;
+}
+
+/**
+ * Shows the page that a router is at, and the next one once its loader has answered.
+ *
+ * React Router's own provider is not used: its contexts change with every step of a navigation, also to a place on the same page,
+ * and React gives up what it has not hydrated below a context that changes.
+ */
+export function RouterView({ router }: { router: Router }) {
+  const [page, setPage] = useState<RoutedPage>(router.state);
+  useLayoutEffect(() => {
+    const follow = () =>
+      startTransition(() =>
+        setPage((shown) => {
+          const { loaderData, errors } = router.state;
+          // Steps of a navigation, and places on this page, leave both as they are.
+          return shown.loaderData === loaderData && shown.errors === errors ? shown : router.state;
+        }),
+      );
+    follow();
+    return router.subscribe(follow);
+  }, [router]);
+  return <PageView page={page} revalidate={router.revalidate} />;
+}
+
+/** A page with its data, or what stands in place of one that failed. */
+export function PageView({ page, revalidate }: { page: RoutedPage; revalidate: () => Promise<void> }) {
+  return (
+    <RevalidateContext value={revalidate}>
+      <PageBoundary page={page}>{contentOf(page)}</PageBoundary>
+    </RevalidateContext>
+  );
+}
+
+function contentOf({ matches, loaderData, errors }: RoutedPage): ReactNode {
+  const [error] = Object.values(errors ?? {});
+  if (error !== undefined) return <PageError error={error} />;
+  const route = matches.at(-1)?.route;
+  const Page = pageOf(route);
+  return route?.id && Page && <Page key={route.id} data={loaderData[route.id]} />;
+}
+
+/** A page that does not exist shows the shop's not-found fragment; one that failed offers another try. */
+function PageError({ error }: { error: unknown }) {
+  const { ErrorPanel } = useHost();
+  const revalidate = useRevalidate();
+  if (isRouteErrorResponse(error) && error.status === 404) return <Fragment name="not-found" />;
+  return <ErrorPanel code={codeOf(error)} onRetry={() => void revalidate()} />;
+}
+
+function codeOf(error: unknown): string {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : error;
+  const code = (data as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : 'FED-018';
+}
+
+interface PageBoundaryProps {
+  page: RoutedPage;
+  children: ReactNode;
+}
+
+interface PageBoundaryState {
+  page: RoutedPage;
+  failed?: { error: unknown };
+}
+
+/** A page that cannot be rendered is replaced by the panel until the router has another, or the same one anew. */
+class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { page: this.props.page };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } };
+  }
+
+  static getDerivedStateFromProps({ page }: PageBoundaryProps, state: PageBoundaryState) {
+    return page === state.page ? null : { page, failed: undefined };
+  }
+
+  override render() {
+    const { failed } = this.state;
+    return failed ? <PageError error={failed.error} /> : this.props.children;
+  }
+}
