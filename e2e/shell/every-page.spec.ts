@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { BrowserContext, Page, ViewportSize } from '@playwright/test';
 import { barriers, showTheme, type Theme } from '../shop/accessibility.ts';
 import { newCustomer } from '../shop/account-pages.ts';
+import { expectEverythingOpens, WIDTHS } from '../shop/openers.ts';
 import { open } from '../shop/place.ts';
 import { addToCart, logIn, placedOrder, register } from '../shop/shopper.ts';
 import { expect, test } from '../shop/test.ts';
-import { LOCALES, type Locale, WORDS } from '../shop/words.ts';
+import { LOCALES, type Locale, WORDS, type Words } from '../shop/words.ts';
 
 interface PageCase {
   name: string;
@@ -15,6 +16,10 @@ interface PageCase {
   /** Brings the visitor into the state that the page is for. */
   before?(context: BrowserContext): Promise<unknown>;
   status?: number;
+  /** Beginnings of the names of its own controls that open something; tried at every width. */
+  opens?(words: Words): string[];
+  /** Of the header, where it differs. */
+  header?(words: Words): string[];
 }
 
 const withCart = (context: BrowserContext) => addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE');
@@ -28,16 +33,38 @@ const asCustomer = async ({ request }: BrowserContext) => {
   await logIn(request, customer);
 };
 
+const secondHeaderOpens = ({ menu }: Words) => [menu.open, menu.language, menu.more];
+const headerOpens = (words: Words) => [...secondHeaderOpens(words), words.search.open];
+const listOpens = ({ list, quickView }: Words) => [list.filters, list.price, list.sort, quickView.open];
+
 const PAGES: PageCase[] = [
-  { name: 'home', path: (locale) => `/${locale}` },
+  { name: 'home', path: (locale) => `/${locale}`, opens: ({ quickView }) => [quickView.open] },
   { name: 'categories', path: (locale) => `/${locale}/taxons?page=1` },
-  { name: 'category', path: (locale) => `/${locale}/taxons/${WORDS[locale].sampleCategory.slug}?page=1` },
+  {
+    name: 'category',
+    path: (locale) => `/${locale}/taxons/${WORDS[locale].sampleCategory.slug}?page=1`,
+    opens: listOpens,
+  },
   { name: 'brands', path: (locale) => `/${locale}/brands?page=1` },
-  { name: 'brand', path: (locale) => `/${locale}/brands/nafal-sidr?page=1` },
-  { name: 'search', path: (locale) => `/${locale}/search/${locale === 'ar' ? 'طرحة' : 'hijab'}?page=1` },
-  { name: 'product', path: (locale) => `/${locale}/product/${WORDS[locale].sampleProduct.slug}` },
+  { name: 'brand', path: (locale) => `/${locale}/brands/nafal-sidr?page=1`, opens: listOpens },
+  {
+    name: 'search',
+    path: (locale) => `/${locale}/search/${locale === 'ar' ? 'طرحة' : 'hijab'}?page=1`,
+    opens: listOpens,
+  },
+  {
+    name: 'product',
+    path: (locale) => `/${locale}/product/${WORDS[locale].sampleProduct.slug}`,
+    before: asCustomer,
+    opens: ({ product, review, menu }) => [product.enlarge, review.showAll, review.write, menu.account],
+  },
   { name: 'empty cart', path: (locale) => `/${locale}/cart` },
-  { name: 'cart', path: (locale) => `/${locale}/cart`, before: withCart },
+  {
+    name: 'cart',
+    path: (locale) => `/${locale}/cart`,
+    before: withCart,
+    opens: ({ cart }) => [cart.estimate],
+  },
   { name: 'checkout', path: (locale) => `/${locale}/checkout`, before: withCart },
   {
     name: 'confirmation',
@@ -56,18 +83,42 @@ const PAGES: PageCase[] = [
   { name: 'mail link', path: (locale) => `/${locale}/newsletter/confirm?token=none` },
   { name: 'plans', path: (locale) => `/${locale}/subscription` },
   { name: 'saved lists', path: (locale) => `/${locale}/account-savelists`, before: asCustomer },
-  { name: 'addresses', path: (locale) => `/${locale}/account-addresses`, before: asCustomer },
+  {
+    name: 'addresses',
+    path: (locale) => `/${locale}/account-addresses`,
+    before: asCustomer,
+    opens: ({ account }) => [account.addAddress],
+  },
   { name: 'change password', path: (locale) => `/${locale}/account-change-password`, before: asCustomer },
   { name: 'billing', path: (locale) => `/${locale}/account-billing`, before: asCustomer },
-  { name: 'profile', path: (locale) => `/${locale}/account`, before: asCustomer },
+  {
+    name: 'profile',
+    path: (locale) => `/${locale}/account`,
+    before: asCustomer,
+    opens: ({ account }) => [account.delete],
+  },
   { name: 'orders', path: (locale) => `/${locale}/account-my-order`, before: asCustomer },
   { name: 'static page', path: (locale) => `/${locale}/page/${locale === 'ar' ? 'من-نحن' : 'about-us'}` },
   { name: 'blog', path: (locale) => `/${locale}/blog` },
-  { name: 'article', path: (locale) => `/${locale}/blog/${WORDS[locale].sampleArticle}` },
+  {
+    name: 'article',
+    path: (locale) => `/${locale}/blog/${WORDS[locale].sampleArticle}`,
+    opens: ({ replyTo }) => [replyTo],
+  },
   { name: 'contact', path: (locale) => `/${locale}/contact` },
   { name: 'about', path: (locale) => `/${locale}/about` },
   { name: 'not found', path: (locale) => `/${locale}/no-such-page`, status: 404 },
 ];
+
+/** What opens on those pages with sample content that have more than the header. */
+const TEMPLATE_OPENS: Record<string, string[]> = {
+  home2: ['Quick view of'],
+  'page-collection': ['Products filters (3)', 'Price range', 'Sort order', 'Quick view of'],
+  'page-collection-2': ['Quick view of'],
+  'page-search': ['Filter', 'Price range', 'Sort order', 'Quick view of'],
+  'product-detail': ['Enlarge', 'View all reviews', 'Fabric + Care'],
+  'product-detail-2': ['Enlarge', 'View all reviews'],
+};
 
 /** At the root of the site, in English. */
 const TEMPLATE_PAGES: PageCase[] = [
@@ -75,7 +126,12 @@ const TEMPLATE_PAGES: PageCase[] = [
   ...['product-detail', 'product-detail-2', 'cart', 'checkout', 'login', 'signup', 'forgot-pass'],
   ...['account', 'account-savelists', 'account-my-order', 'account-change-password', 'account-billing'],
   ...['subscription', 'blog', 'blog-single', 'contact', 'about'],
-].map((path) => ({ name: `template ${path}`, path: () => `/${path}` }));
+].map((path) => ({
+  name: `template ${path}`,
+  path: () => `/${path}`,
+  opens: TEMPLATE_OPENS[path] && (() => TEMPLATE_OPENS[path] ?? []),
+  header: path === 'Loader' ? () => [] : path === 'home-header-2' ? secondHeaderOpens : undefined,
+}));
 
 const PAGES_IN: Record<Locale, PageCase[]> = { ar: PAGES, en: [...PAGES, ...TEMPLATE_PAGES] };
 
@@ -100,8 +156,8 @@ for (const language of LOCALES) {
   test.describe(`in ${language}`, () => {
     test.use({ viewport: looks[0]?.size, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const { name, path, before, status = 200 } of PAGES_IN[language]) {
-      test(`${name} hydrates cleanly, fits the screen and is accessible`, async ({
+    for (const { name, path, before, status = 200, opens, header = headerOpens } of PAGES_IN[language]) {
+      test(`${name} hydrates cleanly, fits the screen, is accessible, and opens what it has in view`, async ({
         page,
         context,
         problems,
@@ -115,6 +171,10 @@ for (const language of LOCALES) {
           await showTheme(page, theme);
           expect(await barriers(page), `in ${theme} at ${size.width} px`).toEqual([]);
         }
+        await expectEverythingOpens(page, {
+          demanded: [...header(WORDS[language]), ...(opens?.(WORDS[language]) ?? [])],
+          widths: opens ? WIDTHS : looks.map(({ size }) => size.width),
+        });
         await keepPictures(page, `${name}-${language}`);
       });
     }

@@ -31,8 +31,13 @@ export class CategoryPage {
 
   async sortCheapestFirst(): Promise<void> {
     const { page, words } = this.place;
-    await page.getByRole('main').locator('summary').filter({ hasText: words.list.sort }).click();
+    await this.panelButton(words.list.sort).click();
     await page.getByRole('link', { name: words.list.cheapestFirst }).click();
+  }
+
+  /** Opens a panel of the bar over the list. */
+  private panelButton(name: string): Locator {
+    return this.place.page.getByRole('main').locator('button[popovertarget]').filter({ hasText: name });
   }
 
   /** Of all pages of the list. */
@@ -46,7 +51,7 @@ export class CategoryPage {
     const main = page.getByRole('main');
     const sheet = main.getByRole('button', { name: words.list.filters });
     if (await sheet.isVisible()) await sheet.click();
-    else await main.locator('summary').filter({ hasText: name }).click();
+    else await this.panelButton(name).click();
     const group = main.getByRole('group', { name, exact: true }).filter({ visible: true });
     await group.getByRole('checkbox').nth(index).check();
     await main.getByRole('button', { name: words.list.apply }).filter({ visible: true }).click();
@@ -55,7 +60,7 @@ export class CategoryPage {
   /** Whole units of the currency. */
   async filterPrice(lower: number, upper: number): Promise<void> {
     const { page, words } = this.place;
-    await page.getByRole('main').locator('summary').filter({ hasText: words.list.price }).click();
+    await this.panelButton(words.list.price).click();
     await page.getByLabel(words.list.lower, { exact: true }).fill(String(lower));
     await page.getByLabel(words.list.upper, { exact: true }).fill(String(upper));
     await page.getByRole('button', { name: words.list.apply }).click();

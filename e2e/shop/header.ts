@@ -33,7 +33,7 @@ export class Header {
       return this.banner.getByRole('group', { name: menu.more });
     }
     await this.banner.getByRole('button', { name: menu.open }).click();
-    const sideMenu = this.banner.getByRole('group', { name: menu.title, exact: true });
+    const sideMenu = this.banner.getByRole('dialog', { name: menu.title, exact: true });
     const closed = sideMenu.locator('details:not([open]) > summary').filter({ hasText: menu.shopPages });
     if (await closed.isVisible()) await closed.click();
     return sideMenu;

@@ -31,8 +31,18 @@ export function AddressCard({ entry, countries, onEdit, onRemove, onMakeDefault 
             <span className="sr-only"> {street}</span>
           </Button>
         )}
-        <IconButton icon={EditIcon} label={t('addresses.editOne', { street })} onClick={onEdit} />
-        <IconButton icon={TrashIcon} label={t('addresses.removeOne', { street })} onClick={onRemove} />
+        <IconButton
+          icon={EditIcon}
+          label={t('addresses.editOne', { street })}
+          aria-haspopup="dialog"
+          onClick={onEdit}
+        />
+        <IconButton
+          icon={TrashIcon}
+          label={t('addresses.removeOne', { street })}
+          aria-haspopup="dialog"
+          onClick={onRemove}
+        />
       </div>
     </li>
   );

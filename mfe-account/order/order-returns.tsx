@@ -38,6 +38,7 @@ export function OrderReturns({ order, now }: { order: Order; now: string }) {
             size="sm"
             className="mt-4"
             startIcon={<ReturnIcon size={18} />}
+            aria-haspopup="dialog"
             onClick={() => setAsking(true)}
           >
             {t('returns.ask')}

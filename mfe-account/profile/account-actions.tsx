@@ -46,6 +46,7 @@ export function AccountActions() {
           variant="ghost"
           className="text-sale"
           startIcon={<TrashIcon size={20} />}
+          aria-haspopup="dialog"
           onClick={() => setDeleting(true)}
         >
           {t('deleteAccount.title')}

@@ -59,6 +59,7 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
             icon={QuickViewIcon}
             label={t('card.quickView', { name: product.name })}
             look="raised"
+            aria-haspopup="dialog"
             onClick={() => setQuickView(true)}
             onPointerEnter={() => shop.fragments.preload('quick-view')}
             onFocus={() => shop.fragments.preload('quick-view')}

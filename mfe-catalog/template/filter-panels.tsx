@@ -29,18 +29,10 @@ export function FilterPanels({ state, sizesInStock }: FilterPanelsProps) {
             <>
               <FilterField name={name} label={label} labelHidden state={state} sizesInStock={sizesInStock} />
               <div className="mt-5 flex gap-3">
-                <Button size="sm" className="grow" onClick={close}>
+                <Button {...close} size="sm" className="grow">
                   {t('filter.apply')}
                 </Button>
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  className="grow"
-                  onClick={() => {
-                    clear(name);
-                    close();
-                  }}
-                >
+                <Button {...close} size="sm" variant="secondary" className="grow" onClick={() => clear(name)}>
                   {t('filter.clear')}
                 </Button>
               </div>

@@ -3,7 +3,7 @@ import { Button } from '@shop/shared-ui/button';
 import { useShop } from '@shop/shop-client/context';
 import type { Comment } from '@shop/shop-client/model/article';
 import { shopDay } from '@shop/shop-client/shop-day';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Initial } from '../initial.tsx';
 import { CommentForm } from './comment-form.tsx';
 
@@ -12,6 +12,7 @@ export function CommentThread({ slug, comment }: { slug: string; comment: Commen
   const { id, author, replies } = comment;
   const { t } = useTranslation();
   const [replying, setReplying] = useState(false);
+  const form = useId();
   const reply = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     setReplying(false);
@@ -26,13 +27,18 @@ export function CommentThread({ slug, comment }: { slug: string; comment: Commen
           variant="ghost"
           aria-label={t('comments.replyTo', { author })}
           aria-expanded={replying}
+          aria-controls={replying ? form : undefined}
           onClick={() => setReplying(!replying)}
           className="-ms-4 mt-1"
         >
           {t('comments.reply')}
         </Button>
       )}
-      {replying && <CommentForm slug={slug} parent={comment} onCancel={cancel} />}
+      {replying && (
+        <div id={form}>
+          <CommentForm slug={slug} parent={comment} onCancel={cancel} />
+        </div>
+      )}
       {replies.length > 0 && (
         <ul className="mt-6 flex flex-col gap-6 border-s border-line ps-4 sm:ps-6">
           {replies.map((each) => (

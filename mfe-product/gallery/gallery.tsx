@@ -79,6 +79,7 @@ function Pressable({
     <button
       type="button"
       aria-label={label}
+      aria-haspopup="dialog"
       onClick={onPress}
       className="block w-full cursor-zoom-in! rounded-lg transition hover:brightness-[0.98]"
     >

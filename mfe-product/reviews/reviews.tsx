@@ -72,7 +72,12 @@ export function Reviews({ product, reviews }: ReviewsProps) {
           <div>
             <ReviewList reviews={page.items} className="grid gap-x-10 gap-y-8 md:grid-cols-2" />
             {page.total > page.items.length && (
-              <Button variant="secondary" className="mt-8" onClick={() => show(loadAll)}>
+              <Button
+                variant="secondary"
+                aria-haspopup="dialog"
+                className="mt-8"
+                onClick={() => show(loadAll)}
+              >
                 {t('reviews.showAll', { count: page.total })}
               </Button>
             )}
@@ -93,7 +98,7 @@ function WriteReview({ product, onWrite }: { product: ProductView; onWrite: () =
   const icon = <EditIcon size={18} />;
   if (customer)
     return (
-      <Button variant="secondary" startIcon={icon} onClick={onWrite}>
+      <Button variant="secondary" startIcon={icon} aria-haspopup="dialog" onClick={onWrite}>
         {t('reviews.write')}
       </Button>
     );

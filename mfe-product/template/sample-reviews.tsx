@@ -29,7 +29,7 @@ export function SampleReviews({ reviews, byDate }: SampleReviewsProps) {
         reviews={reviews.slice(0, ON_THE_PAGE)}
         className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-2"
       />
-      <Button variant="secondary" className="mt-8" onClick={() => setOpen(true)}>
+      <Button variant="secondary" aria-haspopup="dialog" className="mt-8" onClick={() => setOpen(true)}>
         View all reviews
       </Button>
       {open && <AllSamples reviews={reviews} byDate={byDate} onClose={() => setOpen(false)} />}

@@ -14,6 +14,7 @@ const ar = {
     couponUnknown: 'رمز الخصم غير صحيح.',
     saveForLater: 'احفظ',
     undo: 'تراجع',
+    estimate: 'التوصيل إلى',
   },
   checkout: {
     title: 'إتمام الطلب',
@@ -65,6 +66,7 @@ const en: typeof ar = {
     couponUnknown: 'This code does not exist.',
     saveForLater: 'Save',
     undo: 'Undo',
+    estimate: 'Delivery to',
   },
   checkout: {
     title: 'Checkout',

@@ -20,6 +20,7 @@ const ar = {
     dark: 'الوضع الداكن',
   },
   search: { open: 'البحث', label: 'ابحث في المتجر', forget: 'امسح سجل البحث' },
+  replyTo: 'رد على',
   notFound: 'الصفحة التي تبحث عنها غير موجودة.',
 };
 
@@ -44,6 +45,7 @@ const en: typeof ar = {
     dark: 'Dark mode',
   },
   search: { open: 'Search', label: 'Search the shop', forget: 'Clear search history' },
+  replyTo: 'Reply to',
   notFound: 'THE PAGE YOU WERE LOOKING FOR DOESN’T EXIST.',
 };
 

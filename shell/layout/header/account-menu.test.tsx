@@ -3,10 +3,10 @@ import '@testing-library/jest-dom';
 import { ApiError } from '@shop/shop-client/api';
 import { sampleCustomer } from '@shop/shop-client/testing-samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { onTemplate, renderHeader } from '../testing/render-header.tsx';
+import { onTemplate, openSideMenu, renderHeader } from '../testing/render-header.tsx';
 
 const menu = () => within(screen.getByRole('group', { name: 'الحساب' }));
-const sideMenu = () => within(screen.getByRole('group', { name: 'القائمة' }));
+const sideMenu = () => within(openSideMenu());
 
 function pressAvatar(name: string): void {
   const avatar = screen.getByTitle(name);

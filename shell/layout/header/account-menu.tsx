@@ -30,7 +30,7 @@ export function AccountMenu({ pages }: Pick<LayoutData, 'pages'>) {
   return (
     <>
       <HeaderButton icon={UserIcon} label={t('account.title')} popoverTarget="header-account" />
-      <Panel id="header-account" label={t('account.title')} place="below" className="w-72">
+      <Panel id="header-account" label={t('account.title')} place="below">
         <AccountLinks pages={pages} />
       </Panel>
     </>

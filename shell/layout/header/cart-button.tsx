@@ -53,6 +53,7 @@ export function CartButton({ path }: { path: string }) {
         data-scripted=""
         title={t('cart.title')}
         aria-current={currentOf(href, path)}
+        aria-haspopup={currentOf(href, path) ? undefined : 'dialog'}
         className={`${HEADER_BUTTON} -me-2`}
         onClick={openDrawer}
         onPointerEnter={prepare}

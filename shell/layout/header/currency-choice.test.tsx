@@ -3,13 +3,14 @@ import '@testing-library/jest-dom';
 import { ApiError } from '@shop/shop-client/api';
 import { sampleProducts } from '@shop/shop-client/testing-samples';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderHeader } from '../testing/render-header.tsx';
+import { openSideMenu, renderHeader } from '../testing/render-header.tsx';
 
 const dollars = () => screen.getByRole('button', { name: /دولار أمريكي/ });
 
 describe('the choice of the currency', () => {
   it('shows the one in force', async () => {
     await renderHeader({ currency: 'SAR' });
+    openSideMenu();
     expect(screen.getByRole('button', { name: /ريال سعودي/ })).toHaveAttribute('aria-pressed', 'true');
     expect(dollars()).toHaveAttribute('aria-pressed', 'false');
   });
@@ -25,6 +26,7 @@ describe('the choice of the currency', () => {
         .getState()
         .add({ productCode: product?.code ?? '', variantCode: product?.variants[0]?.code, quantity: 1 }),
     );
+    openSideMenu();
     fireEvent.click(dollars());
     await waitFor(() => expect(context.did.toasts).toHaveLength(1));
     expect(document.cookie).not.toContain('currency=');

@@ -7,6 +7,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
 import { HeaderButton } from './header-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { drawerControl } from './panel.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -18,7 +19,7 @@ export function HeaderStart() {
       <HeaderButton
         icon={MenuIcon}
         label={t('menu.open')}
-        popoverTarget="side-menu"
+        {...drawerControl('side-menu', 'show')}
         className="-ms-2 lg:hidden"
       />
       <a href={linksUnder(useShop()).home} className="me-auto rounded-sm lg:me-6">

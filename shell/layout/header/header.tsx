@@ -7,6 +7,7 @@ import { pathnameOf, usePagePath } from '../page-path.ts';
 import { HeaderButton } from './header-button.tsx';
 import { HeaderEnd, HeaderStart } from './header-ends.tsx';
 import { MainNavigation } from './main-navigation.tsx';
+import { hide } from './panel.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { SecondHeader } from './second-header.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -27,7 +28,7 @@ export function Header({ layout, path: rendered }: HeaderProps) {
 
   useEffect(() => {
     const closePanels = () => {
-      for (const panel of root.current?.querySelectorAll<HTMLElement>('[popover]') ?? []) panel.hidePopover();
+      for (const panel of root.current?.querySelectorAll<HTMLElement>('[popover]') ?? []) hide(panel);
     };
     addEventListener('single-spa:routing-event', closePanels);
     return () => removeEventListener('single-spa:routing-event', closePanels);

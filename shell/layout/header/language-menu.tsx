@@ -23,7 +23,7 @@ export function LanguageMenu({ path }: { path: string }) {
         popoverTarget="header-language"
         className="max-lg:hidden"
       />
-      <Panel id="header-language" label={label} place="below" className="w-72">
+      <Panel id="header-language" label={label} place="below">
         <Tabs label={label} tabs={tabs} selected={tab} onSelect={setTab}>
           {tab === 'language' ? <LanguageChoice path={path} /> : <CurrencyChoice />}
         </Tabs>

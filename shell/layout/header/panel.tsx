@@ -5,8 +5,8 @@ export interface PanelProps {
   /** What a button names in `popoverTarget`. */
   id: string;
   label: string;
-  /** `below` its button, over the `width` of the page under the header, in place of the `header`, or a `drawer` at its start. */
-  place: 'below' | 'width' | 'header' | 'drawer';
+  /** `below` its button, over the `width` of the page under the header, or in place of the `header`. */
+  place: 'below' | 'width' | 'header';
   className?: string;
   children: ReactNode;
 }
@@ -25,21 +25,61 @@ export function Panel({ id, label, place, className, children }: PanelProps) {
       role="group"
       aria-label={label}
       onClick={hideForLink}
-      className={clsx('panel text-ink', PLACES[place], className)}
+      className={clsx('panel', PLACES[place], className)}
     >
       {children}
     </div>
   );
 }
 
+/**
+ * A drawer at the start of the page that holds the focus and is closed as the panels are. Browsers that do not know the command of its
+ * button open it as a popover.
+ */
+export function Drawer({ id, label, children }: Omit<PanelProps, 'place' | 'className'>) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links make clicks of keys, and Esc closes it.
+    <dialog
+      id={id}
+      popover="auto"
+      aria-label={label}
+      onClick={(event) => {
+        hideForLink(event);
+        if (isBeside(event)) hide(event.currentTarget);
+      }}
+      className="panel panel-drawer bg-surface dark:bg-surface-raised rounded-e-lg shadow-float"
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** What makes a button open a drawer, or close it. */
+export const drawerControl = (id: string, action: 'show' | 'hide') => ({
+  popoverTarget: id,
+  popoverTargetAction: action,
+  commandfor: id,
+  command: action === 'show' ? 'show-modal' : 'close',
+});
+
+export function hide(panel: HTMLElement): void {
+  if (panel instanceof HTMLDialogElement && panel.open) panel.close();
+  else panel.hidePopover();
+}
+
 /** A link inside leads on: what covers the page goes at once. */
 function hideForLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
-  if (target instanceof Element && target.closest('a[href]')) currentTarget.hidePopover();
+  if (target instanceof Element && target.closest('a[href]')) hide(currentTarget);
+}
+
+/** A press on what lies behind a modal dialog counts as one on itself. */
+function isBeside({ target, currentTarget, clientX }: MouseEvent<HTMLElement>): boolean {
+  const { left, right } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right);
 }
 
 const PLACES = {
-  below: 'panel-below bg-surface-raised rounded-md border border-line p-4 shadow-float',
+  below: 'panel-below',
   width: 'panel-width bg-surface-raised border-b border-line shadow-float',
   header: 'panel-header bg-surface border-b border-line',
-  drawer: 'panel-drawer bg-surface dark:bg-surface-raised rounded-e-lg shadow-float',
 };

@@ -1,9 +1,9 @@
 /** @jest-environment <rootDir>/federation/remote/jest-environment.mjs */
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
-import { renderHeader } from '../testing/render-header.tsx';
+import { within } from '@testing-library/react';
+import { openSideMenu, renderHeader } from '../testing/render-header.tsx';
 
-const menu = () => within(screen.getByRole('group', { name: 'القائمة' }));
+const menu = () => within(openSideMenu());
 const THOBES = `/ar/taxons/${encodeURIComponent('رجال')}/${encodeURIComponent('ثياب')}?page=1`;
 
 describe('the side menu', () => {

@@ -10,7 +10,7 @@ import { CHOICE } from './choice.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { HeaderButton } from './header-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { Panel } from './panel.tsx';
+import { Drawer, drawerControl } from './panel.tsx';
 import { TEMPLATE_MENU } from './template-menu.ts';
 import { TemplateLinks } from './template-pages.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -30,15 +30,10 @@ export function SideMenu({ layout, path }: { layout: LayoutData; path: string })
     { href: links.brands, label: t('menu.brands'), of: undefined },
   ];
   return (
-    <Panel id="side-menu" label={t('menu.title')} place="drawer">
+    <Drawer id="side-menu" label={t('menu.title')}>
       <div className="flex h-(--header-line) items-center justify-between border-b border-line ps-6 pe-3">
         <Wordmark />
-        <HeaderButton
-          icon={CloseIcon}
-          label={t('menu.close')}
-          popoverTarget="side-menu"
-          popoverTargetAction="hide"
-        />
+        <HeaderButton icon={CloseIcon} label={t('menu.close')} {...drawerControl('side-menu', 'hide')} />
       </div>
       <nav aria-label={t('menu.title')} className="p-3">
         <ul>
@@ -66,7 +61,7 @@ export function SideMenu({ layout, path }: { layout: LayoutData; path: string })
       <Section title={t('currency.title')}>
         <CurrencyChoice />
       </Section>
-    </Panel>
+    </Drawer>
   );
 }
 

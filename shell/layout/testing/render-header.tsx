@@ -49,3 +49,10 @@ export async function renderHeader({
   });
   return { context };
 }
+
+/** jsdom knows no commands of buttons. */
+export function openSideMenu(): HTMLElement {
+  const menu = document.getElementById('side-menu') as HTMLDialogElement;
+  menu.open = true;
+  return menu;
+}

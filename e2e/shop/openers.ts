@@ -1,0 +1,241 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Widths at which layouts change, and one beyond the page's own width. */
+export const WIDTHS = [390, 768, 1024, 1280, 1440, 1920];
+const HEIGHT = 844;
+
+interface Opened {
+  name: string;
+  /** Lies over the page, rather than being a part of it. */
+  isOver: boolean;
+  isModal: boolean;
+  /** The focus is inside; for what is no window it may stay on the opener. */
+  hasFocus: boolean;
+  /** Something inside can take the focus. */
+  isFocusable: boolean;
+  faults: string[];
+}
+
+/**
+ * Opens everything on the page that says it opens something, at every width: what opens lies within the window and holds its content,
+ * takes the focus or has it next, closes by Esc, and gives the focus back. Looks at what is inside of it as well.
+ *
+ * @param demanded beginnings of the names of controls that have to be among them, at one width at least
+ */
+export async function expectEverythingOpens(
+  page: Page,
+  { demanded, widths = WIDTHS }: { demanded: string[]; widths?: number[] },
+): Promise<void> {
+  const faults: string[] = [];
+  const known = new Set<string>();
+  await page.evaluate(addProbe);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const names = await page.evaluate(() => window.probe.find());
+    for (const [index, name] of names.entries()) {
+      const isNew = !known.has(name);
+      known.add(name);
+      const fault = (text: string) => faults.push(`${width} px, ${name}: ${text}`);
+      const opened = await page.evaluate((at) => window.probe.open(at), index);
+      opened.faults.forEach(fault);
+      if (isNew && opened.faults.length === 0) await tryKeys(page, opened, fault);
+      for (const inner of await page.evaluate(() => window.probe.openInside())) {
+        known.add(inner.name);
+        for (const text of inner.faults) fault(`${inner.name}: ${text}`);
+      }
+      if (isNew && opened.isOver) {
+        await page.keyboard.press('Escape');
+        if (!(await page.evaluate(() => window.probe.isClosedAndFocused()))) {
+          fault('does not close by Esc, or keeps the focus');
+        }
+      }
+      await page.evaluate(() => window.probe.close());
+    }
+  }
+  expect(faults).toEqual([]);
+  const missing = demanded.filter((name) => ![...known].some((each) => each.startsWith(name)));
+  expect(missing, `controls that were not found among ${[...known].join(', ')}`).toEqual([]);
+}
+
+/** The focus is inside or goes there with the next Tab; a modal window keeps it. */
+async function tryKeys(
+  page: Page,
+  { isModal, hasFocus, isFocusable }: Opened,
+  fault: (text: string) => void,
+): Promise<void> {
+  if (isModal) {
+    if (!hasFocus) fault('does not take the focus');
+    // Back from the first is the last, or the browser's own controls.
+    await page.keyboard.press('Shift+Tab');
+    if (!(await page.evaluate(() => window.probe.holdsFocus()))) fault('lets Tab out');
+    return;
+  }
+  if (hasFocus || !isFocusable) return;
+  await page.keyboard.press('Tab');
+  if (!(await page.evaluate(() => window.probe.hasFocus())))
+    fault('is not next in the order of the keyboard');
+}
+
+interface Probe {
+  /** Names of the controls in view, whose places `open` takes. */
+  find(): string[];
+  open(index: number): Promise<Opened>;
+  /** Opens and closes what is inside of what is open. */
+  openInside(): Promise<Opened[]>;
+  hasFocus(): boolean;
+  holdsFocus(): boolean;
+  isClosedAndFocused(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+/** Runs in the page. */
+function addProbe(): void {
+  const OPENERS =
+    'summary, [aria-haspopup]:not([aria-haspopup="false"]), [aria-expanded]:not([role=combobox]), [popovertarget]:not([popovertargetaction=hide]), [commandfor]:not([command=close])';
+  const FOCUSABLE =
+    'a[href], button:not(:disabled), input:not([type=hidden], :disabled), select, textarea, summary';
+  const PATIENCE_MS = 8000;
+
+  let controls: HTMLElement[] = [];
+  let opener: HTMLElement | undefined;
+
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
+  const nameOf = (element: HTMLElement) =>
+    (element.ariaLabel ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+  /** Of controls that repeat, such as those of cards and pictures, the first. */
+  function openersIn(root: ParentNode): HTMLElement[] {
+    const seen = new Set<string>();
+    return [...root.querySelectorAll<HTMLElement>(OPENERS)].filter((element) => {
+      if (!isShown(element)) return false;
+      const repeats = element.closest('article, li') && element.ariaHasPopup === 'dialog';
+      const key = repeats ? element.className : `${nameOf(element)} ${element.getAttribute('popovertarget')}`;
+      return !seen.has(key) && seen.add(key);
+    });
+  }
+
+  function panelOf(element: HTMLElement): HTMLElement | null {
+    const id = element.getAttribute('commandfor') ?? element.getAttribute('popovertarget');
+    if (id) return document.getElementById(id);
+    if (element.localName === 'summary') return element.parentElement;
+    if (element.ariaHasPopup === 'dialog')
+      return [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null;
+    const controlled = document.getElementById(element.getAttribute('aria-controls') ?? '');
+    return controlled ?? (element.nextElementSibling as HTMLElement | null);
+  }
+
+  function isOpen(element: HTMLElement): boolean {
+    const panel = panelOf(element);
+    if (element.ariaExpanded !== null) return element.ariaExpanded === 'true';
+    if (panel instanceof HTMLDetailsElement) return panel.open;
+    return panel?.matches(':popover-open, :modal') ?? false;
+  }
+
+  async function until(condition: () => boolean): Promise<boolean> {
+    const end = performance.now() + PATIENCE_MS;
+    while (!condition()) {
+      if (performance.now() > end) return false;
+      await new Promise((next) => setTimeout(next, 8));
+    }
+    return true;
+  }
+
+  /** The browser alone opens what it knows; the rest waits for its code. */
+  const isNative = (element: HTMLElement) => element.matches('summary, [popovertarget], [commandfor]');
+  const isHydrated = (element: HTMLElement) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+  const hasFocusIn = (panel: HTMLElement | null) =>
+    document.activeElement !== opener && !!panel?.contains(document.activeElement);
+
+  function faultsOf(panel: HTMLElement, isOver: boolean): string[] {
+    const { left, right, top, bottom, width, height } = panel.getBoundingClientRect();
+    const faults: string[] = [];
+    const window_ = document.documentElement.clientWidth;
+    if (width < 1 || height < 1) faults.push('shows nothing');
+    if (left < -1 || right > window_ + 1) faults.push(`from ${left} to ${right} px of ${window_}`);
+    if (isOver && (top < -1 || bottom > innerHeight + 1))
+      faults.push(`from ${top} to ${bottom} px of ${innerHeight} down`);
+    if (panel.scrollWidth > panel.clientWidth + 1)
+      faults.push(`its content is ${panel.scrollWidth - panel.clientWidth} px too wide`);
+    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page can be scrolled sideways');
+    return faults;
+  }
+
+  async function open(control: HTMLElement): Promise<Opened> {
+    const name = nameOf(control);
+    const failed = (fault: string): Opened => ({
+      ...{ name, isOver: false, isModal: false, hasFocus: false, isFocusable: false },
+      faults: [fault],
+    });
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    control.focus({ preventScroll: true });
+    if (!isNative(control) && !(await until(() => isHydrated(control)))) return failed('is never hydrated');
+    if (isOpen(control)) {
+      control.click();
+      if (!(await until(() => !isOpen(control)))) return failed('does not close by its button');
+    }
+    control.click();
+    if (!(await until(() => isOpen(control)))) return failed('does not open');
+    const panel = panelOf(control);
+    if (!panel) return failed('opens nothing');
+    const isModal = panel.matches(':modal');
+    const isOver = isModal || ['fixed', 'absolute'].includes(getComputedStyle(panel).position);
+    if (isModal) await until(() => hasFocusIn(panel));
+    return {
+      ...{ name, isOver, isModal },
+      hasFocus: hasFocusIn(panel),
+      isFocusable: [...panel.querySelectorAll(FOCUSABLE)].some((each) => each !== control && isShown(each)),
+      faults: faultsOf(panel, isOver),
+    };
+  }
+
+  async function close(control: HTMLElement): Promise<void> {
+    if (!isOpen(control)) return;
+    const panel = panelOf(control);
+    if (panel instanceof HTMLDialogElement && panel.open) panel.close();
+    else if (panel?.matches(':popover-open')) panel.hidePopover();
+    else control.click();
+    await until(() => !isOpen(control));
+  }
+
+  window.probe = {
+    find() {
+      // What lies under a modal window is out of reach.
+      controls = openersIn(document.querySelector('dialog:modal') ?? document);
+      return controls.map(nameOf);
+    },
+    async open(index) {
+      opener = controls[index];
+      // What was open before may have replaced it.
+      if (opener && !opener.isConnected) {
+        const name = nameOf(opener);
+        opener = openersIn(document).find((each) => nameOf(each) === name);
+      }
+      if (!opener) throw new Error('it is gone');
+      return open(opener);
+    },
+    async openInside() {
+      const panel = opener && panelOf(opener);
+      if (!panel || panel instanceof HTMLDetailsElement) return [];
+      const inside: Opened[] = [];
+      for (const control of openersIn(panel)) {
+        inside.push(await open(control));
+        await close(control);
+      }
+      return inside;
+    },
+    hasFocus: () => hasFocusIn((opener && panelOf(opener)) ?? null),
+    holdsFocus: () =>
+      document.activeElement === document.body || hasFocusIn((opener && panelOf(opener)) ?? null),
+    isClosedAndFocused: () => until(() => !!opener && !isOpen(opener) && document.activeElement === opener),
+    close: async () => opener && close(opener),
+  };
+}
