@@ -136,6 +136,8 @@ export interface ShownPage {
   url: URL;
   /** `null` when the page's loader failed. */
   head: Head | null;
+  /** What it failed with, where that is an HTTP status. */
+  status?: number;
 }
 
 /** The exposed module `./app` of a remote, as the shell uses it in the browser. */

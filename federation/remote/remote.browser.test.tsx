@@ -72,6 +72,15 @@ describe('a remote in the browser', () => {
     unmount();
   });
 
+  it('tells the status that a page’s loader failed with', async () => {
+    const { pages, unmount } = await renderRemote(defineRemote(souq), {
+      path: '/ar/stall/missing',
+      context: souqContext,
+    });
+    expect(pages.at(-1)).toMatchObject({ head: null, status: 404 });
+    unmount();
+  });
+
   it('ignores the artificial popstate for the address that it already shows', async () => {
     const remote = defineRemote(souq);
     const { unmount } = await renderRemote(remote, { path: '/ar/stall/dates', context: souqContext });

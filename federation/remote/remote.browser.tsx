@@ -1,5 +1,5 @@
 import { I18nextProvider } from '@shop/federation/i18n';
-import { createBrowserRouter, matchRoutes } from '@shop/federation/router';
+import { createBrowserRouter, isRouteErrorResponse, matchRoutes } from '@shop/federation/router';
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
@@ -68,7 +68,12 @@ export function defineRemote<Context extends HostContext>(
         const { matches, loaderData, errors } = router.state;
         const url = new URL(location.href);
         const route = matches.at(-1)?.route;
-        onPage({ url, head: route && !errors ? headOf(route, loaderData[route.id], url) : null });
+        const [error] = Object.values(errors ?? {});
+        onPage({
+          url,
+          head: route && !errors ? headOf(route, loaderData[route.id], url) : null,
+          status: isRouteErrorResponse(error) ? error.status : undefined,
+        });
       };
       const root = await new Promise<Root>((committed) => {
         const app = (

@@ -53,10 +53,4 @@ describe("the document's head after a move", () => {
     expect(value('meta[name=robots]', 'content')).toBe('noindex');
     expect(href('link[rel=canonical]')).toBeNull();
   });
-
-  it('stands where the page failed', () => {
-    showHead({ title: 'A', description: 'B' });
-    showHead(null);
-    expect([document.title, value('meta[name=description]', 'content')]).toEqual(['A', 'B']);
-  });
 });

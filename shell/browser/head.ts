@@ -2,9 +2,8 @@ import { type Head, LOCALES } from '@shop/federation/contract';
 import { localeOf } from '@shop/federation/host/route-table';
 import { alternatesOf } from '../alternates.ts';
 
-/** Brings the document's head up to the page in view. A page that failed keeps the head that stands. */
-export function showHead(head: Head | null): void {
-  if (!head) return;
+/** Brings the document's head up to the page in view. */
+export function showHead(head: Head): void {
   const path = location.pathname + location.search;
   const noIndex = head.noIndex || !localeOf(path);
   const alternates = noIndex ? {} : alternatesOf(head, path);

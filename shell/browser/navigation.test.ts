@@ -31,6 +31,7 @@ const fetched: Fetched[] = [];
 URL.parse = (address) => (URL.canParse(address) ? new URL(address) : null);
 history.replaceState(null, '', '/ar');
 const navigation = createNavigation(remotes, {
+  failureHead: (status) => ({ title: `failed ${status}`, noIndex: true }),
   preload: (remote, url) =>
     new Promise((resolve) => fetched.push({ remote, path: url.pathname, finish: resolve })),
 });
@@ -64,6 +65,14 @@ function click(element: Element, options: MouseEventInit = {}): boolean {
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...options }));
   return taken;
 }
+
+describe('a page that failed', () => {
+  it('has a title of its own, not that of the page before', () => {
+    document.title = 'coats';
+    navigation.arrived({ url: new URL(location.href), head: null, status: 503 });
+    expect(document.title).toBe('failed 503');
+  });
+});
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 

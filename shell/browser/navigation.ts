@@ -1,4 +1,4 @@
-import type { ShownPage } from '@shop/federation/contract';
+import type { Head, ShownPage } from '@shop/federation/contract';
 import { localeOf, matchRelease, type RemotesByName } from '@shop/federation/host/route-table';
 import { showHead } from './head.ts';
 import { showProgress } from './progress.ts';
@@ -19,6 +19,8 @@ export interface Navigation {
 }
 
 interface NavigationOptions {
+  /** Of what stands in place of a page that failed. */
+  failureHead(status?: number): Head;
   preload(remote: string, url: URL): Promise<void>;
 }
 
@@ -26,7 +28,10 @@ interface NavigationOptions {
  * Moves between pages without reloading: links are plain `<a href>`, the shell takes their clicks, has code and data fetched by the
  * remote that owns the address, and only then changes it. What no remote of this release and language owns is left to the browser.
  */
-export function createNavigation(remotes: RemotesByName, { preload }: NavigationOptions): Navigation {
+export function createNavigation(
+  remotes: RemotesByName,
+  { failureHead, preload }: NavigationOptions,
+): Navigation {
   const scroll = createScroll();
   const transition = createTransition();
   const locale = localeOf(location.pathname);
@@ -87,8 +92,8 @@ export function createNavigation(remotes: RemotesByName, { preload }: Navigation
       void move(new URL(path, location.href), replace);
     },
 
-    arrived({ url, head }) {
-      showHead(head);
+    arrived({ url, head, status }) {
+      showHead(head ?? failureHead(status));
       scroll.arrive(url);
       transition.arrived();
     },

@@ -3,6 +3,7 @@ import { loadMessages } from '@shop/federation/messages';
 import type { ShopApi } from '@shop/shop-client/api';
 import type { ShopContext } from '@shop/shop-client/context';
 import { hydrateRoot } from 'react-dom/client';
+import { failureHead } from '../failure-head.ts';
 import { errorPanelIn } from '../layout/error-panel.tsx';
 import { leadToAlternate } from '../layout/header/lead-to-alternate.ts';
 import { LayoutRoot } from '../layout/layout-root.tsx';
@@ -28,6 +29,7 @@ export async function start(): Promise<void> {
   ]);
   const remotes = createBrowserRemotes<ShopContext>(state.remotes, { timeLimitMs: state.remoteTimeLimitMs });
   const navigation = createNavigation(state.remotes, {
+    failureHead: (status) => failureHead(messages, shop.brand, status),
     preload: async (name, url) => (await remotes.load(name)).preload(url, context),
   });
   const context = createShopContext(shop, {

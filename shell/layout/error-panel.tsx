@@ -8,7 +8,7 @@ export function errorPanelIn(messages: i18n): ComponentType<ErrorPanelProps> {
   return function RemoteErrorPanel({ code, onRetry }) {
     return (
       <ErrorPanel
-        className="mx-auto my-12 max-w-2xl"
+        className="mx-auto my-12 w-[calc(100%-2rem)] max-w-2xl"
         title={messages.t('error.title')}
         text={messages.t('error.text')}
         code={code}

@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
-import type { Fragments, Head, Locale, RenderedPage } from '@shop/federation/contract';
+import type { Fragments, Locale, RenderedPage } from '@shop/federation/contract';
 import { localeOf, matchRelease, ownerOf } from '@shop/federation/host/route-table';
 import type { ServerRemotes } from '@shop/federation/host/server-remotes';
 import { withTimeLimit } from '@shop/federation/host/time-limit';
@@ -8,6 +8,7 @@ import type { ReleaseDocument } from '@shop/federation/release/release-document'
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { ShopContext } from '@shop/shop-client/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failureHead } from '../failure-head.ts';
 import type * as Layout from '../layout/layout.tsx';
 import type { LayoutData } from '../layout/layout-data.ts';
 import type { WholePage } from '../page-state.ts';
@@ -113,7 +114,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     template,
     nonce: request.nonce,
     theme: themeOf(request),
-    head: page?.head ?? untitled(shop.brand, status),
+    head: page?.head ?? (status >= 400 ? failureHead(messages, shop.brand, status) : { title: shop.brand }),
     release: shown,
     host: options.host,
     match,
@@ -265,5 +266,3 @@ function themeOf(request: FastifyRequest): 'light' | 'dark' | null {
   const { theme } = request.cookies;
   return theme === 'light' || theme === 'dark' ? theme : null;
 }
-
-const untitled = (brand: string, status: number): Head => ({ title: brand, noIndex: status >= 400 });
