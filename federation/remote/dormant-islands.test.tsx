@@ -110,20 +110,38 @@ async function goBack(): Promise<void> {
   await popped;
 }
 
+const HARMLESS: [string, () => unknown][] = [
+  ['a link to a place on the page', () => followHash('#stalls')],
+  [
+    'Back from a place on the page',
+    async () => {
+      followHash('#stalls');
+      await goBack();
+    },
+  ],
+  ['a change of cart, session or notices', () => store.change()],
+  ['a page from the back/forward cache', () => dispatchEvent(new PageTransitionEvent('pageshow'))],
+  ['another size of the window', () => dispatchEvent(new Event('resize'))],
+];
+
+const CHANGES: [string, (element: HTMLElement) => unknown, string][] = [
+  [
+    'newer data of the page',
+    (element) => fireEvent.click(element.querySelector('button') as Element),
+    'dates',
+  ],
+  [
+    'another address of the page',
+    () => {
+      history.pushState(null, '', '?figs');
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    },
+    '?figs',
+  ],
+];
+
 describe('an island that is not yet hydrated', () => {
-  it.each<[string, () => unknown]>([
-    ['a link to a place on the page', () => followHash('#stalls')],
-    [
-      'Back from a place on the page',
-      async () => {
-        followHash('#stalls');
-        await goBack();
-      },
-    ],
-    ['a change of cart, session or notices', () => store.change()],
-    ['a page from the back/forward cache', () => dispatchEvent(new PageTransitionEvent('pageshow'))],
-    ['another size of the window', () => dispatchEvent(new Event('resize'))],
-  ])('stays as the server sent it through %s', async (_what, provoke) => {
+  it.each(HARMLESS)('stays as the server sent it through %s', async (_what, provoke) => {
     const { element, load, sent, unmount } = await mountArcade();
     sent.open = true;
     await act(async () => void (await provoke()));
@@ -138,21 +156,7 @@ describe('an island that is not yet hydrated', () => {
     unmount();
   });
 
-  it.each<[string, (element: HTMLElement) => unknown, string]>([
-    [
-      'newer data of the page',
-      (element) => fireEvent.click(element.querySelector('button') as Element),
-      'dates',
-    ],
-    [
-      'another address of the page',
-      () => {
-        history.pushState(null, '', '?figs');
-        dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      },
-      '?figs',
-    ],
-  ])('is hydrated, not rendered anew, through %s', async (_what, provoke, text) => {
+  it.each(CHANGES)('is hydrated, not rendered anew, through %s', async (_what, provoke, text) => {
     const { element, load, sent, unmount } = await mountArcade();
     sent.open = true;
     await act(async () => void provoke(element));
