@@ -12,11 +12,13 @@ const STARTS_WITHIN_MS = 90_000;
 const STOPS_WITHIN_MS = 15_000;
 const RESTARTS_AFTER_MS = 500;
 const RESTARTS_AFTER_AT_MOST_MS = 30_000;
+/** Who ends sooner than that after it listened has not got over what ended it: the next pause is twice as long. */
+const STEADY_AFTER_MS = 60_000;
 
 /**
  * Brings up shop-api in a process of its own, since the embedded database works on the thread that it runs on and would
- * hold up page rendering (docs/adr/0006). Should it end by itself it is started again at the same address; pages meanwhile
- * say that the shop does not answer.
+ * hold up page rendering (docs/adr/0006). Should it end by itself it is started again at the same address, each time later; pages
+ * meanwhile say that the shop does not answer.
  * @throws Error when it does not listen in time at first.
  */
 export async function startShopApi(
@@ -28,21 +30,30 @@ export async function startShopApi(
   let stopping = false;
   let pause = RESTARTS_AFTER_MS;
   let restart: NodeJS.Timeout | undefined;
+  let steady: NodeJS.Timeout | undefined;
 
   function watch(): void {
-    child.once('exit', (code, signal) => {
-      if (stopping) return;
-      onProblem(`shop-api ended with ${signal ?? `code ${code}`}; starting it again in ${pause} ms`);
+    let over = false;
+    const ended = (reason: string): void => {
+      if (over || stopping) return;
+      over = true;
+      clearTimeout(steady);
+      onProblem(`shop-api ended with ${reason}; starting it again in ${pause} ms`);
       restart = setTimeout(again, pause);
       pause = Math.min(pause * 2, RESTARTS_AFTER_AT_MOST_MS);
-    });
+    };
+    child.once('exit', (code, signal) => ended(signal ?? `code ${code}`));
+    // It could not even be started, for want of memory or of processes.
+    child.once('error', ({ message }) => ended(message));
   }
 
   function again(): void {
     child = launch(environment, port);
     watch();
     child.once('message', () => {
-      pause = RESTARTS_AFTER_MS;
+      steady = setTimeout(() => {
+        pause = RESTARTS_AFTER_MS;
+      }, STEADY_AFTER_MS).unref();
     });
   }
 
@@ -52,7 +63,7 @@ export async function startShopApi(
     async stop() {
       stopping = true;
       clearTimeout(restart);
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
       const killer = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS);

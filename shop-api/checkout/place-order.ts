@@ -4,6 +4,7 @@ import { itemsOf, lockOrder, type OrderItemRow, type OrderRow } from '../cart/op
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import { emailOf } from '../customers/identifier.ts';
 import type { Queries } from '../database/database.ts';
+import { isConnectionLost } from '../database/lost-connection.ts';
 import { retryDeadlock } from '../database/retry-deadlock.ts';
 import {
   customers,
@@ -51,8 +52,24 @@ export interface Placed {
  * @returns null for an order that was placed before
  * @throws Fault 400 by field, 401 when the order is another account's to place
  */
-export const placeOrder = (shop: Shop, placement: Placement): Promise<Placed | null> =>
-  retryDeadlock(() => shop.queries.transaction((tx) => placeOnce(tx, shop, placement)));
+export const placeOrder = async (shop: Shop, placement: Placement): Promise<Placed | null> => {
+  const done: { placed?: Placed | null } = {};
+  const place = () =>
+    retryDeadlock(() =>
+      shop.queries.transaction(async (tx) => {
+        // Null where the first time had come through, whose order this then is.
+        done.placed = (await placeOnce(tx, shop, placement)) ?? done.placed;
+      }),
+    );
+  try {
+    await place();
+  } catch (error) {
+    // The connection was lost with the answer to the commit: asking again tells.
+    if (!done.placed || !isConnectionLost(error)) throw error;
+    await place();
+  }
+  return done.placed ?? null;
+};
 
 const placeOnce = async (
   tx: Queries,

@@ -9,8 +9,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { closeToOthers } from '../private-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { listenOn } from './listen.ts';
+import { openPool } from './postgres-pool.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -56,6 +58,8 @@ export const openDatabase = (options: { url?: string; folder: string }): Promise
 const openPglite = async (folder: string): Promise<Database> => {
   const unlock = lockFolder(folder);
   const client = await PGlite.create(join(folder, 'db'), { extensions: { fuzzystrmatch, pg_trgm } });
+  // A new database is unpacked with rights for everybody.
+  closeToOthers(join(folder, 'db'));
   const queries = drizzlePglite(client);
   await migratePglite(queries, migrations);
   return {
@@ -69,7 +73,7 @@ const openPglite = async (folder: string): Promise<Database> => {
 };
 
 const openPostgres = async (url: string): Promise<Database> => {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     options: planning,
     max: 10,
@@ -77,12 +81,10 @@ const openPostgres = async (url: string): Promise<Database> => {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  // A connection lost while idle is replaced; without a listener it would end the process.
-  pool.on('error', () => undefined);
   await migrateAlone(url);
   const listeners: (() => Promise<void>)[] = [];
   return {
-    queries: drizzleNode(pool),
+    queries: pool.queries,
     engine: 'postgresql',
     listen: async (channel, heard) => {
       listeners.push(listenOn(url, channel, heard));
@@ -97,6 +99,8 @@ const openPostgres = async (url: string): Promise<Database> => {
 /** Several servers may start at once: one migrates, the others wait for it. */
 const migrateAlone = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // A connection that is lost fails the query that waits for it; without a listener it would end the process unexplained.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(`set lock_timeout = '${migrationWait}'`);

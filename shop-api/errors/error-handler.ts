@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../database/lost-connection.ts';
 import { type Locale, messageLocaleOf } from '../language/locale.ts';
 import { type MessageKey, messageText } from '../language/messages.ts';
 import { Fault, type Faults } from './fault.ts';
@@ -11,6 +12,10 @@ declare module 'fastify' {
     form?: boolean;
   }
 }
+
+const failed = new Fault(500, { key: 'failed' });
+/** What was asked for was not done, or is found done by who asks again. */
+const unavailable = new Fault(503, { key: 'unavailable' }, { retryAfter: 2 });
 
 /** Every refusal leaves in the shape of the shop API: `{code, message, errors?}`. */
 export const handleErrors = (server: FastifyInstance): void => {
@@ -25,7 +30,7 @@ export const answerError = (error: FastifyError | Fault, request: FastifyRequest
   const fault = error instanceof Fault ? error : faultOf(error);
   if (fault) return answerFault(fault, request, reply);
   request.log.error({ err: error }, 'request failed');
-  return answerFault(new Fault(500, { key: 'failed' }), request, reply);
+  return answerFault(isDatabaseUnavailable(error) ? unavailable : failed, request, reply);
 };
 
 const answerFault = (fault: Fault, request: FastifyRequest, reply: FastifyReply) => {

@@ -3,6 +3,7 @@ import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { NodemailerError } from 'nodemailer';
 import type { Database } from '../database/database.ts';
+import { repeatWhenLost } from '../database/lost-connection.ts';
 import { outbox } from '../database/schema.ts';
 import type { Settings } from '../settings.ts';
 import type { Deliver, QueuedMail } from './mail-transport.ts';
@@ -80,7 +81,7 @@ export const startMailSender = async (
   };
 
   const note = async (mail: QueuedMail, outcome: object) => {
-    await queries.update(outbox).set(outcome).where(eq(outbox.id, mail.id));
+    await repeatWhenLost(() => queries.update(outbox).set(outcome).where(eq(outbox.id, mail.id)));
   };
 
   const untilNextDue = async (): Promise<number> => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database.ts';
+import { repeatWhenLost } from '../database/lost-connection.ts';
 import { media } from '../database/schema.ts';
 import type { EncodeJob, EncodeResult } from './encode-worker.ts';
 import { type EncodedFormat, encodedFile, encodedFormats, originalFile, readyFiles } from './media-folder.ts';
@@ -64,6 +65,12 @@ export class ImageQueue {
     this.#requested.add(name);
     this.#work();
     return true;
+  }
+
+  /** Forgets a picture that was removed; what is there after all is found ready at the next start. */
+  forget(hash: string): void {
+    for (const names of [this.#ready, this.#failed, this.#requested, this.#waiting])
+      for (const name of names) if (name.startsWith(`${hash}/`)) names.delete(name);
   }
 
   /** Ends the worker; an unfinished picture is made again later. */
@@ -137,10 +144,12 @@ export class ImageQueue {
   async #keepPreview(name: Name, result: EncodeResult): Promise<void> {
     if (!('color' in result)) return;
     const { color, placeholder } = result;
-    await this.#queries
-      .update(media)
-      .set({ color, placeholder })
-      .where(eq(media.hash, name.split('/')[0] ?? ''));
+    await repeatWhenLost(() =>
+      this.#queries
+        .update(media)
+        .set({ color, placeholder })
+        .where(eq(media.hash, name.split('/')[0] ?? '')),
+    );
   }
 }
 

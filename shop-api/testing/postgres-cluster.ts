@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
@@ -16,6 +16,8 @@ export interface PostgresCluster {
   url: string;
   /** Another, empty database. @returns its url */
   addDatabase(name: string): Promise<string>;
+  /** Ends it at once, without a word to anybody, as a crash does. @returns starts it again */
+  crash(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -39,6 +41,37 @@ export const startPostgres = async (binaries: string): Promise<PostgresCluster> 
     ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
     ...['-c', 'unix_socket_directories=', '-c', 'fsync=off'],
   ]);
+  let server = await launch(command, parameters);
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  };
+  const urlOf = (name: string) => `postgres://shop@127.0.0.1:${port}/${name}`;
+  return {
+    url: urlOf('postgres'),
+    addDatabase: async (name) => {
+      const client = new pg.Client(urlOf('postgres'));
+      await client.connect();
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+      await client.end();
+      return urlOf(name);
+    },
+    crash: async () => {
+      await end('SIGQUIT');
+      return async () => {
+        server = await launch(command, parameters);
+      };
+    },
+    stop: async () => {
+      await end('SIGINT');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const launch = async (command: string, parameters: string[]): Promise<ChildProcess> => {
   const server = spawn(command, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
   await new Promise<void>((resolve, reject) => {
     let log = '';
@@ -52,23 +85,7 @@ export const startPostgres = async (binaries: string): Promise<PostgresCluster> 
       resolve();
     });
   });
-  const urlOf = (name: string) => `postgres://shop@127.0.0.1:${port}/${name}`;
-  return {
-    url: urlOf('postgres'),
-    addDatabase: async (name) => {
-      const client = new pg.Client(urlOf('postgres'));
-      await client.connect();
-      await client.query(`create database ${client.escapeIdentifier(name)}`);
-      await client.end();
-      return urlOf(name);
-    },
-    stop: async () => {
-      const exited = once(server, 'exit');
-      server.kill('SIGINT');
-      await exited;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return server;
 };
 
 interface User {

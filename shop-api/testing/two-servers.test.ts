@@ -138,6 +138,70 @@ const twoServers = (installed: string) => () => {
     ).toEqual([{ deadlocks: 0 }]);
   });
 
+  describe('whose connections end', () => {
+    const ready = () => times(12, (shop) => readyCart(shop, { productCode: 'mug' }));
+    const completeAll = (tokens: string[], name: string) =>
+      times(tokens.length, (shop, index) =>
+        complete(shop, tokens[index] ?? '', `${name}-${index}@example.com`),
+      );
+    const stock = async () => (await ask<{ stock: number }>(mugs))[0]?.stock ?? 0;
+    const mugs = "select stock from variants where code = 'mug-one'";
+    /** Every one of them is an order once, and took its piece once. */
+    const expectPlacedOnce = async (tokens: string[], before: number) => {
+      for (const token of tokens) expect(await ordersWith('token = $1', token)).toBe(1);
+      expect(await stock()).toBe(before - tokens.length);
+    };
+    const endWhere = (what: string) =>
+      ask<{ ended: boolean }>(
+        `select pg_terminate_backend(pid) as ended from pg_stat_activity where pid <> pg_backend_pid() and ${what}`,
+      );
+
+    it('place every order once though their transactions were ended in the middle', async () => {
+      const [tokens, before] = [await ready(), await stock()];
+      const holding = new pg.Client({ connectionString: cluster?.url, application_name: 'holding' });
+      await holding.connect();
+      await holding.query('begin');
+      await holding.query(`${mugs} for update`);
+      const placed = completeAll(tokens, 'ended');
+      let ended = 0;
+      while (ended < 10)
+        ended += (await endWhere("wait_event_type = 'Lock' and application_name <> 'holding'")).length;
+      await holding.query('commit');
+      await holding.end();
+      expect(statuses(await placed)).toEqual(Array(12).fill(204));
+      await expectPlacedOnce(tokens, before);
+    });
+
+    it('place every order once though idle transactions are ended while they are placed', async () => {
+      let ended = 0;
+      while (ended < 5) {
+        const [tokens, before] = [await ready(), await stock()];
+        const placed = completeAll(tokens, `idle-${ended}`);
+        const isOver = placed.then(() => true);
+        let now = 0;
+        while (now === 0 && !(await Promise.race([isOver, false])))
+          now = (await endWhere("state = 'idle in transaction'")).length;
+        ended += now;
+        expect(statuses(await placed)).toEqual(Array(12).fill(204));
+        await expectPlacedOnce(tokens, before);
+      }
+    });
+
+    it('outlive a crash of the database, lose and double no order, and hear of mails again', async () => {
+      const [tokens, before] = [await ready(), await stock()];
+      const placed = completeAll(tokens, 'crash');
+      const start = await cluster?.crash();
+      const refused = await shopOf(0).get('/product-latest');
+      expect(refused.status).toBe(503);
+      await start?.();
+      for (const { status } of await placed) expect([204, 503]).toContain(status);
+      expect(statuses(await completeAll(tokens, 'crash'))).toEqual(Array(12).fill(204));
+      await expectPlacedOnce(tokens, before);
+      const listening = "select pid from pg_stat_activity where query like 'listen %'";
+      while ((await ask(listening)).length < 2);
+    });
+  });
+
   it('place an order again that the database gave up for an import', async () => {
     const token = await readyCart(shopOf(0), { productCode: 'mug' });
     await shopOf(0).call('POST', `/carts/${token}/items`, { body: { productCode: 'plate' } });

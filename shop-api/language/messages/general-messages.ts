@@ -6,6 +6,10 @@ export const generalMessages = {
     ar: 'حدث خطأ لدينا. حاول مرة أخرى بعد قليل.',
     en: 'Something went wrong on our side. Please try again shortly.',
   },
+  unavailable: {
+    ar: 'المتجر غير متاح لحظات. حاول مرة أخرى بعد قليل.',
+    en: 'The shop is not available for a moment. Please try again shortly.',
+  },
   malformed: { ar: 'تعذّرت قراءة الطلب.', en: 'The request could not be read.' },
   tooLarge: { ar: 'الطلب أكبر من المسموح به.', en: 'The request is too large.' },
   tooManyRequests: {

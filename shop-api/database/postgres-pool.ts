@@ -1,0 +1,55 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Queries } from './database.ts';
+import { isConnectionLost, repeatWhenLost } from './lost-connection.ts';
+
+/**
+ * Queries over a pool of connections, each of which may end at any time: whoever uses it then hears of it by the query. What was
+ * certainly not carried out is asked again on another connection: reads, and transactions that had not come to their commit.
+ */
+export const openPool = (config: pg.PoolConfig): { queries: Queries; end(): Promise<void> } => {
+  const pool = new pg.Pool(config);
+  // Without listeners a lost connection would end the process: the pool tells of an idle one, the client of one in use.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const query = (text: pg.QueryConfig, values?: unknown[]) =>
+    repeatWhenLost(
+      () => pool.query(text, values),
+      () => isRead(text),
+    );
+  const queries: Queries = drizzle({ query } as unknown as pg.Pool);
+  queries.transaction = (run, config) => {
+    let committing = false;
+    return repeatWhenLost(
+      () => {
+        committing = false;
+        const runOnce: typeof run = async (tx) => {
+          const result = await run(tx);
+          committing = true;
+          return result;
+        };
+        return onClient(pool, (client) => drizzle(client).transaction(runOnce as never, config));
+      },
+      () => !committing,
+    ) as ReturnType<typeof run>;
+  };
+  return { queries, end: () => pool.end() };
+};
+
+/** Unlike the query builder's own, it gives the connection back also where the transaction could not begin. */
+const onClient = async <Result>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<Result>) => {
+  const client = await pool.connect();
+  let lost = false;
+  try {
+    return await use(client);
+  } catch (error) {
+    lost = isConnectionLost(error);
+    throw error;
+  } finally {
+    client.release(lost);
+  }
+};
+
+const isRead = ({ text }: pg.QueryConfig): boolean =>
+  /^\s*\(*\s*(select|with)\s/i.test(text) && !/\b(insert|update|delete|nextval|setval)\b/i.test(text);
