@@ -6,6 +6,7 @@ import { FederationError } from '@shop/federation/errors';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { ownBytes } from './own-bytes.ts';
 
 /** Everything under here is immutable: its path changes when its content does. */
 export const ASSETS = '/templates/flpo/';
@@ -46,7 +47,7 @@ export function registerReleasedFiles(
 ): void {
   const cache = new LRUCache<string, Uint8Array>({
     maxSize: 64 * 1024 * 1024,
-    sizeCalculation: (bytes) => bytes.length + 1,
+    sizeCalculation: (bytes, key) => bytes.length + key.length,
   });
 
   async function send(
@@ -62,7 +63,7 @@ export function registerReleasedFiles(
     const key = `${encoding} ${path}`;
     let bytes = cache.get(key);
     if (!bytes) {
-      bytes = await compress[encoding](await read());
+      bytes = ownBytes(await compress[encoding](await read()));
       cache.set(key, bytes);
     }
     reply.headers({

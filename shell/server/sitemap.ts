@@ -6,7 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { linksUnder } from '../layout/links.ts';
+import { apiFetch } from './api-fetch.ts';
+import { ownBytes } from './own-bytes.ts';
 
+/** Of all sitemaps together: the origin in them may be what a visitor says it is. */
+const KEPT_BYTES = 32 * 1024 * 1024;
 const FRESH_FOR_MS = 600_000;
 const API_TIME_LIMIT_MS = 5_000;
 /** The most that the API gives at once. */
@@ -92,9 +96,11 @@ export function registerSitemap(
     locale: 'ar',
     currency: 'SAR',
     timeLimit: API_TIME_LIMIT_MS,
+    fetch: apiFetch,
   });
   const made = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
-    max: 200,
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (sitemap, key) => sitemap.length + key.length,
     ttl: FRESH_FOR_MS,
     fetchMethod: (_key, _stale, { context }) => context(),
   });
@@ -146,7 +152,7 @@ async function makeIndex(api: ShopApi, origin: string): Promise<Buffer> {
       index.write({ url: `${origin}/sitemap-${name}-${number}.xml` });
   }
   index.end();
-  return streamToPromise(index);
+  return ownBytes(await streamToPromise(index));
 }
 
 /** @returns undefined where there is no such file */
@@ -187,5 +193,5 @@ async function makeFile(
     for (const locale of LOCALES) sitemap.write({ url: entry[locale], links });
   }
   sitemap.end();
-  return streamToPromise(sitemap);
+  return ownBytes(await streamToPromise(sitemap));
 }

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import '@fastify/cookie';
 
 const TOKEN = 'token';
@@ -9,6 +11,7 @@ const THIRTY_DAYS_S = 30 * 24 * 3600;
 const RENEW_BEFORE_END_MS = 30_000;
 /** Several requests of one page may carry the same spent refresh token for this long. */
 const RENEWED_KEPT_MS = 60_000;
+const RENEWED_AT_MOST = 10_000;
 const TIME_LIMIT_MS = 10_000;
 
 export interface TokenPair {
@@ -76,15 +79,19 @@ export interface Renewal {
 }
 
 export function createRenewal(apiUrl: string): Renewal {
-  const renewing = new Map<string, Promise<TokenPair | null>>();
+  const renewing = new LRUCache<string, Promise<TokenPair | null>>({
+    max: RENEWED_AT_MOST,
+    ttl: RENEWED_KEPT_MS,
+  });
 
   function renew(refreshToken: string, visitorAddress: string): Promise<TokenPair | null> {
-    const known = renewing.get(refreshToken);
+    // A cookie may hold any 96 KB.
+    const key = hash('sha256', refreshToken);
+    const known = renewing.get(key);
     if (known) return known;
     const started = requestRenewal(apiUrl, refreshToken, visitorAddress);
-    renewing.set(refreshToken, started);
-    setTimeout(() => renewing.delete(refreshToken), RENEWED_KEPT_MS).unref();
-    started.catch(() => renewing.delete(refreshToken));
+    renewing.set(key, started);
+    started.catch(() => renewing.delete(key));
     return started;
   }
 

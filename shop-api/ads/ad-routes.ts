@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { ads } from '../database/schema.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
+import { addressOf } from '../listing/address.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
 import { pageOf, pageView, sliceOf } from '../listing/page-view.ts';
 import { Image } from '../media/image-answer.ts';
@@ -59,7 +60,7 @@ export const adRoutes =
           position: row.position,
           image: images(row.image[locale]),
         }));
-        return pageView({ page, limit }, rows.length, items, request.url);
+        return pageView({ page, limit }, rows.length, items, addressOf(request));
       },
     );
   };

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { articleComments, articles, articleTopics } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
+import { addressOf } from '../listing/address.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
 import { pageOf, pageView, resourcePageView, sliceOf } from '../listing/page-view.ts';
 import { originOf } from '../media/image-view.ts';
@@ -57,7 +58,7 @@ export const articleRoutes =
         const origin = originOf(request, settings.publicUrl);
         const reader = await articleReader(queries, rows, localeOf(request), origin);
         const items = rows.map((row) => articleView(row, reader));
-        return resourcePageView({ page, limit }, total, items, request.url);
+        return resourcePageView({ page, limit }, total, items, addressOf(request));
       },
     );
 
@@ -85,7 +86,7 @@ export const articleRoutes =
           .where(exists(written))
           .orderBy(asc(articleTopics.position), asc(articleTopics.code));
         const items = sliceOf(rows, { page, limit }).map(({ code, name }) => ({ code, name: name[locale] }));
-        return pageView({ page, limit }, rows.length, items, request.url);
+        return pageView({ page, limit }, rows.length, items, addressOf(request));
       },
     );
 

@@ -5,6 +5,7 @@ import { articleComments } from '../database/schema.ts';
 import { notFound, refuse } from '../errors/fault.ts';
 import { sentForm } from '../errors/sent-form.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
+import { addressOf } from '../listing/address.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
 import { pageOf, pageView } from '../listing/page-view.ts';
 import { Empty } from '../openapi/empty-answer.ts';
@@ -39,7 +40,7 @@ export const commentRoutes =
         const article = await findArticle(queries, request.params.slugOrCode, localeOf(request));
         if (!article) throw notFound('article');
         const { total, threads } = await readThreads(queries, article.id, { page, limit });
-        return pageView({ page, limit }, total, threads, request.url);
+        return pageView({ page, limit }, total, threads, addressOf(request));
       },
     );
   };

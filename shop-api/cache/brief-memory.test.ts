@@ -72,16 +72,28 @@ describe('a brief memory', () => {
     await expect(memory.recall('list', fail)).rejects.toThrow('down');
   });
 
-  it('lets the oldest go when there is too much', async () => {
-    const memory = new BriefMemory<string>({ life: 1000, capacity: 10, weigh: (text) => text.length });
-    const make = (text: string) => jest.fn(async () => text);
-    await memory.recall('one', make('12345'));
-    await memory.recall('two', make('12345'));
-    await memory.recall('three', make('12345'));
-    const [again, kept] = [make('again'), make('again')];
-    expect(await memory.recall('three', kept)).toBe('12345');
-    expect(await memory.recall('one', again)).toBe('again');
+  it('lets go what was not asked for longest when there is too much', async () => {
+    const memory = new BriefMemory<number>({ life: 1000, capacity: 9_000, weigh: (bytes) => bytes });
+    const make = (bytes: number) => jest.fn(async () => bytes);
+    await memory.recall('one', make(3_000));
+    await memory.recall('two', make(3_000));
+    await memory.recall('one', make(0));
+    await memory.recall('three', make(3_000));
+    const [again, kept] = [make(1), make(1)];
+    expect(await memory.recall('one', kept)).toBe(3_000);
+    expect(await memory.recall('two', again)).toBe(1);
     expect(kept).not.toHaveBeenCalled();
+  });
+
+  it('never weighs more than it may, however many keys there are and however long', async () => {
+    const memory = new BriefMemory<string>({ life: 1000, capacity: 64_000, weigh: (text) => text.length });
+    for (let each = 0; each < 500; each++) {
+      await memory.recall(`${each}${'x'.repeat(10_000)}`, async () => 'small');
+      expect(memory.weight).toBeLessThanOrEqual(64_000);
+    }
+    await memory.recall('larger than all', async () => 'x'.repeat(64_001));
+    expect(memory.weight).toBeGreaterThan(32_000);
+    expect(memory.weight).toBeLessThanOrEqual(64_000);
   });
 
   it('makes what no longer holds anew, once for all who ask', async () => {

@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
 interface Kept<Value> {
   /** When its making began: what it tells was true then. */
   since: number;
@@ -10,31 +13,47 @@ interface Kept<Value> {
 export interface BriefMemoryOptions<Value> {
   /** Milliseconds; nothing older is given out. 0 keeps nothing. */
   life: number;
-  /** Sum of the weights that are kept; the oldest give way. */
+  /** Bytes of all that is kept, keys and all; what was not asked for longest gives way. */
   capacity?: number;
+  /** How many are kept at most. */
+  most?: number;
+  /** Bytes of a value. */
   weigh?: (value: Value) => number;
 }
 
+/** Bytes that an entry takes besides its value: the digest of its key, its place in the cache, its promise. Measured as 0.6 KB. */
+const bookkeeping = 640;
+
 /**
  * Keeps what is expensive to make for a moment. Who asks while it is being made waits for the same one, and what is
- * asked for often is made anew before it is too old, so that nobody waits for it.
+ * asked for often is made anew before it is too old, so that nobody waits for it. Keys may be of any length: their digests are kept.
  */
 export class BriefMemory<Value> {
-  readonly #kept = new Map<string, Kept<Value>>();
+  readonly #kept: LRUCache<string, Kept<Value>>;
+  /** What is not there yet: at most one for each request that is being answered. */
+  readonly #making = new Map<string, Kept<Value>>();
   readonly #life: number;
-  readonly #capacity: number;
   readonly #weigh: (value: Value) => number;
-  #weight = 0;
 
-  constructor({ life, capacity = 1000, weigh = () => 1 }: BriefMemoryOptions<Value>) {
+  constructor({ life, capacity = 1024 * 1024, most, weigh = () => 0 }: BriefMemoryOptions<Value>) {
+    this.#kept = new LRUCache({
+      max: most,
+      maxSize: capacity,
+      sizeCalculation: ({ weight }) => bookkeeping + weight,
+    });
     this.#life = life;
-    this.#capacity = capacity;
     this.#weigh = weigh;
   }
 
+  /** Bytes that are kept. */
+  get weight(): number {
+    return this.#kept.calculatedSize;
+  }
+
   /** @throws what `make` throws; a failure is not kept */
-  recall(key: string, make: () => Promise<Value>): Promise<Value> {
-    const kept = this.#kept.get(key);
+  recall(name: string, make: () => Promise<Value>): Promise<Value> {
+    const key = hash('sha256', name, 'base64url');
+    const kept = this.#making.get(key) ?? this.#kept.get(key);
     const age = performance.now() - (kept?.since ?? Number.NEGATIVE_INFINITY);
     if (!kept || age >= this.#life) return this.#keep(key, make).value;
     if (kept.renewable && age >= this.#life / 2) this.#renew(key, kept, make);
@@ -46,26 +65,25 @@ export class BriefMemory<Value> {
    * @param make makes what holds
    */
   async recallTrue(
-    key: string,
+    name: string,
     make: () => Promise<Value>,
     holds: (value: Value) => boolean,
   ): Promise<Value> {
-    const recalled = this.recall(key, make);
+    const recalled = this.recall(name, make);
     const value = await recalled;
     if (holds(value)) return value;
-    if (this.#kept.get(key)?.value === recalled) this.#forget(key);
-    return this.recall(key, make);
+    const key = hash('sha256', name, 'base64url');
+    if (this.#kept.peek(key)?.value === recalled) this.#kept.delete(key);
+    return this.recall(name, make);
   }
 
   #keep(key: string, make: () => Promise<Value>): Kept<Value> {
-    this.#forget(key);
+    this.#kept.delete(key);
     const kept: Kept<Value> = { since: performance.now(), value: make(), weight: 0, renewable: false };
     if (this.#life === 0) return kept;
-    this.#kept.set(key, kept);
-    kept.value.then(
-      (value) => this.#settle(key, kept, value),
-      () => this.#kept.get(key) === kept && this.#forget(key),
-    );
+    this.#making.set(key, kept);
+    const made = () => this.#making.get(key) === kept && this.#making.delete(key);
+    kept.value.then((value) => made() && this.#settle(key, kept, value), made);
     return kept;
   }
 
@@ -75,12 +93,9 @@ export class BriefMemory<Value> {
     const since = performance.now();
     make().then(
       (value) => {
-        const newest = this.#kept.get(key);
+        const newest = this.#making.get(key) ?? this.#kept.peek(key);
         if (newest && newest.since > since) return;
-        this.#forget(key);
-        const kept = { since, value: Promise.resolve(value), weight: 0, renewable: false };
-        this.#kept.set(key, kept);
-        this.#settle(key, kept, value);
+        this.#settle(key, { since, value: Promise.resolve(value), weight: 0, renewable: false }, value);
       },
       // Whoever asks once the old one has ended makes it again, and is told what fails.
       () => undefined,
@@ -88,19 +103,8 @@ export class BriefMemory<Value> {
   }
 
   #settle(key: string, kept: Kept<Value>, value: Value) {
-    if (this.#kept.get(key) !== kept) return;
     kept.renewable = true;
     kept.weight = this.#weigh(value);
-    this.#weight += kept.weight;
-    const ended = performance.now() - this.#life;
-    for (const [oldest, { since }] of this.#kept) {
-      if (since > ended && this.#weight <= this.#capacity) break;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(key: string) {
-    this.#weight -= this.#kept.get(key)?.weight ?? 0;
-    this.#kept.delete(key);
+    this.#kept.set(key, kept);
   }
 }

@@ -1,6 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { patience } from '../testing/patience.ts';
 import { rememberAnswers } from './remember-answers.ts';
+
+interface Kept {
+  value: Promise<Buffer | { packed: Buffer }>;
+}
 
 describe('remembered answers', () => {
   let server: FastifyInstance;
@@ -8,6 +13,8 @@ describe('remembered answers', () => {
   let made: number;
   let version: string;
   let sold: Record<number, string>;
+  let kept: { weight(): number };
+  const budget = 60_000;
 
   beforeEach(async () => {
     made = 0;
@@ -16,10 +23,19 @@ describe('remembered answers', () => {
     server = Fastify();
     const response = { 200: { type: 'object', properties: { made: { type: 'integer' } } } };
     await server.register(async (scope) => {
-      rememberAnswers(scope, {
+      kept = rememberAnswers(scope, {
+        budget,
         version: async () => ({ answers: version + JSON.stringify(sold), lists: version, sold }),
       });
-      scope.get('/list', { schema: { response } }, async () => {
+      const querystring = {
+        type: 'object',
+        properties: {
+          page: { type: 'integer' },
+          sort: { type: 'string' },
+          currency: { type: 'string', default: 'SAR' },
+        },
+      };
+      scope.get('/list', { schema: { querystring, response } }, async () => {
         made += 1;
         return { made, secret: 'not in the schema' };
       });
@@ -80,6 +96,39 @@ describe('remembered answers', () => {
     expect((await get('/list?page=2')).body).toBe('{"made":2}');
     expect((await get('/list', { 'accept-language': 'en' })).body).toBe('{"made":3}');
     expect((await get('/list', { 'accept-language': 'ar' })).body).toBe('{"made":1}');
+  });
+
+  it('are the same whatever was asked besides, and in whichever order', async () => {
+    await get('/list?page=2&sort=price');
+    for (const path of [
+      `/list?sort=price&page=2&utm_source=${'x'.repeat(9_000)}`,
+      '/list?fbclid=1&sort=price&page=02&currency=SAR',
+    ])
+      expect(await get(path)).toMatchObject({
+        body: '{"made":1}',
+        headers: { 'cache-status': 'shop-api; hit' },
+      });
+    expect((await get('/list?page=2&sort=name')).body).toBe('{"made":2}');
+  });
+
+  it('never weigh more than they may, however many are asked for and however long their addresses', async () => {
+    for (let each = 0; each < 200; each++) {
+      await get(`/list?page=${each}&sort=${each}${'x'.repeat(8_000)}`);
+      expect(kept.weight()).toBeLessThanOrEqual(budget);
+    }
+    expect(kept.weight()).toBeGreaterThan(budget / 2);
+    expect((await get(`/list?page=199&sort=199${'x'.repeat(8_000)}`)).body).toBe('{"made":200}');
+  });
+
+  it('are kept in memory of exactly their size', async () => {
+    const set = jest.spyOn(LRUCache.prototype, 'set');
+    await get('/list?page=1');
+    await get('/list?page=1', { 'if-none-match': '"another"' });
+    const values = await Promise.all(set.mock.calls.map(([, entry]) => (entry as Kept).value));
+    set.mockRestore();
+    const buffers = values.map((value) => ('packed' in value ? value.packed : value));
+    expect(buffers).toHaveLength(2);
+    for (const { buffer, length } of buffers) expect(buffer.byteLength).toBe(length);
   });
 
   it('are not sent again to who has them', async () => {

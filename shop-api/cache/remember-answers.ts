@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
 import { messageLocaleOf } from '../language/locale.ts';
+import { addressOf } from '../listing/address.ts';
 import { originOf } from '../media/image-view.ts';
 import { BriefMemory } from './brief-memory.ts';
+import { ownBytes } from './own-bytes.ts';
 import type { PublicVersion, Version } from './public-version.ts';
 
 declare module 'fastify' {
@@ -23,22 +25,34 @@ interface Answer {
   madeAt: number;
 }
 
-/** Bytes of answers that are kept packed, and of those that are ready to be sent besides. */
-const capacity = 64 * 1024 * 1024;
+/** Bytes of all that is kept. Most of it is packed; what is asked for often is ready to be sent besides. */
+const bytesKept = 96 * 1024 * 1024;
 
 /** Milliseconds after which even what nothing has changed is made anew: best sellers grow old by themselves. */
 const life = 3600_000;
 
+export interface RememberOptions {
+  version: PublicVersion;
+  publicUrl?: string;
+  /** Bytes of all that is kept. */
+  budget?: number;
+}
+
 /**
  * Keeps what the GET routes of this scope answer, which has to be the same for everybody, until something changes that it
  * tells. Nobody on the way keeps an answer without asking again.
+ * @returns how many bytes are kept
  */
 export const rememberAnswers = (
   server: FastifyInstance,
-  { version, publicUrl }: { version: PublicVersion; publicUrl?: string },
-): void => {
-  const memory = new BriefMemory<Answer>({ life, capacity, weigh: ({ packed }) => packed.length });
-  const ready = new BriefMemory<Buffer>({ life, capacity, weigh: ({ length }) => length });
+  { version, publicUrl, budget = bytesKept }: RememberOptions,
+): { weight(): number } => {
+  const memory = new BriefMemory<Answer>({ life, capacity: Math.floor((budget * 2) / 3), weigh: weightOf });
+  const ready = new BriefMemory<Buffer>({
+    life,
+    capacity: Math.floor(budget / 3),
+    weigh: ({ length }) => length,
+  });
   server.decorateRequest('tellsStockOf', undefined);
   server.addHook('onRoute', (route) => {
     if (route.method !== 'GET') return;
@@ -48,7 +62,7 @@ export const rememberAnswers = (
       const askedAt = performance.now();
       const reader = `${originOf(request, publicUrl)} ${messageLocaleOf(request)}`;
       const answer = await memory.recallTrue(
-        `${current.lists} ${reader} ${request.url}`,
+        `${current.lists} ${reader} ${addressOf(request)}`,
         async (): Promise<Answer> => {
           const body = bodyOf(reply, await handler.call(this, request, reply));
           const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
@@ -56,8 +70,7 @@ export const rememberAnswers = (
           const { tellsStockOf } = request;
           const state = stateOf(current, tellsStockOf);
           return {
-            // Copied: what zlib gives is the beginning of 16 KB that it would keep.
-            packed: Buffer.from(gzipSync(body, { level: 1 })),
+            packed: ownBytes(gzipSync(body, { level: 1 })),
             etag,
             tellsStockOf,
             state,
@@ -74,11 +87,15 @@ export const rememberAnswers = (
         vary: 'accept-language',
       });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const body = await ready.recall(etag, async () => gunzipSync(packed));
+      const body = await ready.recall(etag, async () => ownBytes(gunzipSync(packed)));
       return reply.type('application/json; charset=utf-8').send(body);
     };
   });
+  return { weight: () => memory.weight + ready.weight };
 };
+
+const weightOf = ({ packed, state, tellsStockOf = [] }: Answer): number =>
+  packed.length + state.length + 8 * tellsStockOf.length;
 
 const stateOf = ({ answers, sold }: Version, tellsStockOf: number[] | undefined): string =>
   tellsStockOf ? tellsStockOf.map((id) => sold[id]).join() : answers;
@@ -86,5 +103,5 @@ const stateOf = ({ answers, sold }: Version, tellsStockOf: number[] | undefined)
 const bodyOf = (reply: FastifyReply, content: unknown): Buffer => {
   // By the schema of 200, though a renewed answer may belong to a reply that has long been sent.
   const serialise = reply.getSerializationFunction('200') ?? JSON.stringify;
-  return Buffer.from(serialise(content as Record<string, unknown>));
+  return ownBytes(serialise(content as Record<string, unknown>));
 };

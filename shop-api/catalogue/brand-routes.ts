@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
+import { addressOf } from '../listing/address.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
 import { pageOf, pageView, sliceOf } from '../listing/page-view.ts';
 import { Image } from '../media/image-answer.ts';
@@ -44,7 +45,7 @@ export const brandRoutes =
           slug: row.code,
           images: row.image ? [imageOf(row.image)] : [],
         }));
-        return pageView({ page, limit }, brands.length, items, request.url);
+        return pageView({ page, limit }, brands.length, items, addressOf(request));
       },
     );
   };

@@ -14,16 +14,25 @@ export type FindList = (scope: ListScope, query: ListQuery, slice: Slice) => Pro
 
 /** Milliseconds; they are found again as soon as lists change. */
 const life = 3600_000;
-const mostPages = 20_000;
-const mostLists = 10_000;
+/** Bytes: about 10,000 pages, and the counts of as many lists. */
+const capacity = { pages: 12 * 1024 * 1024, counts: 24 * 1024 * 1024 };
 
 /**
  * Finds lists, and keeps which products they have until lists change. What a list counts is the same on each of its
  * pages, in either language and however it is sorted.
  */
 export const rememberLists = (version: PublicVersion): FindList => {
-  const pages = new BriefMemory<number[]>({ life, capacity: mostPages });
-  const counts = new BriefMemory<Counted>({ life, capacity: mostLists });
+  const pages = new BriefMemory<number[]>({
+    life,
+    capacity: capacity.pages,
+    weigh: ({ length }) => 8 * length,
+  });
+  const counts = new BriefMemory<Counted>({
+    life,
+    capacity: capacity.counts,
+    // As objects, numbers by name take some four times as much.
+    weigh: (counted) => 4 * JSON.stringify(counted).length,
+  });
   return async (scope, query, slice) => {
     const { sort, direction, priceMin, priceMax, size, color, brand, available, onSale } = query;
     const filters = [priceMin, priceMax, size, color, brand, available, onSale];

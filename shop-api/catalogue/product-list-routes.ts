@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { listings } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
 import { MarketQuery, marketOf } from '../language/locale.ts';
+import { addressOf } from '../listing/address.ts';
 import { forgiveListQuery, type ListQuery, ProductListQuery } from '../listing/list-query.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
@@ -42,7 +43,7 @@ export const productListRoutes =
       const found = await find(scope, query, askedSlice(query));
       request.tellsStockOf = found.ids;
       const origin = originOf(request, shop.settings.publicUrl);
-      return listProducts(found, scope, query, { origin, url: request.url });
+      return listProducts(found, scope, query, { origin, url: addressOf(request) });
     };
 
     const listTaxon = async (request: FastifyRequest, pick: (tree: TaxonTree) => TaxonRow | undefined) => {

@@ -9,7 +9,7 @@ import { loadProducts } from './product-view.ts';
 /** Where a list is asked for. */
 export interface ListAddress {
   origin: string;
-  /** The request's own address, for links to other pages. */
+  /** The request's own address by `addressOf`, for links to other pages. */
   url: string;
 }
 

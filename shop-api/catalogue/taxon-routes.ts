@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { notFound } from '../errors/fault.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
+import { addressOf } from '../listing/address.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
 import { resourcePageOf, resourcePageView, sliceOf } from '../listing/page-view.ts';
 import { originOf } from '../media/image-view.ts';
@@ -47,7 +48,7 @@ export const taxonRoutes =
         }
         const { page = 1, limit = 10 } = request.query;
         const items = sliceOf(tree.rows, { page, limit }).map((row) => taxonResource(reader, row));
-        return resourcePageView({ page, limit }, tree.rows.length, items, request.url);
+        return resourcePageView({ page, limit }, tree.rows.length, items, addressOf(request));
       },
     );
 

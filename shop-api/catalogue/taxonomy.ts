@@ -31,7 +31,7 @@ const life = 3600_000;
 
 /** The taxonomy, kept until it may have changed. */
 export const rememberTaxonomy = (queries: Queries, version: PublicVersion): (() => Promise<Taxonomy>) => {
-  const memory = new BriefMemory<Taxonomy>({ life, capacity: 2 });
+  const memory = new BriefMemory<Taxonomy>({ life, most: 2 });
   return async () => memory.recall((await version()).lists, () => loadTaxonomy(queries));
 };
 

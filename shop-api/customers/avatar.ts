@@ -33,8 +33,12 @@ export const removeAvatar = (shop: Shop, customer: Customer): Promise<Customer> 
   changeAvatar(shop, customer, async () => null);
 
 /** Lets a picture go that showed a customer. */
-export const forgetAvatar = async ({ queries, settings }: Shop, hash: string | null): Promise<void> => {
-  if (hash !== null) await forgetPicture(queries, mediaFolder(settings.dataFolder), hash);
+export const forgetAvatar = async (
+  { queries, settings, images }: Shop,
+  hash: string | null,
+): Promise<void> => {
+  if (hash === null) return;
+  if (await forgetPicture(queries, mediaFolder(settings.dataFolder), hash)) images.forget(hash);
 };
 
 const takePicture = async (folder: string, content: Buffer): Promise<MediaRow> => {

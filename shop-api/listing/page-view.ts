@@ -32,7 +32,7 @@ export interface Slice {
   limit: number;
 }
 
-/** One page of a list; `url` is the request's own, its links keep the other parameters. */
+/** One page of a list; `url` is the request's own by `addressOf`, its links keep the other parameters. */
 export const pageView = <Item>(slice: Slice, total: number, items: Item[], url: string) => {
   const { pages, link } = measure(slice, total, url);
   return {

@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import { media } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
@@ -11,6 +12,9 @@ import { widthsOf } from './widths.ts';
 
 type Picture = Pick<typeof media.$inferSelect, 'hash' | 'type' | 'width'>;
 
+/** Pictures whose kind is known without asking the database. */
+const mostKnown = 20_000;
+
 const forever = 'public, max-age=31536000, immutable';
 /** A better form is being made. */
 const forNow = 'public, max-age=60';
@@ -19,14 +23,15 @@ export const mediaRoutes =
   ({ queries, settings, images }: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
     const folder = mediaFolder(settings.dataFolder);
-    const known = new Map<string, Picture>();
+    const known = new LRUCache<string, Picture>({ max: mostKnown });
 
     const find = async (hash: string): Promise<Picture> => {
       const remembered = known.get(hash);
       if (remembered) return remembered;
       const [row] = await queries.select().from(media).where(eq(media.hash, hash));
       if (!row) throw notFound('picture');
-      known.set(hash, row);
+      const { type, width } = row;
+      known.set(hash, { hash, type, width });
       return row;
     };
 

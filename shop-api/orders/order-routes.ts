@@ -6,6 +6,7 @@ import { loggedIn } from '../customers/authentication.ts';
 import { orders } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
+import { addressOf } from '../listing/address.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
 import { pageOf, pageView } from '../listing/page-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
@@ -53,7 +54,7 @@ export const orderRoutes =
         if (!/[?&](page|limit)=/.test(request.url)) return read(mostListed, 0);
         const { page = 1, limit = 10 } = request.query;
         const total = await queries.$count(orders, own);
-        return pageView({ page, limit }, total, await read(limit, (page - 1) * limit), request.url);
+        return pageView({ page, limit }, total, await read(limit, (page - 1) * limit), addressOf(request));
       },
     );
 

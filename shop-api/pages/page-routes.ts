@@ -6,6 +6,7 @@ import { slugOf, slugsOf } from '../catalogue/taxon-tree.ts';
 import { pages } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
+import { addressOf } from '../listing/address.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
 import { pageOf, pageView, sliceOf } from '../listing/page-view.ts';
 import type { Shop } from '../shop.ts';
@@ -45,7 +46,7 @@ export const pageRoutes =
           slugs: slugsOf(row),
           name: row.name[locale],
         }));
-        return pageView({ page, limit }, rows.length, items, request.url);
+        return pageView({ page, limit }, rows.length, items, addressOf(request));
       },
     );
 

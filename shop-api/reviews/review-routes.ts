@@ -8,6 +8,7 @@ import { products } from '../database/schema.ts';
 import { type Fault, notFound } from '../errors/fault.ts';
 import { sentForm } from '../errors/sent-form.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
+import { addressOf } from '../listing/address.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
 import { pageView } from '../listing/page-view.ts';
 import { Empty } from '../openapi/empty-answer.ts';
@@ -47,7 +48,7 @@ export const reviewRoutes =
       const id = await productIdOf(queries, wanted);
       const summary = await summarise(queries, id);
       const items = id === null ? [] : await readReviews(queries, id, { page, limit }, sort);
-      return { ...pageView({ page, limit }, summary.count, items, request.url), summary };
+      return { ...pageView({ page, limit }, summary.count, items, addressOf(request)), summary };
     };
 
     server.get(

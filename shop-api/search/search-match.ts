@@ -24,20 +24,28 @@ const mostReadings = 3;
 /** Milliseconds; texts are read again as soon as lists change, and with them the words that products have. */
 const life = 3600_000;
 
-/** What texts ask for, kept until lists change. */
+/** The known words that a word that no product has may stand for, by that word. */
+type Readings = Map<string, string[]>;
+
+/** Bytes of readings: a text has a few words, few of them mistyped. */
+const capacity = 4 * 1024 * 1024;
+
+/** What texts ask for, kept until lists change; null for one without any words. */
 export const rememberSearches = ({ queries, version }: Pick<Shop, 'queries' | 'version'>) => {
-  const memory = new BriefMemory<SearchMatch | null>({ life });
+  const weigh = (readings: Readings) => 200 * [...readings.values()].flat().length;
+  const memory = new BriefMemory<Readings>({ life, capacity, weigh });
   return async (text: string): Promise<SearchMatch | null> => {
     const whole = fold(text.slice(0, longestText)).trim();
-    return memory.recall(`${(await version()).lists} ${whole}`, () => searchMatch(queries, whole));
+    const words = askedWords(whole);
+    if (words.length === 0) return null;
+    const { lists } = await version();
+    const readings = await memory.recall(`${lists} ${whole}`, () => readMistypedWords(queries, words));
+    return matchOf(whole, words, readings);
   };
 };
 
-/** What a text asks for; null for one without any words. A word that no product has is read as those most like it. */
-export const searchMatch = async (queries: Queries, whole: string): Promise<SearchMatch | null> => {
-  const words = askedWords(whole);
-  if (words.length === 0) return null;
-  const readings = await readMistypedWords(queries, words);
+/** A word that no product has is read as those most like it. */
+const matchOf = (whole: string, words: string[], readings: Readings): SearchMatch => {
   const { words: said } = searchDocuments;
   const asked = (weights?: string) => sql`${said} @@ ${allOf(words.map((word) => formsOf(word, weights)))}`;
   const understood = (weights?: string) => {
@@ -78,7 +86,7 @@ const anyOf = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` || `)})`;
 const allOf = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` && `)})`;
 
 /** By each word that no product has, the known words that look most like it: few letters differ, or many trigrams are the same. */
-const readMistypedWords = async (queries: Queries, words: string[]): Promise<Map<string, string[]>> => {
+const readMistypedWords = async (queries: Queries, words: string[]): Promise<Readings> => {
   const { word } = searchWords;
   const rows = await queries
     .select({

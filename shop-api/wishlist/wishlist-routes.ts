@@ -4,6 +4,7 @@ import { Product } from '../catalogue/catalogue-answers.ts';
 import { loadProducts } from '../catalogue/product-view.ts';
 import { loggedIn } from '../customers/authentication.ts';
 import { LanguageQuery, MarketQuery, marketOf } from '../language/locale.ts';
+import { addressOf } from '../listing/address.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
 import { pageOf, pageView } from '../listing/page-view.ts';
 import { originOf } from '../media/image-view.ts';
@@ -37,7 +38,7 @@ export const wishlistRoutes =
         const { ids, total } = await savedProducts(queries, loggedIn(request), { page, limit });
         const origin = originOf(request, settings.publicUrl);
         const items = await loadProducts(queries, ids, marketOf(request), origin, await shop.taxonomy());
-        return pageView({ page, limit }, total, items, request.url);
+        return pageView({ page, limit }, total, items, addressOf(request));
       },
     );
 
