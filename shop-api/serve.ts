@@ -1,4 +1,5 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { noteAddress } from './admin/running-shop.ts';
@@ -28,6 +29,11 @@ const start = async (): Promise<void> => {
   const log = pino({ level: settings.logLevel, serializers: { err: loggedError } });
   if (settings.examples.length > 0)
     log.warn(`only for trying the shop out: it offers ${settings.examples.join(' and ')}`);
+  if (settings.closed > 0)
+    log.warn(
+      { files: settings.closed },
+      'the data folder was open to other users of this machine; now it is closed',
+    );
   const database = await openDatabase({ url: settings.databaseUrl, folder: settings.dataFolder });
   const { queries } = database;
   if (settings.catalogue) await importAtBoot(queries, settings.catalogue, settings.dataFolder, log);
@@ -47,10 +53,12 @@ const start = async (): Promise<void> => {
   const forgetAddress = await noteAddress(settings.dataFolder, address.url);
   announce(address);
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  const hurry = new AbortController();
+  /** @param delay milliseconds that whoever sends requests gets to send them elsewhere; a second signal cuts them short */
+  const stop = async (delay: number) => {
+    if (server.draining.now) return hurry.abort();
+    server.draining.now = true;
+    await sleep(delay, undefined, { signal: hurry.signal }).catch(() => undefined);
     setTimeout(() => process.exit(1), patience).unref();
     const closed = server.close();
     closeUnused();
@@ -60,10 +68,10 @@ const start = async (): Promise<void> => {
     await database.close();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(settings.shutdownDelay));
+  process.on('SIGINT', () => stop(0));
   // A server started by another process ends with it.
-  process.on('disconnect', stop);
+  process.on('disconnect', () => stop(0));
 };
 
 /** Node waits for ever on a connection that was opened ahead of need and carried nothing yet; this closes those. */

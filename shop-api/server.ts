@@ -31,6 +31,7 @@ import type { Database } from './database/database.ts';
 import { answerError, handleErrors } from './errors/error-handler.ts';
 import { readJsonBodies } from './errors/request-body.ts';
 import { refuseUnreadable } from './errors/unreadable-request.ts';
+import { prepareDraining } from './health/draining.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { keepHouse } from './housekeeping/keep-house.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -70,6 +71,8 @@ export const buildServer = async (
     bodyLimit,
     http: { maxHeaderSize },
     requestTimeout: 30_000,
+    // Whoever still has a connection while the server stops is answered like anybody else.
+    return503OnClosing: false,
     genReqId: requestIdOf,
     frameworkErrors: answerError,
     clientErrorHandler: refuseUnreadable,
@@ -79,6 +82,7 @@ export const buildServer = async (
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   server.addConstraintStrategy(productResource);
+  prepareDraining(server);
   logAnswers(server);
   handleErrors(server);
   readJsonBodies(server);

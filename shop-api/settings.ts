@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Tax } from './cart/totals.ts';
 import type { Localised } from './language/locale.ts';
+import { makePrivate } from './private-folder.ts';
 import { type Limits, readLimits } from './rate-limits/limits.ts';
 import { readSocialProviders, type SocialProvider } from './social-login/social-providers.ts';
 
@@ -43,6 +44,7 @@ const setting = {
   PAYMENT_WEBHOOK_SECRET: [/^$|^.{32,}$/, 'empty or at least 32 characters', ''],
   ACCOUNT_VERIFICATION: [/^(off|required)$/, 'off or required', 'off'],
   RATE_LIMITS: [/^/, 'off, or changes such as login.account=20/10m,review.address=off', ''],
+  SHUTDOWN_DELAY_MS: [/^\d{0,5}$/, 'empty or milliseconds from 0 to 99999', ''],
   STALENESS: [/^(\d{1,3}|1000)$/, 'milliseconds from 0 to 1000', '1000'],
   TRUST_PROXY: [/^/, 'off, or addresses and ranges of proxies', 'loopback'],
 } as const satisfies Record<string, readonly [RegExp, string, string]>;
@@ -59,6 +61,8 @@ export interface Settings {
   host: string;
   port: number;
   dataFolder: string;
+  /** Files and folders in it that were open to other users, and are not any more. */
+  closed: number;
   /** Absent: the embedded database in the data folder. */
   databaseUrl?: string;
   jwtSecret: Uint8Array;
@@ -104,6 +108,8 @@ export interface Settings {
   verification: boolean;
   rateLimits: Limits;
   socialProviders: SocialProvider[];
+  /** Milliseconds between being told to stop and taking no more connections. */
+  shutdownDelay: number;
   /** Milliseconds after which a change shows in public answers at the latest. */
   staleness: number;
   /** Whose word about the shopper's address is taken; false: nobody's. */
@@ -114,19 +120,20 @@ export interface Settings {
 export class SettingsError extends Error {}
 
 /**
- * Reads the settings and makes the data folder.
+ * Reads the settings and makes the data folder, for this user alone as all that this process makes.
  * @throws SettingsError
  */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const values = valuesOf(environment);
   const dataFolder = resolve(values.DATA_DIR);
-  mkdirSync(dataFolder, { recursive: true });
+  const closed = makePrivate(dataFolder);
   const takesTestCards = isOnTrial(values.TEST_PAYMENTS, 'on', values);
   const showsExampleAccount = isOnTrial(values.BANK_TRANSFER_DETAILS, 'example', values);
   return {
     host: values.HOST,
     port: Number(values.PORT),
     dataFolder,
+    closed,
     databaseUrl: values.DATABASE_URL || undefined,
     jwtSecret: new TextEncoder().encode(values.JWT_SECRET || keptSecret(dataFolder, 'jwt-secret')),
     publicUrl: values.PUBLIC_URL || undefined,
@@ -160,6 +167,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       ...(takesTestCards ? ['test cards, which cost nothing (TEST_PAYMENTS)'] : []),
       ...(showsExampleAccount ? ['an example bank account (BANK_TRANSFER_DETAILS)'] : []),
     ],
+    shutdownDelay: Number(values.SHUTDOWN_DELAY_MS || (values.NODE_ENV === 'production' ? 5000 : 0)),
     staleness: Number(values.STALENESS),
     verification: values.ACCOUNT_VERIFICATION === 'required',
     rateLimits: readLimits(values.RATE_LIMITS).limits,

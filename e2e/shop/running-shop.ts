@@ -39,8 +39,8 @@ export function startShop({ releases, shopApiUrl, environment }: ShopOptions): P
 }
 
 /** The API alone, for several shops. */
-export function startShopApi(): Promise<RunningServer> {
-  return start('shop-api/main.ts', {});
+export function startShopApi(environment: Record<string, string> = {}): Promise<RunningServer> {
+  return start('shop-api/main.ts', environment);
 }
 
 async function start(main: string, environment: Record<string, string>): Promise<RunningServer> {
@@ -68,6 +68,7 @@ export const ADMIN_TOKEN = 'the-admin-token-of-the-browser-tests';
 const SETTINGS = {
   NODE_ENV: 'production',
   PORT: '0',
+  SHUTDOWN_DELAY_MS: '0',
   CATALOGUE: join(ROOT, 'catalogue/dist/catalogue.json'),
   IMAGE_ENCODING: 'off',
   ADMIN_TOKEN,

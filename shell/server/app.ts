@@ -10,6 +10,7 @@ import type { HostManifest } from '@shop/federation/host-build';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type * as Layout from '../layout/layout.tsx';
+import { prepareDraining } from './draining.ts';
 import { registerHealth } from './health.ts';
 import { createInlineStyles } from './inline-styles.ts';
 import { createLayoutSource } from './layout-source.ts';
@@ -45,6 +46,8 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
     trustProxy: settings.publicUrl !== undefined && settings.trustProxy,
     routerOptions: { maxParamLength: 96 * 1024, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // Whoever still has a connection while the server stops is answered like anybody else.
+    return503OnClosing: false,
     requestTimeout: 30_000,
     // An address that does not decode reaches no hook.
     frameworkErrors: ({ statusCode = 400, message }, _request, reply) =>
@@ -56,6 +59,7 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
   const originOf = (request: FastifyRequest) => settings.publicUrl ?? `${request.protocol}://${request.host}`;
   const renewal = createRenewal(apiUrl);
 
+  prepareDraining(app);
   await app.register(fastifyCookie);
   // Of answers that come whole; pages are compressed as they stream, in `send-document.ts`.
   await app.register(fastifyCompress, {

@@ -1,20 +1,27 @@
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const LOOKS_EVERY_MS = 100;
 const PATIENCE_MS = 10_000;
 
 /**
- * To be called before the server listens. What it gives back ends the server: requests in flight get 10 s to finish,
- * connections without one are closed. Node alone would wait for ever on a connection that a browser opened ahead of need.
+ * To be called before the server listens. What it gives back ends the server: for so many milliseconds it goes on, and only says
+ * by `/readyz` that it is not to be sent anybody; called again, it does not wait any longer. Then requests in flight get 10 s to
+ * finish, connections without one are closed. Node alone would wait for ever on a connection that a browser opened ahead of need.
  */
-export function prepareStop(app: FastifyInstance): () => Promise<void> {
+export function prepareStop(app: FastifyInstance): (delayMs: number) => Promise<void> {
   const connections = new Set<Socket>();
   app.server.on('connection', (socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  return async () => {
+  const hurry = new AbortController();
+  let stopped: Promise<void> | undefined;
+
+  async function stop(delayMs: number): Promise<void> {
+    app.draining.now = true;
+    await sleep(delayMs, undefined, { signal: hurry.signal }).catch(() => undefined);
     const looking = setInterval(() => {
       app.server.closeIdleConnections();
       for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
@@ -23,5 +30,11 @@ export function prepareStop(app: FastifyInstance): () => Promise<void> {
     await app.close();
     clearInterval(looking);
     clearTimeout(givingUp);
+  }
+
+  return (delayMs) => {
+    if (stopped) hurry.abort();
+    stopped ??= stop(delayMs);
+    return stopped;
   };
 }

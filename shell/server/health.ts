@@ -1,9 +1,10 @@
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { FastifyInstance } from 'fastify';
+import { apiFetch } from './api-fetch.ts';
 
 const TIME_LIMIT_MS = 2_000;
 
-/** `/healthz` for whoever watches the shop, and the release in force for whoever deploys to it. */
+/** `/healthz` for whoever watches the shop, `/readyz` for whoever sends visitors to one of several shells, and the release in force for whoever deploys to it. */
 export function registerHealth(
   app: FastifyInstance,
   { reader, apiUrl }: { reader: ReleaseReader; apiUrl: string },
@@ -23,6 +24,15 @@ export function registerHealth(
       .send({ status: healthy ? 'ok' : 'failing', release, database });
   });
 
+  // Of this process alone: an API that does not answer is no reason to take every shell away.
+  app.get('/readyz', async (_request, reply) => {
+    const ready = !app.draining.now;
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ok' : 'stopping' });
+  });
+
   app.get('/releases/current.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(await reader.current()),
   );
@@ -30,7 +40,7 @@ export function registerHealth(
 
 async function databaseState(apiUrl: string): Promise<'up' | 'down'> {
   try {
-    const response = await fetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    const response = await apiFetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     return response.ok ? 'up' : 'down';
   } catch {
     return 'down';

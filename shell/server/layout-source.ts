@@ -1,6 +1,7 @@
 import type { Locale } from '@shop/federation/contract';
 import { createShopApi } from '@shop/shop-client/shop-api';
 import { EMPTY_LAYOUT, type LayoutData } from '../layout/layout-data.ts';
+import { apiFetch } from './api-fetch.ts';
 
 const FRESH_FOR_MS = 5_000;
 
@@ -13,7 +14,13 @@ export function createLayoutSource(
   const reading = new Map<Locale, Promise<LayoutData>>();
 
   async function read(locale: Locale): Promise<LayoutData> {
-    const api = createShopApi({ baseUrl: `${apiUrl}/shop-api`, locale, currency: 'SAR', timeLimit: 2_000 });
+    const api = createShopApi({
+      baseUrl: `${apiUrl}/shop-api`,
+      locale,
+      currency: 'SAR',
+      timeLimit: 2_000,
+      fetch: apiFetch,
+    });
     const [{ menu }, pages] = await Promise.all([api.featuredTaxons(), api.pages()]);
     const layout = {
       menu: menu.map(({ code, slug, name, parentName, pictures: [picture] }) => ({

@@ -11,13 +11,13 @@ const ROOT = join(import.meta.dirname, '../..');
 
 export interface RunningShop {
   port: number;
-  /** Finishes requests in flight, then closes the API and its database. */
-  stop(): Promise<void>;
+  /** Waits, finishes requests in flight, then closes the API and its database. Called again, it waits no longer. */
+  stop(delayMs: number): Promise<void>;
 }
 
 /** @throws what keeps the shop from starting; `bootMessage` says it in a line. */
 export async function startShop(settings: Settings): Promise<RunningShop> {
-  await mkdir(settings.dataDir, { recursive: true });
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
   const reader = createReleaseReader(openReleaseStore(ROOT), {
     onProblem: ({ code, message }) => app.log.error({ code, reason: message }, 'release store'),
   });
@@ -26,14 +26,14 @@ export async function startShop(settings: Settings): Promise<RunningShop> {
   const api = settings.shopApiUrl ? null : await bringUpShopApi(settings);
   const app = await createApp({ settings, reader, apiUrl: settings.shopApiUrl ?? api?.url ?? '' });
   const stopServing = prepareStop(app);
-  const stop = async (): Promise<void> => {
-    await stopServing();
+  const stop = async (delayMs: number): Promise<void> => {
+    await stopServing(delayMs);
     await api?.stop();
   };
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
-    await stop();
+    await stop(0);
     throw error;
   }
   return { port: (app.server.address() as { port: number }).port, stop };
@@ -44,8 +44,9 @@ export async function main(): Promise<void> {
   try {
     const settings = readSettings(ROOT);
     const shop = await startShop(settings);
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => void shop.stop().then(() => process.exit(0)));
+    const delays = { SIGTERM: settings.shutdownDelayMs, SIGINT: 0 };
+    for (const [signal, delayMs] of Object.entries(delays)) {
+      process.on(signal, () => void shop.stop(delayMs).then(() => process.exit(0)));
     }
     printAddresses(settings, shop.port);
     process.send?.({ port: shop.port });
@@ -77,6 +78,8 @@ function bringUpShopApi({ dataDir, publicUrl, logLevel }: Settings) {
       ...(publicUrl && { PUBLIC_URL: publicUrl }),
       // Its only proxy is this shell, whatever stands before that.
       TRUST_PROXY: 'loopback',
+      // It is told to stop when nobody asks it any more.
+      SHUTDOWN_DELAY_MS: '0',
     },
     (reason) => console.error(reason),
   );

@@ -27,9 +27,16 @@ describe('settings', () => {
       templatePages: true,
       whatsappNumber: undefined,
       renderTimeLimitMs: 3000,
+      shutdownDelayMs: 0,
       remoteTimeLimitMs: 10_000,
       logLevel: 'info',
     });
+  });
+
+  it('give whoever sends visitors time to send them elsewhere, in production', () => {
+    const delay = (environment: NodeJS.ProcessEnv) => readSettings(ROOT, environment).shutdownDelayMs;
+    expect(delay({ NODE_ENV: 'production' })).toBe(5000);
+    expect(delay({ NODE_ENV: 'production', SHUTDOWN_DELAY_MS: '20' })).toBe(20);
   });
 
   it('name the proxies that are believed, or none', () => {

@@ -23,6 +23,8 @@ export interface Settings {
   renderTimeLimitMs: number;
   /** Milliseconds that a remote may take to load in the browser. */
   remoteTimeLimitMs: number;
+  /** Milliseconds between being told to stop and taking no more connections. */
+  shutdownDelayMs: number;
   logLevel: string;
 }
 
@@ -108,6 +110,12 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     whatsappNumber,
     renderTimeLimitMs: integer('RENDER_TIME_LIMIT_MS', 3000, 50, 60_000),
     remoteTimeLimitMs: integer('REMOTE_TIME_LIMIT_MS', 10_000, 50, 120_000),
+    shutdownDelayMs: integer(
+      'SHUTDOWN_DELAY_MS',
+      environment.NODE_ENV === 'production' ? 5000 : 0,
+      0,
+      99_999,
+    ),
     logLevel,
   };
   if (mistakes.length > 0) throw new SettingsError(mistakes);

@@ -157,6 +157,47 @@ describe("the API's answer", () => {
     },
   );
 
+  describe('on a connection that ends before it', () => {
+    /** The API ends the connection of the first call, as it does where it stops meanwhile. */
+    beforeEach(() => {
+      api.answer = (_, response) =>
+        api.received.length === 1 ? void response.destroy() : sendJson(response, 200, { page: 1 });
+    });
+
+    it.each(['/shop-api/taxons', '/media/a.avif'])(
+      'is asked for again where nothing is changed, as %s',
+      async (path) => {
+        expect((await app.ask(path)).status).toBe(200);
+        expect(api.received).toHaveLength(2);
+      },
+    );
+
+    it.each([
+      ['POST', '/shop-api/reviews'],
+      ['POST', '/shop-api/login'],
+      ['POST', '/shop-api/carts'],
+      ['PUT', `/shop-api/checkout/${CART}/complete`],
+      ['DELETE', `/shop-api/carts/${CART}`],
+    ])('is 503 where something may have been changed, once: %s %s', async (method, path) => {
+      expect((await app.ask(path, { method, body: '{}' })).status).toBe(503);
+      expect(api.received).toHaveLength(1);
+    });
+  });
+
+  it('is passed on once where the API says that it is not available', async () => {
+    api.answer = (_, response) => sendJson(response, 503, { code: 503, message: 'a moment' });
+    expect(await (await app.ask('/shop-api/taxons')).json()).toEqual({ code: 503, message: 'a moment' });
+    expect(api.received).toHaveLength(1);
+  });
+
+  it('ends its own connection, not the visitor’s', async () => {
+    api.answer = (_, response) => {
+      response.setHeader('connection', 'close');
+      sendJson(response, 200, {});
+    };
+    expect((await app.ask('/shop-api/taxons')).headers.get('connection')).toBe('keep-alive');
+  });
+
   it('is what a guest gets once the session was ended elsewhere, and the tokens are let go', async () => {
     api.answer = ({ headers }, response) =>
       headers.authorization

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiFetch, retryAfterMs } from './api-fetch.ts';
 import {
   cookiesOf,
   dropCart,
@@ -33,7 +34,8 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
     await scope.register(replyFrom, {
       base: options.apiUrl,
       disableRequestLogging: true,
-      maxRetriesOn503: 0,
+      // It would keep the addresses that visitors ask for, of 96 KB each.
+      disableCache: true,
       undici: { connections: 64, bodyTimeout: timeLimitMs, headersTimeout: timeLimitMs },
     });
     scope.removeAllContentTypeParsers();
@@ -112,6 +114,10 @@ async function forward(
   return reply.from(request.raw.url ?? '/', {
     ...(body instanceof Buffer && body.length > 0 && { body, contentType }),
     rewriteRequestHeaders: () => headersFor(request, options, token),
+    // By itself the plugin would make a read again up to ten times that the API answers with 503.
+    retryDelay: ({ err, attempt }) => retryAfterMs(request.method, err, attempt),
+    // What the API says of its own connections is nothing for the visitor's.
+    rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => headers,
     onResponse: (_request, answer, response) => {
       const { stream } = response as unknown as { stream: Readable };
       if (token && request.method === 'GET' && response.statusCode === 401) {
@@ -173,7 +179,7 @@ export async function call(
 ): Promise<Answer> {
   const { 'content-length': _, ...headers } = headersFor(request, options, token);
   if (body) headers['content-type'] ??= 'application/json';
-  const response = await fetch(options.apiUrl + path, {
+  const response = await apiFetch(options.apiUrl + path, {
     method,
     headers,
     body: body && new Uint8Array(body),

@@ -3,6 +3,7 @@ import { ApiError, type ShopApi } from '@shop/shop-client/api';
 import type { Cart, Currency, Customer } from '@shop/shop-client/model';
 import { createShopApi } from '@shop/shop-client/shop-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { apiFetch } from './api-fetch.ts';
 import { headersFor } from './shop-api-proxy.ts';
 import { cookiesOf, dropCart, dropTokens, keepCart, type Renewal } from './tokens.ts';
 
@@ -42,6 +43,7 @@ export async function readVisitor(
       currency,
       headers: { ...forwarded(request, options, token) },
       signal,
+      fetch: apiFetch,
     });
   const chosen = chosenCurrency(request);
   const api = apiIn(chosen ?? currencyOf(locale));

@@ -8,17 +8,12 @@ import { outbox } from '../database/schema.ts';
 const patience = 2000;
 
 /**
- * `/healthz` tells whether the process and its database live, and what mails wait; `/readyz` whether it takes requests.
+ * `/healthz` tells whether the process and its database live, and what mails wait; `/readyz` whether it is to be sent requests.
  * Before the database is migrated nobody listens, which says the same as 503.
  */
 export const healthRoutes =
   (database: Database): FastifyPluginAsyncTypebox =>
   async (server) => {
-    let closing = false;
-    server.addHook('preClose', async () => {
-      closing = true;
-    });
-
     const answer = async (reply: FastifyReply, ready: boolean) => {
       const mails = await inTime(mailCounts(database));
       const ok = mails !== null && ready;
@@ -29,7 +24,7 @@ export const healthRoutes =
       });
     };
     server.get('/healthz', { schema: { hide: true } }, (_, reply) => answer(reply, true));
-    server.get('/readyz', { schema: { hide: true } }, (_, reply) => answer(reply, !closing));
+    server.get('/readyz', { schema: { hide: true } }, (_, reply) => answer(reply, !server.draining.now));
   };
 
 /** Mails that wait to be sent, and that were given up, of the last three days. */

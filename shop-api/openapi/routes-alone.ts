@@ -14,6 +14,7 @@ export const routesAlone = async (): Promise<FastifyInstance> => {
     host: '127.0.0.1',
     port: 0,
     dataFolder: '',
+    closed: 0,
     jwtSecret: new Uint8Array(32),
     logLevel: 'silent' as const,
     imageEncoding: false,
@@ -27,6 +28,7 @@ export const routesAlone = async (): Promise<FastifyInstance> => {
     socialProviders: [],
     trustProxy: false as const,
     staleness: 0,
+    shutdownDelay: 0,
     contactMessagesKept: 0,
     examples: [],
     payments: {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFile, stat } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { emptyDataFolder } from './data-folder.ts';
 import { findPostgres, startPostgres } from './postgres-cluster.ts';
 import { runCommand } from './run-command.ts';
 import { startShop } from './shop-process.ts';
-import { readyCart } from './shopper.ts';
+import { newAccount, readyCart } from './shopper.ts';
 
 describe('starting the shop', () => {
   it('says every mistake in the settings in a line of its own, and no secret', async () => {
@@ -25,6 +25,7 @@ describe('starting the shop', () => {
       UNPAID_ORDER_HOURS: 'soon',
       UNPAID_TRANSFER_DAYS: '-1',
       CONTACT_MESSAGES_DAYS: '1.5',
+      SHUTDOWN_DELAY_MS: '-1',
     };
     const output = await startShop(environment).then(
       () => '',
@@ -42,6 +43,7 @@ describe('starting the shop', () => {
       'UNPAID_TRANSFER_DAYS must be days from 0 to 9999, not "-1"',
       'CONTACT_MESSAGES_DAYS must be days from 0 to 9999, not "1.5"',
       'PAYMENT_WEBHOOK_SECRET must be empty or at least 32 characters',
+      'SHUTDOWN_DELAY_MS must be empty or milliseconds from 0 to 99999, not "-1"',
       'CATALOGUE names a file that does not exist: "/nowhere.json"',
       'RATE_LIMITS must give login.account as 10/30s, 10/5m, 10/1h or off, not "ten"',
       expect.stringMatching(/^RATE_LIMITS has no "sneezing"; its names are login\.address, /),
@@ -55,7 +57,6 @@ describe('starting the shop', () => {
     expect(await first.outputWith('catalogue imported')).toContain(`shop-api listening on ${first.url}`);
     const secretFile = join(first.dataFolder, 'jwt-secret');
     const secret = await readFile(secretFile, 'utf8');
-    expect((await stat(secretFile)).mode & 0o077).toBe(0);
     const inUse = `folder-in-use: The database in ${first.dataFolder} is in use by another server or command. Stop it, or set another DATA_DIR.\n`;
     await expect(startShop({ DATA_DIR: first.dataFolder })).rejects.toThrow(
       `the shop did not start:\n${inUse}`,
@@ -70,8 +71,18 @@ describe('starting the shop', () => {
       const told = await runCommand(file, environment, ...words);
       expect(told).toEqual({ code: 1, stdout: '', stderr: inUse });
     }
+    await newAccount(first);
+    await mailIn(first.dataFolder);
+    expect(await openToOthers(first.dataFolder)).toEqual([]);
     expect(await first.stop()).toBe(0);
+    expect(await openToOthers(first.dataFolder)).toEqual([]);
+    // As versions before left it, beside a file of somebody else's.
+    for (const path of ['', 'mail', 'media', 'db', 'db/PG_VERSION', await mailIn(first.dataFolder)])
+      await chmod(join(first.dataFolder, path), 0o755);
+    await writeFile(join(first.dataFolder, 'notes.txt'), '', { mode: 0o644 });
     const second = await startShop({ DATA_DIR: first.dataFolder, JWT_SECRET: '' });
+    expect(await second.outputWith('"files":6')).toContain('open to other users');
+    expect(await openToOthers(first.dataFolder)).toEqual(['notes.txt']);
     expect(second.output()).toContain(`shop-api listening on ${second.url}`);
     expect(second.output()).not.toContain('catalogue imported');
     expect(await readFile(secretFile, 'utf8')).toBe(secret);
@@ -106,6 +117,29 @@ describe('starting the shop', () => {
     await shop.remove();
   });
 
+  it('is sent nobody any more once it is told to stop, and answers whoever comes until then', async () => {
+    const shop = await startShop({ SHUTDOWN_DELAY_MS: '99999' });
+    const ready = () => fetch(`${shop.url}/readyz`).then(({ status }) => status);
+    expect(await ready()).toBe(200);
+    expect((await shop.get('/product-latest')).headers.get('connection')).toBe('keep-alive');
+    process.kill(shop.pid, 'SIGTERM');
+    while ((await ready()) === 200);
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+    const answers = [
+      await shop.get('/product-latest'),
+      await shop.call('POST', '/carts/new/items', { body: { productCode: 'jug' } }),
+      await shop.get('/nowhere'),
+    ];
+    expect(answers.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
+      [200, 'close'],
+      [201, 'close'],
+      [404, 'close'],
+    ]);
+    // A second signal, which does not wait for the rest of the time.
+    expect(await shop.stop()).toBe(0);
+    await shop.remove();
+  });
+
   it('finishes a request in flight when it is stopped', async () => {
     const shop = await startShop();
     const body = JSON.stringify({ productCode: 'jug' });
@@ -126,6 +160,23 @@ describe('starting the shop', () => {
     await shop.remove();
   });
 });
+
+/** The first mail that was written, once it is there. */
+const mailIn = async (folder: string): Promise<string> => {
+  for (;;) {
+    const files = await readdir(join(folder, 'mail')).catch(() => []);
+    const mail = files.find((file) => file.endsWith('.eml'));
+    if (mail) return join('mail', mail);
+  }
+};
+
+/** Whatever another user of the machine could read, write or enter, by its path in the folder. */
+const openToOthers = async (folder: string): Promise<string[]> => {
+  const paths = ['', ...(await readdir(folder, { recursive: true }))];
+  // What a running database has removed meanwhile is open to nobody.
+  const modes = await Promise.all(paths.map((path) => stat(join(folder, path)).catch(() => ({ mode: 0 }))));
+  return paths.filter((_, index) => ((modes[index]?.mode ?? 0) & 0o077) !== 0);
+};
 
 /** Resolves when nobody listens any more. */
 const refusing = async (url: string) => {
@@ -156,7 +207,12 @@ describe.each(binaries ? [binaries] : [])('several servers on one PostgreSQL (%s
     const health = await fetch(`${shop.url}/healthz`);
     expect(health.status).toBe(503);
     expect(await health.json()).toMatchObject({ database: { state: 'down' } });
-    expect(await shop.get('/product-latest?locale=en')).toMatchObject({ status: 500, body: { code: 500 } });
+    const answer = await shop.get('/product-latest?locale=en');
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { code: 503, message: expect.stringContaining('try again') },
+    });
+    expect(answer.headers.get('retry-after')).toBe('2');
     await shop.remove();
   });
 });

@@ -15,6 +15,10 @@ export interface RunningApp {
   ask(path: string, request?: RequestInit): Promise<Response>;
   /** The first line of the log with these fields. @throws Error when none comes within three seconds. */
   logged(fields: LogLine): Promise<LogLine>;
+  /** Tells it to end, as an operator does. */
+  terminate(): void;
+  /** Resolves with the exit code once it has ended. */
+  ended: Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -42,6 +46,7 @@ export async function startApp(
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with code ${code}`))),
   ])) as [{ port: number }];
   const url = `http://127.0.0.1:${port}`;
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
 
   return {
     url,
@@ -55,10 +60,11 @@ export async function startApp(
         await once(log, 'line', { signal });
       }
     },
+    terminate: () => void child.kill('SIGTERM'),
+    ended,
     async stop() {
-      const exited = once(child, 'exit');
-      child.disconnect();
-      await exited;
+      if (child.connected) child.disconnect();
+      await ended;
     },
   };
 }

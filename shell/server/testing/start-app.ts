@@ -2,15 +2,19 @@ import type { AddressInfo } from 'node:net';
 import { createFolderStore } from '@shop/federation/release/folder-store';
 import { createReleaseReader } from '@shop/federation/release/release-reader';
 import { createApp } from '../app.ts';
+import { prepareStop } from '../graceful-stop.ts';
 import { readSettings } from '../settings.ts';
 
 /** The shell's server in a process of its own: `start-app.ts <release folder> <address of the API>`. It sends its parent its port. */
 const [releases = '', apiUrl = ''] = process.argv.slice(2);
+const settings = readSettings(releases);
 const app = await createApp({
-  settings: readSettings(releases),
+  settings,
   reader: createReleaseReader(createFolderStore(releases), { maxAgeMs: 0 }),
   apiUrl,
 });
+const stop = prepareStop(app);
+process.on('SIGTERM', () => void stop(settings.shutdownDelayMs).then(() => process.exit()));
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.once('disconnect', () => process.exit());
 process.send?.({ port: (app.server.address() as AddressInfo).port });

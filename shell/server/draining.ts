@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the server is about to stop: nobody should send it new visitors. It goes on answering meanwhile. */
+    draining: { now: boolean };
+  }
+}
+
+/** While the server drains, each kept-alive connection ends with its next answer, so that its owner makes the next one elsewhere. */
+export function prepareDraining(app: FastifyInstance): void {
+  const draining = { now: false };
+  app.decorate('draining', draining);
+  app.addHook('onSend', async (_, reply) => {
+    if (draining.now) reply.header('connection', 'close');
+  });
+}

@@ -1,0 +1,49 @@
+import { chmodSync, type Dirent, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Rights of anybody but the owner. */
+const others = 0o077;
+
+/** What the shop keeps in its data folder; anything else there is not the shop's to close. */
+const kept = [
+  'db',
+  'db.lock',
+  'media',
+  'mail',
+  'address',
+  'jwt-secret',
+  'admin-token',
+  'payment-webhook-secret',
+];
+
+/**
+ * Makes the data folder, which holds addresses, mails and secrets, for this user alone, and so is whatever this process makes from
+ * now on. What lay open in it is closed; a link to elsewhere, such as to pictures that several machines share, is left as it is.
+ * @returns how many files and folders were open to others
+ */
+export const makePrivate = (folder: string): number => {
+  process.umask(others);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const names = new Set(kept);
+  const own = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => names.has(name));
+  return (close(folder) ? 1 : 0) + closeAll(own);
+};
+
+/** Takes the rights of others from a folder and all that is in it. @returns how many had any */
+export const closeToOthers = (folder: string): number =>
+  (close(folder) ? 1 : 0) + closeAll(readdirSync(folder, { withFileTypes: true }));
+
+const closeAll = (entries: Dirent[]): number =>
+  entries.reduce((closed, entry) => {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) return closed + closeToOthers(path);
+    return closed + (entry.isFile() && close(path) ? 1 : 0);
+  }, 0);
+
+const close = (path: string): boolean => {
+  const { mode, uid } = lstatSync(path);
+  // What belongs to another user only that one may close; root may, and is asked to.
+  if ((mode & others) === 0 || ![uid, 0].includes(process.getuid?.() ?? uid)) return false;
+  chmodSync(path, mode & 0o700);
+  return true;
+};
