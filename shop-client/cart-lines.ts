@@ -23,11 +23,17 @@ export function withQuantity(cart: Cart, line: CartLine, quantity: number): Cart
   const subTotal = times(line.unitPrice, quantity);
   const discount = Math.round(((line.subTotal.amount - line.total.amount) / (line.quantity || 1)) * quantity);
   const changed = { ...line, quantity, subTotal, total: plus(subTotal, -discount) };
+  const discountChange =
+    changed.subTotal.amount - changed.total.amount - line.subTotal.amount + line.total.amount;
   const lines =
     quantity > 0
       ? cart.lines.map((other) => (other.id === line.id ? changed : other))
       : cart.lines.filter((other) => other.id !== line.id);
-  return { ...cart, lines, totals: moved(cart.totals, changed.total.amount - line.total.amount) };
+  return {
+    ...cart,
+    lines,
+    totals: moved(cart.totals, changed.total.amount - line.total.amount, discountChange),
+  };
 }
 
 /** The cart as it will be with one more line; its token is empty until the server has made the cart. */
@@ -50,8 +56,13 @@ function emptyCart(currency: Money['currency']): Cart {
   return { token: '', currency, checkoutState: 'cart', lines: [], totals, discounts: [] };
 }
 
-function moved(totals: Totals, by: number): Totals {
-  return { ...totals, items: plus(totals.items, by), total: plus(totals.total, by) };
+function moved(totals: Totals, by: number, discount = 0): Totals {
+  return {
+    ...totals,
+    items: plus(totals.items, by),
+    promotion: plus(totals.promotion, -discount),
+    total: plus(totals.total, by),
+  };
 }
 
 function plus({ amount, currency }: Money, by: number): Money {

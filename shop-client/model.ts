@@ -197,10 +197,13 @@ export interface CartLine {
   /** Negative while the server does not know the line yet. */
   id: number;
   quantity: number;
-  /** After discounts. */
+  /** After discounts of the whole cart, which its pages show below the lines. */
   total: Money;
+  /** Unit price × quantity: what every page shows. Nothing while the product cannot be bought. */
   subTotal: Money;
   unitPrice: Money;
+  /** Of one unit before its sale. */
+  originalPrice?: Money;
   product: Pick<Product, 'code' | 'slug' | 'name' | 'pictures'>;
   variant: Pick<Variant, 'code' | 'name' | 'available' | 'stock'> & {
     /** Chosen values with their option's name, e.g. Size: L; a stock shop puts both into the value. */

@@ -5121,7 +5121,7 @@ export interface components {
             quantity: number;
             /** @description after discounts */
             total: number;
-            /** @description unit price × quantity */
+            /** @description unit price × quantity; nothing while the product cannot be bought */
             subTotal: number;
             product: components["schemas"]["Product"];
             /** @description what has changed since the product was added */

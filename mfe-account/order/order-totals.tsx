@@ -1,11 +1,12 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
+import { discountRows } from '@shop/shop-client/discount-rows';
 import type { Money, Order } from '@shop/shop-client/model';
 import { OrderSection } from './order-section.tsx';
 
 /** What the order came to: the goods before their discount, and the tax among what is added or as a part of it all. */
-export function OrderTotals({ order: { totals } }: { order: Order }) {
+export function OrderTotals({ order: { totals, discounts } }: { order: Order }) {
   const { t } = useTranslation();
   const { items, shipping, promotion, taxes, total } = totals;
   const taxOnTop = items.amount + shipping.amount !== total.amount;
@@ -13,7 +14,9 @@ export function OrderTotals({ order: { totals } }: { order: Order }) {
     <OrderSection title={t('order.summary')}>
       <dl className="flex flex-col gap-2">
         <Row name={t('order.subtotal')} amount={{ ...items, amount: items.amount - promotion.amount }} />
-        {promotion.amount < 0 && <Row name={t('order.discount')} amount={promotion} />}
+        {discountRows(discounts, promotion, t('order.discount')).map(({ code, name, amount }) => (
+          <Row key={code} name={name} amount={amount} />
+        ))}
         <Row name={t('order.shipping')} amount={shipping} zero={t('order.free')} />
         {taxOnTop && <Row name={t('order.taxesOnTop')} amount={taxes} />}
         <div className="mt-1 border-t border-line pt-3 font-semibold text-ink">

@@ -8,7 +8,7 @@ import { productPath } from '../product-path.ts';
 export function OrderLine({ line, canReview }: { line: CartLine; canReview: boolean }) {
   const { basePath, locale } = useShop();
   const { t } = useTranslation();
-  const { product, variant, quantity, total } = line;
+  const { product, variant, quantity, subTotal } = line;
   const choices = variant.choices.map(({ value }) => value).join(' · ');
   const href = productPath(basePath, product.slug);
   return (
@@ -36,7 +36,7 @@ export function OrderLine({ line, canReview }: { line: CartLine; canReview: bool
           </a>
         )}
       </div>
-      <Price price={total} locale={locale} />
+      <Price price={subTotal} locale={locale} />
     </li>
   );
 }

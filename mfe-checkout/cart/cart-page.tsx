@@ -4,11 +4,12 @@ import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Cart } from '@shop/shop-client/model';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlacedOrder } from '../checkout/checkout-draft.ts';
 import { Coupon } from '../summary/coupon.tsx';
 import { EmptyCart } from '../summary/empty-cart.tsx';
-import { isAvailable } from '../summary/line-note.tsx';
+import { bySale, isAvailable } from '../summary/line-note.tsx';
 import { PageWithSummary } from '../summary/page-with-summary.tsx';
 import { SummaryCard } from '../summary/summary-card.tsx';
 import { TotalsList } from '../summary/totals-list.tsx';
@@ -16,7 +17,9 @@ import { CartRow, ROW_PICTURE_SIZES } from './cart-row.tsx';
 import { DeliveryCosts } from './delivery-costs.tsx';
 import { type HomeEstimate, homeEstimate } from './home-estimate.ts';
 import { PricesChanged } from './prices-changed.tsx';
+import { SoldOutLines } from './sold-out-lines.tsx';
 import { TakenOut } from './taken-out.tsx';
+import { type Destination, useEstimate } from './use-estimate.ts';
 import { useTakenOut } from './use-taken-out.ts';
 
 const TITLE = { ar: 'سلة التسوق', en: 'Shopping Cart' };
@@ -43,6 +46,7 @@ export function Page({ data }: { data: HomeEstimate | null }) {
   const cart = useStore(shop.cart, (state) => state.cart);
   const { takenOut, takeOut, undo } = useTakenOut();
   usePlacedOrder(cart === null);
+  const { sold, soldOut } = bySale(cart?.lines ?? []);
   const notice = takenOut && <TakenOut key={takenOut.line.variant.code} takenOut={takenOut} onUndo={undo} />;
 
   if (!cart || cart.lines.length === 0) {
@@ -58,17 +62,20 @@ export function Page({ data }: { data: HomeEstimate | null }) {
       <div className="flex flex-col gap-6">
         {notice}
         <PricesChanged cart={cart} />
-        <ul className="divide-y divide-line border-y border-line">
-          {cart.lines.map((line, index) => (
-            <CartRow
-              key={line.variant.code}
-              line={line}
-              priority={index === 0}
-              onRemove={() => void takeOut(line, false)}
-              onSave={() => void takeOut(line, true)}
-            />
-          ))}
-        </ul>
+        {sold.length > 0 && (
+          <ul className="divide-y divide-line border-y border-line">
+            {sold.map((line, index) => (
+              <CartRow
+                key={line.variant.code}
+                line={line}
+                priority={index === 0}
+                onRemove={() => void takeOut(line, false)}
+                onSave={() => void takeOut(line, true)}
+              />
+            ))}
+          </ul>
+        )}
+        {soldOut.length > 0 && <SoldOutLines lines={soldOut} takeOut={takeOut} />}
       </div>
       <CartSummary cart={cart} data={data} />
     </PageWithSummary>
@@ -78,11 +85,24 @@ export function Page({ data }: { data: HomeEstimate | null }) {
 function CartSummary({ cart, data }: { cart: Cart; data: HomeEstimate | null }) {
   const { basePath, homePath } = useShop();
   const { t } = useTranslation();
+  const [destination, setDestination] = useState<Destination>({
+    countryCode: data?.home.code ?? '',
+    provinceCode: '',
+  });
+  const delivery = useEstimate(cart, destination, data?.estimate ?? null);
   return (
     <SummaryCard>
-      {data && <DeliveryCosts cart={cart} data={data} />}
+      {data && (
+        <DeliveryCosts
+          cart={cart}
+          data={data}
+          destination={destination}
+          setDestination={setDestination}
+          {...delivery}
+        />
+      )}
       <Coupon cart={cart} />
-      <TotalsList cart={cart} />
+      <TotalsList cart={cart} estimate={delivery.estimate} />
       {cart.lines.every(isAvailable) ? (
         <ButtonLink block size="lg" href={`${basePath}/checkout`}>
           {t('cart.checkOut')}

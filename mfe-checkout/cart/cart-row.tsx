@@ -4,7 +4,7 @@ import { Picture } from '@shop/shared-ui/picture';
 import { formatMoney, Price } from '@shop/shared-ui/price';
 import { QuantityStepper } from '@shop/shared-ui/quantity-stepper';
 import { useShop } from '@shop/shop-client/context';
-import type { CartLine } from '@shop/shop-client/model';
+import type { CartLine, Money } from '@shop/shop-client/model';
 import { clsx } from 'clsx';
 import { failureText } from '../summary/failure-text.ts';
 import { LineChoices } from '../summary/line-choices.tsx';
@@ -46,15 +46,17 @@ export function CartRow({ line, priority, onRemove, onSave }: CartRowProps) {
               {product.name}
             </a>
           </h2>
-          <Price
-            price={line.total}
-            original={line.subTotal}
-            locale={locale}
-            originalLabel={t('line.before')}
-          />
+          {variant.available && (
+            <Price
+              price={line.subTotal}
+              original={line.originalPrice && times(line.originalPrice, quantity)}
+              locale={locale}
+              originalLabel={t('line.before')}
+            />
+          )}
         </div>
         <LineChoices variant={variant} />
-        {quantity > 1 && (
+        {quantity > 1 && variant.available && (
           <p className="text-sm text-ink-muted">
             {t('line.each')} <bdi>{formatMoney(line.unitPrice, locale)}</bdi>
           </p>
@@ -99,6 +101,10 @@ export function CartRow({ line, priority, onRemove, onSave }: CartRowProps) {
       </div>
     </li>
   );
+}
+
+function times({ amount, currency }: Money, factor: number): Money {
+  return { amount: amount * factor, currency };
 }
 
 const ACTION =

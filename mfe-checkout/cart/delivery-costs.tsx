@@ -4,23 +4,25 @@ import { formatMoney } from '@shop/shared-ui/price';
 import { SelectField } from '@shop/shared-ui/select-field';
 import { useShop } from '@shop/shop-client/context';
 import type { Cart, Money } from '@shop/shop-client/model';
-import { useState } from 'react';
 import { homeFirst } from '../checkout/address.ts';
 import { useProvinces } from '../checkout/use-provinces.ts';
 import { arrivalText } from '../summary/delivery-dates.ts';
 import type { HomeEstimate } from './home-estimate.ts';
-import { type Destination, useEstimate } from './use-estimate.ts';
+import type { Destination, Estimate } from './use-estimate.ts';
+
+export interface DeliveryCostsProps extends Estimate {
+  cart: Cart;
+  data: HomeEstimate;
+  destination: Destination;
+  setDestination: (destination: Destination) => void;
+}
 
 /** What delivery will cost, when it arrives, and how much is missing until it costs nothing. */
-export function DeliveryCosts({ cart, data }: { cart: Cart; data: HomeEstimate }) {
+export function DeliveryCosts(props: DeliveryCostsProps) {
+  const { cart, data, destination, setDestination, estimate, failure, asking } = props;
   const { locale } = useShop();
   const { t } = useTranslation();
-  const [destination, setDestination] = useState<Destination>({
-    countryCode: data.home.code,
-    provinceCode: '',
-  });
   const provinces = useProvinces(data.home, destination.countryCode);
-  const { estimate, failure, asking } = useEstimate(cart, destination, data.estimate);
   const country = data.countries.find(({ code }) => code === destination.countryCode);
   const province = provinces.find(({ code }) => code === destination.provinceCode);
   const place = [country?.name, province?.name].filter(Boolean).join(t('comma'));

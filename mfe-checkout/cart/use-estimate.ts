@@ -5,6 +5,7 @@ import type { Cart, ShippingEstimate } from '@shop/shop-client/model';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { failureText } from '../summary/failure-text.ts';
+import { bySale } from '../summary/line-note.tsx';
 
 export interface Destination {
   countryCode: string;
@@ -17,22 +18,22 @@ export interface Estimate {
   asking: boolean;
 }
 
-/** What sending the cart there costs: asked again when the cart or the destination changes. */
+/** What sending the cart there costs: asked again when the cart or the destination changes; never where nobody told at first. */
 export function useEstimate(
   cart: Cart,
   { countryCode, provinceCode }: Destination,
-  first: ShippingEstimate,
+  first: ShippingEstimate | null,
 ): Estimate {
   const { api, cart: store } = useShop();
   const { t } = useTranslation();
   const pending = useStore(store, (state) => state.pending);
   const [answer, setAnswer] = useState<Estimate>({ estimate: first, failure: null, asking: false });
-  const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = bySale(cart.lines).sold.reduce((sum, { quantity }) => sum + quantity, 0);
   const question = [countryCode, provinceCode, units, cart.totals.items.amount, cart.currency].join();
   const asked = useRef(question);
 
   useEffect(() => {
-    if (pending || asked.current === question) return;
+    if (!countryCode || pending || asked.current === question) return;
     asked.current = question;
     const take = (next: Omit<Estimate, 'asking'>) => {
       if (asked.current === question) setAnswer({ ...next, asking: false });

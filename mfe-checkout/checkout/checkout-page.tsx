@@ -11,6 +11,7 @@ import type { AddressBookEntry } from '@shop/shop-client/model/account';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { EmptyCart } from '../summary/empty-cart.tsx';
+import { isAvailable } from '../summary/line-note.tsx';
 import { PageWithSummary } from '../summary/page-with-summary.tsx';
 import { HOME_COUNTRY } from './address.ts';
 import { CheckoutForms } from './checkout-forms.tsx';
@@ -34,7 +35,8 @@ export async function loader({ context }: PageRequest<ShopContext>): Promise<Che
   const { api, basePath } = context;
   await context.cart.getState().known();
   const { cart } = context.cart.getState();
-  if (!cart || cart.lines.length === 0) throw redirect(`${basePath}/cart`);
+  // The cart tells what stands in the way of buying it.
+  if (!cart?.lines.every(isAvailable) || cart.lines.length === 0) throw redirect(`${basePath}/cart`);
   const [countries, country, addresses, shippingMethods, paymentMethods] = await Promise.all([
     api.countries(),
     api.country(cart.shippingAddress?.countryCode ?? HOME_COUNTRY),

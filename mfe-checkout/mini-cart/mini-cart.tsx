@@ -4,11 +4,13 @@ import { TrashIcon } from '@shop/shared-ui/icons';
 import { Picture } from '@shop/shared-ui/picture';
 import { formatMoney, Price } from '@shop/shared-ui/price';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { discountRows } from '@shop/shop-client/discount-rows';
 import type { Cart, CartLine } from '@shop/shop-client/model';
 import { useStore } from 'zustand';
 import { EmptyCart } from '../summary/empty-cart.tsx';
 import { failureText } from '../summary/failure-text.ts';
 import { LineChoices } from '../summary/line-choices.tsx';
+import { bySale } from '../summary/line-note.tsx';
 import { productPath } from '../summary/product-path.ts';
 
 export interface MiniCartProps {
@@ -30,9 +32,7 @@ export function Fragment({ onClose }: MiniCartProps) {
 
   if (!cart || cart.lines.length === 0) return <EmptyCart as="p" className="py-8" />;
   const isTemplate = shop.storefront === 'template';
-  const { lines, subtotal } = isTemplate
-    ? onceEach(cart)
-    : { lines: cart.lines, subtotal: cart.totals.items };
+  const { lines, subtotal, discounts } = isTemplate ? onceEach(cart) : counted(cart, t('totals.discount'));
 
   return (
     <section className="flex flex-col gap-4">
@@ -47,6 +47,12 @@ export function Fragment({ onClose }: MiniCartProps) {
           <span>{t('totals.subtotal')}</span>
           <bdi className="text-lg tabular-nums">{formatMoney(subtotal, shop.locale)}</bdi>
         </p>
+        {discounts.map(({ code, name, amount }) => (
+          <p key={code} className="mt-1 flex items-baseline justify-between gap-4 text-ink-muted">
+            <span>{name}</span>
+            <bdi className="text-accent tabular-nums">{formatMoney(amount, shop.locale)}</bdi>
+          </p>
+        ))}
         <p className="mt-1 text-sm text-ink-muted">{t('cart.calculatedAtCheckout')}</p>
       </div>
       <div className="grid grid-cols-2 gap-3">
@@ -61,12 +67,24 @@ export function Fragment({ onClose }: MiniCartProps) {
   );
 }
 
+/** As on the page of the cart: the lines that are sold, their sum, and what is taken off it. */
+function counted({ lines, totals, discounts }: Cart, name: string) {
+  const { sold, soldOut } = bySale(lines);
+  const { items, promotion } = totals;
+  return {
+    lines: [...sold, ...soldOut],
+    subtotal: { ...items, amount: items.amount - promotion.amount },
+    discounts: discountRows(discounts, promotion, name),
+  };
+}
+
 /** In the template each line counts once, however many are in the cart, and a variant may have several lines. */
 function onceEach({ lines, currency }: Cart) {
   const amount = lines.reduce((sum, { unitPrice }) => sum + unitPrice.amount, 0);
   return {
-    lines: lines.map((line) => ({ ...line, quantity: 1, total: line.unitPrice })),
+    lines: lines.map((line) => ({ ...line, quantity: 1, subTotal: line.unitPrice })),
     subtotal: { amount, currency },
+    discounts: [],
   };
 }
 
@@ -96,7 +114,11 @@ function MiniLine({ line, onClose }: { line: CartLine; onClose?: () => void }) {
           >
             {line.product.name}
           </a>
-          <Price price={line.total} locale={shop.locale} />
+          {line.variant.available ? (
+            <Price price={line.subTotal} locale={shop.locale} />
+          ) : (
+            <span className="text-sm font-medium text-sale">{t('line.soldOut')}</span>
+          )}
         </div>
         <LineChoices variant={line.variant} short />
         <div className="mt-auto flex items-center justify-between gap-3">

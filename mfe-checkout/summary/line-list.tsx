@@ -4,7 +4,7 @@ import { Price } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { CartLine } from '@shop/shop-client/model';
 import { LineChoices } from './line-choices.tsx';
-import { LineNote } from './line-note.tsx';
+import { bySale, LineNote } from './line-note.tsx';
 
 export interface LineListProps {
   lines: CartLine[];
@@ -16,9 +16,10 @@ export interface LineListProps {
 export function LineList({ lines, open = false }: LineListProps) {
   const { locale } = useShop();
   const { t } = useTranslation();
+  const { sold, soldOut } = bySale(lines);
   return (
     <ul className="flex flex-col gap-4">
-      {lines.map((line) => (
+      {(open ? [...sold, ...soldOut] : lines).map((line) => (
         <li key={line.id} className="flex gap-4">
           <Picture
             {...line.product.pictures[0]}
@@ -33,7 +34,7 @@ export function LineList({ lines, open = false }: LineListProps) {
             <p className="text-sm text-ink-muted">{t('line.quantity', { quantity: line.quantity })}</p>
             {open && <LineNote line={line} />}
           </div>
-          <Price price={line.total} locale={locale} />
+          {(!open || line.variant.available) && <Price price={line.subTotal} locale={locale} />}
         </li>
       ))}
     </ul>

@@ -5,6 +5,14 @@ import type { CartLine } from '@shop/shop-client/model';
 
 const FEW = 5;
 
+/** Lines that count, and those whose product cannot be bought any more: these are in no sum. */
+export function bySale(lines: CartLine[]): { sold: CartLine[]; soldOut: CartLine[] } {
+  return {
+    sold: lines.filter(({ variant }) => variant.available),
+    soldOut: lines.filter(({ variant }) => !variant.available),
+  };
+}
+
 /** Whether a line can be bought as it is. */
 export function isAvailable({ quantity, variant }: CartLine): boolean {
   return variant.available && quantity <= (variant.stock ?? quantity);

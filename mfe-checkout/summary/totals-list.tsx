@@ -1,35 +1,43 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
-import type { Cart, Discount, Totals } from '@shop/shop-client/model';
+import { discountRows } from '@shop/shop-client/discount-rows';
+import type { Cart, ShippingEstimate } from '@shop/shop-client/model';
 import { TotalRow, TotalsRow } from './totals-row.tsx';
 
-/** What a cart or an order comes to. */
-export function TotalsList({ cart }: { cart: Pick<Cart, 'totals' | 'shippingMethod' | 'discounts'> }) {
+export interface TotalsListProps {
+  cart: Pick<Cart, 'totals' | 'shippingMethod' | 'discounts'>;
+  /** Of a cart whose delivery is not chosen yet. */
+  estimate?: ShippingEstimate | null;
+}
+
+/** What a cart or an order comes to: each row above the total is a part of it. */
+export function TotalsList({ cart, estimate }: TotalsListProps) {
   const { locale } = useShop();
   const { t } = useTranslation();
   const { items, shipping, promotion, taxes, total } = cart.totals;
   const taxOnTop = items.amount + shipping.amount !== total.amount;
+  const isShippingKnown = cart.shippingMethod !== undefined || estimate?.price.amount === 0;
   const shippingText = shipping.amount > 0 ? formatMoney(shipping, locale) : t('totals.free');
   return (
     <dl className="flex flex-col gap-3 text-base">
       <TotalsRow name={t('totals.subtotal')}>
         {formatMoney({ ...items, amount: items.amount - promotion.amount }, locale)}
       </TotalsRow>
-      {discountsOf(cart.discounts, promotion, t('totals.discount')).map(({ code, name, amount }) => (
+      {discountRows(cart.discounts, promotion, t('totals.discount')).map(({ code, name, amount }) => (
         <TotalsRow key={code} name={name}>
           <span className="text-accent">{formatMoney(amount, locale)}</span>
         </TotalsRow>
       ))}
       <TotalsRow name={t('totals.shipping')}>
-        {cart.shippingMethod ? (
+        {isShippingKnown ? (
           shippingText
         ) : (
           <span className="text-sm font-normal text-ink-muted">{t('totals.later')}</span>
         )}
       </TotalsRow>
       {taxOnTop && <TotalsRow name={t('totals.taxesOnTop')}>{formatMoney(taxes, locale)}</TotalsRow>}
-      <TotalRow total={total} />
+      <TotalRow total={total} name={isShippingKnown ? undefined : t('totals.beforeShipping')} />
       {!taxOnTop && taxes.amount > 0 && (
         <div className="-mt-2 flex items-baseline justify-between gap-4 text-sm text-ink-muted">
           <dt>{t('totals.taxes')}</dt>
@@ -40,11 +48,4 @@ export function TotalsList({ cart }: { cart: Pick<Cart, 'totals' | 'shippingMeth
       )}
     </dl>
   );
-}
-
-/** A backend may tell of a reduction without its names, and a page may show one ahead of the backend. */
-function discountsOf(discounts: Discount[], promotion: Totals['promotion'], name: string): Discount[] {
-  const named = discounts.reduce((sum, { amount }) => sum + amount.amount, 0);
-  if (named === promotion.amount) return discounts;
-  return promotion.amount < 0 ? [{ code: '', name, amount: promotion }] : [];
 }

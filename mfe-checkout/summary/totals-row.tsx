@@ -16,12 +16,12 @@ export function TotalsRow({ name, children }: { name: string; children: ReactNod
 }
 
 /** The last row: what there is to pay. */
-export function TotalRow({ total }: { total: Money }) {
+export function TotalRow({ total, name }: { total: Money; name?: string }) {
   const { locale } = useShop();
   const { t } = useTranslation();
   return (
     <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-semibold text-ink">
-      <dt>{t('totals.total')}</dt>
+      <dt>{name ?? t('totals.total')}</dt>
       <dd className="tabular-nums">
         <bdi>{formatMoney(total, locale)}</bdi>
       </dd>

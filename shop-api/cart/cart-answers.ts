@@ -20,7 +20,9 @@ export const Item = name(
     id: Type.Integer(),
     quantity: Type.Integer(),
     total: Type.Integer({ description: 'after discounts' }),
-    subTotal: Type.Integer({ description: 'unit price × quantity' }),
+    subTotal: Type.Integer({
+      description: 'unit price × quantity; nothing while the product cannot be bought',
+    }),
     product: reference(Product),
     notice: Type.Optional(Notice),
   }),

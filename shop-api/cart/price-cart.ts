@@ -9,7 +9,7 @@ import { type AppliedDiscount, discountsOf, type Goods } from '../promotions/dis
 import { promotionsForAll } from '../promotions/running-promotions.ts';
 import { spread } from '../promotions/spread.ts';
 import { loadShippingMethods, offersFor } from '../shipping/shipping-methods.ts';
-import type { Item, Shipment, Totals } from './cart-answers.ts';
+import type { Item, Notice, Shipment, Totals } from './cart-answers.ts';
 import { noticeOf } from './line-notice.ts';
 import { itemsOf, type OrderRow } from './open-cart.ts';
 import { type Tax, totalsOf } from './totals.ts';
@@ -54,14 +54,14 @@ export const priceCart = async (
   const discount = sum(discounts, ({ amount }) => amount);
   const items = reduceItems(fullItems, discount);
   const ships = methods.length > 0;
-  const units = sum(items, ({ quantity }) => quantity);
+  const units = sum(items, ({ quantity, notice }) => (isCounted(notice) ? quantity : 0));
   const market = { locale: reader.locale, currency: cart.currency };
   const offersIn = (countryCode?: string) =>
     offersFor(methods, { goods: goods.amount - discount, units, countryCode }, market);
   const shipment = offersIn(cart.shippingAddress?.countryCode).find(
     ({ code }) => code === cart.shippingMethod,
   );
-  const shipping = items.length > 0 ? (shipment?.price.current ?? 0) : 0;
+  const shipping = units > 0 ? (shipment?.price.current ?? 0) : 0;
   const totals = totalsOf({ goods: goods.amount, discount, shipping }, reader.tax);
   return {
     items,
@@ -74,7 +74,7 @@ export const priceCart = async (
     checkoutState: standingOf(cart.checkoutState, {
       ships,
       shipped: shipment !== undefined,
-      free: items.length > 0 && totals.total === 0,
+      free: units > 0 && totals.total === 0,
     }),
   };
 };
@@ -90,11 +90,15 @@ const viewItems = async (queries: Queries, cart: OrderRow, reader: CartReader): 
   return rows.flatMap((row) => {
     const product = products.get(row.variantId);
     if (!product) return [];
-    const subTotal = (product.price?.current ?? 0) * row.quantity;
     const { id, quantity } = row;
-    return [{ id, quantity, total: subTotal, subTotal, product, notice: noticeOf(row, product) }];
+    const notice = noticeOf(row, product);
+    const subTotal = isCounted(notice) ? (product.price?.current ?? 0) * quantity : 0;
+    return [{ id, quantity, total: subTotal, subTotal, product, notice }];
   });
 };
+
+/** What cannot be bought any more stays in the cart to be seen, and is in none of its sums. */
+const isCounted = (notice: Notice | undefined) => notice?.kind !== 'unavailable';
 
 const discountCart = async (queries: Queries, cart: OrderRow, reader: CartReader, goods: Goods) => {
   const forAll = await promotionsForAll(queries);

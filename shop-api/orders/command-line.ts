@@ -99,9 +99,16 @@ const details = (entry: DeskOrder): string[] => {
   const to = order.shippingAddress;
   return [
     ...summary(entry),
-    ...order.items.map(({ id, quantity, product, total }) =>
-      line([`  ${id}`, `${quantity} ×`, product.name, product.variants[0]?.name ?? '', money(total, entry)]),
+    ...order.items.map(({ id, quantity, product, subTotal }) =>
+      line([
+        `  ${id}`,
+        `${quantity} ×`,
+        product.name,
+        product.variants[0]?.name ?? '',
+        money(subTotal, entry),
+      ]),
     ),
+    ...sums(entry),
     ...(to
       ? [
           line([
@@ -135,6 +142,22 @@ const details = (entry: DeskOrder): string[] => {
     ),
     ...events.map(({ at, kind, note }) => line([`  ${at}`, kind, note ?? ''])),
   ];
+};
+
+/** What the lines come to, and what is taken off or added until the total. */
+const sums = (entry: DeskOrder): string[] => {
+  const { cartDiscounts, totals } = entry.order;
+  const { items, promotion, shipping, taxes, total } = totals;
+  const taxOnTop = items + shipping !== total;
+  const rows: [string, number][] = [
+    ['subtotal', items - promotion],
+    ...Object.values(cartDiscounts).map(({ name, amount }): [string, number] => [name, amount.current]),
+    ['shipping', shipping],
+    ...(taxOnTop ? [['tax', taxes] as [string, number]] : []),
+    ['total', total],
+    ...(taxOnTop ? [] : [['of it tax', taxes] as [string, number]]),
+  ];
+  return rows.map(([name, amount]) => line([`  ${name}`, money(amount, entry)]));
 };
 
 const money = (amount: number, { currency }: DeskEntry) => moneyText({ amount, currency }, 'en');

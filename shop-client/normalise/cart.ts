@@ -75,6 +75,7 @@ function toLine(item: WireItem, money: (amount: number) => Money, picture: ReadP
     total: money(item.total),
     subTotal: money(item.subTotal),
     unitPrice: variant ? toMoney(variant.price) : money(Math.round(item.subTotal / item.quantity)),
+    originalPrice: variant?.originalPrice ? toMoney(variant.originalPrice) : undefined,
     product: {
       code: product.code,
       slug: product.slug,
