@@ -75,16 +75,6 @@ export default defineRemote<ShopContext>({
       load: () =>
         import(/* webpackChunkName: "change-password" */ './change-password/change-password-page.tsx'),
     },
-    {
-      id: 'billing',
-      path: '/account-billing',
-      load: () => import(/* webpackChunkName: "billing" */ './billing/billing-page.tsx'),
-    },
-    {
-      id: 'subscription',
-      path: '/subscription',
-      load: () => import(/* webpackChunkName: "subscription" */ './subscription/subscription-page.tsx'),
-    },
   ],
   unprefixed: () => import(/* webpackChunkName: "unprefixed" */ './template/template-pages.ts'),
   messages: {

@@ -7,6 +7,7 @@ import { ROOT, step } from './run.ts';
 if (!process.env.NODE_ENV && !process.env.DATABASE_URL) {
   process.env.TEST_PAYMENTS ??= 'on';
   process.env.BANK_TRANSFER_DETAILS ??= 'example';
+  process.env.TEMPLATE_PAGES ??= 'on';
 }
 process.env.NODE_ENV ??= 'production';
 // A shop with a database server of its own has a catalogue of its own.

@@ -2,7 +2,7 @@ import type { HostContext, Locale } from '@shop/federation/contract';
 import { CONTRACT } from '@shop/federation/contract';
 import { createCartStore } from '@shop/shop-client/cart-store';
 import type { ShopContext, ShopSettings } from '@shop/shop-client/context';
-import type { Cart, Currency, Customer } from '@shop/shop-client/model';
+import type { Cart, Currency, Customer, Policies } from '@shop/shop-client/model';
 import { createSessionStore } from '@shop/shop-client/session-store';
 import { createWishlistStore } from '@shop/shop-client/wishlist-store';
 import type { SampleShop } from './sample-shop.ts';
@@ -15,6 +15,7 @@ export interface ShopState {
   brand: string;
   currency: Currency;
   settings: ShopSettings;
+  policies: Policies;
   customer: Customer | null;
   cart: Cart | null;
   /** Token of the visitor's cart where the API could not be asked for it. */

@@ -45,6 +45,7 @@ import { orderPaymentRoutes } from './orders/payment-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { challengeRoutes } from './payments/challenge-routes.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
+import { policyRoutes } from './policies/policy-routes.ts';
 import { returnRoutes } from './returns/return-routes.ts';
 import { productResource } from './reviews/product-resource.ts';
 import { reviewRoutes, reviewWritingRoutes } from './reviews/review-routes.ts';
@@ -124,6 +125,7 @@ const publicRoutes =
     await server.register(brandRoutes(shop));
     await server.register(adRoutes(shop));
     await server.register(pageRoutes(shop));
+    await server.register(policyRoutes(shop));
     await server.register(articleRoutes(shop));
     await server.register(commentRoutes(shop));
     await server.register(reviewRoutes(shop));

@@ -40,6 +40,7 @@ const setting = {
   BANK_TRANSFER_DETAILS: [/^/, 'example, a text, or one in each language as JSON', ''],
   UNPAID_ORDER_HOURS: [/^\d{1,4}(\.\d+)?$/, 'hours from 0 to 9999', '24'],
   UNPAID_TRANSFER_DAYS: [/^\d{1,4}(\.\d+)?$/, 'days from 0 to 9999', '10'],
+  RETURN_DAYS: [/^\d{1,3}$/, 'days from 0 to 999', '60'],
   CONTACT_MESSAGES_DAYS: [/^\d{1,4}$/, 'days from 0 to 9999', '365'],
   PAYMENT_WEBHOOK_SECRET: [/^$|^.{32,}$/, 'empty or at least 32 characters', ''],
   ACCOUNT_VERIFICATION: [/^(off|required)$/, 'off or required', 'off'],
@@ -100,6 +101,8 @@ export interface Settings {
     /** What the test provider signs its webhook calls with. */
     webhookSecret: Uint8Array;
   };
+  /** Days after delivery within which goods may be sent back; 0: never. */
+  returnDays: number;
   /** Milliseconds that messages of the contact form are kept; 0: for ever. */
   contactMessagesKept: number;
   /** What is on for trying the shop out, in words. */
@@ -162,6 +165,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
         values.PAYMENT_WEBHOOK_SECRET || keptSecret(dataFolder, 'payment-webhook-secret'),
       ),
     },
+    returnDays: Number(values.RETURN_DAYS),
     contactMessagesKept: 24 * hour * Number(values.CONTACT_MESSAGES_DAYS),
     examples: [
       ...(takesTestCards ? ['test cards, which cost nothing (TEST_PAYMENTS)'] : []),

@@ -3,7 +3,7 @@ import { useHost } from '@shop/federation/host-context';
 import type { StoreApi } from 'zustand';
 import type { ShopApi } from './api.ts';
 import type { CartStore } from './cart-store.ts';
-import type { Currency, Money, Picture } from './model.ts';
+import type { Currency, Money, Picture, Policies } from './model.ts';
 import type { SessionStore } from './session-store.ts';
 import type { WishlistStore } from './wishlist-store.ts';
 
@@ -18,6 +18,8 @@ export interface ShopContext extends HostContext {
   readonly currency: Currency;
   readonly toasts: Toasts;
   readonly settings: ShopSettings;
+  /** What pages may promise. */
+  readonly policies: Policies;
 }
 
 export interface ShopSettings {

@@ -156,6 +156,20 @@ export interface StaticPage {
   slug: string;
   name: string;
   slugs?: Partial<Record<'ar' | 'en', string>>;
+  /** The same in every language. */
+  code?: string;
+}
+
+/** What the shop keeps to; whatever is absent is not promised. */
+export interface Policies {
+  /** After delivery. */
+  returnDays?: number;
+  /** An order waits so long for a bank transfer. */
+  transferDays?: number;
+  /** Of the quickest method and of the slowest. */
+  deliveryDays?: WorkingDays;
+  /** Minor units by currency. */
+  freeShippingAbove?: Partial<Record<Currency, number>>;
 }
 
 export interface StaticPageContent extends StaticPage {

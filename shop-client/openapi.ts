@@ -1067,6 +1067,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Days and limits that the shop keeps to: returns, transfers, delivery, free shipping */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description what the shop keeps to, by its settings and its shipping methods */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Policies"];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop-api/blog/shop/v1/articles": {
         parameters: {
             query?: never;
@@ -1455,6 +1500,58 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/reviews/best": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What buyers were happiest to say, in the language that is asked for; at most a few */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description clamped to 1…100 */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["Review"][];
+                        };
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4483,7 +4580,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks to send goods of a delivered order back, within 60 days; it is then in the order */
+        /** Asks to send goods of a delivered order back, in the time for returns; it is then in the order */
         post: {
             parameters: {
                 query?: {
@@ -5196,6 +5293,23 @@ export interface components {
             couponCode?: string;
             /** @description why couponCode does not count at the moment; the order cannot be placed with it */
             couponProblem?: string;
+        };
+        /** @description what the shop keeps to, by its settings and its shipping methods */
+        Policies: {
+            /** @description after delivery; absent: nothing is taken back */
+            returnDays?: number;
+            /** @description an order waits so long for a bank transfer; absent: for ever, or none is taken */
+            transferDays?: number;
+            /** @description how many working days after the order it arrives */
+            deliveryDays?: {
+                min: number;
+                max: number;
+            };
+            /** @description minor units by currency */
+            freeShippingAbove?: {
+                SAR?: number;
+                USD?: number;
+            };
         };
         AddressBookEntry: {
             id: number;

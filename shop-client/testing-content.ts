@@ -9,7 +9,7 @@ import {
   sampleTopics,
 } from './testing-content-samples.ts';
 import { absent, pageOf } from './testing-page.ts';
-import { sampleAds } from './testing-samples.ts';
+import { sampleAds, samplePolicies } from './testing-samples.ts';
 
 /** What the shop says in memory: every form succeeds, and nothing that is sent is shown. */
 export function fakeContent(): ContentCalls & ReviewCalls {
@@ -18,6 +18,8 @@ export function fakeContent(): ContentCalls & ReviewCalls {
   return {
     ads: async () => sampleAds,
     pages: async () => [{ id: '1', slug: 'about', name: 'من نحن' }],
+    policies: async () => samplePolicies,
+    bestReviews: async (limit) => sampleReviews.filter(({ verifiedBuyer }) => verifiedBuyer).slice(0, limit),
     page: async (slug) => ({ id: '1', slug, name: 'من نحن', content: '<p>دثار متجر أزياء.</p>' }),
 
     articles: async ({ topic }) =>

@@ -7,6 +7,7 @@ import type {
   Order,
   PaymentMethod,
   Picture,
+  Policies,
   Product,
   Taxon,
   Variant,
@@ -124,6 +125,13 @@ export const sampleCountries: Country[] = [
 ];
 
 /** Two medium sand-coloured shirts. */
+export const samplePolicies: Policies = {
+  returnDays: 60,
+  transferDays: 10,
+  deliveryDays: { min: 3, max: 5 },
+  freeShippingAbove: { SAR: 50_000, USD: 13_300 },
+};
+
 export function sampleCart(overrides: Partial<Cart> = {}): Cart {
   const { code, slug, name, pictures } = sampleProduct();
   const zero = { amount: 0, currency: 'SAR' } as const;

@@ -5,6 +5,7 @@ import type { ShopContext, Toasts } from './context.ts';
 import { createSessionStore } from './session-store.ts';
 import { noTabs } from './tabs.ts';
 import { createFakeApi, type FakeShop } from './testing-api.ts';
+import { samplePolicies } from './testing-samples.ts';
 import { keepCopy } from './wishlist-copy.ts';
 import type { LocalStorage } from './wishlist-storage.ts';
 import { createWishlistStore } from './wishlist-store.ts';
@@ -68,6 +69,7 @@ export function fakeShopContext(options: FakeContextOptions = {}): FakeShopConte
     brand: locale === 'ar' ? 'دثار' : 'Dithar',
     currency: locale === 'ar' ? 'SAR' : 'USD',
     settings: { cardAddRequiresLogin: true, templatePages: true },
+    policies: samplePolicies,
     fragments: {
       html: () => null,
       preload: () => {},

@@ -35,6 +35,7 @@ export type Things = [
   Fits<Wire.WireBrand, Schemas['Brand']>,
   Fits<Wire.WireStaticPage, Answer<'/shop-api/pages'>['items'][number], 'content'>,
   Fits<Wire.WireStaticPage, Answer<'/shop-api/pages/{slugOrId}'>>,
+  Fits<Wire.WirePolicies, Schemas['Policies']>,
   Fits<WireContent.WireReview, Schemas['Review']>,
   Fits<WireContent.WireTopic, Schemas['Topic']>,
   Fits<WireContent.WireArticle, Schemas['Article']>,

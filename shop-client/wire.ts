@@ -154,10 +154,18 @@ export interface WireBrand {
 
 export interface WireStaticPage {
   id: string | number;
+  code?: Maybe<string>;
   slug: string;
   slugs?: Slugs;
   name: string;
   content?: Maybe<string>;
+}
+
+export interface WirePolicies {
+  returnDays?: Maybe<number>;
+  transferDays?: Maybe<number>;
+  deliveryDays?: Maybe<WireWorkingDays>;
+  freeShippingAbove?: Maybe<{ SAR?: number; USD?: number }>;
 }
 
 export interface WireCustomer {

@@ -81,7 +81,6 @@ const PAGES: PageCase[] = [
   { name: 'forgotten password', path: (locale) => `/${locale}/forgot-pass` },
   { name: 'new password', path: (locale) => `/${locale}/reset-password?token=none` },
   { name: 'mail link', path: (locale) => `/${locale}/newsletter/confirm?token=none` },
-  { name: 'plans', path: (locale) => `/${locale}/subscription` },
   { name: 'saved lists', path: (locale) => `/${locale}/account-savelists`, before: asCustomer },
   {
     name: 'addresses',
@@ -90,7 +89,6 @@ const PAGES: PageCase[] = [
     opens: ({ account }) => [account.addAddress],
   },
   { name: 'change password', path: (locale) => `/${locale}/account-change-password`, before: asCustomer },
-  { name: 'billing', path: (locale) => `/${locale}/account-billing`, before: asCustomer },
   {
     name: 'profile',
     path: (locale) => `/${locale}/account`,

@@ -75,6 +75,7 @@ const SETTINGS = {
   // Off in production otherwise.
   TEST_PAYMENTS: 'on',
   BANK_TRANSFER_DETAILS: 'example',
+  TEMPLATE_PAGES: 'on',
   // Every test comes from one address.
   RATE_LIMITS: 'off',
 };

@@ -61,8 +61,8 @@ function CustomerName({ customer }: { customer: Customer }) {
 function PageTabs({ page }: { page: PageId }) {
   const { basePath, storefront } = useShop();
   const { t } = useTranslation();
-  // The specification has no addresses.
-  const pages = PAGES.filter(({ id }) => storefront === 'live' || id !== 'addresses');
+  // The specification has no addresses, and the shop pays nobody out.
+  const pages = PAGES.filter(({ id }) => id !== (storefront === 'live' ? 'billing' : 'addresses'));
   const list = useRef<HTMLUListElement>(null);
 
   // On a phone the strip is longer than the screen: the page that is open comes into its middle.

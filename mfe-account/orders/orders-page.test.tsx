@@ -56,7 +56,6 @@ describe('the order list', () => {
     'account',
     'account-addresses',
     'account-change-password',
-    'account-billing',
   ])('asks a guest to log in before /%s', async (page) => {
     await open(`/ar/${page}`, {});
     expect(window.location.pathname + window.location.search).toBe(

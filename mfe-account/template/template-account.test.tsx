@@ -147,6 +147,7 @@ describe('the template’s plans', () => {
     expect(
       screen.getAllByRole('listitem').filter(({ textContent }) => /\/mo/.test(textContent)),
     ).toHaveLength(3);
+    expect(screen.getByText('$15').closest('li')).toHaveTextContent(/POPULAR.*Basic.*Premium Support/);
     for (const plan of ['Starter', 'Basic', 'Plus']) await expectNothingFrom(`Submit ${plan}`, opened);
   });
 });

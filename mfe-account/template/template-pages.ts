@@ -44,12 +44,11 @@ export const pages: PageDefinition<ShopContext>[] = [
   {
     id: 'template-billing',
     path: '/account-billing',
-    load: () => import(/* webpackChunkName: "template-billing" */ './billing-page.ts'),
+    load: () => import(/* webpackChunkName: "template-billing" */ './billing-page.tsx'),
   },
   {
     id: 'template-subscription',
     path: '/subscription',
-    load: () =>
-      import(/* webpackChunkName: "template-subscription" */ '../subscription/subscription-page.tsx'),
+    load: () => import(/* webpackChunkName: "template-subscription" */ './subscription-page.tsx'),
   },
 ];

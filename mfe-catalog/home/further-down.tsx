@@ -1,4 +1,5 @@
 import { laterPart } from '@shop/federation/later-part';
+import { useShop } from '@shop/shop-client/context';
 import { type ComponentType, useMemo } from 'react';
 import type { HomeData } from './home-data.ts';
 
@@ -11,7 +12,10 @@ export interface FurtherDownProps {
 /** What the home page has below the fold. */
 export function FurtherDown({ data, only }: FurtherDownProps) {
   const props = useMemo(() => ({ data }), [data]);
-  const sections = only ? SECTIONS.filter(({ id }) => only.includes(id)) : SECTIONS;
+  const { storefront } = useShop();
+  const sections = SECTIONS.filter(
+    ({ id, isSample }) => (!isSample || storefront === 'template') && (!only || only.includes(id)),
+  );
   return sections.map(({ id, height, margin, Section }) => (
     // One with nothing to show leaves no gap, nor does a fragment with nothing.
     <Section
@@ -24,6 +28,14 @@ export function FurtherDown({ data, only }: FurtherDownProps) {
   ));
 }
 
+interface HomeSection {
+  id: string;
+  height: string;
+  margin?: number;
+  isSample?: true;
+  Section: ReturnType<typeof section>;
+}
+
 function section(load: () => Promise<{ Section: ComponentType<{ data: HomeData }> }>) {
   return laterPart(async () => (await load()).Section);
 }
@@ -31,13 +43,17 @@ function section(load: () => Promise<{ Section: ComponentType<{ data: HomeData }
 /** A part without anything to run can wait until it is seen. */
 const LINKS_ONLY = 0;
 
-/** Below the fold, in the specification's order. They load their code, which is one file, and run once the visitor is near. */
-const SECTIONS = [
+/**
+ * Below the fold, in the specification's order; samples are the template's alone. They load their code, which is one file, and run once the
+ * visitor is near.
+ */
+const SECTIONS: HomeSection[] = [
   {
     id: 'earn-promo',
     height: 'min-h-96',
     margin: LINKS_ONLY,
-    Section: section(() => import(/* webpackChunkName: "home-further-down" */ './earn-promo.tsx')),
+    isSample: true,
+    Section: section(() => import(/* webpackChunkName: "template-promos" */ '../template/earn-promo.tsx')),
   },
   {
     id: 'latest-products',
@@ -73,7 +89,8 @@ const SECTIONS = [
     id: 'kids-promo',
     height: 'min-h-96',
     margin: LINKS_ONLY,
-    Section: section(() => import(/* webpackChunkName: "home-further-down" */ './kids-promo.tsx')),
+    isSample: true,
+    Section: section(() => import(/* webpackChunkName: "template-promos" */ '../template/kids-promo.tsx')),
   },
   {
     id: 'trademarks',

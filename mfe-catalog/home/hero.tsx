@@ -98,5 +98,9 @@ function useOwnBanners(): HeroSlideContent[] {
   const shop = useShop();
   const { t } = useTranslation();
   const link = `${categoriesPath(shop)}?page=1`;
-  return [1, 2, 3].map((number) => ({ id: `own-${number}`, title: t(`hero.own${number}`), link }));
+  return [1, 2, 3].map((number) => ({
+    id: `own-${number}`,
+    title: t(`hero.own${number}`, { brand: shop.brand }),
+    link,
+  }));
 }

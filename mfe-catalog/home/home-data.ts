@@ -1,5 +1,6 @@
 import type { ShopApi } from '@shop/shop-client/api';
 import type { Ad, Money, Picture, Product } from '@shop/shop-client/model';
+import type { Review } from '@shop/shop-client/model/review';
 import { plainText } from '@shop/shop-client/plain-text';
 import { type CardProduct, firstLook, priceOf } from '../product-card/card-product.ts';
 import { toCard } from '../product-card/to-card.ts';
@@ -15,6 +16,7 @@ const TRENDING_PRODUCTS = 8;
 const TAXONS = 40;
 const BRANDS = 20;
 const EXPERT_PICKS = 10;
+const TESTIMONIALS = 3;
 
 /** What the server sends with the page. The rest is loaded by the browser once the visitor is near. */
 export interface HomeData {
@@ -26,6 +28,7 @@ export interface HomeData {
   featured: Section<Featured>;
   departments: Section<CategoryTile[]>;
   brands: Section<BrandTile[]>;
+  testimonials: Section<Review[]>;
 }
 
 export interface BestSeller extends Pick<Product, 'code' | 'slug' | 'name' | 'rating' | 'reviewCount'> {
@@ -55,15 +58,17 @@ export interface BrandTile {
 }
 
 export async function loadHome(api: ShopApi): Promise<HomeData> {
-  const [banners, latest, bestSellers, middleBanners, featured, departments, brands] = await Promise.all([
-    section(api.ads('banner')),
-    section(loadLatest(api)),
-    section(loadBestSellers(api)),
-    section(loadMiddleBanners(api)),
-    section(loadFeatured(api)),
-    section(loadDepartments(api)),
-    section(loadBrands(api)),
-  ]);
+  const [banners, latest, bestSellers, middleBanners, featured, departments, brands, testimonials] =
+    await Promise.all([
+      section(api.ads('banner')),
+      section(loadLatest(api)),
+      section(loadBestSellers(api)),
+      section(loadMiddleBanners(api)),
+      section(loadFeatured(api)),
+      section(loadDepartments(api)),
+      section(loadBrands(api)),
+      section(loadTestimonials(api)),
+    ]);
   return {
     banners: 'data' in banners ? banners.data : [],
     latest,
@@ -72,6 +77,7 @@ export async function loadHome(api: ShopApi): Promise<HomeData> {
     featured,
     departments,
     brands,
+    testimonials,
   };
 }
 
@@ -119,6 +125,8 @@ export async function loadBrands(api: ShopApi): Promise<BrandTile[]> {
   const { items } = await api.brands({ page: 1, limit: BRANDS });
   return items.map(({ code, name, pictures }) => ({ code, name, picture: plain(pictures[0]) }));
 }
+
+export const loadTestimonials = (api: ShopApi): Promise<Review[]> => api.bestReviews(TESTIMONIALS);
 
 export async function loadTrending(api: ShopApi, slug: string): Promise<CardProduct[]> {
   const { items } = await api.taxonProducts(slug, { page: 1, limit: TRENDING_PRODUCTS });

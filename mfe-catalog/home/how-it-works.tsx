@@ -1,6 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Badge, type BadgeTone } from '@shop/shared-ui/badge';
 import { BagIcon, FilterIcon, type Icon, SparklesIcon, TruckIcon } from '@shop/shared-ui/icons';
+import { useShop } from '@shop/shop-client/context';
 
 const STEPS: { key: string; icon: Icon; tone: BadgeTone }[] = [
   { key: 'filter', icon: FilterIcon, tone: 'limited' },
@@ -9,8 +10,23 @@ const STEPS: { key: string; icon: Icon; tone: BadgeTone }[] = [
   { key: 'enjoy', icon: SparklesIcon, tone: 'new' },
 ];
 
+const TEMPLATE_TEXTS = {
+  ship: 'The carrier will confirm and ship quickly to you',
+  enjoy: 'Have fun and enjoy your 5-star quality products',
+};
+
 export function HowItWorks() {
+  const { storefront, policies } = useShop();
   const { t } = useTranslation();
+  const { deliveryDays, returnDays } = policies;
+  /** What the shop can keep, where its settings tell; the template has the specification's words. */
+  const kept: Record<string, string | undefined> =
+    storefront === 'template'
+      ? TEMPLATE_TEXTS
+      : {
+          ship: deliveryDays && t('how.ship.days', { count: deliveryDays.max }),
+          enjoy: returnDays ? t('how.enjoy.returns', { count: returnDays }) : undefined,
+        };
   return (
     <section aria-label={t('how.label')}>
       <ol className="grid grid-cols-2 gap-x-4 gap-y-10 lg:grid-cols-4 lg:gap-x-8">
@@ -29,7 +45,7 @@ export function HowItWorks() {
               {t('how.step', { number: index + 1 })}
             </Badge>
             <h2 className="mt-3 text-base font-semibold text-ink md:text-lg">{t(`how.${key}.title`)}</h2>
-            <p className="mt-1 max-w-60 text-sm text-ink-muted">{t(`how.${key}.text`)}</p>
+            <p className="mt-1 max-w-60 text-sm text-ink-muted">{kept[key] ?? t(`how.${key}.text`)}</p>
           </li>
         ))}
       </ol>

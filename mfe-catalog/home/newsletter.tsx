@@ -7,10 +7,16 @@ import { useShop } from '@shop/shop-client/context';
 import { failedCall, refusalText } from '@shop/shop-client/failed-call';
 import { useState } from 'react';
 
-const BULLETS = ['combos', 'freeship', 'magazines'];
+/** Of the specification. */
+const TEMPLATE_BULLETS = ['Savings combos', 'Freeship', 'Premium magazines'];
 
 export function Section() {
+  const { storefront } = useShop();
   const { t } = useTranslation();
+  const bullets =
+    storefront === 'template'
+      ? TEMPLATE_BULLETS
+      : [t('newsletter.arrivals'), t('newsletter.offers'), t('newsletter.articles')];
   const [sentTo, setSentTo] = useState<string>();
   return (
     <section
@@ -26,12 +32,12 @@ export function Section() {
         </h2>
         <p className="mt-3 max-w-md text-ink-muted">{t('newsletter.text')}</p>
         <ul className="mt-6 flex flex-col gap-3">
-          {BULLETS.map((key) => (
-            <li key={key} className="flex items-center gap-3 font-medium text-ink">
+          {bullets.map((bullet) => (
+            <li key={bullet} className="flex items-center gap-3 font-medium text-ink">
               <span className="flex size-8 items-center justify-center rounded-full bg-accent-soft text-accent">
                 <CheckIcon size={18} />
               </span>
-              {t(`newsletter.${key}`)}
+              {bullet}
             </li>
           ))}
         </ul>

@@ -1,11 +1,20 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Slider } from '@shop/shared-ui/slider';
 import { RatingStars } from '@shop/shared-ui/stars';
+import type { Review } from '@shop/shop-client/model/review';
+import { type HomeData, loadTestimonials } from './home-data.ts';
+import { Loaded } from './loaded.tsx';
 
-/** Three, in the shop's words. */
-const TESTIMONIALS = ['first', 'second', 'third'];
+/** What buyers said; nothing while nobody has. */
+export function Section({ data }: { data: HomeData }) {
+  return (
+    <Loaded initial={data.testimonials} load={loadTestimonials}>
+      {(reviews) => reviews.length > 0 && <Testimonials reviews={reviews} />}
+    </Loaded>
+  );
+}
 
-export function Section() {
+function Testimonials({ reviews }: { reviews: Review[] }) {
   const { t } = useTranslation();
   return (
     <Slider
@@ -15,14 +24,16 @@ export function Section() {
       views="[--gap:2rem] [--per:1]"
       focusable
     >
-      {TESTIMONIALS.map((key) => (
-        <li key={key}>
+      {reviews.map(({ author, rating, comment, createdAt }) => (
+        <li key={author + createdAt}>
           <figure className="flex h-full flex-col items-center justify-center rounded-lg bg-tint px-6 py-12 text-center md:px-16 md:py-16">
-            <RatingStars rating={5} size="md" label={t('testimonials.stars')} />
-            <blockquote className="mt-6 max-w-2xl text-xl font-medium text-balance text-ink">
-              {t(`testimonials.${key}.text`)}
+            <RatingStars rating={rating} size="md" label={t('testimonials.stars', { rating })} />
+            <blockquote dir="auto" className="mt-6 max-w-2xl text-xl font-medium text-balance text-ink">
+              {comment}
             </blockquote>
-            <figcaption className="mt-6 text-base text-ink-muted">{t(`testimonials.${key}.name`)}</figcaption>
+            <figcaption className="mt-6 text-base text-ink-muted">
+              <bdi>{author}</bdi>
+            </figcaption>
           </figure>
         </li>
       ))}

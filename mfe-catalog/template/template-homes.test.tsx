@@ -39,6 +39,12 @@ describe('the home pages of the template', () => {
         '/page-search?page=1',
       );
     }
+    const letters = within(await screen.findByRole('region', { name: /Don’t miss out/ }));
+    expect(letters.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Savings combos',
+      'Freeship',
+      'Premium magazines',
+    ]);
     const bestSellers = await screen.findByRole('region', { name: 'Best Sellers' });
     expect(within(bestSellers).getAllByText('4.9 (269 reviews)')).toHaveLength(6);
     for (const card of within(bestSellers).getAllByRole('article'))
@@ -63,7 +69,10 @@ describe('the home pages of the template', () => {
     expect(await href('Start your search')).toBe('/page-search');
     const products = screen.getByRole('region', { name: 'New Sports equipment' });
     expect(within(products).getAllByRole('article')).toHaveLength(8);
-    for (const name of ['Best Sellers', 'Featured categories', 'What shoppers say'])
+    const said = await screen.findByRole('region', { name: 'What shoppers say' });
+    expect(within(said).getAllByRole('figure')).toHaveLength(3);
+    expect(within(said).getAllByRole('img', { name: '5 out of 5' })).toHaveLength(3);
+    for (const name of ['Best Sellers', 'Featured categories'])
       expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
   });
 

@@ -121,7 +121,7 @@ function ChosenMethods({ order }: { order: Order }) {
 const NEXT: [Icon, string][] = [
   [MailIcon, 'confirmation.nextEmail'],
   [BoxIcon, 'confirmation.nextPacking'],
-  [TruckIcon, 'confirmation.nextDelivery'],
+  [TruckIcon, 'confirmation.nextShipped'],
 ];
 
 function NextSteps() {

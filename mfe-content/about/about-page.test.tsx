@@ -1,48 +1,52 @@
 import { renderRemote } from '@shop/federation/testing';
+import { ApiError } from '@shop/shop-client/api';
+import type { Policies } from '@shop/shop-client/model';
 import { fakeShopContext } from '@shop/shop-client/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import remote from '../remote.ts';
 
-const WORDS = {
-  ar: {
-    title: 'قصتنا || دثار',
-    hero: 'في دثار نختار القليل الذي يبقى',
-    founders: 'المؤسسون',
-    facts: 'حقائق سريعة',
-    date: 'حتى 30 سبتمبر 2021',
-    figures: ['10 ملايين', '100,000', 'أكثر من 220'],
-    said: 'قالوا عنّا',
-  },
-  en: {
-    title: 'Our story || Dithar',
-    hero: 'At Dithar we choose the few things that last',
-    founders: 'Founders',
-    facts: 'Fast facts',
-    date: 'as of Sept. 30, 2021',
-    figures: ['10 million', '100,000', '220+'],
-    said: 'What shoppers say',
-  },
-};
+const story = { id: '1', slug: 'our-way', name: 'How it began', content: '<p>With two bicycles.</p>' };
+const absent = () => Promise.reject(new ApiError('not-found', 404, 'No such page'));
 
-describe.each(['ar', 'en'] as const)('the shop’s story in %s', (locale) => {
-  it('has four founders, testimonials and the specified figures', async () => {
-    const words = WORDS[locale];
-    const context = fakeShopContext({ locale });
-    const { pages, unmount } = await renderRemote(remote, { path: `/${locale}/about`, context });
-    expect(pages.at(-1)?.head?.title).toBe(words.title);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.hero);
-    const founders = within(screen.getByRole('region', { name: words.founders }));
-    const names = founders.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(new Set(names).size).toBe(4);
-    const facts = screen.getByRole('region', { name: words.facts });
-    expect(facts).toHaveTextContent(words.date);
-    expect(
-      within(facts)
-        .getAllByRole('definition')
-        .map(({ textContent }) => textContent),
-    ).toEqual(words.figures);
-    const said = screen.getByRole('region', { name: words.said });
-    expect(within(said).getAllByRole('figure')).toHaveLength(3);
+async function show(page: () => Promise<typeof story>, policies?: Policies) {
+  const context = fakeShopContext({
+    locale: 'en',
+    currency: 'SAR',
+    api: { page },
+    ...(policies && { policies }),
+  });
+  return renderRemote(remote, { path: '/en/about', context });
+}
+
+describe('the shop’s story', () => {
+  it('is the merchant’s page, beside what the settings promise', async () => {
+    const { pages, unmount } = await show(async () => story, {
+      returnDays: 14,
+      deliveryDays: { min: 1, max: 4 },
+      freeShippingAbove: { SAR: 20_000 },
+    });
+    expect(pages.at(-1)?.head).toEqual({ title: 'Our story || Dithar', canonical: '/en/page/our-way' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How it began');
+    expect(screen.getByText('With two bicycles.')).toBeInTheDocument();
+    const kept = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        'Delivery within 4 working days',
+        'Free shipping on orders over SAR\u00A0200.00',
+        'Returns within 14 days of delivery',
+      ]),
+    );
+    unmount();
+  });
+
+  it('invents nothing where there is neither a story nor a promise', async () => {
+    const { element, unmount } = await show(absent, {});
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dithar');
+    expect(screen.getByRole('link', { name: 'Shop the categories' })).toHaveAttribute(
+      'href',
+      '/en/taxons?page=1',
+    );
+    expect(element).not.toHaveTextContent(/\d|founder|wear|cloth/i);
     unmount();
   });
 });

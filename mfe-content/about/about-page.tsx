@@ -1,131 +1,91 @@
-import type { Head } from '@shop/federation/contract';
+import type { Head, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
-import { SectionHeading } from '@shop/shared-ui/section-heading';
-import { RatingStars } from '@shop/shared-ui/stars';
+import { BoxIcon, type Icon, ReturnIcon, TruckIcon } from '@shop/shared-ui/icons';
+import { formatMoney } from '@shop/shared-ui/price';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
-import { Initial } from '../initial.tsx';
-import { contactPath } from '../paths.ts';
+import { freeShippingAbove } from '@shop/shop-client/free-shipping';
+import type { StaticPageContent } from '@shop/shop-client/model';
+import { contactPath, pagePath } from '../paths.ts';
+import { proseClass } from '../prose.ts';
+import { readPage } from '../read-page.ts';
 import { fixedTitle } from '../titles.ts';
-import { ClothesRail } from './clothes-rail.tsx';
 
-/** Their names, jobs and words are messages; the figures are the specification's. */
-const FOUNDERS = ['first', 'second', 'third', 'fourth'];
-const TESTIMONIALS = ['first', 'second', 'third'];
-const FACTS = ['articles', 'users', 'countries'];
+type Story = StaticPageContent | null;
 
-export function head(_: undefined, context: ShopContext): Head {
-  return { title: fixedTitle('about', context) };
+/** The story is the merchant's own page of this code. */
+export function loader({ context: { api } }: PageRequest<ShopContext>): Promise<Story> {
+  return readPage(api, 'about-us');
 }
 
-export function Page() {
-  const { homePath } = useShop();
+export function head(story: Story, context: ShopContext): Head {
+  return {
+    title: fixedTitle('about', context),
+    ...(story && { canonical: pagePath(context, story.slug) }),
+  };
+}
+
+export function Page({ data: story }: { data: Story }) {
+  const shop = useShop();
   const { t } = useTranslation();
   return (
-    <Container className="flex flex-col gap-20 py-8 md:gap-28 md:py-12">
-      <div>
-        <Breadcrumbs
-          label={t('breadcrumb')}
-          items={[{ label: t('home'), href: homePath }, { label: t('about.title') }]}
-        />
-        <Hero />
+    <Container className="py-8 md:py-12">
+      <Breadcrumbs
+        label={t('breadcrumb')}
+        items={[{ label: t('home'), href: shop.homePath }, { label: t('about.title') }]}
+      />
+      <div className="mt-8 grid items-start gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-24">
+        <article className="max-w-2xl">
+          <h1 className="text-3xl font-semibold tracking-tight text-balance text-ink rtl:tracking-normal">
+            {story?.name ?? shop.brand}
+          </h1>
+          {story ? (
+            <div className={proseClass} dangerouslySetInnerHTML={{ __html: story.content }} />
+          ) : (
+            <p className="mt-6 text-lg text-ink-muted">{t('about.text', { brand: shop.brand })}</p>
+          )}
+        </article>
+        <aside className="flex flex-col gap-8 rounded-lg bg-surface-sunken p-6 md:p-8">
+          <WhatWeKeep />
+          <div className="flex flex-col gap-3">
+            <ButtonLink href={`${shop.homePath}/taxons?page=1`} size="lg" block>
+              {t('about.shop')}
+            </ButtonLink>
+            <ButtonLink href={contactPath(shop)} size="lg" variant="secondary" block>
+              {t('about.contact')}
+            </ButtonLink>
+          </div>
+        </aside>
       </div>
-      <Founders />
-      <Facts />
-      <Testimonials />
     </Container>
   );
 }
 
-function Hero() {
+/** What shoppers can rely on, by the shop's settings; nothing where they promise nothing. */
+function WhatWeKeep() {
   const shop = useShop();
   const { t } = useTranslation();
+  const { deliveryDays, returnDays } = shop.policies;
+  const limit = freeShippingAbove(shop);
+  const kept: { icon: Icon; text: string | undefined }[] = [
+    { icon: TruckIcon, text: deliveryDays && t('about.delivery', { count: deliveryDays.max }) },
+    { icon: BoxIcon, text: limit && t('about.freeShipping', { amount: formatMoney(limit, shop.locale) }) },
+    { icon: ReturnIcon, text: returnDays ? t('about.returns', { count: returnDays }) : undefined },
+  ];
+  const told = kept.filter(({ text }) => text);
+  if (told.length === 0) return null;
   return (
-    <section className="mt-8 grid items-center gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-2">
-      <div>
-        <h1 className="text-3xl font-semibold tracking-tight text-balance text-ink rtl:tracking-normal">
-          {t('about.hero.title', { brand: shop.brand })}
-        </h1>
-        <p className="mt-6 max-w-xl text-lg text-ink-muted">{t('about.hero.text')}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={`${shop.homePath}/taxons?page=1`} size="lg">
-            {t('about.hero.shop')}
-          </ButtonLink>
-          <ButtonLink href={contactPath(shop)} size="lg" variant="secondary">
-            {t('about.hero.contact')}
-          </ButtonLink>
-        </div>
-      </div>
-      <ClothesRail className="mx-auto w-full max-w-lg" />
-    </section>
-  );
-}
-
-function Founders() {
-  const { t } = useTranslation();
-  return (
-    <section aria-labelledby="founders">
-      <SectionHeading id="founders" title={t('about.founders.title')} text={t('about.founders.text')} />
-      <ul className="grid grid-cols-2 gap-4 md:gap-6 lg:grid-cols-4">
-        {FOUNDERS.map((key) => (
-          <li
-            key={key}
-            className="flex flex-col items-center rounded-lg bg-surface-sunken px-4 py-8 text-center"
-          >
-            <Initial name={t(`about.founders.${key}.name`)} large />
-            <h3 className="mt-4 text-lg font-semibold text-ink">{t(`about.founders.${key}.name`)}</h3>
-            <p className="mt-1 text-ink-muted">{t(`about.founders.${key}.job`)}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Facts() {
-  const { t } = useTranslation();
-  return (
-    <section aria-labelledby="facts" className="rounded-lg bg-accent-soft px-6 py-12 md:px-14 md:py-16">
-      <SectionHeading id="facts" title={t('about.facts.title')} text={t('about.facts.text')} />
-      <dl className="grid gap-x-12 gap-y-10 md:grid-cols-3">
-        {FACTS.map((key) => (
-          <div key={key} className="flex flex-col-reverse justify-end border-t border-line-strong pt-6">
-            <dt className="mt-2 text-ink-muted">{t(`about.facts.${key}.text`)}</dt>
-            <dd className="text-2xl font-semibold text-ink">{t(`about.facts.${key}.figure`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function Testimonials() {
-  const { t } = useTranslation();
-  return (
-    <section aria-labelledby="testimonials">
-      <SectionHeading
-        id="testimonials"
-        title={t('about.testimonials.title')}
-        text={t('about.testimonials.text')}
-      />
-      <ul className="grid gap-6 md:grid-cols-3">
-        {TESTIMONIALS.map((key) => (
-          <li key={key}>
-            <figure className="flex h-full flex-col rounded-lg border border-line bg-surface-raised p-6 md:p-8">
-              <RatingStars rating={5} size="md" label={t('about.testimonials.stars')} />
-              <blockquote className="mt-4 grow text-lg text-ink">
-                {t(`about.testimonials.${key}.text`)}
-              </blockquote>
-              <figcaption className="mt-6 flex items-center gap-3 font-medium text-ink">
-                <Initial name={t(`about.testimonials.${key}.name`)} />
-                {t(`about.testimonials.${key}.name`)}
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="flex flex-col gap-5">
+      {told.map(({ icon: Glyph, text }) => (
+        <li key={text} className="flex items-center gap-4 font-medium text-ink">
+          <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
+            <Glyph size={22} />
+          </span>
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,20 +1,34 @@
-import type { Head } from '@shop/federation/contract';
+import type { Head, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { Container } from '@shop/shared-ui/container';
-import { type Icon, MailIcon, MapPinIcon, PhoneIcon } from '@shop/shared-ui/icons';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import type { StaticPageContent } from '@shop/shop-client/model';
 import type { ReactNode } from 'react';
+import { proseClass } from '../prose.ts';
+import { readPage } from '../read-page.ts';
 import { fixedTitle } from '../titles.ts';
 import { ContactForm } from './contact-form.tsx';
-import { EMAIL, PHONE, SOCIAL } from './shop-contact.ts';
 
-export function head(_: undefined, context: ShopContext): Head {
+/** Where the shop is reached is the merchant's own page of this code: address, hours, links, whatever there is. */
+export function loader({ context: { api } }: PageRequest<ShopContext>): Promise<StaticPageContent | null> {
+  return readPage(api, 'contact');
+}
+
+export function head(_: StaticPageContent | null, context: ShopContext): Head {
   return { title: fixedTitle('contact', context) };
 }
 
 /** Where the shop is reached, and a form to write to it. */
-export function Page() {
+export function Page({ data }: { data: StaticPageContent | null }) {
+  return (
+    <ContactPage>
+      {data && <div className={proseClass} dangerouslySetInnerHTML={{ __html: data.content }} />}
+    </ContactPage>
+  );
+}
+
+export function ContactPage({ children }: { children: ReactNode }) {
   const { homePath } = useShop();
   const { t } = useTranslation();
   return (
@@ -29,67 +43,10 @@ export function Page() {
             {t('contact.title')}
           </h1>
           <p className="mt-4 max-w-md text-lg text-ink-muted">{t('contact.text')}</p>
-          <WaysToReach />
+          {children}
         </div>
         <ContactForm />
       </div>
     </Container>
   );
 }
-
-function WaysToReach() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <dl className="mt-10 flex flex-col gap-8">
-        <Way icon={MapPinIcon} name={t('contact.address')}>
-          <span className="whitespace-pre-line text-ink-muted">{t('contact.addressLines')}</span>
-        </Way>
-        <Way icon={MailIcon} name={t('contact.email')}>
-          <a href={`mailto:${EMAIL}`} className={LINK}>
-            <bdi dir="ltr">{EMAIL}</bdi>
-          </a>
-        </Way>
-        <Way icon={PhoneIcon} name={t('contact.phone')}>
-          <a href={PHONE.href} className={LINK}>
-            <bdi dir="ltr">{PHONE.text}</bdi>
-          </a>
-          <span className="mt-1 block text-sm text-ink-muted">{t('contact.hours')}</span>
-        </Way>
-      </dl>
-      <h2 className="mt-10 font-semibold text-ink">{t('contact.social')}</h2>
-      <ul className="mt-4 flex gap-3">
-        {SOCIAL.map(({ name, href, icon: Glyph }) => (
-          <li key={name}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener"
-              aria-label={name}
-              title={name}
-              className="flex size-11 items-center justify-center rounded-full border border-line text-ink transition hover:border-accent hover:text-accent"
-            >
-              <Glyph />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function Way({ icon: Glyph, name, children }: { icon: Icon; name: string; children: ReactNode }) {
-  return (
-    <div className="relative ps-16">
-      <dt className="font-semibold text-ink">
-        <span className="absolute inset-y-0 start-0 flex size-11 items-center justify-center rounded-full bg-accent-soft text-accent">
-          <Glyph size={22} />
-        </span>
-        {name}
-      </dt>
-      <dd className="mt-1">{children}</dd>
-    </div>
-  );
-}
-
-const LINK = 'rounded-sm text-ink-muted underline-offset-4 hover:text-accent hover:underline';

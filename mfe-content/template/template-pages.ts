@@ -16,11 +16,11 @@ export const pages: PageDefinition<ShopContext>[] = [
   {
     id: 'template-contact',
     path: '/contact',
-    load: () => import(/* webpackChunkName: "template-contact" */ '../contact/contact-page.tsx'),
+    load: () => import(/* webpackChunkName: "template-contact" */ './contact-page.tsx'),
   },
   {
     id: 'template-about',
     path: '/about',
-    load: () => import(/* webpackChunkName: "template-about" */ '../about/about-page.tsx'),
+    load: () => import(/* webpackChunkName: "template-about" */ './about-page.tsx'),
   },
 ];

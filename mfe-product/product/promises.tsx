@@ -1,25 +1,51 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { type Icon, MapPinIcon, ReturnIcon, ShieldIcon, TruckIcon } from '@shop/shared-ui/icons';
+import { MapPinIcon, ReturnIcon, TruckIcon } from '@shop/shared-ui/icons';
 import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { freeShippingAbove } from '@shop/shop-client/free-shipping';
-import { PromiseTiles } from './promise-tiles.tsx';
+import { type PromiseTile, PromiseTiles } from './promise-tiles.tsx';
 
-const PROMISES: { key: string; icon: Icon }[] = [
-  { key: 'shipping', icon: TruckIcon },
-  { key: 'returns', icon: ReturnIcon },
-  { key: 'delivery', icon: MapPinIcon },
-  { key: 'refund', icon: ShieldIcon },
-];
-
+/** What the shop keeps to, by its settings; nothing where they promise nothing. */
 export function Promises() {
   const shop = useShop();
   const { t } = useTranslation();
-  const amount = formatMoney(freeShippingAbove(shop), shop.locale);
-  const tiles = PROMISES.map(({ key, icon }) => ({
-    icon,
-    title: t(`promises.${key}.title`),
-    text: t(`promises.${key}.text`, { amount }),
-  }));
-  return <PromiseTiles label={t('promises.label')} tiles={tiles} />;
+  const { deliveryDays, returnDays } = shop.policies;
+  const limit = freeShippingAbove(shop);
+  const tiles: PromiseTile[] = [
+    ...(limit
+      ? [
+          {
+            icon: TruckIcon,
+            title: t('promises.shipping.title'),
+            text: t('promises.shipping.text', { amount: formatMoney(limit, shop.locale) }),
+          },
+        ]
+      : []),
+    ...(deliveryDays
+      ? [
+          {
+            icon: MapPinIcon,
+            title: t('promises.delivery.title'),
+            text: t('promises.delivery.text', { count: deliveryDays.max }),
+          },
+        ]
+      : []),
+    ...(returnDays
+      ? [
+          {
+            icon: ReturnIcon,
+            title: t('promises.returns.title'),
+            text: t('promises.returns.text', { count: returnDays }),
+          },
+        ]
+      : []),
+  ];
+  if (tiles.length === 0) return null;
+  return (
+    <PromiseTiles
+      label={t('promises.label')}
+      tiles={tiles}
+      className="sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+    />
+  );
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from '@shop/federation/i18n';
 import { Container } from '@shop/shared-ui/container';
 import { useState } from 'react';
 import { ZoomableGallery } from '../gallery/zoomable-gallery.tsx';
@@ -25,7 +24,6 @@ const GALLERY_SIZES = {
 
 /** The second layout: every picture above, and what is bought in a card that stays in view. */
 export function Page({ data: { product, similar, reviews } }: { data: SampleProductData }) {
-  const { t } = useTranslation();
   const [variant, setVariant] = useState(variantToShow(product, null));
   const purchase = usePurchase(product, variant);
   if (!variant) return null;
@@ -61,7 +59,7 @@ export function Page({ data: { product, similar, reviews } }: { data: SampleProd
       </div>
       <SampleReviews reviews={reviews} byDate />
       <div className="mt-16 md:mt-24">
-        <ProductRow id="similar" title={t('similar')} products={similar} />
+        <ProductRow id="similar" title="Customers also purchased" products={similar} />
       </div>
     </Container>
   );

@@ -1,4 +1,3 @@
-import { useTranslation } from '@shop/federation/i18n';
 import { Container } from '@shop/shared-ui/container';
 import { useState } from 'react';
 import { SaveButton } from '../actions/save-button.tsx';
@@ -22,7 +21,6 @@ export { head, loader } from './sample-product.ts';
 /** The first layout: one picture and two smaller ones beside all that is chosen. */
 export function Page({ data }: { data: SampleProductData }) {
   const { product, breadcrumb, similar, reviews } = data;
-  const { t } = useTranslation();
   const [variant, setVariant] = useState(variantToShow(product, null));
   const purchase = usePurchase(product, variant);
   const pictures = picturesOf(product, variant);
@@ -54,7 +52,7 @@ export function Page({ data }: { data: SampleProductData }) {
       <Description product={product} />
       <SampleReviews reviews={reviews} />
       <div className="mt-16 md:mt-24">
-        <ProductRow id="similar" title={t('similar')} products={similar} />
+        <ProductRow id="similar" title="Customers also purchased" products={similar} />
       </div>
     </Container>
   );

@@ -1,4 +1,4 @@
-import type { Picture } from '@shop/shop-client/model';
+import type { Picture, Policies } from '@shop/shop-client/model';
 
 export interface MenuTaxon {
   code: string;
@@ -12,7 +12,11 @@ export interface MenuTaxon {
 /** What header and footer show beside the context: the same for all visitors in a language. */
 export interface LayoutData {
   menu: MenuTaxon[];
+  /** Without those that stand on pages of their own: where the shop is reached, and its story. */
   pages: { id: string; slug: string; name: string }[];
+  /** Whether the merchant has told one. */
+  hasStory: boolean;
+  policies: Policies;
 }
 
-export const EMPTY_LAYOUT: LayoutData = { menu: [], pages: [] };
+export const EMPTY_LAYOUT: LayoutData = { menu: [], pages: [], hasStory: false, policies: {} };

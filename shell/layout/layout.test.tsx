@@ -52,6 +52,21 @@ describe('the layout', () => {
     },
   );
 
+  it('promises in the footer what the settings keep, and nothing where they keep nothing', async () => {
+    const policies = { returnDays: 14, deliveryDays: { min: 1, max: 2 } };
+    const { footer } = await renderLayout(fakeShopContext({ locale: 'en', policies }), sampleLayout, '/en');
+    expect(footer).toContain('Within 14 days of delivery');
+    expect(footer).toContain('Within 2 working days');
+    expect(footer).not.toContain('Free shipping');
+    const silent = { ...sampleLayout, hasStory: false };
+    const { footer: plain } = await renderLayout(
+      fakeShopContext({ locale: 'en', policies: {} }),
+      silent,
+      '/en',
+    );
+    expect(plain).not.toMatch(/Within|returns|Delivery|Our story/);
+  });
+
   it('leads from the footer to the pages of the shop, to contact, blog and account', async () => {
     const { footer } = await renderLayout(fakeShopContext(), sampleLayout, '/ar');
     const element = document.createElement('div');

@@ -3,6 +3,10 @@ import { createShopApi } from '@shop/shop-client/shop-api';
 import { EMPTY_LAYOUT, type LayoutData } from '../layout/layout-data.ts';
 import { apiFetch } from './api-fetch.ts';
 
+/** Codes of the pages that stand at `/about` and `/contact`. */
+const STORY = 'about-us';
+const CONTACT = 'contact';
+
 const FRESH_FOR_MS = 5_000;
 
 /** Menu and footer links by language: the same for all visitors, so read at most every five seconds, and kept while the API is down. */
@@ -21,13 +25,21 @@ export function createLayoutSource(
       timeLimit: 2_000,
       fetch: apiFetch,
     });
-    const [{ menu }, pages] = await Promise.all([api.featuredTaxons(), api.pages()]);
+    const [{ menu }, pages, policies] = await Promise.all([
+      api.featuredTaxons(),
+      api.pages(),
+      api.policies(),
+    ]);
     const layout = {
       menu: menu.map(({ code, slug, name, parentName, pictures: [picture] }) => ({
         ...{ code, slug, name, parentName },
         picture: picture && { src: picture.src, srcSet: picture.srcSet, color: picture.color },
       })),
-      pages: pages.map(({ id, slug, name }) => ({ id, slug, name })),
+      pages: pages
+        .filter(({ code }) => code !== STORY && code !== CONTACT)
+        .map(({ id, slug, name }) => ({ id, slug, name })),
+      hasStory: pages.some(({ code }) => code === STORY),
+      policies,
     };
     known.set(locale, { layout, at: Date.now() });
     return layout;

@@ -84,6 +84,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       templatePages: settings.templatePages,
       whatsappNumber: settings.whatsappNumber,
     },
+    policies: template ? {} : layoutData.policies,
     customer: visitor.customer,
     cart: template ? null : visitor.cart,
     unreadCart: template ? null : visitor.unreadCart,

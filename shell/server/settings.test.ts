@@ -67,6 +67,14 @@ describe('settings', () => {
     });
   });
 
+  it.each([
+    [{ NODE_ENV: 'production' }, false],
+    [{ DATABASE_URL: 'postgres://shop@db/shop' }, false],
+    [{ NODE_ENV: 'production', TEMPLATE_PAGES: 'true' }, true],
+  ])('have sample pages where nobody opens a shop, or asks for them: %j', (environment, templatePages) => {
+    expect(readSettings(ROOT, environment)).toMatchObject({ templatePages });
+  });
+
   it('are as by default where a variable is empty', () => {
     expect(readSettings(ROOT, { PORT: '', PUBLIC_URL: ' ', CARD_ADD_REQUIRES_LOGIN: '' })).toEqual(
       readSettings(ROOT, {}),

@@ -106,7 +106,7 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     trustProxy: proxies.length > 0 && proxies,
     brand: { ar: brandName ?? 'دثار', en: brandName ?? 'Dithar' },
     cardAddRequiresLogin: yesOrNo('CARD_ADD_REQUIRES_LOGIN', true),
-    templatePages: yesOrNo('TEMPLATE_PAGES', true),
+    templatePages: yesOrNo('TEMPLATE_PAGES', !read('DATABASE_URL') && read('NODE_ENV') !== 'production'),
     whatsappNumber,
     renderTimeLimitMs: integer('RENDER_TIME_LIMIT_MS', 3000, 50, 60_000),
     remoteTimeLimitMs: integer('REMOTE_TIME_LIMIT_MS', 10_000, 50, 120_000),

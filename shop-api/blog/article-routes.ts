@@ -3,12 +3,13 @@ import { asc, count, desc, eq, exists, ne, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { articleComments, articles, articleTopics } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
-import { LanguageQuery, localeOf } from '../language/locale.ts';
+import { LanguageQuery, type Locale, localeOf } from '../language/locale.ts';
 import { addressOf } from '../listing/address.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
 import { pageOf, pageView, resourcePageView, sliceOf } from '../listing/page-view.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
+import { fillPolicies } from '../policies/policy-text.ts';
 import type { Shop } from '../shop.ts';
 import { ArticleDetail, ArticlePage, Topic } from './article-answers.ts';
 import { articleReader, articleRows, articleView, wholeArticleView } from './article-view.ts';
@@ -103,8 +104,10 @@ export const articleRoutes =
       },
       async (request) => {
         const locale = localeOf(request);
-        const article = await findArticle(queries, request.params.slugOrCode, locale);
-        if (!article) throw notFound('article');
+        const found = await findArticle(queries, request.params.slugOrCode, locale);
+        if (!found) throw notFound('article');
+        const filled = (each: Locale) => fillPolicies(queries, settings, found.content[each], each);
+        const article = { ...found, content: { ar: await filled('ar'), en: await filled('en') } };
         const others = await articleRows(queries, ne(articles.id, article.id))
           .orderBy(desc(sql`${articles.topicCode} is not distinct from ${article.topicCode}`), ...newestFirst)
           .limit(related);

@@ -65,7 +65,7 @@ export const accountRoutes =
           response: { 200: AccountExport },
         },
       },
-      async (request) => exportAccount(queries, await me(request), origin(request)),
+      async (request) => exportAccount(shop, await me(request), origin(request)),
     );
 
     server.delete(

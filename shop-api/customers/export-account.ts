@@ -19,6 +19,7 @@ import {
 } from '../database/schema.ts';
 import { name, reference } from '../openapi/named-schemas.ts';
 import { PlacedOrder, viewOrders } from '../orders/order-view.ts';
+import type { Shop } from '../shop.ts';
 import type { Customer as CustomerRow } from './credentials.ts';
 import { Customer, viewCustomer } from './customer-view.ts';
 
@@ -74,7 +75,7 @@ export type AccountExport = Static<typeof AccountExport>;
 
 /** Everything that is held about a customer. What came with the email alone is told only where the email is proven. */
 export const exportAccount = async (
-  queries: Queries,
+  { queries, settings: { returnDays } }: Pick<Shop, 'queries' | 'settings'>,
   customer: CustomerRow,
   origin: string,
 ): Promise<AccountExport> => {
@@ -86,7 +87,7 @@ export const exportAccount = async (
     verifiedAt: verifiedAt?.toISOString(),
     locale: customer.locale,
     addresses: dated(await queries.select().from(addresses).where(eq(addresses.customerId, id))),
-    orders: await ordersOf(queries, id),
+    orders: await ordersOf(queries, id, returnDays),
     carts: await cartsOf(queries, id),
     wishlist: await wishlistOf(queries, id),
     reviews: await reviewsOf(queries, id),
@@ -100,13 +101,13 @@ export const exportAccount = async (
   };
 };
 
-const ordersOf = async (queries: Queries, customerId: number) => {
+const ordersOf = async (queries: Queries, customerId: number, returnDays: number) => {
   const rows = await queries
     .select()
     .from(orders)
     .where(and(eq(orders.customerId, customerId), ne(orders.state, 'cart')))
     .orderBy(desc(orders.placedAt));
-  const views = await viewOrders(queries, rows, { withAddresses: true });
+  const views = await viewOrders(queries, rows, { withAddresses: true, returnDays });
   return rows.flatMap(({ email, notes }, index) => {
     const order = views[index];
     return order ? [{ email: email ?? undefined, notes: notes ?? undefined, order }] : [];

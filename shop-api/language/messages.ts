@@ -1,3 +1,4 @@
+import { daysText } from './days-text.ts';
 import type { Locale } from './locale.ts';
 import { cartMessages } from './messages/cart-messages.ts';
 import { catalogueMessages } from './messages/catalogue-messages.ts';
@@ -26,12 +27,19 @@ const messages = {
   ...paymentMessages,
 };
 
+/** Said with its noun, in the plural of the language. */
+export interface Days {
+  days: number;
+}
+
 export type MessageKey = keyof typeof messages;
-export type MessageValues = Record<string, string | number | Money>;
+export type MessageValues = Record<string, string | number | Money | Days>;
 
 /** The message in one language, its `{placeholders}` filled in. */
 export const messageText = (key: MessageKey, locale: Locale, values: MessageValues = {}): string =>
   messages[key][locale].replace(/\{(\w+)\}/g, (_, name: string) => valueText(values[name] ?? '', locale));
 
-const valueText = (value: MessageValues[string], locale: Locale) =>
-  typeof value === 'object' ? moneyText(value, locale) : String(value);
+const valueText = (value: MessageValues[string], locale: Locale) => {
+  if (typeof value !== 'object') return String(value);
+  return 'days' in value ? daysText(value.days, locale) : moneyText(value, locale);
+};

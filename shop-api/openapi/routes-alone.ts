@@ -21,6 +21,7 @@ export const routesAlone = async (): Promise<FastifyInstance> => {
     tax: { percent: 15, included: true },
     shopUrl: '',
     verification: false,
+    returnDays: 60,
     brand: { ar: '', en: '' },
     mail: { from: '', contact: '', pause: 0, timeLimit: 0 },
     adminToken: '',

@@ -15,7 +15,10 @@ type Text = (key: MessageKey, values?: MessageValues) => string;
 
 /** Tells the buyer, in the order's language, what was ordered; sent if the order is placed. */
 export const mailConfirmation = async (tx: Queries, settings: Settings, row: OrderRow): Promise<void> => {
-  const [order] = await viewOrders(tx, [row], { withAddresses: true });
+  const [order] = await viewOrders(tx, [row], {
+    withAddresses: true,
+    returnDays: settings.returnDays,
+  });
   if (!order || row.email === null) throw new Error(`order ${row.id} is not placed`);
   await queueMail(tx, { to: row.email, ...layOutMail(settings, confirmationOf(order, settings.shopUrl)) });
 };

@@ -30,7 +30,7 @@ export const orderDeskRoutes =
     );
 
     server.get('/orders/:number', { schema: { params } }, async (request) =>
-      showOrder(queries, request.params.number),
+      showOrder(shop, request.params.number),
     );
 
     server.post(
@@ -44,14 +44,14 @@ export const orderDeskRoutes =
       async (request) => {
         const { number } = request.params;
         await shipOrder(shop, number, request.body.tracking);
-        return showOrder(queries, number);
+        return showOrder(shop, number);
       },
     );
 
     for (const [name, move] of Object.entries(moves)) {
       server.post(`/orders/:number/${name}`, { schema: { params } }, async (request) => {
         await move(shop, request.params.number);
-        return showOrder(queries, request.params.number);
+        return showOrder(shop, request.params.number);
       });
     }
 
@@ -66,7 +66,7 @@ export const orderDeskRoutes =
       async (request) => {
         const { number } = request.params;
         await refundOrder(shop, number, request.body.amount);
-        return showOrder(queries, number);
+        return showOrder(shop, number);
       },
     );
 
@@ -78,6 +78,6 @@ export const orderDeskRoutes =
           body: Type.Object({ state: Type.Enum(['accepted', 'refused']) }),
         },
       },
-      async (request) => showOrder(queries, await decideReturn(shop, request.params.id, request.body.state)),
+      async (request) => showOrder(shop, await decideReturn(shop, request.params.id, request.body.state)),
     );
   };

@@ -5,6 +5,7 @@ import { orderEvents, orderReturns, orders } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
 import type { Currency } from '../language/locale.ts';
 import type { OrderPaymentState } from '../payments/payment-states.ts';
+import type { Shop } from '../shop.ts';
 import { type PlacedOrder, viewOrders } from './order-view.ts';
 
 export const deskStates = ['new', 'unpaid', 'fulfilled', 'cancelled', 'owed'] as const;
@@ -67,10 +68,15 @@ export const listOrders = async (
 };
 
 /** @throws Fault 404 */
-export const showOrder = async (queries: Queries, number: string): Promise<DeskOrder> => {
+export const showOrder = async (
+  { queries, settings: { returnDays } }: Pick<Shop, 'queries' | 'settings'>,
+  number: string,
+): Promise<DeskOrder> => {
   const [row] = await queries.select().from(orders).where(eq(orders.number, number));
   const [entry] = row ? await entriesOf(queries, [row]) : [];
-  const [order] = row ? await viewOrders(queries, [row], { withAddresses: true, locale: 'en' }) : [];
+  const [order] = row
+    ? await viewOrders(queries, [row], { withAddresses: true, locale: 'en', returnDays })
+    : [];
   if (!row || !entry || !order) throw notFound('order');
   const events = await queries
     .select()

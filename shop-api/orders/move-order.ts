@@ -44,7 +44,13 @@ export const deliverOrder = (shop: Shop, number: string): Promise<void> =>
       .update(orders)
       .set({ shippingState: 'delivered', state: 'fulfilled' })
       .where(eq(orders.id, order.id));
-    await tellNews(tx, shop.settings, order, 'delivered');
+    const { returnDays } = shop.settings;
+    await tellNews(tx, shop.settings, order, 'delivered', {
+      ...(returnDays > 0 && {
+        line: order.customerId === null ? 'newsReturnByMail' : 'newsReturnFromPage',
+        values: { period: { days: returnDays } },
+      }),
+    });
   });
 
 /** Money has come that no provider tells of. @throws Fault 404, 409 unless that is how it is paid, and awaited */

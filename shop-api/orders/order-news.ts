@@ -26,6 +26,10 @@ export interface Details {
   line?: MessageKey;
 }
 
+/** The page of an order: a customer's own, where returns are asked for; a guest's is the confirmation, without a log-in. */
+const orderUrl = ({ shopUrl }: Pick<Settings, 'shopUrl'>, { locale, token, customerId }: OrderRow): string =>
+  `${shopUrl}/${locale}/${customerId === null ? 'checkout/confirmation' : 'account-my-order'}/${token}`;
+
 /** Writes down what happened to an order, and mails it to the shopper in the order's language. */
 export const tellNews = async (
   tx: Queries,
@@ -37,7 +41,7 @@ export const tellNews = async (
   await recordEvent(tx, order.id, kind, note);
   // Whoever deleted the account is not written to any more.
   if (order.email === null) return;
-  const { locale, token, number } = order;
+  const { locale, number } = order;
   const text = (key: MessageKey) => messageText(key, locale, { ...values, number: number ?? '' });
   const [subject, body] = words[kind];
   const mail = layOutMail(settings, {
@@ -46,7 +50,7 @@ export const tellNews = async (
     blocks: [
       { paragraph: text(body) },
       ...(line ? [{ paragraph: text(line) }] : []),
-      { button: text('orderButton'), url: `${settings.shopUrl}/${locale}/checkout/confirmation/${token}` },
+      { button: text('orderButton'), url: orderUrl(settings, order) },
     ],
   });
   await queueMail(tx, { to: order.email, ...mail });

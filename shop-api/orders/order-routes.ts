@@ -18,7 +18,7 @@ const tags = ['Orders'];
 const mostListed = 100;
 
 export const orderRoutes =
-  ({ queries }: Shop): FastifyPluginAsyncTypebox =>
+  ({ queries, settings: { returnDays } }: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
     server.get(
       '/orders',
@@ -48,7 +48,7 @@ export const orderRoutes =
             .orderBy(...newestFirst)
             .limit(limit)
             .offset(offset);
-          return viewOrders(queries, rows, { withAddresses: true, locale: localeOf(request) });
+          return viewOrders(queries, rows, { withAddresses: true, locale: localeOf(request), returnDays });
         };
         // A reader of pages always sends one of the two, though perhaps not a number.
         if (!/[?&](page|limit)=/.test(request.url)) return read(mostListed, 0);
@@ -74,6 +74,7 @@ export const orderRoutes =
         const [order] = await viewOrders(queries, [row], {
           withAddresses: row.customerId !== null,
           locale: localeOf(request),
+          returnDays,
         });
         if (!order) throw notFound('order');
         return order;

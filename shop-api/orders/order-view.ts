@@ -63,11 +63,12 @@ export type PlacedOrder = Static<typeof PlacedOrder>;
 /**
  * Orders as they were placed, in the language they were placed in.
  * @param locale of whoever reads it, for what can be read in either
+ * @param returnDays how long goods are taken back
  */
 export const viewOrders = async (
   queries: Queries,
   rows: OrderRow[],
-  { withAddresses, locale }: { withAddresses: boolean; locale?: Locale },
+  { withAddresses, locale, returnDays }: { withAddresses: boolean; locale?: Locale; returnDays: number },
 ): Promise<PlacedOrder[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -107,7 +108,7 @@ export const viewOrders = async (
       createdAt: createdAt.toISOString(),
       items,
     })),
-    returnableUntil: returnableUntil(of.events(row.id)),
+    returnableUntil: returnableUntil(of.events(row.id), returnDays),
   }));
 };
 
@@ -169,7 +170,10 @@ const declineMessages = {
   expired: 'cardExpired',
 } as const satisfies Record<DeclineReason, MessageKey>;
 
-const returnableUntil = (history: readonly { kind: string; at: Date }[]): string | undefined => {
+const returnableUntil = (
+  history: readonly { kind: string; at: Date }[],
+  returnDays: number,
+): string | undefined => {
   const delivered = history.find(({ kind }) => kind === 'delivered');
-  return delivered && returnDeadline(delivered.at).toISOString();
+  return delivered && returnDays > 0 ? returnDeadline(delivered.at, returnDays).toISOString() : undefined;
 };

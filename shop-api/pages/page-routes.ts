@@ -9,6 +9,7 @@ import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { addressOf } from '../listing/address.ts';
 import { forgiveListQuery, SliceQuery } from '../listing/list-query.ts';
 import { pageOf, pageView, sliceOf } from '../listing/page-view.ts';
+import { fillPolicies } from '../policies/policy-text.ts';
 import type { Shop } from '../shop.ts';
 
 const tags = ['Pages'];
@@ -22,7 +23,7 @@ const brief = {
 };
 
 export const pageRoutes =
-  ({ queries }: Shop): FastifyPluginAsyncTypebox =>
+  ({ queries, settings }: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
     server.get(
       '/pages',
@@ -79,7 +80,7 @@ export const pageRoutes =
           slug: slugOf(row, locale),
           slugs: slugsOf(row),
           name: row.name[locale],
-          content: row.content[locale],
+          content: await fillPolicies(queries, settings, row.content[locale], locale),
         };
       },
     );

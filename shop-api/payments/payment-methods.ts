@@ -4,6 +4,7 @@ import { byCode } from '../checkout/method-choice.ts';
 import { invalid, invalidFields } from '../errors/fault.ts';
 import type { Locale } from '../language/locale.ts';
 import { reference } from '../openapi/named-schemas.ts';
+import { transferDaysOf } from '../policies/policies.ts';
 import type { Settings } from '../settings.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { bankTransfer } from './providers/bank-transfer.ts';
@@ -13,7 +14,7 @@ import { testCard } from './providers/test-card.ts';
 /** The ways to pay of this shop, as they are listed. */
 export const paymentProviders = ({ payments }: Pick<Settings, 'payments'>): PaymentProvider[] => [
   cashOnDelivery,
-  ...(payments.bankAccount ? [bankTransfer(payments.bankAccount)] : []),
+  ...(payments.bankAccount ? [bankTransfer(payments.bankAccount, transferDaysOf(payments))] : []),
   ...(payments.test ? [testCard(payments.webhookSecret)] : []),
 ];
 

@@ -30,20 +30,22 @@ export const requestReturn = (
   if (!isOwner) throw invalid('email', 'returnEmail');
   return queries.transaction(async (tx) => {
     const { order } = await lockPayment(tx, found.id);
-    await checkTime(tx, order);
+    await checkTime(tx, order, settings.returnDays);
     checkItems(items, await itemsOf(tx, order), await sentBack(tx, order));
     await tx.insert(orderReturns).values({ orderId: order.id, reason: reason.trim(), items });
     await tellNews(tx, settings, order, 'return_requested');
   });
 };
 
-const checkTime = async (tx: Queries, order: OrderRow) => {
+const checkTime = async (tx: Queries, order: OrderRow, returnDays: number) => {
   const [delivered] = await tx
     .select()
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'delivered')));
   if (!delivered) throw invalid('token', 'returnEarly');
-  if (returnDeadline(delivered.at) < new Date()) throw invalid('token', 'returnLate');
+  if (returnDays === 0) throw invalid('token', 'returnNever');
+  if (returnDeadline(delivered.at, returnDays) < new Date())
+    throw invalid('token', 'returnLate', { period: { days: returnDays } });
 };
 
 /** Units by line that are sent back, or may be. */

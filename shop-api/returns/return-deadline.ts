@@ -1,5 +1,3 @@
-/** Days after delivery within which goods may be sent back. */
-const returnDays = 60;
-
-export const returnDeadline = (deliveredAt: Date): Date =>
-  new Date(deliveredAt.getTime() + returnDays * 24 * 3600_000);
+/** @param days after delivery within which goods may be sent back */
+export const returnDeadline = (deliveredAt: Date, days: number): Date =>
+  new Date(deliveredAt.getTime() + days * 24 * 3600_000);

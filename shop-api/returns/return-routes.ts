@@ -16,7 +16,8 @@ export const returnRoutes =
       {
         schema: {
           tags: ['Orders'],
-          summary: 'Asks to send goods of a delivered order back, within 60 days; it is then in the order',
+          summary:
+            'Asks to send goods of a delivered order back, in the time for returns; it is then in the order',
           params: tokenParameter,
           querystring: LanguageQuery,
           body: Type.Object({

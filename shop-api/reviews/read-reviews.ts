@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { orderItems, orders, reviews, variants } from '../database/schema.ts';
+import { orderItems, orders, products, reviews, variants } from '../database/schema.ts';
+import type { Locale } from '../language/locale.ts';
 import type { Slice } from '../listing/page-view.ts';
 
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
@@ -37,6 +38,41 @@ export const readReviews = async (
     ...row,
     comment: row.comment ?? undefined,
     createdAt: row.createdAt.toISOString(),
+  }));
+};
+
+/** Letters of a comment that can stand alone: neither a word nor a page. */
+const quotable = { from: 20, to: 280 };
+
+/** What buyers were happiest to say of any product, in one language: the newest of the best. */
+export const readBestReviews = async (queries: Queries, locale: Locale, limit: number) => {
+  const rows = await queries
+    .select({
+      title: reviews.title,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      author: reviews.author,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(
+      and(
+        eq(reviews.state, 'accepted'),
+        eq(reviews.locale, locale),
+        eq(products.enabled, true),
+        gte(reviews.rating, 4),
+        sql`length(${reviews.comment}) between ${quotable.from} and ${quotable.to}`,
+        boughtIt,
+      ),
+    )
+    .orderBy(desc(reviews.rating), desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit);
+  return rows.map((row) => ({
+    ...row,
+    comment: row.comment ?? undefined,
+    createdAt: row.createdAt.toISOString(),
+    verifiedBuyer: true,
   }));
 };
 

@@ -17,10 +17,11 @@ import { limitAttempts, writerOfBody } from '../rate-limits/limit-attempts.ts';
 import type { Shop } from '../shop.ts';
 import { addReview, NewReview } from './add-review.ts';
 import { ofReviews, reviewedSlug, slugOfReviews } from './product-resource.ts';
-import { type ReviewSort, readReviews, reviewSorts, summarise } from './read-reviews.ts';
-import { ReviewPage } from './review-answers.ts';
+import { type ReviewSort, readBestReviews, readReviews, reviewSorts, summarise } from './read-reviews.ts';
+import { Review, ReviewPage } from './review-answers.ts';
 
 const tags = ['Reviews'];
+const mostBest = 10;
 const code = Type.Object({ code: Type.String() });
 
 /** The reviews of a product that is not there are none, by slug and by code. */
@@ -60,6 +61,26 @@ export const reviewRoutes =
       },
       (request) =>
         answer(request, bySlug(products, reviewedSlug(request.params), localeOf(request)), request.query),
+    );
+
+    server.get(
+      '/reviews/best',
+      {
+        preValidation: forgiveListQuery,
+        schema: {
+          tags,
+          summary: 'What buyers were happiest to say, in the language that is asked for; at most a few',
+          querystring: Type.Object({ ...LanguageQuery.properties, limit: SliceQuery.limit }),
+          response: { 200: Type.Object({ items: Type.Array(reference(Review)) }) },
+        },
+      },
+      async (request) => ({
+        items: await readBestReviews(
+          queries,
+          localeOf(request),
+          Math.min(request.query.limit ?? 3, mostBest),
+        ),
+      }),
     );
 
     server.get(

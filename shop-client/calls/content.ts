@@ -6,9 +6,9 @@ import type {
   ContactMessage,
   NewComment,
 } from '../model/article.ts';
-import type { Ad, Page, StaticPage, StaticPageContent } from '../model.ts';
+import type { Ad, Page, Policies, StaticPage, StaticPageContent } from '../model.ts';
 import { toArticle, toArticleContent, toComment, toTopic } from '../normalise/article.ts';
-import { toAd, toStaticPage, toStaticPageContent } from '../normalise/content.ts';
+import { toAd, toPolicies, toStaticPage, toStaticPageContent } from '../normalise/content.ts';
 import { toPage } from '../normalise/page.ts';
 import type * as Wire from '../wire.ts';
 import type * as WireContent from '../wire-content.ts';
@@ -19,6 +19,8 @@ export interface ContentCalls {
   ads(location: string): Promise<Ad[]>;
   pages(): Promise<StaticPage[]>;
   page(slugOrId: string): Promise<StaticPageContent>;
+  /** What the shop keeps to; nothing where the backend does not tell. */
+  policies(): Promise<Policies>;
 
   /** Newest first, or those that are talked about most. */
   articles(query: { page: number; limit: number; topic?: string; popular?: boolean }): Promise<Page<Article>>;
@@ -57,6 +59,8 @@ export function contentCalls({ http, picture, locale }: Client): ContentCalls {
       http
         .get('/pages', (wire: Wire.WirePage<Wire.WireStaticPage>) => toPage(wire, toStaticPage).items)
         .catch(absentAs([])),
+
+    policies: () => http.get('/policies', toPolicies).catch(absentAs({})),
 
     page: (slugOrId) => http.get(`/pages/${segment(slugOrId)}`, toStaticPageContent),
 

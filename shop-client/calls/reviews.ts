@@ -1,11 +1,13 @@
-import type { NewReview, ReviewPage, ReviewQuery } from '../model/review.ts';
-import { toReviewPage } from '../normalise/review.ts';
+import type { NewReview, Review, ReviewPage, ReviewQuery } from '../model/review.ts';
+import { toReview, toReviewPage } from '../normalise/review.ts';
 import type * as WireContent from '../wire-content.ts';
 import { absentAs, type Client, emptyPage, nothing, slugPath } from './client.ts';
 
 export interface ReviewCalls {
   /** Those that were accepted; empty for a product without any. */
   reviews(slug: string, query: ReviewQuery): Promise<ReviewPage>;
+  /** What verified buyers were happiest to say of any product; empty where nobody has, or the backend does not tell. */
+  bestReviews(limit: number): Promise<Review[]>;
   /** It is shown once it was accepted. A registered customer's email without log-in is `unauthorized`. */
   addReview(slug: string, review: NewReview): Promise<void>;
 }
@@ -20,6 +22,13 @@ export function reviewCalls({ http }: Client): ReviewCalls {
           { ...query },
         )
         .catch(absentAs(emptyPage(query))),
+
+    bestReviews: (limit) =>
+      http
+        .get('/reviews/best', (wire: { items: WireContent.WireReview[] }) => wire.items.map(toReview), {
+          limit,
+        })
+        .catch(absentAs([])),
 
     addReview: (slug, review) =>
       http.send('POST', `/products/by-slug/${slugPath(slug)}/reviews`, review, nothing),

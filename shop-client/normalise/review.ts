@@ -14,7 +14,7 @@ export function toReviewPage(wire: WireReviewPage, asked: { page: number; limit:
   };
 }
 
-function toReview({ title, rating, comment, author, createdAt, verifiedBuyer }: WireReview): Review {
+export function toReview({ title, rating, comment, author, createdAt, verifiedBuyer }: WireReview): Review {
   return {
     title,
     rating,

@@ -73,3 +73,25 @@ export const SAMPLE_REVIEW_SUMMARY: ReviewSummary = {
 function review(author: string, date: string, title: string, comment: string): Review {
   return { author, title, comment, rating: 5, createdAt: `${date}T09:00:00Z`, verifiedBuyer: false };
 }
+
+/** What the clients of the template's carousel say. */
+export const SAMPLE_TESTIMONIALS: Review[] = [
+  review(
+    'Huda Alanazi',
+    '2021-06-02',
+    'As described',
+    'The fabric is exactly as described, and the parcel came a day early. My third order, and not the last.',
+  ),
+  review(
+    'Abdullah Alghamdi',
+    '2021-05-27',
+    'Exchanged at once',
+    'I picked the wrong size. They exchanged it with nothing but my phone number and hardly a question.',
+  ),
+  review(
+    'Maha Almutairi',
+    '2021-05-24',
+    'Still looks new',
+    'The coat I wear to work is a year old and still looks new. Best of all, the pictures are honest.',
+  ),
+];

@@ -26,7 +26,7 @@ import { named, oneOf, pageOf } from './lists.ts';
 import { SAMPLE_ORDERS } from './orders.ts';
 import { SAMPLE_PAGES } from './pages.ts';
 import { SAMPLE_BEST_SELLERS, SAMPLE_PRODUCTS } from './products.ts';
-import { SAMPLE_REVIEW_SUMMARY, SAMPLE_REVIEWS } from './reviews.ts';
+import { SAMPLE_REVIEW_SUMMARY, SAMPLE_REVIEWS, SAMPLE_TESTIMONIALS } from './reviews.ts';
 import { SAMPLE_FEATURED_TAXONS, SAMPLE_TAXONS } from './taxons.ts';
 
 /** What the template storefront asks of the real shop: who somebody is. */
@@ -102,12 +102,14 @@ const catalogue: CatalogueCalls = {
 
 const reviews: ReviewCalls = {
   reviews: async (_slug, query) => ({ ...pageOf(SAMPLE_REVIEWS, query), summary: SAMPLE_REVIEW_SUMMARY }),
+  bestReviews: async (limit) => SAMPLE_TESTIMONIALS.slice(0, limit),
   addReview: nothing,
 };
 
 const content: ContentCalls = {
   ads: async () => SAMPLE_BANNERS,
   pages: async () => SAMPLE_PAGES,
+  policies: async () => ({}),
   page: async (slugOrId) => oneOf(SAMPLE_PAGES, ({ slug }) => slug === slugOrId),
   articles: async ({ page, limit, popular }) =>
     popular

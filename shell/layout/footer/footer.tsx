@@ -22,7 +22,6 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
       <Container className="grid gap-x-8 gap-y-10 py-12 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
           <Wordmark />
-          <p className="mt-4 max-w-xs text-ink-muted">{t('footer.about')}</p>
         </div>
         <Column
           title={t('footer.shop')}
@@ -39,7 +38,9 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
           title={t('footer.help')}
           links={[
             ...layout.pages.map((page) => ({ href: links.page(page), label: page.name })),
-            { href: links.about, label: t('footer.ourStory') },
+            ...(layout.hasStory || shop.storefront === 'template'
+              ? [{ href: links.about, label: t('footer.ourStory') }]
+              : []),
             { href: links.contact, label: t('footer.contact') },
           ]}
         />
@@ -63,28 +64,42 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
   );
 }
 
+/** What the shop keeps to, by its settings; the template has the specification's words. */
 function Promises() {
   const shop = useShop();
   const { t } = useTranslation();
-  const amount = formatMoney(freeShippingAbove(shop), shop.locale);
-  const promises: [Icon, string][] = [
-    [GiftIcon, 'shipping'],
-    [TruckIcon, 'delivery'],
-    [ReturnIcon, 'returns'],
+  const { deliveryDays, returnDays } = shop.policies;
+  const limit = freeShippingAbove(shop);
+  const kept: (FooterPromise | false | undefined)[] = [
+    limit && {
+      icon: GiftIcon,
+      title: t('footer.promises.shipping.title'),
+      text: t('footer.promises.shipping.text', { amount: formatMoney(limit, shop.locale) }),
+    },
+    deliveryDays && {
+      icon: TruckIcon,
+      title: t('footer.promises.delivery.title'),
+      text: t('footer.promises.delivery.text', { count: deliveryDays.max }),
+    },
+    returnDays !== undefined && {
+      icon: ReturnIcon,
+      title: t('footer.promises.returns.title'),
+      text: t('footer.promises.returns.text', { count: returnDays }),
+    },
   ];
+  const promises = shop.storefront === 'template' ? TEMPLATE_PROMISES : kept.filter((each) => !!each);
+  if (promises.length === 0) return null;
   return (
     <Container className="border-b border-line py-8">
       <ul className="grid gap-6 sm:grid-cols-3">
-        {promises.map(([Glyph, name]) => (
-          <li key={name} className="flex items-center gap-4">
+        {promises.map(({ icon: Glyph, title, text }) => (
+          <li key={title} className="flex items-center gap-4">
             <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
               <Glyph size={22} />
             </span>
             <span>
-              <strong className="block font-medium">{t(`footer.promises.${name}.title`)}</strong>
-              <span className="block text-sm text-ink-muted">
-                {t(`footer.promises.${name}.text`, { amount })}
-              </span>
+              <strong className="block font-medium">{title}</strong>
+              <span className="block text-sm text-ink-muted">{text}</span>
             </span>
           </li>
         ))}
@@ -92,6 +107,18 @@ function Promises() {
     </Container>
   );
 }
+
+interface FooterPromise {
+  icon: Icon;
+  title: string;
+  text: string;
+}
+
+const TEMPLATE_PROMISES: FooterPromise[] = [
+  { icon: GiftIcon, title: 'Free shipping', text: 'On orders over $50.00' },
+  { icon: TruckIcon, title: 'Fast delivery', text: 'Anywhere in Saudi Arabia' },
+  { icon: ReturnIcon, title: '60-day returns', text: 'For any reason, with just a phone number' },
+];
 
 function Column({ title, links }: { title: string; links: { href: string; label: string }[] }) {
   return (

@@ -1,5 +1,6 @@
 import { loadMessages } from '@shop/federation/messages';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
+import { samplePolicies } from '@shop/shop-client/testing-samples';
 import { act, configure, render } from '@testing-library/react';
 import { Header } from '../header/header.tsx';
 import type { LayoutData } from '../layout-data.ts';
@@ -11,6 +12,8 @@ import './native-popover.ts';
 configure({ asyncUtilTimeout: 4_000 });
 
 export const sampleLayout: LayoutData = {
+  hasStory: true,
+  policies: samplePolicies,
   menu: [
     { code: 'abayas', slug: 'عبايات', name: 'عبايات', parentName: 'نساء' },
     { code: 'thobes', slug: 'رجال/ثياب', name: 'ثياب', parentName: 'رجال' },

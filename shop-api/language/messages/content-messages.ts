@@ -20,4 +20,9 @@ export const contentMessages = {
   reviewedAlready: { ar: 'سبق أن قيّمت هذا المنتج.', en: 'You have reviewed this product already.' },
   entryUnknown: { ar: 'لا يوجد ما يحمل هذا الرقم.', en: 'There is nothing under this number.' },
   adminToken: { ar: 'رمز الإدارة غير صحيح.', en: 'The admin token is not right.' },
+  policyArrives: { ar: 'يصل خلال {days}', en: 'arrives within {days}' },
+  policyCosts: { ar: '{price}', en: '{price}' },
+  policyCostsEach: { ar: '{price} لكل قطعة', en: '{price} for each piece' },
+  policyFree: { ar: 'مجانًا', en: 'free' },
+  policyFreeAbove: { ar: 'ومجانًا للطلبات التي تزيد على {limit}', en: 'free for orders over {limit}' },
 } as const satisfies Record<string, Localised>;

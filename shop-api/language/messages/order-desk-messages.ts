@@ -21,7 +21,11 @@ export const orderDeskMessages = {
     ar: 'يمكن الإرجاع بعد تسليم الطلب.',
     en: 'Goods can be sent back once they were delivered.',
   },
-  returnLate: { ar: 'انتهت مهلة الإرجاع، وهي 60 يومًا من التسليم.', en: 'The 60 days for returns are over.' },
+  returnLate: {
+    ar: 'انتهت مهلة الإرجاع، وهي {period} من التسليم.',
+    en: 'The time for returns is over: {period} from delivery.',
+  },
+  returnNever: { ar: 'لا يقبل المتجر إرجاع المنتجات.', en: 'The shop does not take goods back.' },
   returnQuantity: { ar: 'يمكن إرجاع {rest} على الأكثر.', en: 'At most {rest} can be sent back.' },
   returnItem: { ar: 'هذا المنتج ليس في الطلب.', en: 'This is not an item of the order.' },
   returnEmail: { ar: 'أدخل البريد الذي تم به الطلب.', en: 'Enter the email that the order was placed with.' },
@@ -33,8 +37,16 @@ export const orderDeskMessages = {
   newsTracking: { ar: 'رقم التتبّع: {tracking}', en: 'Tracking number: {tracking}' },
   newsDeliveredSubject: { ar: 'وصل طلبك رقم {number}', en: 'Your order {number} was delivered' },
   newsDeliveredText: {
-    ar: 'نتمنى أن ينال إعجابك. يمكنك إرجاع ما لا يناسبك خلال 60 يومًا من صفحة الطلب.',
-    en: 'We hope you like it. What does not suit you can be sent back within 60 days, from the page of the order.',
+    ar: 'نتمنى أن ينال إعجابك.',
+    en: 'We hope you like it.',
+  },
+  newsReturnFromPage: {
+    ar: 'يمكنك طلب إرجاع ما لا يناسبك خلال {period}، من صفحة الطلب.',
+    en: 'What does not suit you can be sent back within {period}: ask for it on the page of the order.',
+  },
+  newsReturnByMail: {
+    ar: 'يمكنك طلب إرجاع ما لا يناسبك خلال {period}: راسلنا برقم الطلب من صفحة «تواصل معنا».',
+    en: 'What does not suit you can be sent back within {period}: write to us with the order number.',
   },
   newsCancelledSubject: { ar: 'أُلغي طلبك رقم {number}', en: 'Your order {number} was cancelled' },
   newsCancelledText: {
@@ -66,8 +78,8 @@ export const orderDeskMessages = {
     en: 'Your return for order {number} was accepted',
   },
   newsReturnAcceptedText: {
-    ar: 'غلّف المنتجات وسلّمها لمندوب الشحن الذي سيتصل بك، ونعيد إليك المبلغ بعد وصولها.',
-    en: 'Pack the goods for the courier, who will call you. We give the money back once they have arrived.',
+    ar: 'غلّف المنتجات، وسنتفق معك على طريقة إعادتها، ثم نعيد إليك المبلغ بعد وصولها.',
+    en: 'Pack the goods; we will agree with you on how they come back. We give the money back once they have arrived.',
   },
   newsReturnRefusedSubject: {
     ar: 'تعذّر قبول طلب الإرجاع من طلبك رقم {number}',

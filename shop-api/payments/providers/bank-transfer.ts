@@ -1,15 +1,22 @@
-import type { Localised } from '../../language/locale.ts';
+import { daysText } from '../../language/days-text.ts';
+import type { Locale, Localised } from '../../language/locale.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { offline } from './offline.ts';
 
-/** @param account where to transfer to */
-export const bankTransfer = (account: Localised): PaymentProvider =>
-  offline({
+/**
+ * @param account where to transfer to
+ * @param days until an order that is not paid is cancelled; 0: never
+ */
+export const bankTransfer = (account: Localised, days: number): PaymentProvider => {
+  const inTime = (locale: Locale) =>
+    days > 0 ? `${locale === 'ar' ? ' خلال' : ' within'} ${daysText(days, locale)}` : '';
+  return offline({
     code: 'bank_transfer',
     name: { ar: 'تحويل بنكي', en: 'Bank transfer' },
     description: { ar: 'نشحن الطلب بعد وصول التحويل', en: 'We ship once the transfer has arrived' },
     instructions: {
-      ar: `حوّل المبلغ خلال 3 أيام واكتب رقم الطلب في خانة الملاحظات.\n${account.ar}`,
-      en: `Transfer the amount within 3 days and give the order number as reference.\n${account.en}`,
+      ar: `حوّل المبلغ${inTime('ar')} واكتب رقم الطلب في خانة الملاحظات.\n${account.ar}`,
+      en: `Transfer the amount${inTime('en')} and give the order number as reference.\n${account.en}`,
     },
   });
+};

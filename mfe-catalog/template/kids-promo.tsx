@@ -1,27 +1,18 @@
-import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { ArrowEndIcon } from '@shop/shared-ui/icons';
-import { useShop } from '@shop/shop-client/context';
-import { searchPath } from '../paths.ts';
 import { PromoFrame } from './promo-frame.tsx';
 
 export function Section() {
-  const shop = useShop();
-  const { t } = useTranslation();
   return (
     <PromoFrame
       id="kids"
-      title={t('kids.title')}
-      text={t('kids.text')}
+      title="Special offer in kids products"
+      text="Pieces that stand up to play, in colours they love"
       ground="bg-badge-limited"
       drawing={<KidsLine />}
     >
-      <ButtonLink
-        href={`${searchPath(shop, t('kids.search'))}?page=1`}
-        size="lg"
-        endIcon={<ArrowEndIcon size={18} />}
-      >
-        {t('kids.discover')}
+      <ButtonLink href="/page-search?page=1" size="lg" endIcon={<ArrowEndIcon size={18} />}>
+        Discover more
       </ButtonLink>
     </PromoFrame>
   );

@@ -1,30 +1,22 @@
-import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { useShop } from '@shop/shop-client/context';
-import { searchPath } from '../paths.ts';
 import { PromoFrame } from './promo-frame.tsx';
 
-/** 'Savings combo' leads to all products, the lowest price first. */
 export function Section() {
-  const shop = useShop();
-  const { t } = useTranslation();
-  const all = searchPath(shop, '');
+  const { brand } = useShop();
   return (
     <PromoFrame
       id="earn"
-      title={t('earn.title', { brand: shop.brand })}
-      text={t('earn.text')}
+      title={`Earn free money with ${brand}`}
+      text="get freeship & savings combo"
       ground="bg-accent-soft"
       drawing={<BagOfSavings />}
     >
-      <ButtonLink
-        href={shop.basePath ? `${all}?page=1&fillter=price&direction=asc` : '/page-collection'}
-        size="lg"
-      >
-        {t('earn.combo')}
+      <ButtonLink href="/page-collection" size="lg">
+        Savings combo
       </ButtonLink>
-      <ButtonLink href={`${all}?page=1`} size="lg" variant="secondary">
-        {t('earn.discover')}
+      <ButtonLink href="/page-search?page=1" size="lg" variant="secondary">
+        Discover more
       </ButtonLink>
     </PromoFrame>
   );

@@ -1,40 +1,35 @@
-import { useTranslation } from '@shop/federation/i18n';
 import { Badge } from '@shop/shared-ui/badge';
+import { Button } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { CheckIcon } from '@shop/shared-ui/icons';
-import { formatMoney } from '@shop/shared-ui/price';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import type { ShopContext } from '@shop/shop-client/context';
 import { clsx } from 'clsx';
-import { ContactButton } from '../account-frame/contact-button.tsx';
 import { PLANS, type Plan } from './plans.ts';
 
-const TITLE = { ar: 'خطط الاشتراك', en: 'Subscription' };
-
-export function head(_data: unknown, { locale, brand }: ShopContext) {
-  return { title: `${TITLE[locale]} || ${brand}` };
+export function head(_data: unknown, { brand }: ShopContext) {
+  return { title: `Subscription || ${brand}` };
 }
 
 export function Page() {
-  const { t } = useTranslation();
   return (
     <Container className="py-12 md:py-20">
       <header className="mx-auto max-w-2xl text-center">
-        <h1 className="text-2xl font-semibold text-ink">{t('subscription.title')}</h1>
-        <p className="mt-3 text-base text-pretty text-ink-muted">{t('subscription.text')}</p>
+        <h1 className="text-2xl font-semibold text-ink">Subscription</h1>
+        <p className="mt-3 text-base text-pretty text-ink-muted">
+          Pricing to fit the needs of any company size.
+        </p>
       </header>
       <ul className="mx-auto mt-12 grid max-w-5xl gap-6 md:mt-16 lg:grid-cols-3 lg:gap-8">
         {PLANS.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} />
+          <PlanCard key={plan.name} plan={plan} />
         ))}
       </ul>
     </Container>
   );
 }
 
-function PlanCard({ plan: { id, price, isPopular, features } }: { plan: Plan }) {
-  const { locale } = useShop();
-  const { t } = useTranslation();
-  const name = t(`subscription.plans.${id}.name`);
+/** 'Submit' does nothing (specification, section 2). */
+function PlanCard({ plan: { name, price, isPopular, features } }: { plan: Plan }) {
   return (
     <li
       className={clsx(
@@ -44,29 +39,27 @@ function PlanCard({ plan: { id, price, isPopular, features } }: { plan: Plan }) 
     >
       {isPopular && (
         <Badge tone="accent" className="absolute end-6 top-6">
-          {t('subscription.popular')}
+          POPULAR
         </Badge>
       )}
       <h2 className="text-lg font-semibold text-ink">{name}</h2>
       <p className="mt-4 flex items-baseline gap-1">
-        <bdi className="text-3xl font-semibold text-ink tabular-nums">
-          {formatMoney({ amount: price, currency: 'USD' }, locale).replace('.00', '')}
-        </bdi>
-        <span className="text-base text-ink-muted">{t('subscription.perMonth')}</span>
+        <bdi className="text-3xl font-semibold text-ink tabular-nums">{`$${price}`}</bdi>
+        <span className="text-base text-ink-muted">/mo</span>
       </p>
       <ul className="mt-6 flex flex-col gap-3">
         {features.map((feature) => (
           <li key={feature} className="flex items-start gap-3 text-base text-ink">
             <CheckIcon size={20} className="mt-0.5 shrink-0 text-accent" />
-            {t(`subscription.features.${feature}`)}
+            {feature}
           </li>
         ))}
       </ul>
       <div className="mt-auto pt-8">
-        <ContactButton block variant={isPopular ? 'primary' : 'secondary'}>
-          {t('subscription.submit')}
+        <Button block variant={isPopular ? 'primary' : 'secondary'}>
+          Submit
           <span className="sr-only"> {name}</span>
-        </ContactButton>
+        </Button>
       </div>
     </li>
   );

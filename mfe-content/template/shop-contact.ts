@@ -1,7 +1,9 @@
 import type { Icon } from '@shop/shared-ui/icons';
 import { FacebookIcon, InstagramIcon, XIcon, YoutubeIcon } from '@shop/shared-ui/social-icons';
 
-/** Where the shop is reached; its address is in the messages. */
+/** Where the sample shop is reached. */
+export const ADDRESS = 'King Abdullah Road, Al Wurud\nRiyadh 12251, Saudi Arabia';
+
 export const EMAIL = 'desk@dithar.example';
 
 /** As it is dialled from anywhere, and as it is read. */
