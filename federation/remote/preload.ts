@@ -9,6 +9,8 @@ export function preloadData(pageId: string, url: string, load: () => Promise<unk
   const known = preloaded.get(key);
   if (known && fresh(known)) return known.data;
   const data = load();
+  // What nobody came for is let go: a list is a quarter of a megabyte, and a tab stays open for days.
+  for (const [other, entry] of preloaded) if (!fresh(entry)) preloaded.delete(other);
   preloaded.set(key, { data, at: Date.now() });
   data.catch(() => preloaded.delete(key));
   return data;

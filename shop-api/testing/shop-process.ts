@@ -57,6 +57,7 @@ export const startShop = async (environment: Record<string, string> = {}): Promi
       STALENESS: '0',
       JWT_SECRET: jwtSecret,
       RATE_LIMITS: 'off',
+      SHUTDOWN_DELAY_MS: '0',
       TEST_PAYMENTS: 'on',
       BANK_TRANSFER_DETAILS: 'IBAN of the tests',
       PAYMENT_WEBHOOK_SECRET: webhookSecret,
