@@ -7,6 +7,8 @@ export interface PictureProps {
   srcSet?: string;
   /** How wide it is drawn, such as `(min-width: 768px) 25vw, 50vw`. */
   sizes?: string;
+  /** What the picture would show, such as a brand: its first letter stands in where there is none. */
+  name?: string;
   /** Empty when the text beside it says the same. */
   alt: string;
   /** Tiny blurred version as a data URL, and the average colour, shown until the picture arrives. */
@@ -25,12 +27,13 @@ export interface PictureProps {
 }
 
 export function Picture(props: PictureProps) {
-  const { src, srcSet, sizes, alt, placeholder, color, width, height, priority } = props;
+  const { src, srcSet, sizes, name, alt, placeholder, color, width, height, priority } = props;
   const { aspect = 'product', rounded = 'md', className, imageClassName } = props;
   return (
     <span
       className={clsx(
-        'block overflow-hidden bg-tint bg-cover bg-center',
+        'block overflow-hidden bg-cover bg-center',
+        src || !name ? 'bg-tint' : 'bg-accent-soft',
         ASPECTS[aspect],
         ROUNDED[rounded],
         className,
@@ -51,8 +54,14 @@ export function Picture(props: PictureProps) {
           className={clsx(aspect === 'natural' ? 'h-auto w-full' : 'size-full object-cover', imageClassName)}
         />
       ) : (
-        <span className="flex size-full items-center justify-center text-ink-muted/50">
-          <BagIcon size={32} />
+        <span
+          aria-hidden="true"
+          className={clsx(
+            'flex size-full items-center justify-center text-3xl font-semibold',
+            name ? 'text-accent' : 'text-ink-muted/50',
+          )}
+        >
+          {name ? [...name.trim()][0]?.toLocaleUpperCase() : <BagIcon size={32} />}
         </span>
       )}
     </span>

@@ -50,6 +50,7 @@ export function Page({ data: { page, pages, brands } }: { data: BrandsData }) {
         <li key={code} className="group relative">
           <Picture
             {...picture}
+            name={name}
             alt=""
             aspect="square"
             rounded="lg"

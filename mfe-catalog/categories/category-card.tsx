@@ -17,6 +17,7 @@ export function CategoryCard({ category, sizes, headingLevel: Heading }: Categor
     <article className="group relative">
       <Picture
         {...picture}
+        name={name}
         alt=""
         aspect="square"
         rounded="lg"

@@ -41,6 +41,7 @@ function Trademarks({ brands }: { brands: BrandTile[] }) {
         <li key={code} className="group relative">
           <Picture
             {...picture}
+            name={name}
             alt=""
             aspect="square"
             imageClassName="p-[10%] transition duration-slow ease-calm group-hover:scale-[1.04]"
