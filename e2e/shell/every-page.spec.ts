@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page, ViewportSize } from '@playwright/test';
 import { barriers, showTheme, type Theme } from '../shop/accessibility.ts';
 import { newCustomer } from '../shop/account-pages.ts';
+import { acceptComment } from '../shop/merchant.ts';
 import { expectEverythingOpens, WIDTHS } from '../shop/openers.ts';
 import { open } from '../shop/place.ts';
 import { addToCart, logIn, placedOrder, register } from '../shop/shopper.ts';
@@ -14,7 +15,7 @@ interface PageCase {
   /** @param token of the order that was made before */
   path(locale: Locale, token: string): string;
   /** Brings the visitor into the state that the page is for. */
-  before?(context: BrowserContext): Promise<unknown>;
+  before?(context: BrowserContext, locale: Locale): Promise<unknown>;
   status?: number;
   /** Beginnings of the names of its own controls that open something; tried at every width. */
   opens?(words: Words): string[];
@@ -27,6 +28,14 @@ const ordered =
   (payment: { method: string; token?: string }) =>
   ({ request }: BrowserContext) =>
     placedOrder(request, 'DTH-HJB-003', 'DTH-HJB-003-IVORY', payment);
+const withComment = async ({ request }: BrowserContext, locale: Locale) => {
+  const author = `Huda ${crypto.randomUUID()}`;
+  await request.post(
+    `/shop-api/blog/shop/v1/articles/${WORDS[locale].sampleArticle}/comments?locale=${locale}`,
+    { data: { author, email: 'huda@example.com', comment: 'Does cold water do?' } },
+  );
+  await acceptComment(author);
+};
 const asCustomer = async ({ request }: BrowserContext) => {
   const customer = newCustomer();
   await register(request, customer);
@@ -101,6 +110,7 @@ const PAGES: PageCase[] = [
   {
     name: 'article',
     path: (locale) => `/${locale}/blog/${WORDS[locale].sampleArticle}`,
+    before: withComment,
     opens: ({ replyTo }) => [replyTo],
   },
   { name: 'contact', path: (locale) => `/${locale}/contact` },
@@ -161,7 +171,9 @@ for (const language of LOCALES) {
         problems,
       }) => {
         if (status === 404) problems.allow(/status of 404.*no-such-page/);
-        const made = await before?.(context);
+        // What it opens comes with code of its own, at every width.
+        if (opens) test.slow();
+        const made = await before?.(context, language);
         await open(page, path(language, String(made)));
         for (const { size, theme } of looks) {
           await page.setViewportSize(size);
@@ -171,12 +183,20 @@ for (const language of LOCALES) {
         }
         await expectEverythingOpens(page, {
           demanded: [...header(WORDS[language]), ...(opens?.(WORDS[language]) ?? [])],
-          widths: opens ? WIDTHS : looks.map(({ size }) => size.width),
+          ...extents(name, opens !== undefined),
         });
         await keepPictures(page, `${name}-${language}`);
       });
     }
   });
+}
+
+/** The header is the same on every page, and tried at all widths on one. */
+function extents(name: string, hasOwn: boolean): { widths: number[]; headerWidths: number[] } {
+  const two = [NARROW.width, WIDE.width];
+  return name === 'home'
+    ? { widths: two, headerWidths: WIDTHS }
+    : { widths: hasOwn ? WIDTHS : two, headerWidths: two };
 }
 
 const expectNothingBeside = (page: Page): Promise<void> =>
