@@ -45,6 +45,11 @@ export default defineRemote<ShopContext>({
         ),
     },
     {
+      id: 'confirm-order',
+      path: '/order/confirm',
+      load: () => import(/* webpackChunkName: "confirm-order" */ './mail-links/confirm-order-page.tsx'),
+    },
+    {
       id: 'profile',
       path: '/account',
       load: () => import(/* webpackChunkName: "profile" */ './profile/profile-page.tsx'),

@@ -39,6 +39,7 @@ import { moderationRoutes } from './moderation/moderation-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { openApi } from './openapi/document.ts';
 import { addNamedSchemas } from './openapi/named-schemas.ts';
+import { orderConfirmationRoutes } from './orders/confirmation-routes.ts';
 import { orderDeskRoutes } from './orders/desk-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { orderPaymentRoutes } from './orders/payment-routes.ts';
@@ -150,6 +151,7 @@ const personalRoutes =
     await server.register(checkoutRoutes(shop));
     await server.register(orderRoutes(shop));
     await server.register(orderPaymentRoutes(shop));
+    await server.register(orderConfirmationRoutes(shop));
     await server.register(returnRoutes(shop));
     await server.register(webhookRoutes(shop));
     await server.register(challengeRoutes(shop));

@@ -41,6 +41,8 @@ const setting = {
   UNPAID_ORDER_HOURS: [/^\d{1,4}(\.\d+)?$/, 'hours from 0 to 9999', '24'],
   UNPAID_TRANSFER_DAYS: [/^\d{1,4}(\.\d+)?$/, 'days from 0 to 9999', '10'],
   RETURN_DAYS: [/^\d{1,3}$/, 'days from 0 to 999', '60'],
+  GUEST_CASH_ORDERS: [/^(open|confirm|off)$/, 'open, confirm or off', 'open'],
+  UNCONFIRMED_ORDER_HOURS: [/^(?!0+(\.0+)?$)\d{1,3}(\.\d+)?$/, 'hours up to 999, more than 0', '2'],
   CONTACT_MESSAGES_DAYS: [/^\d{1,4}$/, 'days from 0 to 9999', '365'],
   PAYMENT_WEBHOOK_SECRET: [/^$|^.{32,}$/, 'empty or at least 32 characters', ''],
   ACCOUNT_VERIFICATION: [/^(off|required)$/, 'off or required', 'off'],
@@ -103,6 +105,10 @@ export interface Settings {
   };
   /** Days after delivery within which goods may be sent back; 0: never. */
   returnDays: number;
+  /** Whether guests may pay on delivery: `confirm`ed by a mail, or not at all. */
+  guestCashOrders: 'open' | 'confirm' | 'off';
+  /** Milliseconds that goods are held for an order that its guest has to confirm. */
+  confirmationPatience: number;
   /** Milliseconds that messages of the contact form are kept; 0: for ever. */
   contactMessagesKept: number;
   /** What is on for trying the shop out, in words. */
@@ -166,6 +172,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       ),
     },
     returnDays: Number(values.RETURN_DAYS),
+    guestCashOrders: values.GUEST_CASH_ORDERS as Settings['guestCashOrders'],
+    confirmationPatience: hour * Number(values.UNCONFIRMED_ORDER_HOURS),
     contactMessagesKept: 24 * hour * Number(values.CONTACT_MESSAGES_DAYS),
     examples: [
       ...(takesTestCards ? ['test cards, which cost nothing (TEST_PAYMENTS)'] : []),

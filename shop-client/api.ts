@@ -34,18 +34,21 @@ export class ApiError extends Error {
   readonly status: number;
   /** Messages in the request's language, by field. */
   readonly fields: Readonly<Record<string, string[]>>;
+  /** By which limit it was refused; `message` then says so in the request's language. */
+  readonly reason?: string;
 
   constructor(
     code: ApiErrorCode,
     status: number,
     message: string,
     fields: Record<string, string[]> = {},
-    options?: ErrorOptions,
+    { reason, ...options }: ErrorOptions & { reason?: string } = {},
   ) {
     super(message, options);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.reason = reason;
   }
 }

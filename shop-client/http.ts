@@ -129,13 +129,14 @@ function readAs<Wire, Result>(body: unknown, read: (wire: Wire) => Result): Resu
 }
 
 function refusal({ status, body }: Answer): ApiError {
-  const { message, errors } = (typeof body === 'object' && body ? body : { message: body }) as {
+  const { message, errors, reason } = (typeof body === 'object' && body ? body : { message: body }) as {
     message?: string;
     errors?: unknown;
+    reason?: string;
   };
   const fields: Record<string, string[]> = {};
   collectMessages(errors, '', fields);
-  return new ApiError(codeOf(status), status, message || `Refused with status ${status}`, fields);
+  return new ApiError(codeOf(status), status, message || `Refused with status ${status}`, fields, { reason });
 }
 
 /** Flat (`{field: [text]}`), per item (`[{field: [text]}]`) and form errors (`{errors, children}`) alike. */

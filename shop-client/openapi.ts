@@ -1778,7 +1778,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an account; takes firstName and lastName, or name */
+        /** Makes an account; takes firstName and lastName, or name. Answers alike where the email has one, whose owner is mailed */
         post: {
             parameters: {
                 query?: {
@@ -4571,6 +4571,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/orders/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms a guest’s order by the token from a mail, once; answers with the order’s own token */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            tokenValue: string;
+                        };
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/orders/{token}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the link that confirms the order once more; an earlier one works no more */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop-api/orders/{token}/returns": {
         parameters: {
             query?: never;
@@ -5567,6 +5671,11 @@ export interface components {
             shippingState: string;
             /** @enum {unknown} */
             state: "new" | "fulfilled" | "cancelled";
+            /**
+             * Format: date-time
+             * @description until when its guest has to press the link of the mail; absent where that is not awaited
+             */
+            confirmBy?: string;
             trackingNumber?: string;
             history: {
                 kind: string;
@@ -5705,6 +5814,8 @@ export interface components {
             }[] | {
                 [key: string]: string[];
             };
+            /** @description with 429: which limit, `tooManyRequests`, `unpaidOrders` or `unpaidUnits` */
+            reason?: string;
         };
         Review: {
             title: string;

@@ -219,6 +219,19 @@ describe('orders', () => {
     });
   });
 
+  it('of a guest are confirmed by the link of a mail', async () => {
+    const { api, calls } = recorded({
+      '/orders/confirm': { tokenValue: 't' },
+      '/orders/t/confirmation': null,
+    });
+    await api.resendConfirmation('t');
+    await expect(api.confirmOrder('secret')).resolves.toBe('t');
+    expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/orders/t/confirmation', undefined],
+      ['POST', '/orders/confirm', { token: 'secret' }],
+    ]);
+  });
+
   it('are paid, and goods of them sent back, in the names of the API', async () => {
     const { api, calls } = recorded({ '/orders/t/payment/0': null, '/orders/t/returns': null });
     await api.chooseOrderPayment('t', 'test_card', 'tok_success');

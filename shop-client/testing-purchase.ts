@@ -24,6 +24,8 @@ type Purchase = Pick<
   | 'order'
   | 'orderPaymentMethods'
   | 'chooseOrderPayment'
+  | 'confirmOrder'
+  | 'resendConfirmation'
   | 'requestReturn'
 >;
 
@@ -68,6 +70,8 @@ export function fakePurchase(shop: FakeShop, cartOf: (token: string) => Cart): P
       methodOf(method, card);
       keep(charged(orderOf(token), method, card));
     },
+    confirmOrder: async () => shop.orders[0]?.token ?? '',
+    resendConfirmation: async (token) => void orderOf(token),
     requestReturn: async (token, { items, reason }) => {
       const order = orderOf(token);
       const id = String(order.returns.length + 1);

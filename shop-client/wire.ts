@@ -280,6 +280,7 @@ export interface WireOrder extends WireCart {
   paymentState: string;
   shippingState?: Maybe<string>;
   payments?: Maybe<WirePaid[]>;
+  confirmBy?: Maybe<string>;
   trackingNumber?: Maybe<string>;
   history?: Maybe<{ kind: string; at: string }[]>;
   returns?: Maybe<WireReturn[]>;

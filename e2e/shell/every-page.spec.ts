@@ -90,6 +90,7 @@ const PAGES: PageCase[] = [
   { name: 'forgotten password', path: (locale) => `/${locale}/forgot-pass` },
   { name: 'new password', path: (locale) => `/${locale}/reset-password?token=none` },
   { name: 'mail link', path: (locale) => `/${locale}/newsletter/confirm?token=none` },
+  { name: 'order to confirm', path: (locale) => `/${locale}/order/confirm?token=none` },
   { name: 'saved lists', path: (locale) => `/${locale}/account-savelists`, before: asCustomer },
   {
     name: 'addresses',

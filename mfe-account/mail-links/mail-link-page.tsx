@@ -14,10 +14,10 @@ import { type MailLinkData, mailTokenOf } from './mail-token.ts';
 interface MailLinkProps {
   token: string;
   /** @throws ApiError for a token that is unknown or too old */
-  use: (token: string) => Promise<void>;
+  use: (token: string) => Promise<unknown>;
   words: MailLinkWords;
-  /** Where it goes on once the link was used. */
-  next: string;
+  /** Where it goes on once the link was used, and what came of that. */
+  next: (used: string) => string;
 }
 
 interface MailLinkWords {
@@ -29,7 +29,7 @@ interface MailLink {
   title: Record<Locale, string>;
   use: (api: ShopApi) => MailLinkProps['use'];
   words: (t: TFunction) => MailLinkWords;
-  next: (basePath: string) => string;
+  next: (basePath: string, used: string) => string;
 }
 
 /** The page of one kind of link in mails. */
@@ -43,7 +43,9 @@ export function mailLinkPage({ title, use, words, next }: MailLink) {
     Page({ data: { token } }: { data: MailLinkData }) {
       const { api, basePath } = useShop();
       const { t } = useTranslation();
-      return <MailLinkSteps token={token} use={use(api)} words={words(t)} next={next(basePath)} />;
+      return (
+        <MailLinkSteps token={token} use={use(api)} words={words(t)} next={(used) => next(basePath, used)} />
+      );
     },
   };
 }
@@ -55,12 +57,14 @@ function MailLinkSteps({ token, use, words: { ask, done }, next }: MailLinkProps
   const { basePath, toasts } = useShop();
   const { t } = useTranslation();
   const [state, setState] = useState<'ask' | 'done' | 'refused'>(token ? 'ask' : 'refused');
+  const [used, setUsed] = useState('');
   const [sending, setSending] = useState(false);
 
   async function press(): Promise<void> {
     setSending(true);
     try {
-      await use(token);
+      const result = await use(token);
+      if (typeof result === 'string') setUsed(result);
       setState('done');
     } catch (error) {
       const code = failedCall(error)?.code;
@@ -95,7 +99,7 @@ function MailLinkSteps({ token, use, words: { ask, done }, next }: MailLinkProps
         title={done.title}
         text={done.text}
         action={
-          <ButtonLink block size="lg" href={next}>
+          <ButtonLink block size="lg" href={next(used)}>
             {done.label}
           </ButtonLink>
         }

@@ -18,10 +18,11 @@ async function open(page: string, api: Partial<ShopApi>) {
 describe.each([
   ['verify-account', 'verifyAccount', 'Confirm email', 'Your email is confirmed'],
   ['newsletter/confirm', 'confirmSubscription', 'Subscribe', 'You are subscribed'],
+  ['order/confirm', 'confirmOrder', 'Confirm the order', 'Your order is confirmed'],
   ['newsletter/unsubscribe', 'unsubscribe', 'Unsubscribe', 'You are unsubscribed'],
 ] as const)('the link of a mail to %s', (page, call, button, done) => {
   it('is used by a press, not by being opened', async () => {
-    const use = jest.fn(async () => {});
+    const use = jest.fn(async () => 'the-order');
     await open(page, { [call]: use });
     expect(use).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: button }));
@@ -44,4 +45,13 @@ describe.each([
     await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'error' }]));
     expect(screen.getByRole('button', { name: button })).toBeEnabled();
   });
+});
+
+it('leads from a confirmed order to that order', async () => {
+  await open('order/confirm', { confirmOrder: async () => 'the-order' });
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the order' }));
+  expect(await screen.findByRole('link', { name: 'View your order' })).toHaveAttribute(
+    'href',
+    '/en/checkout/confirmation/the-order',
+  );
 });

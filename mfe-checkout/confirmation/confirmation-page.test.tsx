@@ -129,3 +129,30 @@ describe('the confirmation', () => {
     expect(order).toHaveBeenCalledTimes(2);
   });
 });
+
+describe('an order that its guest has to confirm', () => {
+  it('says until when, mails the link again, and tells why it cannot', async () => {
+    const { context } = await openConfirmation({
+      ...orderPaidBy({ state: 'new', method: cash }),
+      confirmBy: '2026-11-20T11:30:00Z',
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One step left');
+    expect(screen.getByText(/until Friday 2:30\sPM/)).toBeInTheDocument();
+    const busy = new ApiError(
+      'too-many-requests',
+      429,
+      'Too many attempts. Try again in 9 min.',
+      {},
+      {
+        reason: 'tooManyRequests',
+      },
+    );
+    const resend = jest.spyOn(context.api, 'resendConfirmation').mockRejectedValueOnce(busy);
+    const again = screen.getByRole('button', { name: 'Send the link again' });
+    await userEvent.click(again);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 9 min.');
+    await userEvent.click(again);
+    expect(await screen.findByText(/A new link is on its way/)).toBeInTheDocument();
+    expect(resend).toHaveBeenCalledWith(sampleOrder().token);
+  });
+});

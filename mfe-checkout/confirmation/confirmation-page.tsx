@@ -13,6 +13,7 @@ import { LineList } from '../summary/line-list.tsx';
 import { TotalsList } from '../summary/totals-list.tsx';
 import { paymentStanding } from './payment-standing.ts';
 import { PaymentState } from './payment-state.tsx';
+import { Unconfirmed } from './unconfirmed.tsx';
 
 export function loader({ context, params }: PageRequest<ShopContext>): Promise<Order> {
   return context.api.order(params.token ?? '');
@@ -29,22 +30,23 @@ export function Page({ data }: { data: Order }) {
   const { t } = useTranslation();
   const [order, setOrder] = useState(data);
   const standing = paymentStanding(order);
-  const isOpen = standing === 'declined' || standing === 'challenge';
+  const isUnconfirmed = order.confirmBy !== undefined && standing === 'awaiting';
+  const isOpen = standing === 'declined' || standing === 'challenge' || isUnconfirmed;
   const isComing = order.shippingState === 'ready' && !isOpen;
-  const Glyph = isOpen ? AlertIcon : CheckIcon;
+  const Glyph = isUnconfirmed ? MailIcon : isOpen ? AlertIcon : CheckIcon;
   return (
     <Container className="py-10 md:py-16">
       <header className="mx-auto flex max-w-2xl flex-col items-center text-center">
         <span
           className={clsx(
             'flex size-16 items-center justify-center rounded-full',
-            isOpen ? 'bg-sale-soft text-sale' : 'bg-accent-soft text-accent',
+            isOpen && !isUnconfirmed ? 'bg-sale-soft text-sale' : 'bg-accent-soft text-accent',
           )}
         >
           <Glyph size={32} strokeWidth={2} />
         </span>
         <h1 className="mt-6 text-2xl font-semibold text-ink">
-          {isOpen ? t('confirmation.unpaid') : t('confirmation.title')}
+          {t(isUnconfirmed ? 'unconfirmed.title' : isOpen ? 'confirmation.unpaid' : 'confirmation.title')}
         </h1>
         <p className="mt-3 text-lg text-ink">
           {t('confirmation.number')}{' '}
@@ -52,13 +54,16 @@ export function Page({ data }: { data: Order }) {
             {order.number}
           </bdi>
         </p>
-        <p className="mt-2 text-base text-ink-muted">
-          {isOpen ? t('confirmation.kept') : t('confirmation.email')}
-        </p>
+        {!isUnconfirmed && (
+          <p className="mt-2 text-base text-ink-muted">
+            {isOpen ? t('confirmation.kept') : t('confirmation.email')}
+          </p>
+        )}
       </header>
 
       <div className="mt-10 grid grid-cols-1 items-start gap-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="flex flex-col gap-10">
+          {isUnconfirmed && <Unconfirmed order={order} />}
           <PaymentState order={order} onChange={setOrder} />
           <section aria-labelledby="order-lines">
             <h2 id="order-lines" className="mb-6 text-lg font-semibold text-ink">

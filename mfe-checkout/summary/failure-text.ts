@@ -9,7 +9,7 @@ export function failureText(error: unknown, t: TFunction): string {
   const call = failedCall(error);
   if (!call) throw error;
   if (call.code === 'unreachable') return t('failure.unreachable');
-  if (call.code === 'too-many-requests') return t('failure.tooMany');
+  if (call.code === 'too-many-requests') return call.reason ? call.message : t('failure.tooMany');
   const told = Object.values(call.fields).flat().find(isSentence);
   return told ?? t('failure.other');
 }

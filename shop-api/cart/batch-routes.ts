@@ -8,7 +8,7 @@ import { reference } from '../openapi/named-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { Cart } from './cart-answers.ts';
 import { addItem, largestQuantity, mostLines, NewItem } from './cart-items.ts';
-import { answerCart, changeOrCreateCart, tokenParameter } from './cart-routes.ts';
+import { answerCart, changeOrCreateCart, limitNewCarts, tokenParameter } from './cart-routes.ts';
 
 const BatchItem = Type.Object({
   ...NewItem.properties,
@@ -22,6 +22,7 @@ export const batchRoutes =
       '/carts/:token/multiple-items',
       {
         attachValidation: true,
+        preHandler: limitNewCarts(shop),
         schema: {
           tags: ['Cart'],
           summary: 'Adds several products or none; the token "new" makes the cart first',

@@ -9,6 +9,8 @@ import { invalid } from '../errors/fault.ts';
 import { currencies, localeOf, MarketQuery, marketOf } from '../language/locale.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
+import { offeredTo } from '../payments/payment-methods.ts';
+import { countAttempt, networkOf } from '../rate-limits/limit-attempts.ts';
 import type { Shop } from '../shop.ts';
 import { Cart } from './cart-answers.ts';
 import { addItem, changeQuantity, largestQuantity, NewItem, removeItem } from './cart-items.ts';
@@ -32,6 +34,7 @@ export const cartRoutes =
     server.post(
       '/carts',
       {
+        preHandler: limitNewCarts(shop),
         schema: {
           tags,
           summary: 'Makes an empty cart; a customer who has an open one gets that',
@@ -95,6 +98,7 @@ export const cartRoutes =
     server.post(
       '/carts/:token/items',
       {
+        preHandler: limitNewCarts(shop),
         schema: {
           tags,
           summary: 'Adds a product; the token "new" makes the cart first, or takes the customer\'s',
@@ -186,6 +190,15 @@ export const cartRoutes =
     );
   };
 
+/** Guests alone make carts without end: a customer has one. */
+export const limitNewCarts =
+  (shop: Shop) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const { token = 'new' } = request.params as { token?: string };
+    if (token === 'new' && request.customerId === null)
+      await countAttempt(shop, 'cart', { address: networkOf(request.ip) });
+  };
+
 /** Which cart a request is about, and who asks. */
 export const keyOf = ({ params, customerId }: FastifyRequest): CartKey => ({
   token: (params as { token: string }).token,
@@ -196,15 +209,11 @@ export const keyOf = ({ params, customerId }: FastifyRequest): CartKey => ({
 export const answerCart = (shop: Shop, request: FastifyRequest, cart: OrderRow): Promise<Cart> =>
   viewCart(shop.queries, cart, readerOf(shop, request, cart));
 
-export const readerOf = (
-  { settings, payments }: Shop,
-  request: FastifyRequest,
-  cart: OrderRow,
-): CartReader => ({
+export const readerOf = (shop: Shop, request: FastifyRequest, cart: OrderRow): CartReader => ({
   locale: namesLocale(request) ? localeOf(request) : cart.locale,
-  origin: originOf(request, settings.publicUrl),
-  tax: settings.tax,
-  payments,
+  origin: originOf(request, shop.settings.publicUrl),
+  tax: shop.settings.tax,
+  payments: offeredTo(shop, request.customerId),
   customerId: request.customerId,
 });
 

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { orders } from '../database/schema.ts';
 import { invalid } from '../errors/fault.ts';
 import { MarketQuery } from '../language/locale.ts';
 import { reference } from '../openapi/named-schemas.ts';
 import { couponCodeOf, findCoupon } from '../promotions/coupons.ts';
+import { countAttempt, forgiveAttempt, networkOf, type Subjects } from '../rate-limits/limit-attempts.ts';
 import type { Shop } from '../shop.ts';
 import { Cart } from './cart-answers.ts';
 import { answerCart, changeCart, keyOf, readerOf, tokenParameter } from './cart-routes.ts';
@@ -30,6 +32,9 @@ export const couponRoutes =
         },
       },
       async (request) => {
+        // Counted before it is looked at, so that guesses at the same moment all count.
+        const guess = guessOf(request);
+        await countAttempt(shop, 'coupon', guess);
         const cart = await changeCart(shop, keyOf(request), async (tx, row) => {
           const found = await findCoupon(tx, couponCodeOf(request.body.coupon));
           const couponCode = found?.coupon.code ?? null;
@@ -40,6 +45,7 @@ export const couponRoutes =
           if (couponProblem) throw invalid('coupon', couponProblem.key, couponProblem.values);
           await tx.update(orders).set({ couponCode }).where(eq(orders.id, row.id));
         });
+        await forgiveAttempt(shop, 'coupon', guess);
         return answerCart(shop, request, cart);
       },
     );
@@ -63,3 +69,9 @@ export const couponRoutes =
       },
     );
   };
+
+const guessOf = (request: FastifyRequest): Subjects => ({
+  address: networkOf(request.ip),
+  account: request.customerId?.toString(),
+  cart: keyOf(request).token,
+});

@@ -13,7 +13,14 @@ import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { originOf } from '../media/image-view.ts';
 import { reference } from '../openapi/named-schemas.ts';
 import { type PaymentTry, payOrder } from '../payments/pay-order.ts';
-import { chosenProvider, PaymentChoice, PaymentChoices, viewMethods } from '../payments/payment-methods.ts';
+import {
+  chosenProvider,
+  offeredTo,
+  PaymentChoice,
+  PaymentChoices,
+  viewMethods,
+} from '../payments/payment-methods.ts';
+import { digest, limitAttempts, networkOf, writerOfBody } from '../rate-limits/limit-attempts.ts';
 import { loadShippingMethods, shipsTo } from '../shipping/shipping-methods.ts';
 import type { Shop } from '../shop.ts';
 import { Address, checkedAddress } from './address.ts';
@@ -31,7 +38,7 @@ const ShippingChoices = Type.Object({
 export const checkoutRoutes =
   (shop: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
-    const { queries, settings, payments } = shop;
+    const { queries, settings } = shop;
 
     server.get(
       '/checkout/:token',
@@ -152,7 +159,7 @@ export const checkoutRoutes =
         const cart = await openCart(queries, keyOf(request));
         const { checkoutState, totals } = await priceCart(queries, cart, readerOf(shop, request, cart));
         if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
-        return viewMethods(payments, localeOf(request), totals.total);
+        return viewMethods(offeredTo(shop, request.customerId), localeOf(request), totals.total);
       },
     );
 
@@ -175,7 +182,7 @@ export const checkoutRoutes =
           const { checkoutState, totals } = await priceCart(tx, cart, readerOf(shop, request, cart));
           if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
           if (totals.total === 0) throw invalid('method', 'nothingToPay');
-          const { kind } = chosenProvider(payments, request.body);
+          const { kind } = chosenProvider(offeredTo(shop, request.customerId), request.body);
           await tx
             .update(orders)
             .set({
@@ -196,6 +203,7 @@ export const checkoutRoutes =
         preValidation: async (request) => {
           request.body ??= {};
         },
+        preHandler: limitAttempts(shop, 'order', writerOfBody),
         schema: {
           tags,
           summary: 'Places the order and tries to get it paid; what came of it is read at /orders/{token}',
@@ -214,6 +222,7 @@ export const checkoutRoutes =
           email: request.body.email,
           notes: request.body.notes,
           customerId: request.customerId,
+          network: digest(networkOf(request.ip)),
           origin: originOf(request, settings.publicUrl),
         });
         if (placed?.provider) await payPlaced(shop, request, { ...placed, provider: placed.provider });

@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { namedDiscounts } from '../cart/cart-view.ts';
 import { itemsOf, lockOrder, type OrderItemRow, type OrderRow } from '../cart/open-cart.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
-import { emailOf } from '../customers/identifier.ts';
+import { emailOf, mailboxOf, phoneOf } from '../customers/identifier.ts';
 import type { Queries } from '../database/database.ts';
 import { isConnectionLost } from '../database/lost-connection.ts';
 import { retryDeadlock } from '../database/retry-deadlock.ts';
@@ -18,12 +18,14 @@ import {
 import { Fault, type Faults, invalid, invalidFields, refuse } from '../errors/fault.ts';
 import type { MessageKey } from '../language/messages.ts';
 import { mailConfirmation } from '../orders/confirmation-mail.ts';
+import { askForConfirmation } from '../orders/guest-confirmation.ts';
 import { recordEvent } from '../orders/order-events.ts';
-import { methodOf } from '../payments/payment-methods.ts';
+import { methodOf, offeredTo } from '../payments/payment-methods.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { lockCoupon, useCoupon } from '../promotions/coupons.ts';
 import type { Shop } from '../shop.ts';
 import { hasReached } from './checkout-state.ts';
+import { type Holder, limitUnpaid } from './unpaid-limits.ts';
 
 export interface Placement {
   token: string;
@@ -31,6 +33,8 @@ export interface Placement {
   notes?: string;
   /** Who is logged in. */
   customerId: number | null;
+  /** Digest of the network address. */
+  network: string;
   origin: string;
 }
 
@@ -71,11 +75,9 @@ export const placeOrder = async (shop: Shop, placement: Placement): Promise<Plac
   return done.placed ?? null;
 };
 
-const placeOnce = async (
-  tx: Queries,
-  { settings, payments: providers }: Shop,
-  placement: Placement,
-): Promise<Placed | null> => {
+const placeOnce = async (tx: Queries, shop: Shop, placement: Placement): Promise<Placed | null> => {
+  const { settings } = shop;
+  const providers = offeredTo(shop, placement.customerId);
   const cart = await lockOrder(tx, placement.token, invalid('token', 'cart'));
   if (cart.state !== 'cart' && wasPlacedBy(cart, placement)) return null;
   if (cart.state !== 'cart' || cart.customerId !== placement.customerId) throw invalid('token', 'cart');
@@ -95,14 +97,28 @@ const placeOnce = async (
   checkSteps(priced);
   const provider = priced.totals.total > 0 ? offeredProvider(providers, cart.paymentMethod) : undefined;
   const buyer = await buyerOf(tx, placement.customerId, email);
+  const holder = {
+    customerId: buyer.customerId,
+    mailbox: mailboxOf(buyer.email),
+    phone: phoneOf(cart.shippingAddress?.phoneNumber ?? ''),
+    network: placement.network,
+  };
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (provider) await limitUnpaid(tx, settings, holder, units);
   checkStock(items, stock);
   if (priced.couponProblem) throw invalidFields({ coupon: [priced.couponProblem] });
   await takeStock(tx, items);
   if (cart.couponCode !== null) await useCoupon(tx, cart.couponCode);
-  const order = await keepOrder(tx, cart, priced, { ...buyer, notes: placement.notes?.trim() || null });
+  const order = await keepOrder(tx, cart, priced, {
+    ...buyer,
+    ...holder,
+    notes: placement.notes?.trim() || null,
+  });
   await recordEvent(tx, order.id, 'placed');
   if (provider) await keepPayment(tx, order, provider);
-  await mailConfirmation(tx, settings, order);
+  if (provider?.paidOnDelivery && order.customerId === null && settings.guestCashOrders === 'confirm')
+    await askForConfirmation(tx, settings, order);
+  else await mailConfirmation(tx, settings, order);
   return { orderId: order.id, provider, cardToken: cart.cardToken ?? undefined };
 };
 
@@ -115,7 +131,7 @@ const keepOrder = async (
   tx: Queries,
   cart: OrderRow,
   { items, discounts, shipment, totals }: PricedCart,
-  written: { customerId: number | null; email: string; notes: string | null },
+  written: Holder & { email: string; notes: string | null },
 ): Promise<OrderRow> => {
   for (const { notice: _, ...placed } of items) {
     await tx.update(orderItems).set({ placed }).where(eq(orderItems.id, placed.id));
@@ -175,7 +191,10 @@ const keepPayment = async (
 /** Undefined when none was given, null when it cannot be one. */
 const givenEmail = ({ email }: Placement) => (email?.trim() ? emailOf(email) : undefined);
 
-/** A customer orders for the account; a guest gives an email that no account has. */
+/**
+ * A customer orders for the account. A guest orders under any email, as it is not proven; an account with it learns nothing
+ * of the order, and the guest nothing of the account.
+ */
 const buyerOf = async (tx: Queries, customerId: number | null, email: string | null | undefined) => {
   if (email === null) throw invalid('email', 'email');
   if (customerId !== null) {
@@ -184,11 +203,6 @@ const buyerOf = async (tx: Queries, customerId: number | null, email: string | n
     return { customerId: customer.id, email: customer.email };
   }
   if (!email) throw invalid('email', 'required');
-  const [registered] = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.email, email));
-  if (registered) throw refused('emailOfAccount');
   return { customerId: null, email };
 };
 

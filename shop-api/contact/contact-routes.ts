@@ -65,7 +65,7 @@ const mailToShop = (
   { name, email, message }: Checked,
   locale: Locale,
 ): Promise<void> =>
-  queueMail(tx, {
+  queueMail(tx, settings, {
     to: settings.mail.contact,
     replyTo: email,
     ...layOutMail(settings, {

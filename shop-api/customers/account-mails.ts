@@ -31,6 +31,17 @@ export const mailVerification = async (
   ]);
 };
 
+/** To the owner of an account, when somebody registers with its email: the answer there tells nothing. */
+export const mailRegisteredBefore = (tx: Queries, settings: Settings, customer: Customer): Promise<void> =>
+  mail(tx, settings, customer, customer.locale, 'registeredBeforeSubject', [
+    { paragraph: messageText('registeredBeforeText', customer.locale) },
+    {
+      button: messageText('registeredBeforeButton', customer.locale),
+      url: `${settings.shopUrl}/${customer.locale}/forgot-pass`,
+    },
+    { paragraph: messageText('registeredBeforeIgnore', customer.locale) },
+  ]);
+
 export const mailPasswordReset = async (
   tx: Queries,
   settings: Settings,
@@ -60,7 +71,7 @@ const mail = async (
   blocks: MailBlock[],
 ) => {
   const brand = settings.brand[locale];
-  await queueMail(tx, {
+  await queueMail(tx, settings, {
     to: email,
     ...layOutMail(settings, {
       locale,

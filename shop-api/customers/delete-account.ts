@@ -56,7 +56,10 @@ const partWithOrders = async (tx: Queries, customerId: number) => {
     .where(inArray(orderReturns.orderId, tx.select({ id: orders.id }).from(orders).where(own)));
   await tx
     .update(orders)
-    .set({ customerId: null, email: null, notes: null, billingAddress: null })
+    .set({
+      ...{ customerId: null, email: null, mailbox: null, phone: null, network: null },
+      ...{ notes: null, billingAddress: null },
+    })
     .where(own);
   await forgetAddresses(tx);
 };

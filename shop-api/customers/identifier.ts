@@ -34,9 +34,22 @@ export const phoneOf = (text: string): string | null => {
   return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null;
 };
 
-/** One spelling of what somebody calls an account by, whether or not it can be one. */
-export const accountOf = (text: string): string =>
-  emailOf(text) ?? phoneOf(text) ?? text.trim().toLowerCase();
+/**
+ * One spelling per mailbox, to count by: without `+tag`, and without the dots that Gmail ignores.
+ * @param email as `emailOf` writes it
+ */
+export const mailboxOf = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  const host = email.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com');
+  const name = email.slice(0, at).replace(/(?<=.)\+.*$/, '');
+  return `${host === 'gmail.com' ? name.replaceAll('.', '') : name}@${host}`;
+};
+
+/** One spelling of what somebody calls an account by, whether or not it can be one; to count by. */
+export const accountOf = (text: string): string => {
+  const email = emailOf(text);
+  return email ? mailboxOf(email) : (phoneOf(text) ?? text.trim().toLowerCase());
+};
 
 /**
  * What a request calls an account by.

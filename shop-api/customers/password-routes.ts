@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { workAfterAnswers } from '../background/after-answer.ts';
 import { type Faults, refuse, unauthorised } from '../errors/fault.ts';
 import { sentForm } from '../errors/sent-form.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
@@ -17,6 +18,7 @@ export const passwordRoutes =
   (shop: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
     const { queries, settings } = shop;
+    const afterAnswer = workAfterAnswers(server);
 
     server.put(
       '/request-password-reset',
@@ -32,9 +34,12 @@ export const passwordRoutes =
         },
       },
       async (request, reply) => {
-        const customer = await findByIdentifier(queries, checkedIdentifier(request.body));
-        if (customer)
-          await queries.transaction((tx) => mailPasswordReset(tx, settings, customer, localeOf(request)));
+        const identifier = checkedIdentifier(request.body);
+        afterAnswer(reply, async () => {
+          const customer = await findByIdentifier(queries, identifier);
+          if (customer)
+            await queries.transaction((tx) => mailPasswordReset(tx, settings, customer, localeOf(request)));
+        });
         return reply.code(204).send(null);
       },
     );

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { workAfterAnswers } from '../background/after-answer.ts';
 import { sentForm } from '../errors/sent-form.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { Empty } from '../openapi/empty-answer.ts';
@@ -16,6 +17,7 @@ export const registrationRoutes =
   (shop: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
     const { queries, settings } = shop;
+    const afterAnswer = workAfterAnswers(server);
 
     server.post(
       '/register',
@@ -25,7 +27,8 @@ export const registrationRoutes =
         preHandler: limitAttempts(shop, 'register'),
         schema: {
           tags,
-          summary: 'Makes an account; takes firstName and lastName, or name',
+          summary:
+            'Makes an account; takes firstName and lastName, or name. Answers alike where the email has one, whose owner is mailed',
           querystring: LanguageQuery,
           body: Registration,
           response: { 204: Type.Null() },
@@ -72,9 +75,11 @@ export const registrationRoutes =
       },
       async (request, reply) => {
         const identifier = checkedIdentifier(request.body);
-        const customer = await findByIdentifier(queries, identifier);
-        if (customer?.verifiedAt === null)
-          await queries.transaction((tx) => mailVerification(tx, settings, customer, localeOf(request)));
+        afterAnswer(reply, async () => {
+          const customer = await findByIdentifier(queries, identifier);
+          if (customer?.verifiedAt === null)
+            await queries.transaction((tx) => mailVerification(tx, settings, customer, localeOf(request)));
+        });
         return reply.code(201).send(undefined);
       },
     );

@@ -7,7 +7,7 @@ import type { SentForm } from '../errors/sent-form.ts';
 import type { Locale } from '../language/locale.ts';
 import { subscribe } from '../newsletter/subscriptions.ts';
 import type { Shop } from '../shop.ts';
-import { mailWelcome } from './account-mails.ts';
+import { mailRegisteredBefore, mailWelcome } from './account-mails.ts';
 import { hashPassword, NewPassword } from './credentials.ts';
 import { redeemCustomerToken } from './customer-tokens.ts';
 import { checkedEmail, checkedNames, checkedPhone, Names, PhoneNumber } from './person.ts';
@@ -25,7 +25,8 @@ export const Registration = Type.Object({
 type Registration = Static<typeof Registration>;
 
 /**
- * Makes an account; `locale` is the language of its mails.
+ * Makes an account; `locale` is the language of its mails. Where the email has one already nothing changes, the work is about
+ * the same, and its owner is told by mail.
  * @throws Fault 400 by field
  */
 export const register = async (
@@ -34,7 +35,7 @@ export const register = async (
   locale: Locale,
 ): Promise<void> => {
   const person = personOf(given, faults);
-  refuse({ ...(await takenFields(shop.queries, person)), ...faults });
+  refuse({ ...(await takenFields(shop.queries, { phoneNumber: person.phoneNumber })), ...faults });
   const { plainPassword = '', subscribedToNewsletter } = given;
   const passwordHash = await hashPassword(plainPassword);
   await shop.queries.transaction(async (tx) => {
@@ -43,8 +44,12 @@ export const register = async (
       .values({ ...person, passwordHash, locale })
       .onConflictDoNothing()
       .returning();
-    // Somebody was quicker.
-    if (!customer) throw invalidFields(await takenFields(tx, person));
+    if (!customer) {
+      const [owner] = await tx.select().from(customers).where(eq(customers.email, person.email));
+      // Somebody with that phone number was quicker.
+      if (!owner) throw invalidFields(await takenFields(tx, { phoneNumber: person.phoneNumber }));
+      return mailRegisteredBefore(tx, shop.settings, owner);
+    }
     await mailWelcome(tx, shop.settings, customer);
     if (subscribedToNewsletter) await subscribe(tx, shop.settings, person.email, locale);
   });

@@ -1,22 +1,17 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { customers } from '../database/schema.ts';
 import type { Faults } from '../errors/fault.ts';
 
-/** What of this another account has already, by field. */
+/** Whether another account has the phone number already, by field. Of emails nobody is told. */
 export const takenFields = async (
   queries: Queries,
-  { id = 0, email = '', phoneNumber }: { id?: number; email?: string; phoneNumber?: string | null },
+  { id = 0, phoneNumber }: { id?: number; phoneNumber?: string | null },
 ): Promise<Faults> => {
-  const others = await queries
-    .select({ email: customers.email, phoneNumber: customers.phoneNumber })
-    .from(customers)
-    .where(
-      and(ne(customers.id, id), or(eq(customers.email, email), eq(customers.phoneNumber, phoneNumber ?? ''))),
-    );
-  return {
-    ...(others.some((other) => other.email === email) && { email: [{ key: 'emailTaken' }] }),
-    ...(phoneNumber &&
-      others.some((other) => other.phoneNumber === phoneNumber) && { phoneNumber: [{ key: 'phoneTaken' }] }),
-  };
+  if (!phoneNumber) return {};
+  const others = await queries.$count(
+    customers,
+    and(ne(customers.id, id), eq(customers.phoneNumber, phoneNumber)),
+  );
+  return others > 0 ? { phoneNumber: [{ key: 'phoneTaken' }] } : {};
 };

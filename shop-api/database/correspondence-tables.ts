@@ -7,6 +7,8 @@ export const outbox = pgTable(
   {
     id: serial().primaryKey(),
     recipient: text().notNull(),
+    /** The recipient as `mailboxOf` spells it; null in mails older than this is kept. */
+    mailbox: text(),
     replyTo: text('reply_to'),
     subject: text().notNull(),
     text: text().notNull(),
@@ -14,13 +16,18 @@ export const outbox = pgTable(
     /** Where a mail program asks not to be written to again. */
     unsubscribeUrl: text('unsubscribe_url'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When its turn is: now, or later where its recipient gets very many mails. */
+    dueAt: timestamp('due_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     /** When it is tried next, or again should the server trying it vanish; null once it was sent or given up. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true, mode: 'date' }).defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
     lastError: text('last_error'),
   },
-  (table) => [index('outbox_next_attempt').on(table.nextAttemptAt)],
+  (table) => [
+    index('outbox_next_attempt').on(table.nextAttemptAt),
+    index('outbox_mailbox').on(table.mailbox, table.dueAt),
+  ],
 );
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {

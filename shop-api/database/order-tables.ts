@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   check,
   index,
@@ -28,6 +29,9 @@ export type ShippingState = 'ready' | 'shipped' | 'delivered' | 'cancelled';
 /** An order may cost more than the largest integer of PostgreSQL. */
 const amount = (column: string) => bigint(column, { mode: 'number' });
 
+const isUnpaid = (table: { state: AnyPgColumn; paymentState: AnyPgColumn }) =>
+  sql`${table.state} = 'new' and ${table.paymentState} = 'awaiting_payment'`;
+
 /** A cart becomes an order under the same token. Amounts are minor units of its currency. */
 export const orders = pgTable(
   'orders',
@@ -53,6 +57,16 @@ export const orders = pgTable(
     // What follows is written once, when the order is placed.
     number: text().unique(),
     email: text(),
+    /** The email as `mailboxOf` spells it: who orders, whatever is written after a plus sign. */
+    mailbox: text(),
+    /** The phone number of the shipping address in international form; like `network` while orders are counted by it. */
+    phone: text(),
+    /** Digest of the network address that it was placed from. */
+    network: text(),
+    /** Until when whoever ordered has to press the link of a mail, if that was asked for and is not done. */
+    confirmBy: timestamp('confirm_by', { withTimezone: true, mode: 'date' }),
+    /** SHA-256 of what that link holds. */
+    confirmationHash: text('confirmation_hash').unique(),
     notes: text(),
     placedAt: timestamp('placed_at', { withTimezone: true }),
     paymentState: text('payment_state').$type<OrderPaymentState>(),
@@ -74,7 +88,11 @@ export const orders = pgTable(
     index('orders_guest_carts')
       .on(table.touchedAt)
       .where(sql`${table.state} = 'cart' and ${table.customerId} is null`),
-    index('orders_coupon').on(table.couponCode, table.email).where(sql`${table.couponCode} is not null`),
+    index('orders_coupon').on(table.couponCode, table.mailbox).where(sql`${table.couponCode} is not null`),
+    index('orders_unpaid_mailbox').on(table.mailbox).where(isUnpaid(table)),
+    index('orders_unpaid_phone').on(table.phone).where(isUnpaid(table)),
+    index('orders_unpaid_network').on(table.network).where(isUnpaid(table)),
+    index('orders_unconfirmed').on(table.confirmBy).where(sql`${table.confirmBy} is not null`),
   ],
 );
 

@@ -53,6 +53,7 @@ export const webhookEvents = pgTable(
 
 export type OrderEventKind =
   | 'placed'
+  | 'confirmed'
   | 'payment_declined'
   | 'paid'
   | 'shipped'

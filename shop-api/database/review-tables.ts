@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '../language/locale.ts';
 import { products } from './catalogue-tables.ts';
 import type { Moderation } from './content-tables.ts';
@@ -28,7 +28,13 @@ export const reviews = pgTable(
   },
   (table) => [
     index('reviews_product').on(table.productId, table.state),
-    unique('reviews_one_per_person').on(table.productId, table.email),
+    uniqueIndex('reviews_one_per_customer')
+      .on(table.productId, table.customerId)
+      .where(sql`${table.customerId} is not null`),
+    // A guest may give any email: it keeps nobody with an account from writing.
+    uniqueIndex('reviews_one_per_guest')
+      .on(table.productId, table.email)
+      .where(sql`${table.customerId} is null`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
   ],
 );

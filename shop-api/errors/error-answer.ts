@@ -19,5 +19,10 @@ export const ErrorAnswer = name(
     code: Type.Integer({ description: 'the status' }),
     message: Type.String({ description: "in the request's language" }),
     errors: Type.Optional(Type.Union([Form, Items, Fields])),
+    reason: Type.Optional(
+      Type.String({
+        description: 'with 429: which limit, `tooManyRequests`, `unpaidOrders` or `unpaidUnits`',
+      }),
+    ),
   }),
 );

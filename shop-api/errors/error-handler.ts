@@ -17,7 +17,7 @@ const failed = new Fault(500, { key: 'failed' });
 /** What was asked for was not done, or is found done by who asks again. */
 const unavailable = new Fault(503, { key: 'unavailable' }, { retryAfter: 2 });
 
-/** Every refusal leaves in the shape of the shop API: `{code, message, errors?}`. */
+/** Every refusal leaves in the shape of the shop API: `{code, message, errors?, reason?}`. */
 export const handleErrors = (server: FastifyInstance): void => {
   server.setNotFoundHandler((request, reply) =>
     answerFault(new Fault(404, { key: 'notFound' }), request, reply),
@@ -42,8 +42,11 @@ const answerFault = (fault: Fault, request: FastifyRequest, reply: FastifyReply)
     .code(fault.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(fault.bare ? message : { code: fault.status, message, errors });
+    .send(fault.bare ? message : { code: fault.status, message, errors, reason: reasonOf(fault) });
 };
+
+/** Who is refused for a while is told by which limit, in a word that stays the same. */
+const reasonOf = ({ status, reason }: Fault) => (status === 429 ? reason.key : undefined);
 
 const errorsOf = ({ items, fields }: Fault, locale: Locale, form = false) => {
   if (items) return items.map((item) => texts(item, locale));

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
 import { forgetAddresses } from '../customers/delete-account.ts';
 import type { Queries } from '../database/database.ts';
 import {
@@ -62,6 +62,16 @@ export const forgetExpired = async (
         eq(orders.state, 'cart'),
         isNull(orders.customerId),
         lt(orders.touchedAt, new Date(now.getTime() - guestCartKept)),
+      ),
+    );
+  // Orders are counted by them only while they are open and unpaid.
+  await queries
+    .update(orders)
+    .set({ phone: null, network: null })
+    .where(
+      and(
+        isNotNull(orders.network),
+        or(notInArray(orders.state, ['cart', 'new']), ne(orders.paymentState, 'awaiting_payment')),
       ),
     );
   await forgetAddresses(queries);

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { cancelUnconfirmed } from '../orders/cancel-unconfirmed.ts';
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts';
 import type { Shop } from '../shop.ts';
 import { forgetExpired } from './forget-expired.ts';
 
 /** Milliseconds between two rounds. */
 const interval = 3600_000;
+/** Milliseconds between two looks for orders that nobody confirmed: others wait for their goods. */
+const confirmationInterval = 60_000;
 
-/** At start and every hour, on each server: doing it twice does no harm. */
+/** At start and every hour, orders to be confirmed every minute, on each server: doing it twice does no harm. */
 export const keepHouse = (server: FastifyInstance, shop: Shop): void => {
   const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
   let round: Promise<unknown> = Promise.resolve();
+  let confirmations: Promise<unknown> = Promise.resolve();
   const report = (error: unknown) => server.log.error({ err: error }, 'could not clean up');
   const begin = () => {
     round = Promise.all([
@@ -18,14 +22,18 @@ export const keepHouse = (server: FastifyInstance, shop: Shop): void => {
       cancelUnpaid(shop, server.log, stopping.signal).catch(report),
     ]);
   };
+  const beginConfirmations = () => {
+    confirmations = cancelUnconfirmed(shop, server.log, stopping.signal).catch(report);
+  };
   server.addHook('onListen', () => {
     begin();
-    timer = setInterval(begin, interval);
-    timer.unref();
+    beginConfirmations();
+    timers.push(setInterval(begin, interval), setInterval(beginConfirmations, confirmationInterval));
+    for (const timer of timers) timer.unref();
   });
   server.addHook('onClose', async () => {
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
     stopping.abort();
-    await round;
+    await Promise.all([round, confirmations]);
   });
 };

@@ -10,8 +10,8 @@ if (!binaries) console.warn('PostgreSQL is not installed: that sent mails are bl
 
 const settings = { from: '', contact: '', pause: 1000, timeLimit: 10_000 };
 
-describe.each(binaries ? [binaries] : [])('a mail that was sent (%s)', (installed) => {
-  it('leaves nothing of its words and links behind', async () => {
+describe.each(binaries ? [binaries] : [])('a mail (%s)', (installed) => {
+  it('leaves nothing of its words behind once it was sent, and waits where its mailbox gets very many', async () => {
     const cluster = await startPostgres(installed);
     const database = await openDatabase({ url: cluster.url, folder: '' });
     const mail = {
@@ -20,7 +20,11 @@ describe.each(binaries ? [binaries] : [])('a mail that was sent (%s)', (installe
       html: '<a>link</a>',
       unsubscribeUrl: 'https://shop.example',
     };
-    await queueMail(database.queries, { to: 'sara@example.com', ...mail });
+    await queueMail(
+      database.queries,
+      { rateLimits: {}, mail: { contact: '' } },
+      { to: 'sara@example.com', ...mail },
+    );
     const delivered = Promise.withResolvers<object>();
     const sender = await startMailSender(
       database,
@@ -33,6 +37,28 @@ describe.each(binaries ? [binaries] : [])('a mail that was sent (%s)', (installe
     expect(await database.queries.select().from(outbox)).toMatchObject([
       { subject: 'Reset', text: '', html: '', unsubscribeUrl: null, sentAt: expect.any(Date) },
     ]);
+    await database.queries.delete(outbox);
+
+    // One mailbox in many spellings gets two an hour; the shop itself gets everything.
+    const limited = {
+      rateLimits: { 'mail.account': { most: 2, seconds: 3600 } },
+      mail: { contact: 'shop@x.example' },
+    };
+    const to = [
+      's.ara@gmail.com',
+      'sara+1@gmail.com',
+      'SARA+2@googlemail.com',
+      'sara@gmail.com',
+      'sara+3@gmail.com',
+    ];
+    for (const recipient of [...to, 'other@gmail.com', ...Array(3).fill('shop@x.example')])
+      await queueMail(database.queries, limited, { ...mail, to: recipient });
+    const rows = await database.queries.select().from(outbox).orderBy(outbox.id);
+    const hours = rows.map(({ dueAt, createdAt }) =>
+      Math.round((dueAt.getTime() - createdAt.getTime()) / 3600_000),
+    );
+    expect(hours).toEqual([0, 0, 1, 1, 2, 0, 0, 0, 0]);
+    expect(rows.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual(rows.map(({ dueAt }) => dueAt));
     await database.close();
     await cluster.stop();
   });

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { mailboxOf } from '../customers/identifier.ts';
 import type { Queries } from '../database/database.ts';
 import { outbox } from '../database/schema.ts';
+import type { Limit } from '../rate-limits/limits.ts';
+import type { Settings } from '../settings.ts';
 
 /** One mail as it is read; `layOutMail` writes subject, text and HTML. */
 export interface Mail {
@@ -16,8 +19,34 @@ export interface Mail {
 /** Servers are told on it that there is something to send, once the transaction is committed. */
 export const mailChannel = 'outbox';
 
-/** Writes a mail in the caller's transaction: it is sent if that is committed, and soon after. */
-export const queueMail = async (tx: Queries, { to, ...mail }: Mail): Promise<void> => {
-  await tx.insert(outbox).values({ recipient: to, ...mail });
+type MailSettings = Pick<Settings, 'rateLimits'> & { mail: Pick<Settings['mail'], 'contact'> };
+
+/**
+ * Writes a mail in the caller's transaction: it is sent if that is committed, and soon after. Who gets very many of them,
+ * perhaps because somebody gives out that email, gets the rest one after the other as the limit allows.
+ */
+export const queueMail = async (
+  tx: Queries,
+  settings: MailSettings,
+  { to, ...mail }: Mail,
+): Promise<void> => {
+  const mailbox = mailboxOf(to.toLowerCase());
+  const limit = to === settings.mail.contact ? undefined : settings.rateLimits['mail.account'];
+  const dueAt = limit ? await turnOf(tx, mailbox, limit) : sql`now()`;
+  await tx.insert(outbox).values({ recipient: to, mailbox, dueAt, nextAttemptAt: dueAt, ...mail });
   await tx.execute(sql`select pg_notify(${mailChannel}, '')`);
+};
+
+/** Now, or a whole period after the mail that is `limit.most` before it. */
+const turnOf = async (tx: Queries, mailbox: string, { most, seconds }: Limit): Promise<SQL> => {
+  const [earlier] = await tx
+    .select({ dueAt: outbox.dueAt })
+    .from(outbox)
+    .where(eq(outbox.mailbox, mailbox))
+    .orderBy(desc(outbox.dueAt))
+    .limit(1)
+    .offset(most - 1);
+  return earlier
+    ? sql`greatest(now(), ${earlier.dueAt.toISOString()}::timestamptz + make_interval(secs => ${seconds}))`
+    : sql`now()`;
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { workAfterAnswers } from '../background/after-answer.ts';
 import { checkedEmail } from '../customers/person.ts';
 import { type Faults, invalid, refuse } from '../errors/fault.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
@@ -15,6 +16,7 @@ export const newsletterRoutes =
   (shop: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
     const { queries, settings } = shop;
+    const afterAnswer = workAfterAnswers(server);
 
     server.post(
       '/newsletter',
@@ -33,7 +35,7 @@ export const newsletterRoutes =
         const email = checkedEmail(request.body.email, faults);
         refuse(faults);
         const locale = localeOf(request);
-        await queries.transaction((tx) => subscribe(tx, settings, email, locale));
+        afterAnswer(reply, () => queries.transaction((tx) => subscribe(tx, settings, email, locale)));
         return reply.code(204).send(null);
       },
     );

@@ -10,7 +10,7 @@ import { layOutMail } from '../mail/mail-layout.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Settings } from '../settings.ts';
 
-type NewsletterSettings = Pick<Settings, 'jwtSecret' | 'shopUrl' | 'brand'>;
+type NewsletterSettings = Pick<Settings, 'jwtSecret' | 'shopUrl' | 'brand' | 'rateLimits' | 'mail'>;
 
 /** Asks by mail whether the email's owner wants the newsletter. Who has it already gets no mail. */
 export const subscribe = async (
@@ -88,7 +88,7 @@ const mailConfirmation = (
   settings: NewsletterSettings,
   { email, locale, token }: { email: string; locale: Locale; token: string },
 ): Promise<void> =>
-  queueMail(tx, {
+  queueMail(tx, settings, {
     to: email,
     unsubscribeUrl: `${settings.shopUrl}/shop-api/newsletter/unsubscribe?token=${token}`,
     ...layOutMail(settings, {

@@ -30,6 +30,8 @@ export const routesAlone = async (): Promise<FastifyInstance> => {
     trustProxy: false as const,
     staleness: 0,
     shutdownDelay: 0,
+    guestCashOrders: 'open' as const,
+    confirmationPatience: 0,
     contactMessagesKept: 0,
     examples: [],
     payments: {

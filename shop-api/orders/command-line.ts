@@ -5,8 +5,9 @@ import { SettingsError } from '../settings.ts';
 import type { DeskEntry, DeskOrder } from './desk-view.ts';
 
 const usage = `Usage:
-  npm run orders -- list [--state new|unpaid|fulfilled|cancelled|owed] [--page 2]
+  npm run orders -- list [--state new|unpaid|unconfirmed|fulfilled|cancelled|owed] [--page 2]
   npm run orders -- show <number>
+  npm run orders -- confirm <number>                     its guest has confirmed it by telephone
   npm run orders -- paid <number>                        a transfer or cash has come
   npm run orders -- ship <number> [--tracking <number>]
   npm run orders -- deliver <number>
@@ -33,6 +34,7 @@ const run = async (args: string[]): Promise<string[]> => {
       return details((await ask('GET', `/orders/${one(names)}`)) as DeskOrder);
     case 'ship':
       return change('ship', { tracking });
+    case 'confirm':
     case 'paid':
     case 'deliver':
       return change(command);
@@ -91,6 +93,7 @@ const summary = (entry: DeskEntry): string[] => [
     entry.email ?? '–',
     ...entry.openReturns.map((id) => `return #${id}`),
     ...(entry.isOwed ? ['to be refunded'] : []),
+    ...(entry.confirmBy ? [`to be confirmed until ${entry.confirmBy}`] : []),
   ]),
 ];
 

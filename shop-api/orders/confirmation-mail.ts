@@ -20,7 +20,47 @@ export const mailConfirmation = async (tx: Queries, settings: Settings, row: Ord
     returnDays: settings.returnDays,
   });
   if (!order || row.email === null) throw new Error(`order ${row.id} is not placed`);
-  await queueMail(tx, { to: row.email, ...layOutMail(settings, confirmationOf(order, settings.shopUrl)) });
+  await queueMail(tx, settings, {
+    to: row.email,
+    ...layOutMail(settings, confirmationOf(order, settings.shopUrl)),
+  });
+};
+
+/** Asks whoever gave the email, in the order's language, whether the order is theirs. It tells nobody else's address. */
+export const mailConfirmationLink = async (
+  tx: Queries,
+  settings: Settings,
+  row: OrderRow,
+  { secret, confirmBy }: { secret: string; confirmBy: Date },
+): Promise<void> => {
+  const { returnDays } = settings;
+  const [order] = await viewOrders(tx, [row], { withAddresses: true, returnDays });
+  if (!order || row.email === null) throw new Error(`order ${row.id} is not placed`);
+  const { locale, number } = order;
+  const text: Text = (key, values) => messageText(key, locale, values);
+  const until = new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Riyadh',
+  }).format(confirmBy);
+  await queueMail(tx, settings, {
+    to: row.email,
+    ...layOutMail(settings, {
+      locale,
+      subject: text('confirmSubject', { number }),
+      blocks: [
+        { paragraph: text('confirmText', { name: order.shippingAddress?.firstName ?? '', until }) },
+        {
+          button: text('confirmButton'),
+          url: `${settings.shopUrl}/${locale}/order/confirm?token=${secret}`,
+        },
+        { heading: text('orderItems') },
+        { lines: order.items.map((item) => itemLine(item, order, text)) },
+        { lines: totalLines(order, text) },
+      ],
+      footnote: text('confirmIgnore'),
+    }),
+  });
 };
 
 /** @param shopUrl origin of the storefront */

@@ -3,12 +3,12 @@ import { Type } from 'typebox';
 import { decideReturn } from '../returns/decide-return.ts';
 import type { Shop } from '../shop.ts';
 import { deskStates, listOrders, showOrder } from './desk-view.ts';
-import { cancelOrder, deliverOrder, markPaid, shipOrder } from './move-order.ts';
+import { cancelOrder, confirmByMerchant, deliverOrder, markPaid, shipOrder } from './move-order.ts';
 import { refundOrder } from './refund-order.ts';
 
 const params = Type.Object({ number: Type.String({ maxLength: 20 }) });
 const largestId = 2_147_483_647;
-const moves = { deliver: deliverOrder, paid: markPaid, cancel: cancelOrder };
+const moves = { confirm: confirmByMerchant, deliver: deliverOrder, paid: markPaid, cancel: cancelOrder };
 
 /** For the merchant: registered where the admin token is asked for. Each change answers with the order as it is then. */
 export const orderDeskRoutes =

@@ -6,9 +6,10 @@ import { notFound } from '../errors/fault.ts';
 import type { Currency } from '../language/locale.ts';
 import type { OrderPaymentState } from '../payments/payment-states.ts';
 import type { Shop } from '../shop.ts';
+import { awaitsConfirmation, unconfirmed } from './awaiting-confirmation.ts';
 import { type PlacedOrder, viewOrders } from './order-view.ts';
 
-export const deskStates = ['new', 'unpaid', 'fulfilled', 'cancelled', 'owed'] as const;
+export const deskStates = ['new', 'unpaid', 'unconfirmed', 'fulfilled', 'cancelled', 'owed'] as const;
 export type DeskState = (typeof deskStates)[number];
 
 /** An order in one line of the merchant's list. */
@@ -25,6 +26,8 @@ export interface DeskEntry {
   openReturns: number[];
   /** Whether it was paid, and cancelled before or after that: the money is to be given back. */
   isOwed: boolean;
+  /** Until when its guest has to confirm it, where that is awaited. */
+  confirmBy?: string;
 }
 
 /** Everything of an order, also what the shopper is not shown. */
@@ -39,10 +42,11 @@ const pageSize = 100;
 
 const owing: OrderPaymentState[] = ['paid', 'partially_refunded'];
 
-/** What each choice of the list means; `unpaid` ones are open, `owed` ones cancelled. */
+/** What each choice of the list means; `unpaid` and `unconfirmed` ones are open, `owed` ones cancelled. */
 const inState: Record<DeskState, SQL | undefined> = {
   new: eq(orders.state, 'new'),
   unpaid: and(eq(orders.state, 'new'), eq(orders.paymentState, 'awaiting_payment')),
+  unconfirmed: unconfirmed(),
   fulfilled: eq(orders.state, 'fulfilled'),
   cancelled: eq(orders.state, 'cancelled'),
   owed: and(eq(orders.state, 'cancelled'), inArray(orders.paymentState, owing), gt(orders.total, 0)),
@@ -113,6 +117,7 @@ const entriesOf = async (queries: Queries, rows: OrderRow[]): Promise<DeskEntry[
     total: row.total ?? 0,
     currency: row.currency,
     email: row.email ?? undefined,
+    confirmBy: awaitsConfirmation(row) ? row.confirmBy?.toISOString() : undefined,
     openReturns: open.filter(({ orderId }) => orderId === row.id).map(({ id }) => id),
     isOwed:
       row.state === 'cancelled' && owing.some((state) => state === row.paymentState) && (row.total ?? 0) > 0,

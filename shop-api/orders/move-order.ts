@@ -9,6 +9,8 @@ import { lockPayment, type PaymentRow } from '../payments/settle-payment.ts';
 import { giveCouponBack, lockCoupon } from '../promotions/coupons.ts';
 import type { Settings } from '../settings.ts';
 import type { Shop } from '../shop.ts';
+import { awaitsConfirmation } from './awaiting-confirmation.ts';
+import { confirm } from './guest-confirmation.ts';
 import { type Details, tellNews } from './order-news.ts';
 
 /** The order is not in a state for it. */
@@ -19,11 +21,12 @@ interface Found {
   payment: PaymentRow | undefined;
 }
 
-/** @throws Fault 404, 409 unless the order is open, not shipped, and paid or to be paid to the courier */
+/** @throws Fault 404, 409 unless the order is open, confirmed, not shipped, and paid or to be paid to the courier */
 export const shipOrder = (shop: Shop, number: string, tracking?: string): Promise<void> =>
   change(shop, number, async (tx, { order, payment }) => {
     if (order.state !== 'new') throw refused('orderNotOpen');
     if (order.shippingState !== 'ready') throw refused('orderShippedBefore');
+    if (awaitsConfirmation(order)) throw refused('orderUnconfirmed');
     if (!isPaid(order) && !isPaidOnDelivery(shop, payment)) throw refused('orderUnpaid');
     await tx
       .update(orders)
@@ -33,6 +36,13 @@ export const shipOrder = (shop: Shop, number: string, tracking?: string): Promis
       note: tracking,
       ...(tracking && { line: 'newsTracking', values: { tracking } }),
     });
+  });
+
+/** Whoever ordered has confirmed it to the merchant. @throws Fault 404, 409 unless that is awaited */
+export const confirmByMerchant = (shop: Shop, number: string): Promise<void> =>
+  change(shop, number, async (tx, { order }) => {
+    if (!awaitsConfirmation(order)) throw refused('orderConfirmed');
+    await confirm(tx, shop.settings, order);
   });
 
 /** The courier has brought it, and the money where it is paid on delivery. @throws Fault 404, 409 unless it was shipped */

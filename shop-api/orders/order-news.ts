@@ -24,6 +24,8 @@ export interface Details {
   values?: MessageValues;
   /** A further line of the mail. */
   line?: MessageKey;
+  /** Nobody is mailed: the email is not proven. */
+  quietly?: boolean;
 }
 
 /** The page of an order: a customer's own, where returns are asked for; a guest's is the confirmation, without a log-in. */
@@ -36,11 +38,11 @@ export const tellNews = async (
   settings: Settings,
   order: OrderRow,
   kind: keyof typeof words,
-  { note, values, line }: Details = {},
+  { note, values, line, quietly }: Details = {},
 ): Promise<void> => {
   await recordEvent(tx, order.id, kind, note);
   // Whoever deleted the account is not written to any more.
-  if (order.email === null) return;
+  if (order.email === null || quietly) return;
   const { locale, number } = order;
   const text = (key: MessageKey) => messageText(key, locale, { ...values, number: number ?? '' });
   const [subject, body] = words[kind];
@@ -53,5 +55,5 @@ export const tellNews = async (
       { button: text('orderButton'), url: orderUrl(settings, order) },
     ],
   });
-  await queueMail(tx, { to: order.email, ...mail });
+  await queueMail(tx, settings, { to: order.email, ...mail });
 };

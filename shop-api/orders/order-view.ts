@@ -11,6 +11,7 @@ import { type MessageKey, messageText } from '../language/messages.ts';
 import { name, reference } from '../openapi/named-schemas.ts';
 import type { DeclineReason } from '../payments/payment-provider.ts';
 import { returnDeadline } from '../returns/return-deadline.ts';
+import { awaitsConfirmation } from './awaiting-confirmation.ts';
 
 const moment = Type.String({ format: 'date-time' });
 
@@ -40,6 +41,13 @@ export const PlacedOrder = name(
         ),
         problem: Type.Optional(Type.String({ description: 'why the last attempt was declined' })),
         refunded: Type.Optional(reference(Price)),
+      }),
+    ),
+    confirmBy: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description:
+          'until when its guest has to press the link of the mail; absent where that is not awaited',
       }),
     ),
     trackingNumber: Type.Optional(Type.String()),
@@ -99,6 +107,7 @@ export const viewOrders = async (
     checkoutCompletedAt: row.placedAt?.toISOString() ?? '',
     paymentState: row.paymentState ?? '',
     shippingState: row.shippingState ?? '',
+    confirmBy: awaitsConfirmation(row) ? row.confirmBy?.toISOString() : undefined,
     trackingNumber: row.trackingNumber ?? undefined,
     history: of.events(row.id).map(({ kind, at }) => ({ kind, at: at.toISOString() })),
     returns: of.returns(row.id).map(({ id, state, reason, createdAt, items }) => ({

@@ -4,7 +4,13 @@ import { tokenParameter } from '../cart/cart-routes.ts';
 import { invalid, notFound } from '../errors/fault.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
 import { payOrder } from '../payments/pay-order.ts';
-import { chosenProvider, PaymentChoice, PaymentChoices, viewMethods } from '../payments/payment-methods.ts';
+import {
+  chosenProvider,
+  offeredForOrder,
+  PaymentChoice,
+  PaymentChoices,
+  viewMethods,
+} from '../payments/payment-methods.ts';
 import type { Shop } from '../shop.ts';
 import { findOrder } from './find-order.ts';
 
@@ -15,7 +21,7 @@ const notAwaiting = () => invalid('token', 'paymentDone');
 export const orderPaymentRoutes =
   (shop: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
-    const { queries, payments } = shop;
+    const { queries } = shop;
 
     server.get(
       '/orders/:token/payment',
@@ -31,7 +37,7 @@ export const orderPaymentRoutes =
       async (request) => {
         const order = await findOrder(queries, request.params.token, request.customerId);
         if (order.state !== 'new' || order.paymentState !== 'awaiting_payment') throw notAwaiting();
-        return viewMethods(payments, localeOf(request), order.total ?? 0);
+        return viewMethods(offeredForOrder(shop, order), localeOf(request), order.total ?? 0);
       },
     );
 
@@ -51,7 +57,7 @@ export const orderPaymentRoutes =
       async (request, reply) => {
         const order = await findOrder(queries, request.params.token, request.customerId);
         if (request.params.index !== 0) throw notFound('step');
-        const provider = chosenProvider(payments, request.body);
+        const provider = chosenProvider(offeredForOrder(shop, order), request.body);
         await payOrder(shop, request.log, { orderId: order.id, provider, cardToken: request.body.token });
         return reply.code(204).send(null);
       },

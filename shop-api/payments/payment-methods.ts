@@ -18,6 +18,29 @@ export const paymentProviders = ({ payments }: Pick<Settings, 'payments'>): Paym
   ...(payments.test ? [testCard(payments.webhookSecret)] : []),
 ];
 
+/** The ways to pay that somebody is offered for a cart; a shop may want no cash on delivery from guests. */
+export const offeredTo = (
+  {
+    payments,
+    settings,
+  }: { payments: readonly PaymentProvider[]; settings: Pick<Settings, 'guestCashOrders'> },
+  customerId: number | null,
+): readonly PaymentProvider[] =>
+  customerId === null && settings.guestCashOrders === 'off' ? withoutCash(payments) : payments;
+
+/** The ways to pay for a placed order. Guests whose orders on delivery are not simply taken choose that at the checkout alone. */
+export const offeredForOrder = (
+  {
+    payments,
+    settings,
+  }: { payments: readonly PaymentProvider[]; settings: Pick<Settings, 'guestCashOrders'> },
+  { customerId }: { customerId: number | null },
+): readonly PaymentProvider[] =>
+  customerId === null && settings.guestCashOrders !== 'open' ? withoutCash(payments) : payments;
+
+const withoutCash = (providers: readonly PaymentProvider[]) =>
+  providers.filter(({ paidOnDelivery }) => !paidOnDelivery);
+
 export const PaymentChoices = Type.Object({
   payments: Type.Array(Type.Object({ methods: Type.Record(Type.String(), reference(PaymentMethod)) })),
 });

@@ -1,6 +1,7 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { mailboxOf } from '../customers/identifier.ts';
 import type { Queries } from '../database/database.ts';
-import { coupons, customers, orders, promotions } from '../database/schema.ts';
+import { coupons, orders, promotions } from '../database/schema.ts';
 import type { Message } from '../errors/fault.ts';
 import { type Goods, type Promotion, reachesMinimum } from './discounts.ts';
 
@@ -75,21 +76,18 @@ export const couponProblem = async (
   }
 };
 
-/** Orders with this coupon. Accounts never change their email, and no guest orders with an account's. */
+/**
+ * Orders with this coupon. A guest's are told by the mailbox, so that `+tag` makes no other buyer; a customer's are the
+ * account's own, which no stranger uses up by giving its email.
+ */
 const usesBy = async (queries: Queries, code: string, { customerId, email }: Buyer): Promise<number> => {
   if (customerId === null && email === undefined) return 0;
-  const buyersEmail =
-    email ??
-    queries
-      .select({ email: customers.email })
-      .from(customers)
-      .where(eq(customers.id, customerId ?? 0));
+  const own =
+    customerId === null
+      ? and(isNull(orders.customerId), eq(orders.mailbox, mailboxOf(email ?? '')))
+      : eq(orders.customerId, customerId);
   return queries.$count(
     orders,
-    and(
-      eq(orders.couponCode, code),
-      eq(orders.email, sql`(${buyersEmail})`),
-      notInArray(orders.state, ['cart', 'cancelled']),
-    ),
+    and(eq(orders.couponCode, code), own, notInArray(orders.state, ['cart', 'cancelled'])),
   );
 };

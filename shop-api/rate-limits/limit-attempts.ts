@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { accountOf } from '../customers/identifier.ts';
 import type { Queries } from '../database/database.ts';
 import { rateLimits } from '../database/schema.ts';
 import { Fault } from '../errors/fault.ts';
+import type { MessageKey } from '../language/messages.ts';
 import type { Shop } from '../shop.ts';
 import type { Limit, LimitedAction } from './limits.ts';
 
@@ -15,21 +16,47 @@ import type { Limit, LimitedAction } from './limits.ts';
  * @throws Fault 429 that says when to try again
  */
 export const limitAttempts =
-  ({ queries, settings }: Shop, action: LimitedAction, subjectOf = accountInBody) =>
-  async (request: FastifyRequest): Promise<void> => {
-    const subjects = { address: networkOf(request.ip), account: subjectOf(request) };
-    const attempts = Object.entries(subjects).flatMap(([kind, subject]) => {
-      const name = `${action}.${kind}`;
-      const limit = settings.rateLimits[name];
-      return limit && subject ? [{ key: `${name} ${digest(subject)}`, limit }] : [];
-    });
-    if (attempts.length > 0) await count(queries, attempts);
-  };
+  (shop: Shop, action: LimitedAction, subjectOf = accountInBody) =>
+  async (request: FastifyRequest): Promise<void> =>
+    countAttempt(shop, action, { address: networkOf(request.ip), account: subjectOf(request) });
+
+/** Who or what tries, by the kinds that an action has limits for. */
+export type Subjects = Partial<Record<'address' | 'account' | 'cart', string>>;
+
+/**
+ * Counts one attempt. Not for use in a transaction, which would take the count back with it.
+ * @throws Fault 429 that says when to try again
+ */
+export const countAttempt = async (shop: Shop, action: LimitedAction, subjects: Subjects): Promise<void> => {
+  const attempts = attemptsOf(shop, action, subjects);
+  if (attempts.length > 0) await count(shop.queries, attempts);
+};
+
+/** Takes back what `countAttempt` counted: it was no guess. */
+export const forgiveAttempt = async (
+  shop: Shop,
+  action: LimitedAction,
+  subjects: Subjects,
+): Promise<void> => {
+  const keys = attemptsOf(shop, action, subjects).map(({ key }) => key);
+  if (keys.length === 0) return;
+  await shop.queries
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(inArray(rateLimits.key, keys));
+};
 
 interface Attempt {
   key: string;
   limit: Limit;
 }
+
+const attemptsOf = ({ settings }: Shop, action: LimitedAction, subjects: Subjects): Attempt[] =>
+  Object.entries(subjects).flatMap(([kind, subject]) => {
+    const name = `${action}.${kind}`;
+    const limit = settings.rateLimits[name];
+    return limit && subject ? [{ key: `${name} ${digest(subject)}`, limit }] : [];
+  });
 
 /** One statement, so that attempts at the same moment all count. */
 const count = async (queries: Queries, attempts: Attempt[]): Promise<void> => {
@@ -64,8 +91,9 @@ const count = async (queries: Queries, attempts: Attempt[]): Promise<void> => {
   if (waits.length > 0) throw tooMany(Math.max(...waits));
 };
 
-const tooMany = (retryAfter: number) =>
-  new Fault(429, { key: 'tooManyRequests', values: { minutes: Math.ceil(retryAfter / 60) } }, { retryAfter });
+/** @param retryAfter seconds */
+export const tooMany = (retryAfter: number, key: MessageKey = 'tooManyRequests'): Fault =>
+  new Fault(429, { key, values: { minutes: Math.ceil(retryAfter / 60) } }, { retryAfter });
 
 /** Of what people write, logged in or not. */
 export const writerOfBody = (request: FastifyRequest): string | undefined =>
@@ -78,12 +106,12 @@ const accountInBody = (request: FastifyRequest): string | undefined => {
 };
 
 /** Whoever has an IPv6 address has the whole /64 of it. */
-const networkOf = (address: string): string => {
+export const networkOf = (address: string): string => {
   if (!isIPv6(address) || address.includes('.')) return address.replace('::ffff:', '');
   const [head = '', tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const zeros = Array.from({ length: tail ? 8 - head.length - tail.length : 0 }, () => '0');
   return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':');
 };
 
-/** The table holds no address and no email. */
-const digest = (subject: string) => createHash('sha256').update(subject).digest('base64url');
+/** Tables to count by hold no address and no email. */
+export const digest = (subject: string) => createHash('sha256').update(subject).digest('base64url');

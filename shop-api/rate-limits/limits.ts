@@ -4,7 +4,10 @@ export interface Limit {
   seconds: number;
 }
 
-/** Attempts from one network address, and for one account or email wherever they come from. */
+/**
+ * Attempts from one network address, and for one account or email wherever they come from. Of `unpaid-orders` and
+ * `unpaid-units` it is what may be open at once, of what was placed in that time.
+ */
 const defaults = {
   'login.address': '100/5m',
   'login.account': '10/5m',
@@ -26,6 +29,21 @@ const defaults = {
   'review.account': '10/1h',
   'comment.address': '30/1h',
   'comment.account': '10/1h',
+  'cart.address': '300/1h',
+  'coupon.address': '60/10m',
+  'coupon.account': '20/10m',
+  'coupon.cart': '15/10m',
+  'order.address': '60/1h',
+  'order.account': '20/1h',
+  'unpaid-orders.address': '60/24h',
+  'unpaid-orders.account': '10/720h',
+  'unpaid-orders.phone': '10/720h',
+  'unpaid-units.address': '400/24h',
+  'unpaid-units.account': '150/720h',
+  'unpaid-units.phone': '150/720h',
+  'confirmation.address': '20/1h',
+  'confirmation.account': '5/1h',
+  'mail.account': '20/1h',
 } as const;
 
 export type LimitName = keyof typeof defaults;

@@ -3,11 +3,11 @@ import type { ProductDetail } from '../catalogue/catalogue-answers.ts';
 import type { PlacedOrder } from '../orders/order-view.ts';
 import { signatureHeader, signatureOf } from '../payments/webhook-signature.ts';
 import { changedCatalogue } from './catalogue-files.ts';
-import { mailWith } from './mailed-link.ts';
+import { linkToken, mailWith } from './mailed-link.ts';
 import { ordersCommand } from './orders-command.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from './postgres-cluster.ts';
 import { newDataFolder, type ShopProcess, startShop, webhookSecret } from './shop-process.ts';
-import { fillCart, readyCart } from './shopper.ts';
+import { fillCart, newAccount, readyCart } from './shopper.ts';
 
 const binaries = findPostgres();
 const oneCoupon = () =>
@@ -110,6 +110,85 @@ describe.each(binaries ? ['PGlite', 'PostgreSQL'] : ['PGlite'])(
       await ordersCommand(shopOf(), 'refund', challenged.number);
       expect(await read(challenged)).toMatchObject({ state: 'cancelled', paymentState: 'refunded' });
       expect((await ordersCommand(shopOf(), 'list', '--state', 'owed')).stdout).toBe('0 of 0 orders\n');
+    });
+
+    it('of guests on delivery are confirmed by mail where the shop wants it, and cancelled where nobody does', async () => {
+      const confirming = { ...patient, GUEST_CASH_ORDERS: 'confirm' };
+      await restart(confirming);
+      const order = await place('cash_on_delivery');
+      const desk = async (...words: string[]) => ordersCommand(shopOf(), ...words);
+      const confirm = (token: string) =>
+        shopOf().call('POST', '/orders/confirm?locale=en', { body: { token } });
+      const page = '/ar/order/confirm';
+      expect(await read(order)).toMatchObject({ state: 'new', confirmBy: expect.any(String) });
+      const first = await linkToken(shopOf(), order.email, page);
+      expect((await desk('ship', order.number)).stderr).toContain('has not been confirmed');
+      expect((await desk('list', '--state', 'unconfirmed')).stdout).toMatch(
+        new RegExp(`^1 of 1 orders\\n${order.number}.*to be confirmed until `),
+      );
+
+      expect((await shopOf().call('POST', `/orders/${order.token}/confirmation`)).status).toBe(204);
+      const second = await linkToken(shopOf(), order.email, page, first);
+      const unknown = {
+        status: 400,
+        body: { errors: { token: [expect.stringMatching(/was used before/)] } },
+      };
+      expect(await confirm(first)).toMatchObject(unknown);
+      expect(await confirm(second)).toMatchObject({ status: 200, body: { tokenValue: order.token } });
+      expect(await confirm(second)).toMatchObject(unknown);
+      expect(await mailWith(shopOf(), order.email, 'شكرًا لطلبك')).toContain(order.number);
+      const confirmed = await read(order);
+      expect(confirmed).not.toHaveProperty('confirmBy');
+      expect(confirmed.history.map(({ kind }) => kind)).toEqual(['placed', 'confirmed']);
+      expect((await shopOf().call('POST', `/orders/${order.token}/confirmation`)).status).toBe(400);
+      expect((await desk('ship', order.number)).code).toBe(0);
+
+      // Neither another way to pay first, nor the merchant's word, leaves it hanging.
+      const declined = await place('test_card', 'tok_declined');
+      const later = { body: { method: 'cash_on_delivery' } };
+      expect((await shopOf().call('PUT', `/orders/${declined.token}/payment/0`, later)).status).toBe(400);
+      const called = await place('cash_on_delivery');
+      expect((await desk('confirm', called.number)).stdout).not.toContain('to be confirmed');
+      const paid = await place('cash_on_delivery');
+      await shopOf().call('PUT', `/orders/${paid.token}/payment/0`, {
+        body: { method: 'test_card', token: 'tok_success' },
+      });
+      expect(await read(paid)).toMatchObject({ paymentState: 'paid' });
+      expect(await read(paid)).not.toHaveProperty('confirmBy');
+
+      const before = await stock();
+      await restart({ ...confirming, UNCONFIRMED_ORDER_HOURS: '0.0000001' });
+      const late = await place('cash_on_delivery');
+      const secret = await linkToken(shopOf(), late.email, page);
+      expect(await stock()).toBe((before ?? 0) - 1);
+      await restart(confirming);
+      await shopOf().outputWith('an unconfirmed order was cancelled');
+      expect(await read(late)).toMatchObject({ state: 'cancelled', shippingState: 'cancelled' });
+      expect(await stock()).toBe(before);
+      expect(await confirm(secret)).toMatchObject({
+        status: 400,
+        body: { errors: { token: [expect.stringMatching(/was cancelled/)] } },
+      });
+      for (const kept of [called, paid]) expect((await read(kept)).state).toBe('new');
+    });
+
+    it('are not taken from guests on delivery where the shop wants none', async () => {
+      await restart({ ...patient, GUEST_CASH_ORDERS: 'confirm' });
+      const chosen = await readyCart(shopOf(), { productCode: 'jug' });
+      await restart({ ...patient, GUEST_CASH_ORDERS: 'off' });
+      const { body } = await shopOf().get<{ payments: { methods: object }[] }>(`/checkout/${chosen}/payment`);
+      expect(Object.keys(body.payments[0]?.methods ?? {})).toEqual(['bank_transfer', 'test_card']);
+      const choice = { body: { method: 'cash_on_delivery' } };
+      expect((await shopOf().call('PUT', `/checkout/${chosen}/payment/0`, choice)).status).toBe(400);
+      const placed = await shopOf().call('PUT', `/checkout/${chosen}/complete`, {
+        body: { email: 'a@x.example' },
+      });
+      expect(placed.status).toBe(400);
+      const { headers } = await newAccount(shopOf());
+      const own = await readyCart(shopOf(), { productCode: 'jug' }, headers);
+      expect((await shopOf().call('PUT', `/checkout/${own}/complete`, { body: {}, headers })).status).toBe(
+        204,
+      );
     });
   },
 );

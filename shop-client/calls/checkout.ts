@@ -25,6 +25,10 @@ export interface CheckoutCalls {
   orderPaymentMethods(token: string): Promise<PaymentMethod[]>;
   /** Pays, or tries again; the order then tells what came of it. */
   chooseOrderPayment(token: string, method: string, cardToken?: string): Promise<void>;
+  /** Uses the link of a mail, once; resolves with the order's token. @throws ApiError `invalid` for one that is spent or late */
+  confirmOrder(linkToken: string): Promise<string>;
+  /** Mails that link again, for an order that has `confirmBy`. */
+  resendConfirmation(token: string): Promise<void>;
   /** @throws ApiError `invalid` for what was not delivered, is too late, or more than was bought. */
   requestReturn(token: string, request: ReturnRequest): Promise<void>;
 }
@@ -66,6 +70,16 @@ export function checkoutCalls({ http, picture }: Client): CheckoutCalls {
 
     chooseOrderPayment: (token, method, cardToken) =>
       http.send('PUT', `/orders/${segment(token)}/payment/0`, { method, token: cardToken }, nothing),
+
+    confirmOrder: (linkToken) =>
+      http.send(
+        'POST',
+        '/orders/confirm',
+        { token: linkToken },
+        ({ tokenValue }: { tokenValue: string }) => tokenValue,
+      ),
+
+    resendConfirmation: (token) => http.send('POST', `/orders/${segment(token)}/confirmation`, null, nothing),
 
     requestReturn: (token, request) =>
       http.send('POST', `/orders/${segment(token)}/returns`, request, nothing),

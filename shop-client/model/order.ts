@@ -21,6 +21,7 @@ export interface OrderPayment {
 /** What happened to an order. A backend may tell of more. */
 export type OrderEventKind =
   | 'placed'
+  | 'confirmed'
   | 'payment_declined'
   | 'paid'
   | 'shipped'
@@ -69,6 +70,8 @@ export interface Order extends Omit<Cart, 'couponCode' | 'couponProblem'> {
   shippingState: string;
   /** At most one: an order with nothing to pay has none. */
   payments: OrderPayment[];
+  /** Until when a guest has to confirm it by the link of a mail, ISO 8601; absent where that is not awaited. */
+  confirmBy?: string;
   trackingNumber?: string;
   /** Oldest first. */
   history: OrderEvent[];

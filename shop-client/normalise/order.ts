@@ -23,6 +23,7 @@ export function toOrder(wire: WireOrder, picture: ReadPicture): Order {
     paymentState: wire.paymentState,
     shippingState: wire.shippingState ?? wire.shipments?.[0]?.state ?? 'ready',
     payments: paymentsOf(wire),
+    confirmBy: wire.confirmBy ?? undefined,
     trackingNumber: wire.trackingNumber ?? undefined,
     history: (wire.history ?? []).map(({ kind, at }) => ({ kind, at }) as OrderEvent),
     returns: (wire.returns ?? []).map((each) => ({ ...each, id: String(each.id) }) as OrderReturn),

@@ -84,6 +84,8 @@ const CALLS: { [Call in keyof ShopApi]: Parameters<ShopApi[Call]> } = {
   order: ['unknown'],
   orderPaymentMethods: ['unknown'],
   chooseOrderPayment: ['unknown', 'Credit-Card'],
+  confirmOrder: ['unknown'],
+  resendConfirmation: ['unknown'],
   requestReturn: ['unknown', { items: [], reason: 'Too large' }],
 };
 

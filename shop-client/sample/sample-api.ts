@@ -179,6 +179,8 @@ const checkout: CheckoutCalls = {
   order: async (token) => oneOf(SAMPLE_ORDERS, (order) => order.token === token),
   orderPaymentMethods: async () => SAMPLE_PAYMENT_METHODS,
   chooseOrderPayment: nothing,
+  confirmOrder: async (token) => token,
+  resendConfirmation: nothing,
   requestReturn: nothing,
 };
 

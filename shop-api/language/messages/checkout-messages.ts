@@ -13,17 +13,9 @@ export const checkoutMessages = {
   nothingToPay: { ar: 'لا مبلغ مستحق على هذا الطلب.', en: 'There is nothing to pay for this order.' },
   paymentDone: { ar: 'لا ينتظر هذا الطلب دفعًا.', en: 'This order is not awaiting payment.' },
   step: { ar: 'هذه الخطوة غير موجودة.', en: 'There is no such step.' },
-  emailOfAccount: {
-    ar: 'لهذا البريد حساب لدينا؛ سجّل الدخول لإتمام الطلب.',
-    en: 'This email belongs to an account. Log in to place the order.',
-  },
   emailOfOther: {
     ar: 'أكمل الطلب بالبريد المسجّل في حسابك.',
     en: 'Place the order with the email of your account.',
-  },
-  cartOfOther: {
-    ar: 'هذه السلة تخص حسابًا آخر؛ سجّل الدخول به لإتمام الطلب.',
-    en: 'This cart belongs to an account. Log in to place the order.',
   },
   order: { ar: 'الطلب غير موجود.', en: 'The order has not been found.' },
 } as const satisfies Record<string, Localised>;

@@ -2,7 +2,6 @@ import type { Localised } from '../locale.ts';
 
 export const customerMessages = {
   email: { ar: 'البريد الإلكتروني غير صحيح.', en: 'This email is not valid.' },
-  emailTaken: { ar: 'هذا البريد مسجّل من قبل.', en: 'This email is already registered.' },
   phoneTaken: { ar: 'رقم الهاتف هذا مسجّل من قبل.', en: 'This phone number is already registered.' },
   credentials: { ar: 'بيانات الدخول غير صحيحة.', en: 'Invalid credentials.' },
   loginNeeded: { ar: 'سجّل الدخول أولًا.', en: 'JWT Token not found' },
@@ -54,6 +53,19 @@ export const customerMessages = {
   welcomeText: {
     ar: 'حسابك جاهز. أكّد بريدك الإلكتروني لنطمئن أنه لك؛ الرابط صالح سبعة أيام.',
     en: 'Your account is ready. Please confirm that this email is yours; the link works for seven days.',
+  },
+  registeredBeforeSubject: {
+    ar: 'لديك حساب في {brand} من قبل',
+    en: 'You already have an account at {brand}',
+  },
+  registeredBeforeText: {
+    ar: 'أراد أحدهم إنشاء حساب بهذا البريد، وهو مسجَّل لدينا من قبل. سجّل الدخول بكلمة مرورك، أو عيّن كلمة جديدة إن نسيتها.',
+    en: 'Somebody signed up with this email, which has an account already. Log in with your password, or set a new one if you forgot it.',
+  },
+  registeredBeforeButton: { ar: 'نسيت كلمة المرور', en: 'I forgot my password' },
+  registeredBeforeIgnore: {
+    ar: 'إن لم تكن أنت فتجاهل هذه الرسالة؛ لم يتغيّر شيء في حسابك.',
+    en: 'If it was not you, ignore this mail; nothing about your account has changed.',
   },
   verificationSubject: { ar: 'أكّد بريدك الإلكتروني', en: 'Confirm your email' },
   verificationText: {

@@ -16,6 +16,14 @@ export const generalMessages = {
     ar: 'محاولات كثيرة. حاول من جديد لاحقًا (الدقائق المتبقية: {minutes}).',
     en: 'Too many attempts. Try again in {minutes} min.',
   },
+  unpaidOrders: {
+    ar: 'لديك طلبات لم يُدفع ثمنها بعد، وهي أقصى ما نحجزه. ادفع ثمن أحدها أو انتظر وصوله، ثم اطلب من جديد.',
+    en: 'You have as many unpaid orders as we can keep. Pay for one of them, or wait until it has arrived, and order again.',
+  },
+  unpaidUnits: {
+    ar: 'لا نستطيع حجز هذا العدد من القطع قبل الدفع. قلّل الكمية، أو ادفع ثمن طلباتك السابقة أولًا.',
+    en: 'We cannot keep so many pieces before they are paid. Order fewer, or pay for your earlier orders first.',
+  },
   notFound: { ar: 'الصفحة المطلوبة غير موجودة.', en: 'Not found.' },
   locale: { ar: 'اللغة «{locale}» غير متوفرة.', en: 'Locale "{locale}" is not available.' },
   required: { ar: 'هذا الحقل مطلوب.', en: 'This field is required.' },

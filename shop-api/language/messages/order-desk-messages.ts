@@ -6,6 +6,11 @@ export const orderDeskMessages = {
   orderShippedBefore: { ar: 'شُحن هذا الطلب من قبل.', en: 'The order has been shipped already.' },
   orderNotShipped: { ar: 'لم يُشحن هذا الطلب بعد، أو سُلّم من قبل.', en: 'The order is not on its way.' },
   orderUnpaid: { ar: 'لم يُدفع هذا الطلب بعد.', en: 'The order is not paid.' },
+  orderUnconfirmed: {
+    ar: 'لم يؤكّد صاحب هذا الطلب طلبه بعد.',
+    en: 'The order has not been confirmed by its guest.',
+  },
+  orderConfirmed: { ar: 'لا ينتظر هذا الطلب تأكيدًا.', en: 'The order does not await a confirmation.' },
   orderPaidByProvider: {
     ar: 'تؤكّد جهة الدفع وحدها سداد هذا الطلب.',
     en: 'Only its payment provider can tell that this order is paid.',

@@ -7,6 +7,21 @@ export const orderMessages = {
     ar: 'أهلًا {name}، شكرًا لطلبك. هذه تفاصيله، وسنبدأ بتجهيزه.',
     en: 'Hello {name}, thank you for your order. Here are its details; we are getting it ready.',
   },
+  confirmSubject: { ar: 'أكّد طلبك رقم {number}', en: 'Confirm your order {number}' },
+  confirmText: {
+    ar: 'أهلًا {name}، وصلنا طلبك للدفع عند الاستلام، وحجزنا منتجاته لك. بقيت خطوة واحدة: أكّده قبل {until}، وإلا أُلغي من نفسه.',
+    en: 'Hello {name}, we received your order and keep its goods for you. One step is left: confirm it before {until}, or it is cancelled by itself.',
+  },
+  confirmButton: { ar: 'تأكيد الطلب', en: 'Confirm the order' },
+  confirmIgnore: {
+    ar: 'إن لم تطلب شيئًا فتجاهل هذه الرسالة؛ لن نشحن شيئًا ولن نطالبك بشيء.',
+    en: 'If you ordered nothing, ignore this mail: nothing is sent, and nothing is owed.',
+  },
+  confirmLate: {
+    ar: 'انتهت مهلة تأكيد هذا الطلب فأُلغي. يسعدنا أن تطلب من جديد.',
+    en: 'The time to confirm this order is over, and it was cancelled. You are welcome to order again.',
+  },
+  confirmNotAwaited: { ar: 'لا ينتظر هذا الطلب تأكيدًا.', en: 'This order does not await a confirmation.' },
   orderLine: { ar: '{name} × {quantity}', en: '{name} × {quantity}' },
   orderItems: { ar: 'المشتريات', en: 'Items' },
   orderGoods: { ar: 'المجموع الفرعي', en: 'Subtotal' },

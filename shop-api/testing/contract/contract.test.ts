@@ -11,6 +11,7 @@ import { onEachDatabase } from './on-each-database.ts';
 import { operationContract } from './operation-contract.ts';
 import { orderContract } from './order-contract.ts';
 import { passwordContract } from './password-contract.ts';
+import { probingContract } from './probing-contract.ts';
 import { rateLimitContract } from './rate-limit-contract.ts';
 import { searchContract } from './search-contract.ts';
 import { verificationContract } from './verification-contract.ts';
@@ -35,6 +36,7 @@ onEachDatabase(
     customerContract(shop);
     verificationContract(async (name) => (await cluster()?.addDatabase(name)) ?? '');
     passwordContract(shop);
+    probingContract(shop, engine === 'PostgreSQL' ? () => cluster()?.url ?? '' : undefined);
     accountContract(shop);
     avatarContract(shop);
     wishlistContract(shop);

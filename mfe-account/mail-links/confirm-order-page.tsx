@@ -1,0 +1,15 @@
+import { mailLinkPage } from './mail-link-page.tsx';
+
+export const { loader, head, Page } = mailLinkPage({
+  title: { ar: 'تأكيد الطلب', en: 'Confirm your order' },
+  use: (api) => api.confirmOrder,
+  words: (t) => ({
+    ask: { title: t('confirmOrder.title'), text: t('confirmOrder.text'), button: t('confirmOrder.button') },
+    done: {
+      title: t('confirmOrder.done'),
+      text: t('confirmOrder.doneText'),
+      label: t('confirmOrder.next'),
+    },
+  }),
+  next: (basePath, order) => `${basePath}/checkout/confirmation/${order}`,
+});
