@@ -34,7 +34,11 @@ const start = async (): Promise<void> => {
       { files: settings.closed },
       'the data folder was open to other users of this machine; now it is closed',
     );
-  const database = await openDatabase({ url: settings.databaseUrl, folder: settings.dataFolder });
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    folder: settings.dataFolder,
+    fsync: settings.fsync,
+  });
   const { queries } = database;
   if (settings.catalogue) await importAtBoot(queries, settings.catalogue, settings.dataFolder, log);
   const images = new ImageQueue(queries, mediaFolder(settings.dataFolder), log, settings.imageEncoding);

@@ -20,6 +20,7 @@ const setting = {
   ],
   DATA_DIR: [/./, 'a folder', '.data'],
   DATABASE_URL: [/^(postgres(ql)?:\/\/.+)?$/, 'empty or postgres://…', ''],
+  DATABASE_FSYNC: [/^(on|off)$/, 'on or off', 'on'],
   JWT_SECRET: [/^$|^.{32,}$/, 'empty or at least 32 characters', ''],
   PUBLIC_URL: [/^(https?:\/\/[^/]+)?$/, 'empty or an origin such as https://shop.example', ''],
   LOG_LEVEL: [new RegExp(`^(${logLevels.join('|')})$`), `one of ${logLevels.join(', ')}`, 'info'],
@@ -69,6 +70,8 @@ export interface Settings {
   /** Absent: the embedded database in the data folder. */
   databaseUrl?: string;
   jwtSecret: Uint8Array;
+  /** Whether the embedded database waits for the disk. */
+  fsync: boolean;
   /** Origin that picture addresses carry; absent: the origin that was asked. */
   publicUrl?: string;
   logLevel: (typeof logLevels)[number];
@@ -147,6 +150,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     jwtSecret: new TextEncoder().encode(values.JWT_SECRET || keptSecret(dataFolder, 'jwt-secret')),
     publicUrl: values.PUBLIC_URL || undefined,
     logLevel: values.LOG_LEVEL as Settings['logLevel'],
+    fsync: values.DATABASE_FSYNC === 'on',
     catalogue: values.CATALOGUE ? resolve(values.CATALOGUE) : undefined,
     imageEncoding: values.IMAGE_ENCODING === 'on',
     tax: { percent: Number(values.TAX_PERCENT), included: values.TAX_INCLUDED === 'true' },

@@ -39,7 +39,11 @@ const run = async (words: string[]): Promise<object> => {
   const { command, file, importOptions, reportFile } = readWords(words);
   const settings = readSettings(process.env);
   const folder = mediaFolder(settings.dataFolder);
-  const database = await openDatabase({ url: settings.databaseUrl, folder: settings.dataFolder });
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    folder: settings.dataFolder,
+    fsync: settings.fsync,
+  });
   try {
     if (command === 'export') return await exportCatalogue(database.queries, file, folder);
     const { problems, rows, ...summary } = await importCatalogue(

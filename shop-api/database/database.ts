@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
@@ -13,6 +14,7 @@ import { closeToOthers } from '../private-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { listenOn } from './listen.ts';
 import { openPool } from './postgres-pool.ts';
+import { SyncedFolder, syncedParameters, syncFolder } from './synced-folder.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -49,27 +51,46 @@ const migrations = { migrationsFolder: join(import.meta.dirname, '..', 'migratio
 /**
  * Opens the database and brings it to the current schema.
  * @param options.url PostgreSQL 15 or newer; without it, PGlite in `folder`
+ * @param options.fsync whether PGlite waits for the disk with each transaction, so that a power cut takes none back
  * @throws FolderInUseError
  */
-export const openDatabase = (options: { url?: string; folder: string }): Promise<Database> =>
-  options.url ? openPostgres(options.url) : openPglite(options.folder);
+export const openDatabase = (options: {
+  url?: string;
+  folder: string;
+  fsync?: boolean;
+}): Promise<Database> =>
+  options.url ? openPostgres(options.url) : openPglite(options.folder, options.fsync ?? true);
 
 /** One process has the folder to itself, so that nobody else can be migrating. */
-const openPglite = async (folder: string): Promise<Database> => {
+const openPglite = async (folder: string, fsync: boolean): Promise<Database> => {
   const unlock = lockFolder(folder);
-  const client = await PGlite.create(join(folder, 'db'), { extensions: { fuzzystrmatch, pg_trgm } });
+  try {
+    const client = await startPglite(join(folder, 'db'), fsync);
+    const queries = drizzlePglite(client);
+    await migratePglite(queries, migrations);
+    return {
+      queries,
+      engine: 'pglite',
+      listen: async (channel, heard) => {
+        await client.listen(channel, heard);
+      },
+      close: () => client.close().finally(unlock),
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+const startPglite = async (dataDir: string, fsync: boolean): Promise<PGlite> => {
+  const extensions = { fuzzystrmatch, pg_trgm };
+  const isNew = !existsSync(dataDir);
+  const synced = () => ({ fs: new SyncedFolder(dataDir), startParams: syncedParameters });
+  const client = await PGlite.create({ ...(fsync ? synced() : { dataDir }), extensions });
   // A new database is unpacked with rights for everybody.
-  closeToOthers(join(folder, 'db'));
-  const queries = drizzlePglite(client);
-  await migratePglite(queries, migrations);
-  return {
-    queries,
-    engine: 'pglite',
-    listen: async (channel, heard) => {
-      await client.listen(channel, heard);
-    },
-    close: () => client.close().finally(unlock),
-  };
+  closeToOthers(dataDir);
+  if (fsync && isNew) await syncFolder(dataDir);
+  return client;
 };
 
 const openPostgres = async (url: string): Promise<Database> => {

@@ -33,6 +33,7 @@ export const routesAlone = async (): Promise<FastifyInstance> => {
     guestCashOrders: 'open' as const,
     confirmationPatience: 0,
     contactMessagesKept: 0,
+    fsync: true,
     examples: [],
     payments: {
       test: true,

@@ -54,6 +54,7 @@ export const startShop = async (environment: Record<string, string> = {}): Promi
       PORT: '0',
       CATALOGUE: fixtureCatalogue,
       IMAGE_ENCODING: 'off',
+      DATABASE_FSYNC: 'off',
       STALENESS: '0',
       JWT_SECRET: jwtSecret,
       RATE_LIMITS: 'off',
