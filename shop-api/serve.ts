@@ -14,6 +14,7 @@ import { startMailSender } from './mail/mail-sender.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { ImageQueue } from './media/image-queue.ts';
 import { mediaFolder } from './media/media-folder.ts';
+import { PictureProcess } from './media/picture-process.ts';
 import { paymentProviders } from './payments/payment-methods.ts';
 import { buildServer } from './server.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -23,6 +24,9 @@ const explainedErrors = [SettingsError, CatalogueError, FolderInUseError];
 
 /** Milliseconds that requests in flight get when the server is told to stop. */
 const patience = 10_000;
+
+/** Of pictures that shoppers send: milliseconds for one, and how many wait for it. */
+const sentPictures = { timeLimit: 15_000, mostWaiting: 4 };
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
@@ -40,14 +44,17 @@ const start = async (): Promise<void> => {
     fsync: settings.fsync,
   });
   const { queries } = database;
-  if (settings.catalogue) await importAtBoot(queries, settings.catalogue, settings.dataFolder, log);
+  if (settings.catalogue) {
+    await importAtBoot(queries, settings.catalogue, settings.dataFolder, settings.privatePictures, log);
+  }
   const images = new ImageQueue(queries, mediaFolder(settings.dataFolder), log, settings.imageEncoding);
   await images.start();
+  const pictures = new PictureProcess(sentPictures);
   const version = publicVersion(queries, settings.staleness);
   const taxonomy = rememberTaxonomy(queries, version);
   const mails = await startMailSender(database, settings.mail, mailTransport(settings), log);
   const server = await buildServer(
-    { queries, settings, images, payments: paymentProviders(settings), version, taxonomy },
+    { queries, settings, images, pictures, payments: paymentProviders(settings), version, taxonomy },
     database,
     log,
   );
@@ -68,6 +75,7 @@ const start = async (): Promise<void> => {
     closeUnused();
     await Promise.all([closed, mails.stop()]);
     images.close();
+    pictures.close();
     await forgetAddress();
     await database.close();
     process.exit(0);

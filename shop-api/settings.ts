@@ -26,6 +26,7 @@ const setting = {
   LOG_LEVEL: [new RegExp(`^(${logLevels.join('|')})$`), `one of ${logLevels.join(', ')}`, 'info'],
   CATALOGUE: [/^/, 'empty or the path of a catalogue file', ''],
   IMAGE_ENCODING: [/^(on|off)$/, 'on or off', 'on'],
+  PRIVATE_PICTURES: [/^(on|off)$/, 'on or off', 'off'],
   TAX_PERCENT: [/^\d{1,2}$/, 'a whole percentage from 0 to 99', '15'],
   TAX_INCLUDED: [/^(true|false)$/, 'true or false', 'true'],
   SHOP_URL: [/^(https?:\/\/[^/]+)?$/, 'empty or an origin such as https://shop.example', ''],
@@ -69,15 +70,17 @@ export interface Settings {
   closed: number;
   /** Absent: the embedded database in the data folder. */
   databaseUrl?: string;
-  jwtSecret: Uint8Array;
   /** Whether the embedded database waits for the disk. */
   fsync: boolean;
+  jwtSecret: Uint8Array;
   /** Origin that picture addresses carry; absent: the origin that was asked. */
   publicUrl?: string;
   logLevel: (typeof logLevels)[number];
   /** Absolute path of the catalogue file that is imported at boot. */
   catalogue?: string;
   imageEncoding: boolean;
+  /** Whether an import fetches pictures also from this machine and its network. */
+  privatePictures: boolean;
   tax: Tax;
   /** Origin of the storefront, for links in mails. */
   shopUrl: string;
@@ -147,12 +150,13 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     dataFolder,
     closed,
     databaseUrl: values.DATABASE_URL || undefined,
+    fsync: values.DATABASE_FSYNC === 'on',
     jwtSecret: new TextEncoder().encode(values.JWT_SECRET || keptSecret(dataFolder, 'jwt-secret')),
     publicUrl: values.PUBLIC_URL || undefined,
     logLevel: values.LOG_LEVEL as Settings['logLevel'],
-    fsync: values.DATABASE_FSYNC === 'on',
     catalogue: values.CATALOGUE ? resolve(values.CATALOGUE) : undefined,
     imageEncoding: values.IMAGE_ENCODING === 'on',
+    privatePictures: values.PRIVATE_PICTURES === 'on',
     tax: { percent: Number(values.TAX_PERCENT), included: values.TAX_INCLUDED === 'true' },
     shopUrl: values.SHOP_URL || values.PUBLIC_URL || 'http://localhost:3000',
     brand: { ar: values.BRAND_NAME || 'دثار', en: values.BRAND_NAME || 'Dithar' },

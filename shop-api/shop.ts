@@ -2,6 +2,7 @@ import type { PublicVersion } from './cache/public-version.ts';
 import type { Taxonomy } from './catalogue/taxonomy.ts';
 import type { Queries } from './database/database.ts';
 import type { ImageQueue } from './media/image-queue.ts';
+import type { PictureProcess } from './media/picture-process.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Settings } from './settings.ts';
 
@@ -10,6 +11,8 @@ export interface Shop {
   queries: Queries;
   settings: Settings;
   images: ImageQueue;
+  /** Decodes what shoppers send. */
+  pictures: PictureProcess;
   /** The ways to pay, as they are listed. */
   payments: readonly PaymentProvider[];
   // Of at most a moment ago. Not for use in a transaction, which has the embedded database to itself.

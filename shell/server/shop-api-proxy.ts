@@ -14,6 +14,8 @@ import {
 } from './tokens.ts';
 
 const TIME_LIMIT_MS = 10_000;
+/** Pictures are decoded one at a time. */
+const AVATAR_TIME_LIMIT_MS = 30_000;
 const LARGEST_BODY = 256 * 1024;
 const LARGEST_AVATAR = 5 * 1024 * 1024;
 const AMBIGUOUS_PATH = /^[^?]*(\\|\/(\.|%2e){1,2}(\/|\?|$))/i;
@@ -70,7 +72,12 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
     scope.all('/shop-api/token/refresh', (_request, reply) => reply.callNotFound());
     scope.all('/shop-api/social-login/*', (_request, reply) => reply.callNotFound());
     scope.put('/shop-api/me/avatar', { bodyLimit: LARGEST_AVATAR }, async (request, reply) =>
-      forward(request, reply, options, await options.renewal.freshToken(request, reply)),
+      forward(
+        request,
+        reply,
+        { ...options, timeLimitMs: AVATAR_TIME_LIMIT_MS },
+        await options.renewal.freshToken(request, reply),
+      ),
     );
     for (const path of [
       '/shop-api/carts',
@@ -113,6 +120,7 @@ async function forward(
   const contentType = request.headers['content-type'] ?? 'application/octet-stream';
   return reply.from(request.raw.url ?? '/', {
     ...(body instanceof Buffer && body.length > 0 && { body, contentType }),
+    timeout: options.timeLimitMs,
     rewriteRequestHeaders: () => headersFor(request, options, token),
     // By itself the plugin would make a read again up to ten times that the API answers with 503.
     retryDelay: ({ err, attempt }) => retryAfterMs(request.method, err, attempt),

@@ -13,6 +13,7 @@ export const importAtBoot = async (
   queries: Queries,
   file: string,
   dataFolder: string,
+  privatePictures: boolean,
   log: FastifyBaseLogger,
 ): Promise<void> => {
   const hash = createHash('sha256')
@@ -23,7 +24,9 @@ export const importAtBoot = async (
   // Loaded only when needed: most starts find the catalogue as it was.
   const { importCatalogue } = await import('./import.ts');
   const start = performance.now();
-  const { problems, products, pictures } = await importCatalogue(queries, file, mediaFolder(dataFolder));
+  const { problems, products, pictures } = await importCatalogue(queries, file, mediaFolder(dataFolder), {
+    privatePictures,
+  });
   for (const problem of problems) log.warn({ problem }, 'catalogue entry not taken');
   await queries
     .insert(catalogueImports)

@@ -7,6 +7,7 @@ import type { Queries } from '../database/database.ts';
 import { media, pictureAddresses } from '../database/schema.ts';
 import { fetchPicture } from '../media/fetch-picture.ts';
 import { PictureError } from '../media/picture-error.ts';
+import { PictureProcess } from '../media/picture-process.ts';
 import { type MediaRow, storePicture } from '../media/store-picture.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 import type { ImportReport } from './import-report.ts';
@@ -20,11 +21,15 @@ export interface PictureSource {
   /** Of the file. */
   folder: string;
   images?: string;
+  /** Whether addresses may be those of this machine and its network. */
+  inside?: boolean;
   /** What was at addresses before: it stays where there is nothing any more. */
   fetched: Pictures;
 }
 
 const atOnce = 8;
+/** Milliseconds. */
+const longestDecoding = 60_000;
 
 /** Takes every picture that a catalogue names into the store; one that cannot be taken is reported. */
 export const storePictures = async (
@@ -36,39 +41,45 @@ export const storePictures = async (
 ): Promise<Pictures> => {
   const stored = new Map<string, MediaRow>();
   const owners = ownersByPath(catalogue);
-  for (const [index, some] of batches([...owners], atOnce).entries()) {
-    progress('pictures', index * atOnce, owners.size);
-    await Promise.all(
-      some.map(async ([path, owner]) => {
-        try {
-          stored.set(path, await storePicture(folder, await contentOf(path, source)));
-        } catch (error) {
-          if (!(error instanceof PictureError)) throw error;
-          const before = source.fetched.get(path);
-          if (before) stored.set(path, before);
-          const kept = before ? '; the one that was there before stays' : '';
-          report.add(owner, `${error.message}${kept}`, `picture ${path}`);
-        }
-      }),
-    );
+  const decoder = new PictureProcess({ timeLimit: longestDecoding });
+  try {
+    for (const [index, some] of batches([...owners], atOnce).entries()) {
+      progress('pictures', index * atOnce, owners.size);
+      await Promise.all(
+        some.map(async ([path, owner]) => {
+          try {
+            stored.set(path, await storePicture(folder, await contentOf(path, source), decoder));
+          } catch (error) {
+            if (!(error instanceof PictureError)) throw error;
+            const before = source.fetched.get(path);
+            if (before) stored.set(path, before);
+            const kept = before ? '; the one that was there before stays' : '';
+            report.add(owner, `${error.message}${kept}`, `picture ${path}`);
+          }
+        }),
+      );
+    }
+    return stored;
+  } finally {
+    decoder.close();
   }
-  return stored;
 };
 
 /** An address that the folder has the picture of is not fetched. */
-const contentOf = async (path: string, { folder, images }: PictureSource): Promise<Buffer> => {
+const contentOf = async (path: string, { folder, images, inside }: PictureSource): Promise<Buffer> => {
   if (!isAddress(path)) return readInside(images ?? folder, path);
   const local = images && URL.canParse(path) && join(images, basename(decoded(new URL(path).pathname)));
-  return local && existsSync(local) ? readFile(local) : fetchPicture(path);
+  return local && existsSync(local) ? readFile(local) : fetchPicture(path, { inside });
 };
 
 const isAddress = (path: string) => /^[a-z][a-z\d+.-]*:/i.test(path);
 
 const readInside = (folder: string, path: string): Promise<Buffer> => {
   const file = resolve(folder, path);
-  if (!file.startsWith(folder + sep)) throw new PictureError('it is outside the folder of the pictures');
+  if (!file.startsWith(folder + sep))
+    throw new PictureError('picture-away', 'it is outside the folder of the pictures');
   return readFile(file).catch(() => {
-    throw new PictureError('the file cannot be read');
+    throw new PictureError('picture-away', 'the file cannot be read');
   });
 };
 

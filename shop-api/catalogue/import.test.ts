@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { catalogueCommand, changedCatalogue } from '../testing/catalogue-files.ts';
+import { pixelBomb } from '../testing/pixel-bomb.ts';
 import { fixtureCatalogue, newDataFolder, startShop } from '../testing/shop-process.ts';
 import { readyCart } from '../testing/shopper.ts';
 import type { Product, ProductPage } from './catalogue-answers.ts';
@@ -144,9 +145,18 @@ describe('a catalogue file', () => {
       };
       catalogue.articles = [
         { ...article, topic: 'care', createdAt: day, image: 'images/none.png' },
+        {
+          ...article,
+          code: 'vast',
+          slug: { ar: 'و', en: 'v' },
+          topic: 'care',
+          createdAt: day,
+          image: 'images/vast.png',
+        },
         { ...article, code: 'lost', slug: { ar: 'ب', en: 'b' }, topic: 'nothing', createdAt: day },
       ];
     });
+    await writeFile(join(dirname(file), 'images', 'vast.png'), pixelBomb(9999));
     const { code, stderr } = await catalogueCommand(folder, 'import', file);
     expect(code).toBe(0);
     // A slow machine tells how far the pictures are.
@@ -158,9 +168,10 @@ describe('a catalogue file', () => {
     ).toEqual([
       expect.stringMatching(/^reviews, row 4 \(loud\), rating: /),
       'shippingMethods, row 1 (back): workingDays.min is more than workingDays.max',
-      'articles, row 2 (lost): there is no topic nothing',
+      'articles, row 3 (lost): there is no topic nothing',
       'reviews, row 3 (lost): there is no product nobody',
       'articles, row 1 (wash), picture images/none.png: the file cannot be read',
+      'articles, row 2 (vast), picture images/vast.png: it has 9999 × 9999 pixels, which take more memory than a picture may',
     ]);
     await withShop(async (shop) => {
       const jug = (await shop.get<Product>('/products/by-code/jug')).body;

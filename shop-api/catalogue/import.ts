@@ -42,6 +42,8 @@ export interface ImportOptions {
   setStock?: boolean;
   /** Folder that pictures are looked for in, by their paths or by the last part of their addresses. */
   images?: string;
+  /** Whether pictures are fetched also from this machine and its network. */
+  privatePictures?: boolean;
   /** How to read a Shopify export. */
   shopify?: Partial<ShopifyOptions>;
   progress?: Progress;
@@ -69,6 +71,7 @@ export const importCatalogue = async (
   const source = {
     folder: dirname(resolve(file)),
     images: importOptions.images,
+    inside: importOptions.privatePictures,
     fetched: await readFetchedPictures(queries),
   };
   const pictures = await storePictures(catalogue, source, folder, report, importOptions.progress);

@@ -46,12 +46,10 @@ const run = async (words: string[]): Promise<object> => {
   });
   try {
     if (command === 'export') return await exportCatalogue(database.queries, file, folder);
-    const { problems, rows, ...summary } = await importCatalogue(
-      database.queries,
-      file,
-      folder,
-      importOptions,
-    );
+    const { problems, rows, ...summary } = await importCatalogue(database.queries, file, folder, {
+      ...importOptions,
+      privatePictures: settings.privatePictures,
+    });
     for (const line of shortened(problems)) process.stderr.write(`${line}\n`);
     if (reportFile) await writeFile(reportFile, [...rows, ...problems, ''].join('\n'));
     return { ...summary, problems: problems.length };

@@ -41,7 +41,7 @@ export const avatarRoutes =
       async (request) => {
         if (!Buffer.isBuffer(request.body)) throw invalid('avatar', 'avatarRefused');
         if (request.body.length > largestAvatar) throw new Fault(413, { key: 'tooLarge' });
-        const customer = await setAvatar(shop, await me(request), request.body);
+        const customer = await setAvatar(shop, await me(request), request.body, request.signal);
         return viewCustomer(queries, customer, originOf(request, settings.publicUrl));
       },
     );

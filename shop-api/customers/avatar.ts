@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { customers, media } from '../database/schema.ts';
-import { invalid } from '../errors/fault.ts';
+import { Fault, invalid } from '../errors/fault.ts';
 import { forgetPicture } from '../media/forget-picture.ts';
 import { mediaFolder } from '../media/media-folder.ts';
-import { PictureError } from '../media/picture-error.ts';
-import { squarePicture } from '../media/square-picture.ts';
+import { PictureError, PicturesBusyError } from '../media/picture-error.ts';
+import type { PictureProcess } from '../media/picture-process.ts';
 import { type MediaRow, storePicture } from '../media/store-picture.ts';
 import type { Shop } from '../shop.ts';
 import type { Customer } from './credentials.ts';
@@ -15,14 +15,24 @@ import { lockCustomer } from './sessions.ts';
 export const largestAvatar = 5 * 1024 * 1024;
 /** Pixels. */
 const widest = 640;
+/** Milliseconds that a picture may wait and take, less than the shell waits for the answer. */
+const longestWait = 25_000;
+/** Seconds. */
+const pauseWhenBusy = 10;
 
 /**
  * Shows a customer by a picture, in place of the one before.
- * @throws Fault 400 for `avatar` when the content is no picture
+ * @param signal gives up, as when the customer has left
+ * @throws Fault 400 for `avatar` when the content is no picture or has too many pixels, 503 when too many are sent at once
  */
-export const setAvatar = async (shop: Shop, customer: Customer, content: Buffer): Promise<Customer> => {
+export const setAvatar = async (
+  shop: Shop,
+  customer: Customer,
+  content: Buffer,
+  signal: AbortSignal,
+): Promise<Customer> => {
   const folder = mediaFolder(shop.settings.dataFolder);
-  const picture = await takePicture(folder, content);
+  const picture = await takePicture(shop.pictures, folder, content, signal);
   return changeAvatar(shop, customer, async (tx) => {
     await tx.insert(media).values(picture).onConflictDoNothing();
     return picture.hash;
@@ -41,13 +51,26 @@ export const forgetAvatar = async (
   if (await forgetPicture(queries, mediaFolder(settings.dataFolder), hash)) images.forget(hash);
 };
 
-const takePicture = async (folder: string, content: Buffer): Promise<MediaRow> => {
+const takePicture = async (
+  pictures: PictureProcess,
+  folder: string,
+  content: Buffer,
+  signal: AbortSignal,
+): Promise<MediaRow> => {
+  const late = AbortSignal.timeout(longestWait);
+  const end = AbortSignal.any([signal, late]);
   try {
-    return await storePicture(folder, await squarePicture(content, widest));
+    const square = await pictures.run({ kind: 'square', content, widest }, end);
+    return await storePicture(folder, square, pictures, end);
   } catch (error) {
-    throw error instanceof PictureError ? invalid('avatar', 'avatarRefused') : error;
+    if (error instanceof PicturesBusyError || late.aborted)
+      throw new Fault(503, { key: 'picturesBusy' }, { retryAfter: pauseWhenBusy });
+    if (!(error instanceof PictureError)) throw error;
+    throw invalid('avatar', tooDemanding.has(error.code) ? 'avatarPixels' : 'avatarRefused');
   }
 };
+
+const tooDemanding = new Set(['picture-too-large', 'picture-too-slow']);
 
 const changeAvatar = async (
   shop: Shop,

@@ -5,11 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { Pool } from 'undici';
 import { fetchPicture } from './fetch-picture.ts';
 import { originalFile } from './media-folder.ts';
+import { PictureProcess } from './picture-process.ts';
+import { publicAddresses } from './public-addresses.ts';
 import { storePicture } from './store-picture.ts';
 
+const here = { inside: true };
+
 describe('a picture from an address', () => {
+  const decoder = new PictureProcess({ timeLimit: 60_000 });
   let server: Server;
   let address: string;
   let folder: string;
@@ -37,31 +43,64 @@ describe('a picture from an address', () => {
   });
 
   afterAll(async () => {
+    decoder.close();
     server.closeAllConnections();
     server.close();
     await rm(folder, { recursive: true });
   });
 
   it('comes, also from where it has moved to', async () => {
-    expect((await fetchPicture(`${address}/photo`)).equals(photo)).toBe(true);
-    expect((await fetchPicture(`${address}/moved`)).equals(photo)).toBe(true);
+    expect((await fetchPicture(`${address}/photo`, here)).equals(photo)).toBe(true);
+    expect((await fetchPicture(`${address}/moved`, here)).equals(photo)).toBe(true);
   });
 
   it('is given up when it is too large, too late or gone, and from anything but the web', async () => {
-    const limits = { bytes: 1024 * 1024, wait: 60_000 };
+    const limits = { ...here, bytes: 1024 * 1024, wait: 60_000 };
     await expect(fetchPicture(`${address}/endless`, limits)).rejects.toThrow('it is larger than 1 MB');
     await expect(fetchPicture(`${address}/silent`, { ...limits, wait: 200 })).rejects.toThrow(
       'it did not come within 0.2 seconds',
     );
-    await expect(fetchPicture(`${address}/gone`)).rejects.toThrow('the address answers 410');
+    await expect(fetchPicture(`${address}/gone`, here)).rejects.toThrow('the address answers 410');
     await expect(fetchPicture('file:///etc/passwd')).rejects.toThrow('only http and https');
   });
 
+  it('does not come from this machine or its network, unless that is allowed, by whatever name', async () => {
+    const { port } = new URL(address);
+    for (const host of [
+      '127.0.0.1',
+      'localhost',
+      '2130706433',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      '[::ffff:7f00:1]',
+      '[64:ff9b::7f00:1]',
+      '[fd00::1]',
+      '0.0.0.0',
+      '10.0.0.1',
+      '169.254.169.254',
+      '192.168.1.1',
+    ])
+      await expect(fetchPicture(`http://${host}:${port}/photo`)).rejects.toThrow(
+        'it is at a private address',
+      );
+  });
+
+  it('does not come from inside by a redirect from the web', async () => {
+    // The first connection is let through, as one to the web would be; what it leads to is not.
+    const web = new Pool(address);
+    const first = jest
+      .spyOn(publicAddresses, 'dispatch')
+      .mockImplementationOnce((options, handler) => web.dispatch({ ...options, origin: address }, handler));
+    await expect(fetchPicture(`${address}/moved`)).rejects.toThrow('it is at a private address');
+    first.mockRestore();
+    await web.close();
+  });
+
   it('is refused when it breaks off or is something else, whatever its name', async () => {
-    await expect(storePicture(folder, photo.subarray(0, photo.length / 2))).rejects.toThrow(
+    await expect(storePicture(folder, photo.subarray(0, photo.length / 2), decoder)).rejects.toThrow(
       /^it is broken: /,
     );
-    await expect(storePicture(folder, Buffer.from('<html></html>'))).rejects.toThrow(
+    await expect(storePicture(folder, Buffer.from('<html></html>'), decoder)).rejects.toThrow(
       'it is not a JPEG, PNG, WebP or SVG',
     );
   });
@@ -69,7 +108,7 @@ describe('a picture from an address', () => {
   it('is kept as a PNG of itself when it is a drawing with a script', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"><script>x()</script><rect width="9" height="6"/></svg>';
-    const stored = await storePicture(folder, Buffer.from(drawing));
+    const stored = await storePicture(folder, Buffer.from(drawing), decoder);
     expect(stored).toMatchObject({ type: 'image/png', width: 1440, height: 960 });
     const kept = await readFile(originalFile(folder, stored.hash));
     expect(kept.includes('script')).toBe(false);

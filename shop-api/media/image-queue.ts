@@ -1,17 +1,17 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import { repeatWhenLost } from '../database/lost-connection.ts';
 import { media } from '../database/schema.ts';
-import type { EncodeJob, EncodeResult } from './encode-worker.ts';
 import { type EncodedFormat, encodedFile, encodedFormats, originalFile, readyFiles } from './media-folder.ts';
+import { PictureError, PicturesBusyError } from './picture-error.ts';
+import { PictureProcess } from './picture-process.ts';
+import type { PictureResults } from './picture-worker.ts';
 import { pictureWidths, widthsOf } from './widths.ts';
 
 type Picture = Pick<typeof media.$inferSelect, 'hash' | 'type' | 'width' | 'color'>;
 
-/** Milliseconds that one picture may take before the worker is given up. */
+/** Milliseconds that one picture may take before it is given up. */
 const longestJob = 120_000;
 
 /** A picture in one form, such as `{hash}/640.avif`, or `{hash}/preview`. */
@@ -30,7 +30,7 @@ export class ImageQueue {
   readonly #failed = new Set<Name>();
   readonly #requested = new Set<Name>();
   readonly #waiting = new Set<Name>();
-  #worker: ChildProcess | null = null;
+  readonly #process = new PictureProcess({ timeLimit: longestJob, background: true });
   #working = false;
   #closed = false;
 
@@ -73,10 +73,10 @@ export class ImageQueue {
       for (const name of names) if (name.startsWith(`${hash}/`)) names.delete(name);
   }
 
-  /** Ends the worker; an unfinished picture is made again later. */
+  /** Ends the process that makes them; an unfinished picture is made again later. */
   close(): void {
     this.#closed = true;
-    this.#worker?.kill();
+    this.#process.close();
   }
 
   #work(): void {
@@ -98,57 +98,37 @@ export class ImageQueue {
       this.#requested.delete(name);
       this.#waiting.delete(name);
       if (this.#ready.has(name)) continue;
-      const result = await this.#run(jobOf(this.#folder, name));
-      if (this.#closed) return;
-      if ('failure' in result) {
-        this.#failed.add(name);
-        this.#log.warn({ picture: name, reason: result.failure }, 'picture could not be made');
-      } else {
+      try {
+        await this.#make(name);
         this.#ready.add(name);
-        await this.#keepPreview(name, result);
+      } catch (error) {
+        if (error instanceof PicturesBusyError) return;
+        if (!(error instanceof PictureError)) throw error;
+        this.#failed.add(name);
+        this.#log.warn({ picture: name, reason: error.message }, 'picture could not be made');
       }
     }
-    // Nothing to do: the worker's memory is given back.
-    this.#worker?.disconnect();
-    this.#worker = null;
   }
 
   #next(): Name | undefined {
     return this.#requested.values().next().value ?? this.#waiting.values().next().value;
   }
 
-  #run(job: EncodeJob): Promise<EncodeResult> {
-    this.#worker ??= fork(join(import.meta.dirname, 'encode-worker.ts'), {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    const worker = this.#worker;
-    return new Promise((resolve) => {
-      const settle = (result: EncodeResult) => {
-        clearTimeout(timer);
-        worker.removeAllListeners();
-        resolve(result);
-      };
-      const giveUp = (failure: string) => {
-        worker.kill('SIGKILL');
-        this.#worker = null;
-        settle({ failure });
-      };
-      const timer = setTimeout(() => giveUp('took too long'), longestJob);
-      worker.once('message', (message) => settle(message as EncodeResult));
-      worker.once('error', (error) => giveUp(error.message));
-      worker.once('exit', () => giveUp('the worker ended'));
-      worker.send(job);
-    });
+  async #make(name: Name): Promise<void> {
+    const [hash = '', file = ''] = name.split('/');
+    const original = originalFile(this.#folder, hash);
+    if (file === 'preview') {
+      return this.#keepPreview(hash, await this.#process.run({ kind: 'preview', original }));
+    }
+    const [digits, format] = file.split('.') as [string, EncodedFormat];
+    const width = Number(digits);
+    const target = encodedFile(this.#folder, hash, width, format);
+    await this.#process.run({ kind: 'encode', original, target, width, format });
   }
 
-  async #keepPreview(name: Name, result: EncodeResult): Promise<void> {
-    if (!('color' in result)) return;
-    const { color, placeholder } = result;
+  async #keepPreview(hash: string, { color, placeholder }: PictureResults['preview']): Promise<void> {
     await repeatWhenLost(() =>
-      this.#queries
-        .update(media)
-        .set({ color, placeholder })
-        .where(eq(media.hash, name.split('/')[0] ?? '')),
+      this.#queries.update(media).set({ color, placeholder }).where(eq(media.hash, hash)),
     );
   }
 }
@@ -171,18 +151,4 @@ const allNames = (pictures: Picture[]): Name[] => {
     .filter(({ type, width }) => type !== 'image/svg+xml' && width < pictureWidths[0])
     .flatMap(({ hash, width }) => encodedFormats.map((format) => nameOf(hash, width, format)));
   return [...previews, ...order.flatMap(ofWidth), ...small];
-};
-
-const jobOf = (folder: string, name: Name): EncodeJob => {
-  const [hash = '', file = ''] = name.split('/');
-  const original = originalFile(folder, hash);
-  if (file === 'preview') return { kind: 'preview', original };
-  const [width, format] = file.split('.') as [string, EncodedFormat];
-  return {
-    kind: 'encode',
-    original,
-    width: Number(width),
-    format,
-    target: encodedFile(folder, hash, Number(width), format),
-  };
 };

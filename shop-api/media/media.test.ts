@@ -1,7 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import sharp from 'sharp';
 import type { ProductDetail } from '../catalogue/catalogue-answers.ts';
+import { childrenOf } from '../testing/children-of.ts';
 import { patience } from '../testing/patience.ts';
+import { pixelBomb } from '../testing/pixel-bomb.ts';
 import { type ShopProcess, startShop } from '../testing/shop-process.ts';
+import { newAccount } from '../testing/shopper.ts';
+
+/** The most memory that a process has had, in MB. */
+const peakOf = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+)/)?.[1]) / 1024;
 
 const avif = 'image/avif,image/webp,image/*';
 const webp = 'image/webp,image/*';
@@ -78,6 +87,56 @@ describe('pictures', () => {
     ]) {
       expect((await picture(path, avif)).status).toBe(404);
     }
+  });
+
+  describe('that shoppers send', () => {
+    let headers: Record<string, string>;
+
+    beforeAll(async () => {
+      ({ headers } = await newAccount(shop));
+    });
+
+    const send = async (content: Buffer) => {
+      const response = await fetch(`${shop.url}/shop-api/me/avatar?locale=en`, {
+        method: 'PUT',
+        headers: { ...headers, 'content-type': 'image/png' },
+        body: new Uint8Array(content),
+      });
+      const body = (await response.json()) as { message?: string; errors?: object };
+      return { status: response.status, retryAfter: response.headers.get('retry-after'), ...body };
+    };
+    const small = () => sharp({ create: { width: 9, height: 9, channels: 3, background: '#a33' } }).png();
+
+    it('are refused when they have too many pixels, five at once, too', async () => {
+      const bomb = pixelBomb(9999);
+      for (const answer of await Promise.all([1, 2, 3, 4, 5].map(() => send(bomb)))) {
+        expect(answer).toMatchObject({
+          status: 400,
+          errors: { avatar: [expect.stringContaining('at most 40 megapixels')] },
+        });
+      }
+    });
+
+    it.each(existsSync('/proc/self') ? [500] : [])(
+      'leave server and decoder below %i MB each, and wait in a short queue',
+      async (most) => {
+        const content = await small().toBuffer();
+        expect((await send(content)).status).toBe(200);
+        const [decoder = 0] = childrenOf(shop.pid);
+        for (const pid of [shop.pid, decoder]) expect(peakOf(pid)).toBeLessThan(most);
+        process.kill(decoder, 'SIGSTOP');
+        const sent = Array.from({ length: 7 }, () => send(content));
+        const refused = await Promise.race(sent);
+        expect(refused).toMatchObject({
+          status: 503,
+          retryAfter: '10',
+          message: expect.stringMatching(/^Many/),
+        });
+        process.kill(decoder, 'SIGCONT');
+        const statuses = (await Promise.all(sent)).map(({ status }) => status);
+        expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 503, 503]);
+      },
+    );
   });
 
   describe('with the encoder on', () => {

@@ -1,2 +1,20 @@
+/** What is wrong with a picture. */
+export type PictureProblem =
+  | 'picture-type'
+  | 'picture-broken'
+  | 'picture-too-large'
+  | 'picture-too-slow'
+  | 'picture-away';
+
 /** A picture that cannot be taken; the message says why. */
-export class PictureError extends Error {}
+export class PictureError extends Error {
+  readonly code: PictureProblem;
+
+  constructor(code: PictureProblem, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** So many pictures wait already that another one would wait too long. */
+export class PicturesBusyError extends Error {}

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { loadTaxonomy } from '../catalogue/taxonomy.ts';
 import { ImageQueue } from '../media/image-queue.ts';
+import { PictureProcess } from '../media/picture-process.ts';
 import { paymentProviders } from '../payments/payment-methods.ts';
 import { buildServer } from '../server.ts';
 
@@ -34,6 +35,7 @@ export const routesAlone = async (): Promise<FastifyInstance> => {
     confirmationPatience: 0,
     contactMessagesKept: 0,
     fsync: true,
+    privatePictures: false,
     examples: [],
     payments: {
       test: true,
@@ -54,6 +56,7 @@ export const routesAlone = async (): Promise<FastifyInstance> => {
       queries,
       settings,
       images,
+      pictures: new PictureProcess({ timeLimit: 0 }),
       payments: paymentProviders(settings),
       version: async () => ({ answers: '', lists: '', sold: {} }),
       taxonomy: () => loadTaxonomy(queries),

@@ -27,6 +27,10 @@ export const customerMessages = {
     ar: 'تعذّرت قراءة الصورة؛ اختر صورة JPEG أو PNG أو WebP.',
     en: 'This picture cannot be read. Please choose a JPEG, PNG or WebP.',
   },
+  avatarPixels: {
+    ar: 'أبعاد الصورة كبيرة جدًا؛ اختر صورة لا تتجاوز 40 ميغابكسل.',
+    en: 'This picture has too many pixels. Please choose one of at most 40 megapixels.',
+  },
   socialLoginFailed: {
     ar: 'لم يكتمل تسجيل الدخول؛ حاول مرة أخرى.',
     en: 'The log-in was not completed. Please try again.',

@@ -1,0 +1,59 @@
+import type { media } from '../database/schema.ts';
+import { brokenPicture, decodedBytes, headerOf, openPicture } from './open-picture.ts';
+import { PictureError } from './picture-error.ts';
+import { isPlainDrawing } from './plain-drawing.ts';
+import { pictureWidths } from './widths.ts';
+
+/** What is known of a picture from its content. */
+export type Description = Pick<typeof media.$inferInsert, 'type' | 'width' | 'height'>;
+
+const types: Record<string, Description['type']> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+};
+
+const ownDensity = 72;
+
+/**
+ * Tells what a picture is, and that it is whole. A drawing that does more than draw comes as a PNG of itself.
+ * @param proven whether it was found whole before
+ * @throws PictureError
+ */
+export const describePicture = async (
+  content: Buffer,
+  proven = false,
+): Promise<Description & { drawn?: Buffer }> => {
+  const found = await headerOf(content, decodedBytes.catalogue);
+  const type = found && types[found.format];
+  if (!type) throw new PictureError('picture-type', 'it is not a JPEG, PNG, WebP or SVG');
+  const { width, height } = found.autoOrient ?? found;
+  if (type === 'image/svg+xml' && !isPlainDrawing(content.toString('utf8'))) {
+    const drawn = await rasterised(content, width);
+    return { ...(await describePicture(drawn, true)), drawn };
+  }
+  if (type !== 'image/svg+xml' && !proven) await proveWhole(content);
+  return { type, width, height };
+};
+
+/** A file that breaks off has a sound beginning; only reading all of it tells. */
+const proveWhole = async (content: Buffer) => {
+  await openPicture(content, { failOn: 'truncated' })
+    .stats()
+    .catch((error: Error) => {
+      throw brokenPicture(error);
+    });
+};
+
+const rasterised = (content: Buffer, width: number): Promise<Buffer> => {
+  const widest = Math.max(...pictureWidths);
+  const density = Math.min(2400, Math.max(1, (ownDensity * widest) / width));
+  return openPicture(content, { density })
+    .resize(widest)
+    .png()
+    .toBuffer()
+    .catch((error: Error) => {
+      throw new PictureError('picture-broken', `the drawing is broken: ${error.message.split('\n')[0]}`);
+    });
+};

@@ -1,0 +1,99 @@
+import { rename, rm } from 'node:fs/promises';
+import sharp from 'sharp';
+import { type Description, describePicture } from './describe-picture.ts';
+import type { EncodedFormat } from './media-folder.ts';
+import { decodedBytes, headerOf, openPicture } from './open-picture.ts';
+import { PictureError, type PictureProblem } from './picture-error.ts';
+import { squarePicture } from './square-picture.ts';
+
+/** One piece of work: a picture in one width and format, its preview, the square of an avatar, or what a picture is. */
+export type PictureJob =
+  | { kind: 'encode'; original: string; target: string; width: number; format: EncodedFormat }
+  | { kind: 'preview'; original: string }
+  | { kind: 'square'; content: Uint8Array; widest: number }
+  | { kind: 'describe'; content: Uint8Array; proven: boolean };
+
+export interface PictureResults {
+  encode: undefined;
+  preview: { color: string; placeholder?: string };
+  square: Buffer;
+  describe: Description & { drawn?: Buffer };
+}
+
+export type PictureAnswer = { result: unknown } | { code: PictureProblem; message: string };
+
+const placeholderWidth = 16;
+const ownDensity = 72;
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+process.on('disconnect', () => process.exit(0));
+process.on('message', (job: PictureJob) => {
+  run(job).then(
+    (result) => answer({ result }),
+    (error: Error) => {
+      const code = error instanceof PictureError ? error.code : 'picture-broken';
+      answer({ code, message: error.message });
+    },
+  );
+});
+
+const answer = (told: PictureAnswer) => process.send?.(told);
+
+const run = (job: PictureJob): Promise<PictureResults[PictureJob['kind']]> => {
+  switch (job.kind) {
+    case 'encode':
+      return encode(job);
+    case 'preview':
+      return preview(job);
+    case 'square':
+      return squarePicture(Buffer.from(job.content), job.widest);
+    case 'describe':
+      return describePicture(Buffer.from(job.content), job.proven);
+  }
+};
+
+const encode = async ({
+  original,
+  target,
+  width,
+  format,
+}: PictureJob & { kind: 'encode' }): Promise<undefined> => {
+  const picture = (await open(original, width)).resize(width);
+  const part = `${target}.part`;
+  const made = format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78 });
+  try {
+    await made.toFile(part);
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+};
+
+const preview = async ({
+  original,
+}: PictureJob & { kind: 'preview' }): Promise<PictureResults['preview']> => {
+  const small = await (await open(original, placeholderWidth)).resize(placeholderWidth).png().toBuffer();
+  const blurred = await sharp(small).blur(1).webp({ quality: 40 }).toBuffer();
+  const pixel = await sharp(small)
+    .flatten({ background: '#fff' })
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const color = `#${[...pixel.subarray(0, 3)].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  // Behind a picture that lets its ground through, a blurred copy of itself would stay in sight.
+  const { isOpaque } = await sharp(small).stats();
+  return isOpaque
+    ? { color, placeholder: `data:image/webp;base64,${blurred.toString('base64')}` }
+    : { color };
+};
+
+/** Drawings are rendered at the size that is needed. */
+const open = async (original: string, width: number) => {
+  const header = await headerOf(original, decodedBytes.catalogue);
+  const density =
+    header?.format === 'svg' ? Math.min(2400, Math.max(1, (ownDensity * width) / header.width)) : undefined;
+  return openPicture(original, { density }).autoOrient();
+};
