@@ -9,7 +9,7 @@ export interface HttpOptions {
   fetch?: typeof fetch;
   /** Ends every call of this client, for example when the page's request ends. */
   signal?: AbortSignal;
-  /** Milliseconds for one call, its body included; 10 s by default. */
+  /** Milliseconds for one call, its body included; 10 s by default, a minute for a file. */
   timeLimit?: number;
 }
 
@@ -99,7 +99,9 @@ interface Answer {
 }
 
 async function exchange(options: HttpOptions, url: string, init: RequestInit): Promise<Answer> {
-  const timeLimit = AbortSignal.timeout(options.timeLimit ?? 10_000);
+  // 5 MB take a phone their time, and the shop looks at one picture after another.
+  const wait = options.timeLimit ?? (init.body instanceof Blob ? 60_000 : 10_000);
+  const timeLimit = AbortSignal.timeout(wait);
   const signal = options.signal ? AbortSignal.any([timeLimit, options.signal]) : timeLimit;
   try {
     const response = await (options.fetch ?? globalThis.fetch)(url, { ...init, signal });

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { repeatWhenLost } from '../database/lost-connection.ts';
 import { media } from '../database/schema.ts';
 import { type EncodedFormat, encodedFile, encodedFormats, originalFile, readyFiles } from './media-folder.ts';
-import { PictureError, PicturesBusyError } from './picture-error.ts';
+import { PictureError } from './picture-error.ts';
 import { PictureProcess } from './picture-process.ts';
 import type { PictureResults } from './picture-worker.ts';
 import { pictureWidths, widthsOf } from './widths.ts';
@@ -102,7 +102,7 @@ export class ImageQueue {
         await this.#make(name);
         this.#ready.add(name);
       } catch (error) {
-        if (error instanceof PicturesBusyError) return;
+        if (this.#closed) return;
         if (!(error instanceof PictureError)) throw error;
         this.#failed.add(name);
         this.#log.warn({ picture: name, reason: error.message }, 'picture could not be made');
@@ -118,7 +118,8 @@ export class ImageQueue {
     const [hash = '', file = ''] = name.split('/');
     const original = originalFile(this.#folder, hash);
     if (file === 'preview') {
-      return this.#keepPreview(hash, await this.#process.run({ kind: 'preview', original }));
+      const preview = await this.#process.run({ kind: 'preview', original });
+      return this.#closed ? undefined : this.#keepPreview(hash, preview);
     }
     const [digits, format] = file.split('.') as [string, EncodedFormat];
     const width = Number(digits);

@@ -16,5 +16,5 @@ export class PictureError extends Error {
   }
 }
 
-/** So many pictures wait already that another one would wait too long. */
+/** No picture can be taken at the moment, as when so many wait already that another one would wait too long. */
 export class PicturesBusyError extends Error {}

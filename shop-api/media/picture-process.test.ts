@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { childrenOf } from '../testing/children-of.ts';
 import { pixelBomb } from '../testing/pixel-bomb.ts';
@@ -73,6 +74,9 @@ describe('the process that decodes pictures', () => {
       await expect(at).rejects.toThrow(PictureError);
       expect((await waiting).length).toBeGreaterThan(100);
       expect(child()).not.toBe(pid);
+      process.kill(child(), 'SIGKILL');
+      while (child()) await setImmediate();
+      expect((await square(photo)).length).toBeGreaterThan(100);
     });
 
     it('has so much memory and no more', async () => {

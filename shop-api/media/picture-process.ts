@@ -50,7 +50,7 @@ export class PictureProcess {
   /**
    * @param signal takes the job back, also while it is done
    * @throws PictureError when the picture cannot be taken
-   * @throws PicturesBusyError when too many wait
+   * @throws PicturesBusyError when too many wait, or when no process can be started
    */
   run<Kind extends PictureJob['kind']>(
     job: PictureJob & { kind: Kind },
@@ -94,14 +94,15 @@ export class PictureProcess {
 
   #do({ job, signal }: Waiting): Promise<unknown> {
     if (signal?.aborted) return Promise.reject(signal.reason);
-    this.#child ??= start(this.#options.background ?? false);
+    // It may have ended while there was nothing to do.
+    if (!this.#child?.connected) this.#child = start(this.#options.background ?? false);
     const child = this.#child;
     keepAlive(child, true);
     return new Promise((resolve, reject) => {
       const settle = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', takenBack);
-        child.removeAllListeners();
+        child.off('error', unable).off('exit', ended).off('message', answered);
         keepAlive(child, false);
       };
       const giveUp = (error: unknown) => {
@@ -110,21 +111,20 @@ export class PictureProcess {
         reject(error);
       };
       const takenBack = () => giveUp(signal?.reason);
-      const { timeLimit } = this.#options;
-      const timer = setTimeout(
-        () =>
-          giveUp(new PictureError('picture-too-slow', `decoding it takes over ${timeLimit / 1000} seconds`)),
-        timeLimit,
-      );
-      signal?.addEventListener('abort', takenBack);
-      child.once('error', giveUp);
-      child.once('exit', () => giveUp(new PictureError('picture-too-large', 'its decoder gave up')));
-      child.once('message', (answer: PictureAnswer) => {
+      const unable = ({ message }: Error) => giveUp(new PicturesBusyError(message));
+      const ended = () => giveUp(new PictureError('picture-too-large', 'its decoder gave up'));
+      const answered = (answer: PictureAnswer) => {
         settle();
         if ('result' in answer) resolve(answer.result);
         else reject(new PictureError(answer.code, answer.message));
-      });
-      child.send(job, (error) => error && giveUp(error));
+      };
+      const { timeLimit } = this.#options;
+      const timer = setTimeout(() => {
+        giveUp(new PictureError('picture-too-slow', `decoding it takes over ${timeLimit / 1000} seconds`));
+      }, timeLimit);
+      signal?.addEventListener('abort', takenBack);
+      child.once('error', unable).once('exit', ended).once('message', answered);
+      child.send(job, (error) => error && unable(error));
     });
   }
 
@@ -141,6 +141,8 @@ const start = (background: boolean): ChildProcess => {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  // Told to whoever waits, if anybody does.
+  child.on('error', () => undefined);
   if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return child;
 };
