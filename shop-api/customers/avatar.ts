@@ -6,7 +6,7 @@ import { forgetPicture } from '../media/forget-picture.ts';
 import { mediaFolder } from '../media/media-folder.ts';
 import { PictureError, PicturesBusyError } from '../media/picture-error.ts';
 import type { PictureProcess } from '../media/picture-process.ts';
-import { type MediaRow, storePicture } from '../media/store-picture.ts';
+import { keepPicture, type MediaRow } from '../media/store-picture.ts';
 import type { Shop } from '../shop.ts';
 import type { Customer } from './credentials.ts';
 import { lockCustomer } from './sessions.ts';
@@ -60,8 +60,8 @@ const takePicture = async (
   const late = AbortSignal.timeout(longestWait);
   const end = AbortSignal.any([signal, late]);
   try {
-    const square = await pictures.run({ kind: 'square', content, widest }, end);
-    return await storePicture(folder, square, pictures, end);
+    const { content: square, ...picture } = await pictures.run({ kind: 'square', content, widest }, end);
+    return await keepPicture(folder, square, picture);
   } catch (error) {
     if (error instanceof PicturesBusyError || late.aborted)
       throw new Fault(503, { key: 'picturesBusy' }, { retryAfter: pauseWhenBusy });

@@ -15,8 +15,8 @@ describe('the process that decodes pictures', () => {
   let photo: Buffer;
   const before = hasProc ? childrenOf(process.pid) : [];
 
-  const square = (content: Buffer, signal?: AbortSignal) =>
-    pictures.run({ kind: 'square', content, widest: 64 }, signal);
+  const square = async (content: Buffer, signal?: AbortSignal) =>
+    (await pictures.run({ kind: 'square', content, widest: 64 }, signal)).content;
   const child = () => childrenOf(process.pid).find((pid) => !before.includes(pid)) ?? 0;
 
   beforeAll(async () => {

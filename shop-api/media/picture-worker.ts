@@ -4,7 +4,7 @@ import { type Description, describePicture } from './describe-picture.ts';
 import type { EncodedFormat } from './media-folder.ts';
 import { decodedBytes, headerOf, openPicture } from './open-picture.ts';
 import { PictureError, type PictureProblem } from './picture-error.ts';
-import { squarePicture } from './square-picture.ts';
+import { type Square, squarePicture } from './square-picture.ts';
 
 /** One piece of work: a picture in one width and format, its preview, the square of an avatar, or what a picture is. */
 export type PictureJob =
@@ -16,7 +16,7 @@ export type PictureJob =
 export interface PictureResults {
   encode: undefined;
   preview: { color: string; placeholder?: string };
-  square: Buffer;
+  square: Square;
   describe: Description & { drawn?: Buffer };
 }
 

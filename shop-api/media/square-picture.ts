@@ -1,19 +1,24 @@
+import type { Description } from './describe-picture.ts';
 import { brokenPicture, decodedBytes, headerOf, openPicture } from './open-picture.ts';
 import { PictureError } from './picture-error.ts';
 
 const photographs = ['jpeg', 'png', 'webp'] as const;
+
+export interface Square extends Description {
+  content: Buffer;
+}
 
 /**
  * The middle of a photograph as a square, upright and without what it tells of its making, such as the place.
  * @param widest pixels; a smaller photograph is not enlarged
  * @throws PictureError when the content is no whole JPEG, PNG or WebP of a sensible size, whatever it is called
  */
-export const squarePicture = async (content: Buffer, widest: number): Promise<Buffer> => {
+export const squarePicture = async (content: Buffer, widest: number): Promise<Square> => {
   const header = await headerOf(content, decodedBytes.avatar);
   const own = photographs.find((each) => each === header?.format);
   if (!header || !own) throw new PictureError('picture-type', 'it is not a JPEG, PNG or WebP');
   const side = Math.min(widest, header.width, header.height);
-  return openPicture(content, { failOn: 'truncated' })
+  const square = await openPicture(content, { failOn: 'truncated' })
     .autoOrient()
     .resize(side, side, { fit: 'cover', position: 'centre' })
     .toFormat(own)
@@ -21,4 +26,5 @@ export const squarePicture = async (content: Buffer, widest: number): Promise<Bu
     .catch((error: Error) => {
       throw brokenPicture(error);
     });
+  return { content: square, type: `image/${own}`, width: side, height: side };
 };

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { media } from '../database/schema.ts';
+import type { Description } from './describe-picture.ts';
 import { originalFile } from './media-folder.ts';
 import type { PictureProcess } from './picture-process.ts';
 
@@ -17,18 +18,25 @@ export const storePicture = async (
   folder: string,
   content: Buffer,
   pictures: PictureProcess,
-  signal?: AbortSignal,
 ): Promise<MediaRow> => {
   const proven = existsSync(originalFile(folder, hashOf(content)));
-  const { drawn, ...picture } = await pictures.run({ kind: 'describe', content, proven }, signal);
-  const kept = drawn ?? content;
-  const hash = hashOf(kept);
+  const { drawn, ...picture } = await pictures.run({ kind: 'describe', content, proven });
+  return keepPicture(folder, drawn ?? content, picture);
+};
+
+/** Keeps a picture that is known to be whole. */
+export const keepPicture = async (
+  folder: string,
+  content: Uint8Array,
+  picture: Description,
+): Promise<MediaRow> => {
+  const hash = hashOf(content);
   const original = originalFile(folder, hash);
   if (!existsSync(original)) {
     await mkdir(join(folder, hash), { recursive: true });
     const part = `${original}.${randomUUID()}`;
     try {
-      await writeFile(part, kept);
+      await writeFile(part, content);
       await rename(part, original);
     } catch (error) {
       // Such as a full disk, of which it would keep a part.
@@ -39,4 +47,4 @@ export const storePicture = async (
   return { hash, ...picture };
 };
 
-const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32);
+const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 32);
