@@ -1,6 +1,7 @@
 // Who may import whom: the house has one direction, and every remote stands alone.
 
-const OURS = '^(mfe-[^/]+|shell|shared-ui|shop-client|federation|shop-api|catalogue|e2e|scripts)/';
+const OURS =
+  '^(mfe-[^/]+|shell|shared-ui|shop-client|shop-domain|federation|shop-api|catalogue|e2e|scripts)/';
 
 /** What `from` imports of ours besides itself is among `allowed`. */
 const onlyFrom = (from, allowed) => ({
@@ -14,19 +15,20 @@ const onlyFrom = (from, allowed) => ({
   to: { path: OURS, pathNot: [from, ...allowed].map((name) => `^${name}/`) },
 });
 
-const PLATFORM = ['shared-ui', 'shop-client', 'federation'];
+const PLATFORM = ['shared-ui', 'shop-client', 'shop-domain', 'federation'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     onlyFrom('federation', []),
     onlyFrom('shared-ui', []),
-    onlyFrom('shop-client', ['federation']),
-    onlyFrom('shop-api', []),
+    onlyFrom('shop-domain', []),
+    onlyFrom('shop-client', ['federation', 'shop-domain']),
+    onlyFrom('shop-api', ['shop-domain']),
     onlyFrom('catalogue', []),
     onlyFrom('shell', PLATFORM),
     onlyFrom('scripts', ['federation', 'shell', 'catalogue']),
-    onlyFrom('e2e', ['federation', 'scripts']),
+    onlyFrom('e2e', ['federation', 'scripts', 'shop-domain']),
     {
       name: 'remotes-stand-alone',
       comment: 'No remote imports another remote or the shell: they meet at run time',

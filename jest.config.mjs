@@ -43,7 +43,7 @@ export default {
       'shared-ui',
       'shop-client',
     ].map((name) => project(name, 'jsdom')),
-    ...['federation', 'catalogue', 'shell', 'scripts'].map((name) => project(name, 'node')),
+    ...['federation', 'shop-domain', 'catalogue', 'shell', 'scripts'].map((name) => project(name, 'node')),
     {
       ...project('shop-api', 'node'),
       globalSetup: '<rootDir>/shop-api/testing/global-setup.ts',

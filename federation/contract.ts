@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
+import type { PathParam } from 'react-router-dom';
 
 /** Raised whenever a remote built for the older number could no longer run in a newer shell. */
 export const CONTRACT = 1;
@@ -35,6 +37,32 @@ export interface ErrorPanelProps {
   /** Left out on the server, where the panel links to the page itself. */
   onRetry?: () => void;
 }
+
+/**
+ * What a shop tells the platform by declaration merging: the `context` of its shell, the `routes` that anybody may link to
+ * (a pattern by page id) and the props of its `fragments` by name. Pages and fragments are checked against it.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: a shop fills it.
+export interface Register {}
+
+export type RegisteredContext = Register extends { context: infer Context extends HostContext }
+  ? Context
+  : HostContext;
+type RegisteredRoutes = Register extends { routes: infer Routes extends Record<string, { path: string }> }
+  ? Routes
+  : Record<never, { path: string }>;
+type RegisteredFragments = Register extends { fragments: infer Fragments extends object }
+  ? Fragments
+  : Record<string, FragmentProps>;
+
+export type FragmentName = keyof RegisteredFragments & string;
+/** What whoever places this fragment hands to it. */
+export type PropsOfFragment<Name extends FragmentName> = RegisteredFragments[Name];
+
+/** The registered pattern of a page; one that is not registered has any. */
+export type PatternOf<Id extends string> = Id extends keyof RegisteredRoutes
+  ? RegisteredRoutes[Id]['path']
+  : string;
 
 export type FragmentProps = Record<string, unknown>;
 
@@ -76,53 +104,59 @@ export interface Head {
   preloadImage?: { src: string; srcSet?: string; sizes?: string };
 }
 
-export interface PageRequest<Context extends HostContext = HostContext> {
+/** What a loader is given. `Route` is the id of a registered page, or a pattern: it tells which `params` there are. */
+export interface PageRequest<Route extends string = '/', Context extends HostContext = RegisteredContext> {
   context: Context;
   /** Of the route's pattern, decoded; a `*` pattern gives `'*'`. */
-  params: Readonly<Record<string, string | undefined>>;
+  params: Readonly<Record<PathParam<Route extends `/${string}` ? Route : PatternOf<Route>>, string>>;
   url: URL;
   signal: AbortSignal;
 }
 
-/** Module of a page: one file, loaded when its route is. */
-export interface PageModule<Context extends HostContext, Data> {
+/** What a page's head is made from. `t` finds the messages of the page's remote. */
+export type HeadContext<Context extends HostContext = RegisteredContext> = Context & {
+  url: URL;
+  t: TFunction;
+};
+
+/** Module of a page: one file, loaded when its route is. `page()` checks that its parts fit together. */
+export interface PageModule<Context extends HostContext = HostContext, Data = unknown> {
   /** Runs on the server for the first page and in the browser for the next ones. Throw `notFound()` or `redirect()`. */
-  loader?: (request: PageRequest<Context>) => Data | Promise<Data>;
-  head: (data: Awaited<Data>, context: Context & { url: URL }) => Head;
-  Page: ComponentType<{ data: Awaited<Data> }>;
+  loader?: (request: PageRequest<string, Context>) => Data | Promise<Data>;
+  head: (data: Data, context: HeadContext<Context>) => Head;
+  Page: ComponentType<{ data: Data }>;
 }
 
-export interface PageDefinition<Context extends HostContext> {
-  /** Equals the `webpackChunkName` of `load`, so that the build can tell the page's files. */
-  id: string;
+/** Made by `page()`. */
+export interface PageDefinition<Context extends HostContext = HostContext, Id extends string = string> {
+  id: Id;
   /** React Router pattern, relative to the language prefix where it has one. */
   path: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each page has its own data; `page()` checks one at a time.
-  load: () => Promise<PageModule<Context, any>>;
+  load: () => Promise<PageModule<Context>>;
 }
 
 /** Module of a fragment. Its `loader` runs where the fragment is rendered first; its data arrives as `data`. */
-export interface FragmentModule<Context extends HostContext, Props, Data> {
-  loader?: (request: { context: Context; props: Props; signal: AbortSignal }) => Data | Promise<Data>;
-  Fragment: ComponentType<Props & { data: Awaited<Data> }>;
+export interface FragmentModule<Context extends HostContext = HostContext, Props = FragmentProps> {
+  loader?: (request: { context: Context; props: Props; signal: AbortSignal }) => unknown;
+  Fragment: ComponentType<Props & { data: unknown }>;
 }
 
-export interface FragmentDefinition<Context extends HostContext> {
-  /** The `webpackChunkName` of this import equals the fragment's name. */
-  // biome-ignore lint/suspicious/noExplicitAny: each fragment has its own props and data.
-  load: () => Promise<FragmentModule<Context, any, any>>;
+/** Made by `fragment()`. */
+export interface FragmentDefinition<Context extends HostContext = HostContext> {
+  name: string;
+  load: () => Promise<FragmentModule<Context>>;
 }
 
 export type Messages = Record<string, unknown>;
 
-/** A remote: its pages, the fragments it lends to others, and its words. */
-export interface RemoteDefinition<Context extends HostContext> {
+/** A remote: its pages, the fragments it lends to others, and its messages. */
+export interface RemoteDefinition<Context extends HostContext = HostContext> {
   /** The folder's and the release's name, such as `mfe-catalog`. */
   name: string;
-  pages: PageDefinition<Context>[];
+  pages: readonly PageDefinition<Context>[];
   /** Pages at the root of the site, in English. Their list is a chunk of its own, `unprefixed`, which the others do not carry. */
-  unprefixed?: () => Promise<{ pages: PageDefinition<Context>[] }>;
-  fragments?: Record<string, FragmentDefinition<Context>>;
+  unprefixed?: () => Promise<{ pages: readonly PageDefinition<Context>[] }>;
+  fragments?: readonly FragmentDefinition<Context>[];
   messages: Record<Locale, () => Promise<{ default: Messages }>>;
 }
 
@@ -169,7 +203,7 @@ export interface MountedRemote {
   unmount(): void;
 }
 
-export type PageAddress = Pick<PageDefinition<HostContext>, 'id' | 'path'>;
+export type PageAddress = Pick<PageDefinition, 'id' | 'path'>;
 
 /** The default export of a remote's `server.mjs`. */
 export interface ServerRemote<Context extends HostContext = HostContext> {

@@ -1,39 +1,19 @@
+import { page } from '@shop/federation/page';
 import { defineRemote } from '@shop/federation/remote';
-import type { ShopContext } from '@shop/shop-client/context';
 
-export default defineRemote<ShopContext>({
+export default defineRemote({
   name: 'mfe-catalog',
   pages: [
-    { id: 'home', path: '/', load: () => import(/* webpackChunkName: "home" */ './home/home-page.tsx') },
-    {
-      id: 'categories',
-      path: '/taxons',
-      load: () => import(/* webpackChunkName: "categories" */ './categories/categories-page.tsx'),
-    },
-    {
-      id: 'category',
-      path: '/taxons/*',
-      load: () => import(/* webpackChunkName: "category" */ './category/category-page.tsx'),
-    },
-    {
-      id: 'brands',
-      path: '/brands',
-      load: () => import(/* webpackChunkName: "brands" */ './brands/brands-page.tsx'),
-    },
-    {
-      id: 'brand',
-      path: '/brands/:code',
-      load: () => import(/* webpackChunkName: "brand" */ './brand/brand-page.tsx'),
-    },
-    {
-      id: 'search',
-      path: '/search/*',
-      load: () => import(/* webpackChunkName: "search" */ './search/search-page.tsx'),
-    },
+    page('home', '/', () => import('./home/home-page.tsx')),
+    page('categories', '/taxons', () => import('./categories/categories-page.tsx')),
+    page('category', '/taxons/*', () => import('./category/category-page.tsx')),
+    page('brands', '/brands', () => import('./brands/brands-page.tsx')),
+    page('brand', '/brands/:code', () => import('./brand/brand-page.tsx')),
+    page('search', '/search/*', () => import('./search/search-page.tsx')),
   ],
-  unprefixed: () => import(/* webpackChunkName: "unprefixed" */ './template/template-pages.ts'),
+  unprefixed: () => import('./template/template-pages.ts'),
   messages: {
-    ar: () => import(/* webpackChunkName: "messages-ar" */ './locales/ar.json'),
-    en: () => import(/* webpackChunkName: "messages-en" */ './locales/en.json'),
+    ar: () => import('./locales/ar.json'),
+    en: () => import('./locales/en.json'),
   },
 });

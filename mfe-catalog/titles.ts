@@ -1,17 +1,4 @@
-import type { Locale } from '@shop/federation/contract';
 import type { ShopContext } from '@shop/shop-client/context';
 
-/** Pages whose title is fixed: the head is written where no messages are loaded. */
-const FIXED = {
-  home: { ar: 'الرئيسية', en: 'Home' },
-  categories: { ar: 'كل الأقسام', en: 'All categories' },
-  products: { ar: 'كل المنتجات', en: 'All products' },
-  brands: { ar: 'العلامات التجارية', en: 'Brands' },
-} satisfies Record<string, Record<Locale, string>>;
-
+/** Of a page, as the specification has it. */
 export const titleOf = (page: string, { brand }: Pick<ShopContext, 'brand'>): string => `${page} || ${brand}`;
-
-export const fixedTitle = (
-  page: keyof typeof FIXED,
-  context: Pick<ShopContext, 'brand' | 'locale'>,
-): string => titleOf(FIXED[page][context.locale], context);

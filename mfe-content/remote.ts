@@ -1,40 +1,22 @@
+import { fragment, page } from '@shop/federation/page';
 import { defineRemote } from '@shop/federation/remote';
-import type { ShopContext } from '@shop/shop-client/context';
 
-export default defineRemote<ShopContext>({
+export default defineRemote({
   name: 'mfe-content',
   pages: [
-    { id: 'blog', path: '/blog', load: () => import(/* webpackChunkName: "blog" */ './blog/blog-page.tsx') },
-    {
-      id: 'article',
-      path: '/blog/:slug',
-      load: () => import(/* webpackChunkName: "article" */ './article/article-page.tsx'),
-    },
-    {
-      id: 'contact',
-      path: '/contact',
-      load: () => import(/* webpackChunkName: "contact" */ './contact/contact-page.tsx'),
-    },
-    {
-      id: 'about',
-      path: '/about',
-      load: () => import(/* webpackChunkName: "about" */ './about/about-page.tsx'),
-    },
-    {
-      id: 'static-page',
-      path: '/page/:slug',
-      load: () => import(/* webpackChunkName: "static-page" */ './static-page/static-page.tsx'),
-    },
+    page('blog', '/blog', () => import('./blog/blog-page.tsx')),
+    page('article', '/blog/:slug', () => import('./article/article-page.tsx')),
+    page('contact', '/contact', () => import('./contact/contact-page.tsx')),
+    page('about', '/about', () => import('./about/about-page.tsx')),
+    page('static-page', '/page/:slug', () => import('./static-page/static-page.tsx')),
   ],
-  unprefixed: () => import(/* webpackChunkName: "unprefixed" */ './template/template-pages.ts'),
-  fragments: {
-    'blog-teaser': {
-      load: () => import(/* webpackChunkName: "blog-teaser" */ './blog-teaser/blog-teaser.tsx'),
-    },
-    'not-found': { load: () => import(/* webpackChunkName: "not-found" */ './not-found/not-found.tsx') },
-  },
+  unprefixed: () => import('./template/template-pages.ts'),
+  fragments: [
+    fragment('blog-teaser', () => import('./blog-teaser/blog-teaser.tsx')),
+    fragment('not-found', () => import('./not-found/not-found.tsx')),
+  ],
   messages: {
-    ar: () => import(/* webpackChunkName: "messages-ar" */ './locales/ar.json'),
-    en: () => import(/* webpackChunkName: "messages-en" */ './locales/en.json'),
+    ar: () => import('./locales/ar.json'),
+    en: () => import('./locales/en.json'),
   },
 });

@@ -1,5 +1,7 @@
 import type { HostContext } from '@shop/federation/contract';
 import { useHost } from '@shop/federation/host-context';
+import type { ShopFragments } from '@shop/shop-domain/fragments';
+import type { ROUTES } from '@shop/shop-domain/routes';
 import type { StoreApi } from 'zustand';
 import type { ShopApi } from './api.ts';
 import type { CartStore } from './cart-store.ts';
@@ -46,4 +48,12 @@ export interface Toasts {
   }): void;
 }
 
-export const useShop = useHost as () => ShopContext;
+declare module '@shop/federation/contract' {
+  interface Register {
+    context: ShopContext;
+    routes: typeof ROUTES;
+    fragments: ShopFragments;
+  }
+}
+
+export const useShop: () => ShopContext = useHost;

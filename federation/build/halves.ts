@@ -18,11 +18,13 @@ export function browserHalf({
   filename,
   alias,
   splitChunks,
+  rules = [],
   ...rest
 }: Half & {
   filename: string;
   alias?: Record<string, string>;
   splitChunks?: Optimization['splitChunks'];
+  rules?: RuleSetRule[];
 }): Configuration {
   return {
     ...quiet,
@@ -31,7 +33,7 @@ export function browserHalf({
     context: folder,
     mode,
     target: ['web', 'es2022'],
-    module: { rules: [typescript()] },
+    module: { rules: [typescript(), ...rules] },
     resolve: { conditionNames: ['browser', 'import', 'module', 'default'], alias },
     output: {
       path: join(folder, 'dist/browser'),

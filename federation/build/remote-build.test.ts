@@ -8,16 +8,17 @@ import type { RemoteManifest } from '../release/release-document.ts';
 jest.setTimeout(120_000);
 
 const REMOTE = `
+import { fragment, page } from '@shop/federation/page';
 import { defineRemote } from '@shop/federation/remote';
 
 export default defineRemote({
   name: 'souq',
-  pages: [{ id: 'stall', path: '/stall/:name', load: () => import(/* webpackChunkName: "stall" */ './stall.tsx') }],
-  unprefixed: () => import(/* webpackChunkName: "unprefixed" */ './sample-pages.ts'),
-  fragments: { teaser: { load: () => import(/* webpackChunkName: "teaser" */ './teaser.tsx') } },
+  pages: [page('stall', '/stall/:name', () => import('./stall.tsx'))],
+  unprefixed: () => import('./sample-pages.ts'),
+  fragments: [fragment('teaser', () => import('./teaser.tsx'))],
   messages: {
-    ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json'),
-    en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
+    ar: () => import('./ar.json'),
+    en: () => import('./en.json'),
   },
 });`;
 const SOURCES: Record<string, string> = {
@@ -30,7 +31,8 @@ const SOURCES: Record<string, string> = {
     export function Page() { const [sold] = useState(0); return <h1 className="mt-7 font-bold">{sold}</h1>; }`,
   'teaser.tsx': 'export function Fragment() { return <q className="underline">teaser</q>; }',
   'sample-pages.ts': `
-    export const pages = [{ id: 'sample', path: '/sample', load: () => import(/* webpackChunkName: "sample" */ './sample.tsx') }];`,
+    import { page } from '@shop/federation/page';
+    export const pages = [page('sample', '/sample', () => import('./sample.tsx'))];`,
   'sample.tsx': `
     export const head = () => ({ title: 'sample' });
     export function Page() { return <h1>sample</h1>; }`,
@@ -126,13 +128,13 @@ describe('a remote that was built', () => {
   });
 });
 
-it('fails with the way out where the chunk of a page has another name', async () => {
+it('fails with the way out where a page is not imported by name', async () => {
   const { root, folder, errors, code } = await build({
-    'remote.ts': REMOTE.replace('"stall" */', '"booth" */'),
+    'remote.ts': REMOTE.replace("() => import('./stall.tsx')", "async () => (await import('./stall.tsx'))"),
   });
   const left = await readdir(join(folder, 'dist'));
   await rm(root, { recursive: true });
   expect(code).toBe(1);
-  expect(errors).toContain('no chunk named "stall": its import needs /* webpackChunkName: "stall" */');
+  expect(errors).toContain('no chunk named "stall": page() and fragment() need () => import(…) as it stands');
   expect(left).not.toContain('remote.json');
 });

@@ -34,6 +34,14 @@ export function remoteBuild(
       filename: '[name].js',
       // A page is one file: what it shares with other pages costs less twice than as requests of its own.
       splitChunks: { minSize: 60_000 },
+      rules: [
+        {
+          include: folder,
+          test: /\.ts$/,
+          enforce: 'pre',
+          loader: join(import.meta.dirname, 'chunk-names-loader.mjs'),
+        },
+      ],
       plugins: [
         new ModuleFederationPlugin({
           name,

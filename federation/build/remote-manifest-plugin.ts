@@ -96,6 +96,6 @@ async function remoteManifest(
 function chunkFiles(stats: StatsCompilation, chunk: string): string[] {
   const assets = stats.namedChunkGroups?.[chunk]?.assets;
   if (!assets)
-    throw new Error(`no chunk named "${chunk}": its import needs /* webpackChunkName: "${chunk}" */`);
+    throw new Error(`no chunk named "${chunk}": page() and fragment() need () => import(…) as it stands`);
   return assets.map((asset) => `browser/${asset.name}`).filter((file) => file.endsWith('.js'));
 }

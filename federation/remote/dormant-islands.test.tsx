@@ -1,8 +1,9 @@
 /** @jest-environment ./federation/remote/jest-environment.mjs */
 import { fireEvent } from '@testing-library/react';
 import { act, useSyncExternalStore } from 'react';
-import type { HostContext, RemoteDefinition } from '../contract.ts';
+import type { RemoteDefinition } from '../contract.ts';
 import { type LaterPart, laterPart } from './later-part.tsx';
+import { page } from './page.ts';
 import { defineRemote } from './remote.browser.tsx';
 import { useRevalidate } from './revalidate.ts';
 import { renderRemote } from './testing.tsx';
@@ -33,7 +34,7 @@ function createStore() {
 const asked = { times: 0 };
 const store = createStore();
 
-function arcade(Stalls: LaterPart<Wares>): RemoteDefinition<HostContext> {
+function arcade(Stalls: LaterPart<Wares>): RemoteDefinition {
   function Page({ data }: { data: Wares }) {
     const revalidate = useRevalidate();
     const changes = useSyncExternalStore(store.subscribe, store.get, store.get);
@@ -52,9 +53,7 @@ function arcade(Stalls: LaterPart<Wares>): RemoteDefinition<HostContext> {
   };
   return {
     name: 'mfe-arcade',
-    pages: [
-      { id: 'arcade', path: '/arcade', load: async () => ({ loader, head: () => ({ title: '' }), Page }) },
-    ],
+    pages: [page('arcade', '/arcade', async () => ({ loader, head: () => ({ title: '' }), Page }))],
     messages: { ar: async () => ({ default: {} }), en: async () => ({ default: {} }) },
   };
 }

@@ -14,7 +14,7 @@ export async function mountFragment<Context extends HostContext>(
   props: FragmentProps,
   messages: i18n,
 ): Promise<MountedFragment> {
-  const fragment = definition.fragments?.[name];
+  const fragment = definition.fragments?.find((each) => each.name === name);
   if (!fragment) throw new Error(`${definition.name} has no fragment ${name}`);
   const { Fragment, loader } = await fragment.load();
 

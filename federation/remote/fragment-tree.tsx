@@ -1,7 +1,6 @@
 import { I18nextProvider } from '@shop/federation/i18n';
 import type { i18n } from 'i18next';
-import type { ComponentType } from 'react';
-import type { FragmentProps, HostContext } from '../contract.ts';
+import type { FragmentModule, FragmentProps, HostContext } from '../contract.ts';
 import { HostContextProvider } from './host-context.tsx';
 
 /** The same tree on the server and in the browser. */
@@ -12,8 +11,7 @@ export function FragmentTree({
   context,
   messages,
 }: {
-  // biome-ignore lint/suspicious/noExplicitAny: each fragment has its own props.
-  Fragment: ComponentType<any>;
+  Fragment: FragmentModule['Fragment'];
   props: FragmentProps;
   data: unknown;
   context: HostContext;

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FragmentProps, MountedFragment } from '../contract.ts';
+import type { FragmentName, FragmentProps, MountedFragment, PropsOfFragment } from '../contract.ts';
 import { useHost } from './host-context.tsx';
 
 const NO_PROPS: FragmentProps = {};
@@ -9,17 +9,19 @@ const NO_PROPS: FragmentProps = {};
  * Places a fragment of another remote by its name. `fallback` shows while it loads in the browser;
  * a fragment that cannot be had shows the shell's error panel in its place.
  */
-export function Fragment({
+export function Fragment<Name extends FragmentName>({
   name,
-  props = NO_PROPS,
+  props: given,
   className,
   fallback,
 }: {
-  name: string;
-  props?: FragmentProps;
+  name: Name;
   className?: string;
   fallback?: ReactNode;
-}) {
+} & (Record<never, never> extends PropsOfFragment<Name>
+  ? { props?: PropsOfFragment<Name> }
+  : { props: PropsOfFragment<Name> })) {
+  const props: FragmentProps = given ?? NO_PROPS;
   const { fragments, ErrorPanel } = useHost();
   const container = useRef<HTMLDivElement>(null);
   const mounted = useRef<Promise<MountedFragment>>(undefined);

@@ -1,20 +1,16 @@
 /** @jest-environment ./federation/remote/jest-environment.mjs */
 import { act } from 'react';
-import type { HostContext, PageDefinition } from '../contract.ts';
+import { page } from './page.ts';
 import { defineRemote } from './remote.browser.tsx';
 import { renderRemote } from './testing.tsx';
 import { asked, souq, souqContext, unprefixedContext } from './testing-souq.tsx';
 
-const collapsed: PageDefinition<HostContext> = {
-  id: 'collapsed',
-  path: '/collapsed',
-  load: async () => ({
-    head: () => ({ title: 'Collapsed' }),
-    Page: () => {
-      throw new Error('no roof');
-    },
-  }),
-};
+const collapsed = page('collapsed', '/collapsed', async () => ({
+  head: () => ({ title: 'Collapsed' }),
+  Page: () => {
+    throw new Error('no roof');
+  },
+}));
 
 beforeEach(() => {
   asked.times = 0;

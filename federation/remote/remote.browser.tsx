@@ -5,34 +5,40 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
   type BrowserRemote,
   CONTRACT,
-  type HostContext,
   type MountOptions,
   type PageDefinition,
+  type PageModule,
+  type RegisteredContext,
   type RemoteDefinition,
 } from '../contract.ts';
 import { mountFragment } from './fragment-root.tsx';
 import { HostContextProvider } from './host-context.tsx';
 import { loadMessages } from './messages.ts';
+import type { UniquePages } from './page.ts';
 import { RouterView } from './page-view.tsx';
 import { preloadData } from './preload.ts';
-import { type AnyPageModule, headOf, loadPage, pagesFor, toRoutes } from './routes.tsx';
+import { headOf, loadPage, pagesFor, toRoutes } from './routes.tsx';
 import { windowForRouter } from './window-for-router.ts';
 
 /** Makes a remote's definition into what the shell loads, mounts and unmounts. A remote writes no other bootstrap code. */
-export function defineRemote<Context extends HostContext>(
-  definition: RemoteDefinition<Context>,
-): BrowserRemote<Context> {
-  const loaded = new Map<string, AnyPageModule<Context>>();
-  const messages = (context: Context) =>
+export function defineRemote<const Pages extends readonly PageDefinition<RegisteredContext>[]>(
+  definition: RemoteDefinition<RegisteredContext> & { pages: Pages & UniquePages<Pages> },
+): BrowserRemote<RegisteredContext> {
+  const loaded = new Map<string, PageModule<RegisteredContext>>();
+  const messages = (context: RegisteredContext) =>
     loadMessages(definition.name, context.locale, definition.messages[context.locale]);
 
-  async function loadModule(page: PageDefinition<Context>): Promise<AnyPageModule<Context>> {
+  async function loadModule(page: PageDefinition<RegisteredContext>): Promise<PageModule<RegisteredContext>> {
     const module = loaded.get(page.id) ?? (await page.load());
     loaded.set(page.id, module);
     return module;
   }
 
-  function matchPage(url: URL, context: Context, pages: PageDefinition<Context>[]) {
+  function matchPage(
+    url: URL,
+    context: RegisteredContext,
+    pages: readonly PageDefinition<RegisteredContext>[],
+  ) {
     const match = matchRoutes(toRoutes(pages, context, loaded), url.pathname, context.basePath || '/')?.at(
       -1,
     );
@@ -71,7 +77,7 @@ export function defineRemote<Context extends HostContext>(
         const [error] = Object.values(errors ?? {});
         onPage({
           url,
-          head: route && !errors ? headOf(route, loaderData[route.id], url) : null,
+          head: route && !errors ? headOf(route, loaderData[route.id], { url, t: i18n.t }) : null,
           status: isRouteErrorResponse(error) ? error.status : undefined,
         });
       };
@@ -120,7 +126,7 @@ export function defineRemote<Context extends HostContext>(
     },
 
     preloadFragment(name) {
-      void definition.fragments?.[name]?.load();
+      void definition.fragments?.find((each) => each.name === name)?.load();
     },
 
     async mountFragment(name, element, context, props) {

@@ -5,9 +5,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import {
   CONTRACT,
-  type HostContext,
   type HydrationData,
   type PageDefinition,
+  type RegisteredContext,
   type RemoteDefinition,
   type ServerRemote,
 } from '../contract.ts';
@@ -15,23 +15,24 @@ import { FragmentTree } from './fragment-tree.tsx';
 import { HostContextProvider } from './host-context.tsx';
 import { jsonForScript } from './json-for-script.ts';
 import { loadMessages } from './messages.ts';
+import type { UniquePages } from './page.ts';
 import { PageView } from './page-view.tsx';
 import { headOf, pagesFor, toRoutes } from './routes.tsx';
 
 /** Makes a remote's definition into what the shell's server renders. The same remote.ts serves both builds. */
-export function defineRemote<Context extends HostContext>(
-  definition: RemoteDefinition<Context>,
-): ServerRemote<Context> {
-  const messages = (context: Context) =>
+export function defineRemote<const Pages extends readonly PageDefinition<RegisteredContext>[]>(
+  definition: RemoteDefinition<RegisteredContext> & { pages: Pages & UniquePages<Pages> },
+): ServerRemote<RegisteredContext> {
+  const messages = (context: RegisteredContext) =>
     loadMessages(definition.name, context.locale, definition.messages[context.locale]);
-  const address = ({ id, path }: PageDefinition<Context>) => ({ id, path });
+  const address = ({ id, path }: PageDefinition<RegisteredContext>) => ({ id, path });
 
   return {
     name: definition.name,
     contract: CONTRACT,
     pages: definition.pages.map(address),
     unprefixed: async () => ((await definition.unprefixed?.())?.pages ?? []).map(address),
-    fragments: Object.keys(definition.fragments ?? {}),
+    fragments: (definition.fragments ?? []).map(({ name }) => name),
 
     async render({ url, context, signal }) {
       const handler = createStaticHandler(toRoutes(await pagesFor(definition, context), context, new Map()), {
@@ -62,14 +63,14 @@ export function defineRemote<Context extends HostContext>(
       return {
         kind: 'page',
         status: statusCode,
-        head: route && !errors ? headOf(route, loaderData[route.id], url) : null,
+        head: route && !errors ? headOf(route, loaderData[route.id], { url, t: i18n.t }) : null,
         data: { loaderData, errors },
         pipe: async (destination) => (await renderToStart(tree, options))(destination),
       };
     },
 
     async renderFragment(name, props, context, signal) {
-      const fragment = definition.fragments?.[name];
+      const fragment = definition.fragments?.find((each) => each.name === name);
       if (!fragment) throw new Error(`${definition.name} has no fragment ${name}`);
       const [{ Fragment, loader }, i18n] = await Promise.all([fragment.load(), messages(context)]);
       const data = (await loader?.({ context, props, signal })) ?? null;

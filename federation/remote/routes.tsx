@@ -1,30 +1,33 @@
+import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Head, HostContext, PageDefinition, PageModule, RemoteDefinition } from '../contract.ts';
 import { takePreloaded } from './preload.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the data of a page is known to that page alone.
-export type AnyPageModule<Context extends HostContext> = PageModule<Context, any>;
-
 /** What a route says of its page, for what shows it. */
 interface PageHandle {
   Page: ComponentType<{ data: unknown }>;
-  head(data: unknown, url: URL): Head;
+  head(data: unknown, request: HeadRequest): Head;
+}
+
+interface HeadRequest {
+  url: URL;
+  t: TFunction;
 }
 
 /** The pages that an address of this context may be of: those with a language prefix, or those without. */
 export async function pagesFor<Context extends HostContext>(
   { pages, unprefixed }: RemoteDefinition<Context>,
   { basePath }: Context,
-): Promise<PageDefinition<Context>[]> {
+): Promise<readonly PageDefinition<Context>[]> {
   return basePath ? pages : ((await unprefixed?.())?.pages ?? []);
 }
 
 /** A remote's pages as React Router data routes whose loaders get the shell's context. */
 export function toRoutes<Context extends HostContext>(
-  pages: PageDefinition<Context>[],
+  pages: readonly PageDefinition<Context>[],
   context: Context,
-  loaded: ReadonlyMap<string, AnyPageModule<Context>>,
+  loaded: ReadonlyMap<string, PageModule<Context>>,
 ): RouteObject[] {
   return pages.map((page) => {
     const module = loaded.get(page.id);
@@ -39,8 +42,8 @@ export function toRoutes<Context extends HostContext>(
 }
 
 /** The head of the page that a router shows, or `null` where its loader failed. */
-export function headOf(route: RouteObject | undefined, data: unknown, url: URL): Head | null {
-  return (route?.handle as PageHandle | undefined)?.head(data, url) ?? null;
+export function headOf(route: RouteObject | undefined, data: unknown, request: HeadRequest): Head | null {
+  return (route?.handle as PageHandle | undefined)?.head(data, request) ?? null;
 }
 
 /** The component of a route's page; none where no route has the address. */
@@ -50,7 +53,7 @@ export function pageOf(route: RouteObject | undefined): PageHandle['Page'] | und
 
 /** Runs a page's loader; a failure that is no answer becomes one, so that it survives the way to the browser. */
 export async function loadPage<Context extends HostContext>(
-  module: AnyPageModule<Context>,
+  module: PageModule<Context>,
   context: Context,
   { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>,
 ): Promise<unknown> {
@@ -80,12 +83,12 @@ function withRouterLocation(answer: Response, basePath: string, from: string): R
 
 function toRoute<Context extends HostContext>(
   page: PageDefinition<Context>,
-  module: AnyPageModule<Context>,
+  module: PageModule<Context>,
   context: Context,
 ): Pick<RouteObject, 'loader' | 'handle'> {
   const handle: PageHandle = {
     Page: module.Page,
-    head: (data, url) => module.head(data, { ...context, url }),
+    head: (data, request) => module.head(data, { ...context, ...request }),
   };
   return {
     loader: ({ params, request }) =>

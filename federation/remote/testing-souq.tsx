@@ -9,18 +9,19 @@ import {
 } from '../contract.ts';
 import { Fragment } from './fragment.tsx';
 import { useHost } from './host-context.tsx';
+import { fragment, page } from './page.ts';
 import { notFound, redirect } from './responses.ts';
 
 /** How often the stall's data was asked for. */
 export const asked = { times: 0 };
 
-async function loader({ params }: PageRequest) {
+async function loader({ params }: PageRequest<'/stall/:name'>) {
   asked.times += 1;
   if (params.name === 'missing') throw notFound();
   if (params.name === 'moved') throw redirect('/ar/stall/dates', 301);
   if (params.name === 'broken')
     throw Object.assign(new Error('no answer'), { code: 'unreachable', status: 0 });
-  return { name: params.name ?? '' };
+  return { name: params.name };
 }
 
 function Stall({ data }: { data: { name: string } }) {
@@ -41,50 +42,39 @@ function Stall({ data }: { data: { name: string } }) {
 }
 
 /** A small remote for the tests of the platform: a market with stalls. */
-export const souq: RemoteDefinition<HostContext> = {
+export const souq = {
   name: 'mfe-souq',
   pages: [
-    {
-      id: 'stall',
-      path: '/stall/:name',
-      load: async () => ({
-        loader,
-        head: ({ name }: { name: string }) => ({ title: `${name} || Souq` }),
-        Page: Stall,
-      }),
-    },
-    {
-      id: 'square',
-      path: '/square',
-      load: async () => ({ head: () => ({ title: 'Square' }), Page: () => <Fragment name="teaser" /> }),
-    },
-  ],
+    page('stall', '/stall/:name', async () => ({
+      loader,
+      head: ({ name }: { name: string }) => ({ title: `${name} || Souq` }),
+      Page: Stall,
+    })),
+    page('square', '/square', async () => ({
+      head: () => ({ title: 'Square' }),
+      Page: () => <Fragment name="teaser" />,
+    })),
+  ] as const,
   unprefixed: async () => ({
     pages: [
-      {
-        id: 'sample-square',
-        path: '/square',
-        load: async () => ({
-          loader: ({ context }: PageRequest) => `${context.basePath}|${context.homePath}`,
-          head: () => ({ title: 'Sample square' }),
-          Page: ({ data }: { data: string }) => <h1>{data}</h1>,
-        }),
-      },
+      page('sample-square', '/square', async () => ({
+        loader: ({ context }: PageRequest) => `${context.basePath}|${context.homePath}`,
+        head: () => ({ title: 'Sample square' }),
+        Page: ({ data }: { data: string }) => <h1>{data}</h1>,
+      })),
     ],
   }),
-  fragments: {
-    teaser: {
-      load: async () => ({
-        loader: async () => '</script><b>',
-        Fragment: ({ data, label }: { data: string; label: string }) => <q title={label}>{data}</q>,
-      }),
-    },
-  },
+  fragments: [
+    fragment('teaser', async () => ({
+      loader: async () => '</script><b>',
+      Fragment: ({ data, label }: { data: string; label?: unknown }) => <q title={String(label)}>{data}</q>,
+    })),
+  ],
   messages: {
     ar: async () => ({ default: { greeting: 'أهلًا من {{name}}' } }),
     en: async () => ({ default: { greeting: 'Hello from {{name}}' } }),
   },
-};
+} satisfies RemoteDefinition;
 
 const nowhere: Fragments = {
   html: () => null,

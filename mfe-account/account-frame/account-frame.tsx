@@ -2,16 +2,17 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Container } from '@shop/shared-ui/container';
 import { useShop } from '@shop/shop-client/context';
 import type { Customer } from '@shop/shop-client/model';
+import { useHref } from '@shop/shop-client/use-href';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Avatar } from './avatar.tsx';
 
 const PAGES = [
-  { id: 'profile', path: '/account' },
-  { id: 'savedLists', path: '/account-savelists' },
-  { id: 'orders', path: '/account-my-order' },
-  { id: 'addresses', path: '/account-addresses' },
-  { id: 'changePassword', path: '/account-change-password' },
-  { id: 'billing', path: '/account-billing' },
+  { id: 'profile', route: 'profile' },
+  { id: 'savedLists', route: 'saved-lists' },
+  { id: 'orders', route: 'orders' },
+  { id: 'addresses', route: 'addresses' },
+  { id: 'changePassword', route: 'change-password' },
+  { id: 'billing', route: 'billing' },
 ] as const;
 
 type PageId = (typeof PAGES)[number]['id'];
@@ -59,7 +60,8 @@ function CustomerName({ customer }: { customer: Customer }) {
 }
 
 function PageTabs({ page }: { page: PageId }) {
-  const { basePath, storefront } = useShop();
+  const { storefront } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   // The specification has no addresses, and the shop pays nobody out.
   const pages = PAGES.filter(({ id }) => id !== (storefront === 'live' ? 'billing' : 'addresses'));
@@ -77,10 +79,10 @@ function PageTabs({ page }: { page: PageId }) {
   return (
     <nav aria-label={t('account.navigation')} className="mt-8 mb-10 border-b border-line">
       <ul ref={list} className="-mb-px flex gap-8 overflow-x-auto [scrollbar-width:none]">
-        {pages.map(({ id, path }) => (
+        {pages.map(({ id, route }) => (
           <li key={id}>
             <a
-              href={basePath + path}
+              href={href(route)}
               aria-current={id === page ? 'page' : undefined}
               className="flex min-h-12 items-center border-b-2 border-transparent text-base whitespace-nowrap text-ink-muted -outline-offset-2 transition hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
             >

@@ -1,11 +1,10 @@
 import type { PageRequest } from '@shop/federation/contract';
 import { redirect } from '@shop/federation/responses';
-import type { ShopContext } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
 import type { Customer } from '@shop/shop-client/model';
-import { withReturn } from '../return-path/return-path.ts';
+import { hrefFrom } from '@shop/shop-domain/href';
 
-type Request = Pick<PageRequest<ShopContext>, 'context' | 'url'>;
+type Request = Pick<PageRequest, 'context' | 'url'>;
 
 /** Who is logged in. @throws a redirect to the log-in, which leads back to this page */
 export function customerOf(request: Request): Customer {
@@ -28,5 +27,5 @@ export async function readAsCustomer<Answer>(request: Request, read: () => Promi
 }
 
 function logInFirst({ context, url }: Request): Response {
-  return redirect(withReturn(`${context.basePath}/login`, url.pathname + url.search));
+  return redirect(hrefFrom(context)('log-in', {}, { query: { return: url.pathname + url.search } }));
 }

@@ -1,11 +1,11 @@
-import type { PageRequest } from '@shop/federation/contract';
+import type { HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { useRevalidate } from '@shop/federation/revalidate';
 import { Button } from '@shop/shared-ui/button';
 import { Dialog } from '@shop/shared-ui/dialog';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { MapPinIcon, PlusIcon } from '@shop/shared-ui/icons';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
 import type { Country, Customer } from '@shop/shop-client/model';
 import type { AddressBookEntry } from '@shop/shop-client/model/account';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export interface AddressesData {
   countries: Country[];
 }
 
-export async function loader(request: PageRequest<ShopContext>): Promise<AddressesData> {
+export async function loader(request: PageRequest): Promise<AddressesData> {
   const customer = customerOf(request);
   const { api } = request.context;
   return readAsCustomer(request, async () => {
@@ -31,10 +31,8 @@ export async function loader(request: PageRequest<ShopContext>): Promise<Address
   });
 }
 
-const TITLE = { ar: 'عناويني', en: 'My addresses' };
-
-export function head(_data: AddressesData, { locale, brand }: ShopContext) {
-  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+export function head(_data: AddressesData, { t, brand }: HeadContext) {
+  return { title: `${t('titles.addresses')} || ${brand}`, noIndex: true };
 }
 
 export function Page({ data: { customer, addresses, countries } }: { data: AddressesData }) {

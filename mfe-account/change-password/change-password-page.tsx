@@ -1,9 +1,9 @@
-import type { PageRequest } from '@shop/federation/contract';
+import type { HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { useRevalidate } from '@shop/federation/revalidate';
 import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
 import type { Customer } from '@shop/shop-client/model';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
 import { customerOf } from '../account-frame/customer-of.ts';
@@ -12,14 +12,12 @@ import { newPasswordFault, repeatedFault } from '../form-checks/form-checks.ts';
 import { useSending } from '../form-checks/use-sending.ts';
 import { CHANGE_PASSWORD_FIELDS, ChangePasswordFields } from './change-password-fields.tsx';
 
-export function loader(request: PageRequest<ShopContext>): Customer {
+export function loader(request: PageRequest): Customer {
   return customerOf(request);
 }
 
-const TITLE = { ar: 'تغيير كلمة المرور', en: 'Change password' };
-
-export function head(_customer: Customer, { locale, brand }: ShopContext) {
-  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+export function head(_data: unknown, { t, brand }: HeadContext) {
+  return { title: `${t('titles.changePassword')} || ${brand}`, noIndex: true };
 }
 
 export function Page({ data: customer }: { data: Customer }) {

@@ -1,23 +1,23 @@
+import type { HeadContext } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { Button, ButtonLink } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import { MailIcon } from '@shop/shared-ui/icons';
 import { TextField } from '@shop/shared-ui/text-field';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
+import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { EntryFrame } from '../account-frame/entry-frame.tsx';
 import { EntryNotice } from '../account-frame/entry-notice.tsx';
 import { emailFault } from '../form-checks/form-checks.ts';
 
-const TITLE = { ar: 'استعادة كلمة المرور', en: 'Forgot password' };
-
-export function head(_data: unknown, { locale, brand }: ShopContext) {
-  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+export function head(_data: unknown, { t, brand }: HeadContext) {
+  return { title: `${t('titles.forgotPassword')} || ${brand}`, noIndex: true };
 }
 
 export function Page() {
-  const { basePath } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   const [sent, setSent] = useState(false);
   if (sent) {
@@ -28,7 +28,7 @@ export function Page() {
         title={t('forgot.sent')}
         text={t('forgot.sentText')}
         action={
-          <ButtonLink block size="lg" href={`${basePath}/login`}>
+          <ButtonLink block size="lg" href={href('log-in')}>
             {t('forgot.logIn')}
           </ButtonLink>
         }
@@ -40,7 +40,7 @@ export function Page() {
       title={t('forgot.title')}
       text={t('forgot.text')}
       otherText={t('forgot.remembered')}
-      other={{ href: `${basePath}/login`, label: t('forgot.logIn') }}
+      other={{ href: href('log-in'), label: t('forgot.logIn') }}
     >
       <ForgotPasswordForm onSent={() => setSent(true)} />
     </EntryFrame>

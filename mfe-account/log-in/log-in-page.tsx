@@ -1,17 +1,18 @@
-import type { PageRequest } from '@shop/federation/contract';
+import type { HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { redirect } from '@shop/federation/responses';
 import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import { TextField } from '@shop/shared-ui/text-field';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
 import type { SocialLogin } from '@shop/shop-client/model/account';
+import { useHref } from '@shop/shop-client/use-href';
 import { useEffect, useState } from 'react';
 import { EntryFrame } from '../account-frame/entry-frame.tsx';
 import { PasswordField } from '../account-frame/password-field.tsx';
 import { textFault } from '../form-checks/form-checks.ts';
-import { returnPath, withReturn } from '../return-path/return-path.ts';
+import { returnPath } from '../return-path/return-path.ts';
 import { takeSignedUpEmail } from '../sign-up/signed-up-email.ts';
 import { readSocialLogins, SocialLogIns, type SocialProblem, socialProblem } from './social-log-ins.tsx';
 
@@ -22,27 +23,28 @@ export interface LogInData {
   problem: SocialProblem | null;
 }
 
-export async function loader({ context, url }: PageRequest<ShopContext>): Promise<LogInData> {
+export async function loader({ context, url }: PageRequest): Promise<LogInData> {
   const { api, basePath, session } = context;
   const target = returnPath(url, basePath);
   if (session.getState().customer) throw redirect(target ?? basePath);
   return { target, socialLogins: await readSocialLogins(api), problem: socialProblem(url) };
 }
 
-const TITLE = { ar: 'تسجيل الدخول', en: 'Login' };
-
-export function head(_data: LogInData, { locale, brand }: ShopContext) {
-  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+export function head(_data: LogInData, { t, brand }: HeadContext) {
+  return { title: `${t('titles.logIn')} || ${brand}`, noIndex: true };
 }
 
 export function Page({ data: { target, socialLogins, problem } }: { data: LogInData }) {
-  const { basePath } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   return (
     <EntryFrame
       title={t('logIn.title')}
       otherText={t('logIn.newHere')}
-      other={{ href: withReturn(`${basePath}/signup`, target), label: t('logIn.signUp') }}
+      other={{
+        href: href('sign-up', {}, { query: { return: target ?? undefined } }),
+        label: t('logIn.signUp'),
+      }}
     >
       {problem && (
         <p role="alert" className="mb-5 text-base text-sale">
@@ -57,6 +59,7 @@ export function Page({ data: { target, socialLogins, problem } }: { data: LogInD
 
 function LogInForm({ target }: Pick<LogInData, 'target'>) {
   const { api, basePath, cart, navigate, session, toasts } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   const [signedUpEmail, setSignedUpEmail] = useState('');
   useEffect(() => setSignedUpEmail(takeSignedUpEmail()), []);
@@ -101,7 +104,7 @@ function LogInForm({ target }: Pick<LogInData, 'target'>) {
         required
       />
       <a
-        href={`${basePath}/forgot-pass`}
+        href={href('forgot-password')}
         className="inline-flex min-h-6 items-center self-start text-sm font-medium text-accent underline-offset-4 hover:underline"
       >
         {t('logIn.forgot')}

@@ -1,7 +1,7 @@
 import { mailLinkPage } from './mail-link-page.tsx';
 
 export const { loader, head, Page } = mailLinkPage({
-  title: { ar: 'تأكيد الاشتراك', en: 'Confirm subscription' },
+  title: (t) => t('titles.confirmNewsletter'),
   use: (api) => api.confirmSubscription,
   words: (t) => ({
     ask: {
@@ -15,5 +15,5 @@ export const { loader, head, Page } = mailLinkPage({
       label: t('newsletterConfirm.next'),
     },
   }),
-  next: (basePath) => basePath,
+  next: (href) => href('home'),
 });

@@ -1,7 +1,7 @@
 import { mailLinkPage } from './mail-link-page.tsx';
 
 export const { loader, head, Page } = mailLinkPage({
-  title: { ar: 'تأكيد الطلب', en: 'Confirm your order' },
+  title: (t) => t('titles.confirmOrder'),
   use: (api) => api.confirmOrder,
   words: (t) => ({
     ask: { title: t('confirmOrder.title'), text: t('confirmOrder.text'), button: t('confirmOrder.button') },
@@ -11,5 +11,5 @@ export const { loader, head, Page } = mailLinkPage({
       label: t('confirmOrder.next'),
     },
   }),
-  next: (basePath, order) => `${basePath}/checkout/confirmation/${order}`,
+  next: (href, order) => href('confirmation', { token: order }),
 });

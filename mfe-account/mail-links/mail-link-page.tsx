@@ -1,10 +1,12 @@
-import type { Locale } from '@shop/federation/contract';
+import type { HeadContext } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { Button, ButtonLink } from '@shop/shared-ui/button';
 import { AlertIcon, CheckIcon, MailIcon } from '@shop/shared-ui/icons';
 import type { ShopApi } from '@shop/shop-client/api';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
+import { useHref } from '@shop/shop-client/use-href';
+import type { Href } from '@shop/shop-domain/href';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { EntryNotice } from '../account-frame/entry-notice.tsx';
@@ -26,25 +28,26 @@ interface MailLinkWords {
 }
 
 interface MailLink {
-  title: Record<Locale, string>;
+  title: (t: TFunction) => string;
   use: (api: ShopApi) => MailLinkProps['use'];
   words: (t: TFunction) => MailLinkWords;
-  next: (basePath: string, used: string) => string;
+  next: (href: Href, used: string) => string;
 }
 
 /** The page of one kind of link in mails. */
 export function mailLinkPage({ title, use, words, next }: MailLink) {
   return {
     loader: mailTokenOf,
-    head: (_data: MailLinkData, { locale, brand }: ShopContext) => ({
-      title: `${title[locale]} || ${brand}`,
+    head: (_data: MailLinkData, { t, brand }: HeadContext) => ({
+      title: `${title(t)} || ${brand}`,
       noIndex: true,
     }),
     Page({ data: { token } }: { data: MailLinkData }) {
-      const { api, basePath } = useShop();
+      const { api } = useShop();
+      const href = useHref();
       const { t } = useTranslation();
       return (
-        <MailLinkSteps token={token} use={use(api)} words={words(t)} next={(used) => next(basePath, used)} />
+        <MailLinkSteps token={token} use={use(api)} words={words(t)} next={(used) => next(href, used)} />
       );
     },
   };
@@ -54,7 +57,8 @@ export function mailLinkPage({ title, use, words, next }: MailLink) {
  * Where a link of a mail leads. It takes a press to use the link: programs that look into mails open links, too.
  */
 function MailLinkSteps({ token, use, words: { ask, done }, next }: MailLinkProps) {
-  const { basePath, toasts } = useShop();
+  const { toasts } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   const [state, setState] = useState<'ask' | 'done' | 'refused'>(token ? 'ask' : 'refused');
   const [used, setUsed] = useState('');
@@ -84,7 +88,7 @@ function MailLinkSteps({ token, use, words: { ask, done }, next }: MailLinkProps
         title={t('mailLink.refused')}
         text={t('mailLink.refusedText')}
         action={
-          <ButtonLink block size="lg" variant="secondary" href={basePath}>
+          <ButtonLink block size="lg" variant="secondary" href={href('home')}>
             {t('mailLink.home')}
           </ButtonLink>
         }

@@ -1,7 +1,7 @@
 import { mailLinkPage } from './mail-link-page.tsx';
 
 export const { loader, head, Page } = mailLinkPage({
-  title: { ar: 'إلغاء الاشتراك', en: 'Unsubscribe' },
+  title: (t) => t('titles.unsubscribeNewsletter'),
   use: (api) => api.unsubscribe,
   words: (t) => ({
     ask: {
@@ -15,5 +15,5 @@ export const { loader, head, Page } = mailLinkPage({
       label: t('newsletterEnd.next'),
     },
   }),
-  next: (basePath) => basePath,
+  next: (href) => href('home'),
 });

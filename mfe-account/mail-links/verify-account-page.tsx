@@ -1,11 +1,11 @@
 import { mailLinkPage } from './mail-link-page.tsx';
 
 export const { loader, head, Page } = mailLinkPage({
-  title: { ar: 'تأكيد البريد الإلكتروني', en: 'Confirm email' },
+  title: (t) => t('titles.verifyAccount'),
   use: (api) => api.verifyAccount,
   words: (t) => ({
     ask: { title: t('verify.title'), text: t('verify.text'), button: t('verify.button') },
     done: { title: t('verify.done'), text: t('verify.doneText'), label: t('verify.next') },
   }),
-  next: (basePath) => `${basePath}/login`,
+  next: (href) => href('log-in'),
 });

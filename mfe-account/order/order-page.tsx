@@ -1,9 +1,10 @@
-import type { PageRequest } from '@shop/federation/contract';
+import type { HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { ArrowStartIcon } from '@shop/shared-ui/icons';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
 import type { Country, Customer, Order } from '@shop/shop-client/model';
 import { shopDay } from '@shop/shop-client/shop-day';
+import { useHref } from '@shop/shop-client/use-href';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
 import { customerOf, readAsCustomer } from '../account-frame/customer-of.ts';
 import { OrderLine } from '../orders/order-line.tsx';
@@ -23,7 +24,7 @@ export interface OrderData {
   now: string;
 }
 
-export async function loader(request: PageRequest<ShopContext>): Promise<OrderData> {
+export async function loader(request: PageRequest<'order'>): Promise<OrderData> {
   const customer = customerOf(request);
   const { api } = request.context;
   return readAsCustomer(request, async () => {
@@ -32,10 +33,8 @@ export async function loader(request: PageRequest<ShopContext>): Promise<OrderDa
   });
 }
 
-const TITLE = { ar: 'الطلب', en: 'Order' };
-
-export function head({ order }: OrderData, { locale, brand }: ShopContext) {
-  return { title: `${TITLE[locale]} ${order.number} || ${brand}`, noIndex: true };
+export function head({ order }: OrderData, { t, brand }: HeadContext) {
+  return { title: `${t('titles.order')} ${order.number} || ${brand}`, noIndex: true };
 }
 
 export function Page({ data: { customer, order, countries, now } }: { data: OrderData }) {
@@ -59,12 +58,13 @@ export function Page({ data: { customer, order, countries, now } }: { data: Orde
 }
 
 function OrderHeading({ order }: { order: Order }) {
-  const { basePath, locale } = useShop();
+  const { locale } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   return (
     <>
       <a
-        href={`${basePath}/account-my-order`}
+        href={href('orders')}
         className="inline-flex min-h-8 items-center gap-2 text-sm text-ink-muted hover:text-ink"
       >
         <ArrowStartIcon size={18} />

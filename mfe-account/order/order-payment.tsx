@@ -3,11 +3,13 @@ import { ButtonLink } from '@shop/shared-ui/button';
 import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Order } from '@shop/shop-client/model';
+import { useHref } from '@shop/shop-client/use-href';
 import { OrderSection } from './order-section.tsx';
 
 /** By what the order is paid, and how far that is. */
 export function OrderPayment({ order }: { order: Order }) {
-  const { basePath, locale } = useShop();
+  const { locale } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   const payment = order.payments.at(-1);
   if (!payment) return null;
@@ -27,11 +29,7 @@ export function OrderPayment({ order }: { order: Order }) {
         </p>
       )}
       {canPay && (
-        <ButtonLink
-          size="sm"
-          className="mt-4"
-          href={`${basePath}/checkout/confirmation/${encodeURIComponent(order.token)}`}
-        >
+        <ButtonLink size="sm" className="mt-4" href={href('confirmation', { token: order.token })}>
           {t('order.pay')}
         </ButtonLink>
       )}

@@ -4,12 +4,14 @@ import { RefreshIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import { failedCall, refusalText } from '@shop/shop-client/failed-call';
 import type { Order } from '@shop/shop-client/model';
+import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { reorderOf } from './reorder.ts';
 
 /** Puts into the cart once more what can still be had of an order. */
 export function ReorderButton({ order }: { order: Order }) {
-  const { api, basePath, cart, navigate, toasts } = useShop();
+  const { api, cart, navigate, toasts } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
   const { items, isWhole } = reorderOf(order);
@@ -20,7 +22,7 @@ export function ReorderButton({ order }: { order: Order }) {
       await cart.getState().known();
       await cart.getState().adopt(await api.addItems(cart.getState().cart?.token || null, items));
       toasts.success(t(isWhole ? 'order.reordered' : 'order.reorderedPart'));
-      navigate(`${basePath}/cart`);
+      navigate(href('cart'));
     } catch (error) {
       const failed = failedCall(error);
       if (!failed) throw error;

@@ -4,12 +4,13 @@ import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Order } from '@shop/shop-client/model';
 import { shopDay } from '@shop/shop-client/shop-day';
+import { useHref } from '@shop/shop-client/use-href';
 import { OrderLine } from './order-line.tsx';
-import { orderPath } from './order-path.ts';
 import { OrderState } from './order-state.tsx';
 
 export function OrderCard({ order }: { order: Order }) {
-  const { basePath, locale } = useShop();
+  const { locale } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   const units = order.lines.reduce((count, line) => count + line.quantity, 0);
   return (
@@ -25,7 +26,7 @@ export function OrderCard({ order }: { order: Order }) {
               <OrderState order={order} />
             </p>
           </div>
-          <ButtonLink size="sm" variant="secondary" href={orderPath(basePath, order.token)}>
+          <ButtonLink size="sm" variant="secondary" href={href('order', { token: order.token })}>
             {t('orders.view')}
             <span className="sr-only"> {order.number}</span>
           </ButtonLink>

@@ -3,14 +3,14 @@ import { Picture } from '@shop/shared-ui/picture';
 import { Price } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { CartLine } from '@shop/shop-client/model';
-import { productPath } from '../product-path.ts';
+import { useHref } from '@shop/shop-client/use-href';
 
 export function OrderLine({ line, canReview }: { line: CartLine; canReview: boolean }) {
-  const { basePath, locale } = useShop();
+  const { locale } = useShop();
   const { t } = useTranslation();
   const { product, variant, quantity, subTotal } = line;
   const choices = variant.choices.map(({ value }) => value).join(' · ');
-  const href = productPath(basePath, product.slug);
+  const href = useHref()('product', { slug: product.slug });
   return (
     <li className="flex gap-4 py-5">
       <Picture

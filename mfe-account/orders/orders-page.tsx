@@ -1,11 +1,11 @@
-import type { PageRequest } from '@shop/federation/contract';
+import type { HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { BoxIcon } from '@shop/shared-ui/icons';
 import { Pagination } from '@shop/shared-ui/pagination';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Customer, Order, Page as PageOf } from '@shop/shop-client/model';
+import { useHref } from '@shop/shop-client/use-href';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
 import { customerOf, readAsCustomer } from '../account-frame/customer-of.ts';
 import { PageHeading } from '../account-frame/page-heading.tsx';
@@ -18,7 +18,7 @@ export interface OrdersData {
 
 const ORDERS_PER_PAGE = 10;
 
-export async function loader(request: PageRequest<ShopContext>): Promise<OrdersData> {
+export async function loader(request: PageRequest): Promise<OrdersData> {
   const customer = customerOf(request);
   const orders = await readAsCustomer(request, () =>
     request.context.api.orders({ page: pageNumber(request.url), limit: ORDERS_PER_PAGE }),
@@ -26,14 +26,12 @@ export async function loader(request: PageRequest<ShopContext>): Promise<OrdersD
   return { customer, orders };
 }
 
-const TITLE = { ar: 'طلباتي', en: 'My order' };
-
-export function head(_data: OrdersData, { locale, brand }: ShopContext) {
-  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+export function head(_data: OrdersData, { t, brand }: HeadContext) {
+  return { title: `${t('titles.orders')} || ${brand}`, noIndex: true };
 }
 
 export function Page({ data: { customer, orders } }: { data: OrdersData }) {
-  const { basePath, homePath } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   return (
     <AccountFrame page="orders" customer={customer}>
@@ -43,7 +41,9 @@ export function Page({ data: { customer, orders } }: { data: OrdersData }) {
           illustration={<BoxIcon size={40} />}
           title={t('orders.empty')}
           text={t('orders.emptyText')}
-          action={<ButtonLink href={`${homePath}/taxons?page=1`}>{t('orders.shop')}</ButtonLink>}
+          action={
+            <ButtonLink href={href('categories', {}, { query: { page: 1 } })}>{t('orders.shop')}</ButtonLink>
+          }
         />
       )}
       <ul className="mt-6 flex flex-col gap-6">
@@ -55,7 +55,7 @@ export function Page({ data: { customer, orders } }: { data: OrdersData }) {
         className="mt-10"
         page={orders.page}
         pages={orders.pages}
-        hrefFor={(page) => `${basePath}/account-my-order?page=${page}`}
+        hrefFor={(page) => href('orders', {}, { query: { page } })}
         labels={{
           navigation: t('orders.pages'),
           previous: t('orders.previous'),

@@ -1,6 +1,5 @@
-import type { PageRequest } from '@shop/federation/contract';
+import type { HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
-import type { ShopContext } from '@shop/shop-client/context';
 import type { Customer } from '@shop/shop-client/model';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
 import { customerOf } from '../account-frame/customer-of.ts';
@@ -15,14 +14,12 @@ export interface ProfileData {
   today: string;
 }
 
-export function loader(request: PageRequest<ShopContext>): ProfileData {
+export function loader(request: PageRequest): ProfileData {
   return { customer: customerOf(request), today: new Date().toISOString().slice(0, 10) };
 }
 
-const TITLE = { ar: 'بيانات الحساب', en: 'Account info' };
-
-export function head(_data: ProfileData, { locale, brand }: ShopContext) {
-  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+export function head(_data: ProfileData, { t, brand }: HeadContext) {
+  return { title: `${t('titles.profile')} || ${brand}`, noIndex: true };
 }
 
 export function Page({ data: { customer, today } }: { data: ProfileData }) {

@@ -1,9 +1,11 @@
+import type { HeadContext } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { Button, ButtonLink } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import { AlertIcon, CheckIcon } from '@shop/shared-ui/icons';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
+import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { EntryFrame } from '../account-frame/entry-frame.tsx';
 import { EntryNotice } from '../account-frame/entry-notice.tsx';
@@ -14,14 +16,12 @@ import { type MailLinkData, mailTokenOf } from '../mail-links/mail-token.ts';
 
 export const loader = mailTokenOf;
 
-const TITLE = { ar: 'كلمة مرور جديدة', en: 'New password' };
-
-export function head(_data: MailLinkData, { locale, brand }: ShopContext) {
-  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+export function head(_data: MailLinkData, { t, brand }: HeadContext) {
+  return { title: `${t('titles.resetPassword')} || ${brand}`, noIndex: true };
 }
 
 export function Page({ data: { token } }: { data: MailLinkData }) {
-  const { basePath } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   const [state, setState] = useState<'form' | 'done' | 'refused'>(token ? 'form' : 'refused');
   if (state === 'refused') {
@@ -33,7 +33,7 @@ export function Page({ data: { token } }: { data: MailLinkData }) {
         title={t('mailLink.refused')}
         text={t('reset.refusedText')}
         action={
-          <ButtonLink block size="lg" href={`${basePath}/forgot-pass`}>
+          <ButtonLink block size="lg" href={href('forgot-password')}>
             {t('reset.again')}
           </ButtonLink>
         }
@@ -48,7 +48,7 @@ export function Page({ data: { token } }: { data: MailLinkData }) {
         title={t('reset.done')}
         text={t('reset.doneText')}
         action={
-          <ButtonLink block size="lg" href={`${basePath}/login`}>
+          <ButtonLink block size="lg" href={href('log-in')}>
             {t('forgot.logIn')}
           </ButtonLink>
         }

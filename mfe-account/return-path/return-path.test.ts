@@ -1,4 +1,4 @@
-import { returnPath, withReturn } from './return-path.ts';
+import { returnPath } from './return-path.ts';
 
 const to = (target: string) =>
   returnPath(new URL(`https://shop.test/ar/login?return=${encodeURIComponent(target)}`), '/ar');
@@ -20,9 +20,4 @@ describe('the path to return to', () => {
     'ar/cart',
     '',
   ])('refuses %p', (target) => expect(to(target)).toBeNull());
-
-  it('travels from one form to the other', () => {
-    expect(withReturn('/ar/signup', '/ar/cart?a=1')).toBe('/ar/signup?return=%2Far%2Fcart%3Fa%3D1');
-    expect(withReturn('/ar/signup', null)).toBe('/ar/signup');
-  });
 });

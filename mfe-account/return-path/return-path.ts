@@ -9,8 +9,3 @@ export function returnPath(url: URL, basePath: string): string | null {
   const isOurs = origin === url.origin && (pathname === basePath || pathname.startsWith(`${basePath}/`));
   return isOurs ? pathname + search + hash : null;
 }
-
-/** The path of a log-in or sign-up page that leads to `target` afterwards. */
-export function withReturn(path: string, target: string | null): string {
-  return target ? `${path}?return=${encodeURIComponent(target)}` : path;
-}

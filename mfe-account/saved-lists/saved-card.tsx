@@ -5,13 +5,14 @@ import { Picture } from '@shop/shared-ui/picture';
 import { Price } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Product } from '@shop/shop-client/model';
+import { useHref } from '@shop/shop-client/use-href';
 import { firstAvailable } from '@shop/shop-client/variant-choice';
-import { productPath } from '../product-path.ts';
 import { useAddSaved } from './use-add-saved.ts';
 
 /** A saved product; the whole card leads to it, its controls lie above that link. */
 export function SavedCard({ product, onForget }: { product: Product; onForget: () => void }) {
-  const { basePath, locale } = useShop();
+  const { locale } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   const { add, adding } = useAddSaved();
   const variant = firstAvailable(product.variants);
@@ -36,7 +37,7 @@ export function SavedCard({ product, onForget }: { product: Product; onForget: (
       {product.brand && <p className="mt-3 text-sm text-ink-muted">{product.brand.name}</p>}
       <h2 className="mt-1 text-base font-medium text-ink">
         <a
-          href={productPath(basePath, product.slug)}
+          href={href('product', { slug: product.slug })}
           className="line-clamp-2 after:absolute after:inset-0 after:rounded-md"
         >
           {name}

@@ -1,15 +1,14 @@
-import type { PageRequest } from '@shop/federation/contract';
+import type { HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { Button, ButtonLink } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { HeartIcon } from '@shop/shared-ui/icons';
 import { ProductCardSkeleton } from '@shop/shared-ui/skeleton';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Customer, Page as PageOf, Product } from '@shop/shop-client/model';
+import { useHref } from '@shop/shop-client/use-href';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
 import { readAsCustomer } from '../account-frame/customer-of.ts';
 import { PageHeading } from '../account-frame/page-heading.tsx';
-import { withReturn } from '../return-path/return-path.ts';
 import { SavedCard } from './saved-card.tsx';
 import { SAVED_PER_STEP, useSavedProducts } from './use-saved-products.ts';
 
@@ -19,7 +18,7 @@ export interface SavedListsData {
   saved: PageOf<Product> | null;
 }
 
-export async function loader(request: PageRequest<ShopContext>): Promise<SavedListsData> {
+export async function loader(request: PageRequest): Promise<SavedListsData> {
   const { session, wishlist } = request.context;
   const { customer } = session.getState();
   if (!customer) return { customer, saved: null };
@@ -29,10 +28,8 @@ export async function loader(request: PageRequest<ShopContext>): Promise<SavedLi
   return { customer, saved };
 }
 
-const TITLE = { ar: 'قائمة المفضلة', en: 'Saved lists' };
-
-export function head(_data: SavedListsData, { locale, brand }: ShopContext) {
-  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+export function head(_data: SavedListsData, { t, brand }: HeadContext) {
+  return { title: `${t('titles.savedLists')} || ${brand}`, noIndex: true };
 }
 
 export function Page({ data: { customer, saved } }: { data: SavedListsData }) {
@@ -47,13 +44,13 @@ export function Page({ data: { customer, saved } }: { data: SavedListsData }) {
 }
 
 function GuestNote() {
-  const { basePath } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   return (
     <p className="mt-6 rounded-md bg-surface-sunken p-4 text-base text-ink">
       {t('savedLists.guest')}{' '}
       <a
-        href={withReturn(`${basePath}/login`, `${basePath}/account-savelists`)}
+        href={href('log-in', {}, { query: { return: href('saved-lists') } })}
         className="inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4"
       >
         {t('savedLists.logIn')}
@@ -63,7 +60,7 @@ function GuestNote() {
 }
 
 function SavedProducts({ first }: { first: PageOf<Product> | null }) {
-  const { homePath } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   const { list, loading, hasMore, showMore, forget } = useSavedProducts(first);
   if (list?.items.length === 0) {
@@ -72,7 +69,9 @@ function SavedProducts({ first }: { first: PageOf<Product> | null }) {
         illustration={<HeartIcon size={40} />}
         title={t('savedLists.empty')}
         text={t('savedLists.emptyText')}
-        action={<ButtonLink href={`${homePath}/taxons?page=1`}>{t('orders.shop')}</ButtonLink>}
+        action={
+          <ButtonLink href={href('categories', {}, { query: { page: 1 } })}>{t('orders.shop')}</ButtonLink>
+        }
       />
     );
   }

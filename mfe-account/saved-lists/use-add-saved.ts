@@ -2,20 +2,21 @@ import { useTranslation } from '@shop/federation/i18n';
 import { useShop } from '@shop/shop-client/context';
 import { failedCall, refusalText } from '@shop/shop-client/failed-call';
 import type { Product, Variant } from '@shop/shop-client/model';
+import { useHref } from '@shop/shop-client/use-href';
 import { choicesOf } from '@shop/shop-client/variant-choice';
 import { useState } from 'react';
-import { withReturn } from '../return-path/return-path.ts';
 
 /** Adding a saved product to the cart asks for log-in where adding from any card does. */
 export function useAddSaved() {
-  const { basePath, cart, session, settings, toasts } = useShop();
+  const { cart, session, settings, toasts } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
 
   async function add(product: Product, variant: Variant): Promise<void> {
     if (settings.cardAddRequiresLogin && !session.getState().customer) {
-      const href = withReturn(`${basePath}/login`, `${basePath}/account-savelists`);
-      toasts.error(t('savedLists.logInFirst'), { href, label: t('logIn.submit') });
+      const logIn = href('log-in', {}, { query: { return: href('saved-lists') } });
+      toasts.error(t('savedLists.logInFirst'), { href: logIn, label: t('logIn.submit') });
       return;
     }
     const { code, slug, name } = product;

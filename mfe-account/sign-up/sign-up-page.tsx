@@ -1,16 +1,17 @@
-import type { PageRequest } from '@shop/federation/contract';
+import type { HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { redirect } from '@shop/federation/responses';
 import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import { TextField } from '@shop/shared-ui/text-field';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
 import type { SocialLogin } from '@shop/shop-client/model/account';
+import { useHref } from '@shop/shop-client/use-href';
 import { EntryFrame } from '../account-frame/entry-frame.tsx';
 import { NewPasswordField } from '../account-frame/password-field.tsx';
 import { useSending } from '../form-checks/use-sending.ts';
 import { readSocialLogins, SocialLogIns } from '../log-in/social-log-ins.tsx';
-import { returnPath, withReturn } from '../return-path/return-path.ts';
+import { returnPath } from '../return-path/return-path.ts';
 import { checkSignUp, FIELD_OF, SIGN_UP_FIELDS } from './sign-up.ts';
 import { keepSignedUpEmail } from './signed-up-email.ts';
 
@@ -19,23 +20,21 @@ export interface SignUpData {
   socialLogins: SocialLogin[];
 }
 
-export async function loader({ context, url }: PageRequest<ShopContext>): Promise<SignUpData> {
+export async function loader({ context, url }: PageRequest): Promise<SignUpData> {
   const { api, basePath, session } = context;
   const target = returnPath(url, basePath);
   if (session.getState().customer) throw redirect(target ?? basePath);
   return { target, socialLogins: await readSocialLogins(api) };
 }
 
-const TITLE = { ar: 'إنشاء حساب', en: 'Sign up' };
-
-export function head(_data: SignUpData, { locale, brand }: ShopContext) {
-  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+export function head(_data: SignUpData, { t, brand }: HeadContext) {
+  return { title: `${t('titles.signUp')} || ${brand}`, noIndex: true };
 }
 
 export function Page({ data: { target, socialLogins } }: { data: SignUpData }) {
-  const { basePath } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
-  const logIn = withReturn(`${basePath}/login`, target);
+  const logIn = href('log-in', {}, { query: { return: target ?? undefined } });
   return (
     <EntryFrame
       title={t('signUp.title')}

@@ -1,11 +1,11 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { useMemo } from 'react';
 import { readListAddress, toListQuery } from '../listing/list-address.ts';
 import { listHead, type ProductList, toProductList, withListCode } from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
-import { brandPath, brandsPath } from '../paths.ts';
 import { titleOf } from '../titles.ts';
 
 /** Of the specification. */
@@ -17,7 +17,7 @@ interface BrandData {
   list: ProductList;
 }
 
-export async function loader({ context, params, url }: PageRequest<ShopContext>): Promise<BrandData> {
+export async function loader({ context, params, url }: PageRequest<'brand'>): Promise<BrandData> {
   const code = params.code ?? '';
   const address = readListAddress(url.searchParams);
   const page = await withListCode(context.api.brandProducts(code, toListQuery(address, PRODUCTS_A_PAGE)));
@@ -27,13 +27,14 @@ export async function loader({ context, params, url }: PageRequest<ShopContext>)
 }
 
 export function head({ code, name, list }: BrandData, context: ShopContext): Head {
-  return { title: titleOf(name, context), ...listHead(brandPath(context, code), list) };
+  return { title: titleOf(name, context), ...listHead(hrefFrom(context)('brand', { code }), list) };
 }
 
 export function Page({ data: { code, name, list } }: { data: BrandData }) {
   const shop = useShop();
   const { t } = useTranslation();
-  const brands = `${brandsPath(shop)}?page=1`;
+  const href = hrefFrom(shop);
+  const brands = href('brands', {}, { query: { page: 1 } });
   const empty = useMemo(
     () => ({
       title: 'empty.brandTitle',
@@ -47,7 +48,7 @@ export function Page({ data: { code, name, list } }: { data: BrandData }) {
     <ProductListing
       title={name}
       trail={[{ label: t('brands.title'), href: brands }]}
-      path={brandPath(shop, code)}
+      path={href('brand', { code })}
       list={list}
       empty={empty}
     />

@@ -1,13 +1,13 @@
-import type { Head, PageRequest } from '@shop/federation/contract';
+import type { Head, HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { redirect } from '@shop/federation/responses';
 import { Picture } from '@shop/shared-ui/picture';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
 import type { Picture as PictureData } from '@shop/shop-client/model';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { pageLinks, readListAddress } from '../listing/list-address.ts';
 import { TileListing } from '../listing/tile-listing.tsx';
-import { brandPath, brandsPath } from '../paths.ts';
-import { fixedTitle } from '../titles.ts';
+import { titleOf } from '../titles.ts';
 
 /** Of the specification. */
 const BRANDS_A_PAGE = 8;
@@ -18,8 +18,8 @@ interface BrandsData {
   brands: { code: string; name: string; picture?: PictureData }[];
 }
 
-export async function loader({ context, url }: PageRequest<ShopContext>): Promise<BrandsData> {
-  if (!url.searchParams.has('page')) throw redirect(`${brandsPath(context)}?page=1`);
+export async function loader({ context, url }: PageRequest): Promise<BrandsData> {
+  if (!url.searchParams.has('page')) throw redirect(hrefFrom(context)('brands', {}, { query: { page: 1 } }));
   const { page } = readListAddress(url.searchParams);
   const { pages, items } = await context.api.brands({ page, limit: BRANDS_A_PAGE });
   return {
@@ -29,8 +29,11 @@ export async function loader({ context, url }: PageRequest<ShopContext>): Promis
   };
 }
 
-export function head({ page, pages }: BrandsData, context: ShopContext): Head {
-  return { title: fixedTitle('brands', context), ...pageLinks(brandsPath(context), { page, pages }) };
+export function head({ page, pages }: BrandsData, context: HeadContext): Head {
+  return {
+    title: titleOf(context.t('titles.brands'), context),
+    ...pageLinks(hrefFrom(context)('brands'), { page, pages }),
+  };
 }
 
 export function Page({ data: { page, pages, brands } }: { data: BrandsData }) {
@@ -40,7 +43,7 @@ export function Page({ data: { page, pages, brands } }: { data: BrandsData }) {
     <TileListing
       title={t('brands.title')}
       text={t('brands.text')}
-      path={brandsPath(shop)}
+      path={hrefFrom(shop)('brands')}
       page={page}
       pages={pages}
       empty={brands.length === 0}
@@ -59,7 +62,7 @@ export function Page({ data: { page, pages, brands } }: { data: BrandsData }) {
           />
           <h2 className="mt-3 text-center text-base font-medium text-ink">
             <a
-              href={`${brandPath(shop, code)}?page=1`}
+              href={hrefFrom(shop)('brand', { code }, { query: { page: 1 } })}
               className="after:absolute after:inset-0 after:rounded-lg"
             >
               {name}

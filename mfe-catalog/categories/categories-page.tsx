@@ -1,11 +1,11 @@
-import type { Head, PageRequest } from '@shop/federation/contract';
+import type { Head, HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
 import type { Picture } from '@shop/shop-client/model';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { pageLinks, readListAddress } from '../listing/list-address.ts';
 import { TileListing } from '../listing/tile-listing.tsx';
-import { categoriesPath } from '../paths.ts';
-import { fixedTitle } from '../titles.ts';
+import { titleOf } from '../titles.ts';
 import { CategoryCard } from './category-card.tsx';
 
 /** Of the specification. */
@@ -17,7 +17,7 @@ interface CategoriesData {
   categories: { code: string; slug: string; name: string; parentName?: string; picture?: Picture }[];
 }
 
-export async function loader({ context, url }: PageRequest<ShopContext>): Promise<CategoriesData> {
+export async function loader({ context, url }: PageRequest): Promise<CategoriesData> {
   const { page } = readListAddress(url.searchParams);
   const { pages, items } = await context.api.taxons({ page, limit: CATEGORIES_A_PAGE });
   return {
@@ -33,10 +33,10 @@ export async function loader({ context, url }: PageRequest<ShopContext>): Promis
   };
 }
 
-export function head({ page, pages }: CategoriesData, context: ShopContext): Head {
+export function head({ page, pages }: CategoriesData, context: HeadContext): Head {
   return {
-    title: fixedTitle('categories', context),
-    ...pageLinks(categoriesPath(context), { page, pages }),
+    title: titleOf(context.t('titles.categories'), context),
+    ...pageLinks(hrefFrom(context)('categories'), { page, pages }),
   };
 }
 
@@ -47,7 +47,7 @@ export function Page({ data: { page, pages, categories } }: { data: CategoriesDa
     <TileListing
       title={t('categories.title')}
       text={t('categories.text')}
-      path={categoriesPath(shop)}
+      path={hrefFrom(shop)('categories')}
       page={page}
       pages={pages}
       empty={categories.length === 0}

@@ -2,7 +2,7 @@ import { ArrowEndIcon } from '@shop/shared-ui/icons';
 import { Picture } from '@shop/shared-ui/picture';
 import { useShop } from '@shop/shop-client/context';
 import type { Picture as PictureData } from '@shop/shop-client/model';
-import { categoryPath } from '../paths.ts';
+import { hrefFrom } from '@shop/shop-domain/href';
 
 export interface CategoryCardProps {
   category: { slug: string; name: string; parentName?: string; picture?: PictureData };
@@ -29,7 +29,7 @@ export function CategoryCard({ category, sizes, headingLevel: Heading }: Categor
           {parentName && <p className="text-sm text-ink-muted">{parentName}</p>}
           <Heading className="text-lg font-semibold text-ink">
             <a
-              href={`${categoryPath(shop, slug)}?page=1`}
+              href={hrefFrom({ basePath: shop.homePath })('category', { '*': slug }, { query: { page: 1 } })}
               className="after:absolute after:inset-0 after:rounded-lg"
             >
               {name}

@@ -3,11 +3,11 @@ import { useTranslation } from '@shop/federation/i18n';
 import { notFound, redirect } from '@shop/federation/responses';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Taxon } from '@shop/shop-client/model';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { useMemo } from 'react';
 import { readListAddress, toListQuery } from '../listing/list-address.ts';
 import { listHead, type ProductList, toProductList, withListCode } from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
-import { categoriesPath, categoryPath } from '../paths.ts';
 import { titleOf } from '../titles.ts';
 
 /** Of the specification. */
@@ -22,7 +22,7 @@ interface CategoryData {
   list: ProductList;
 }
 
-export async function loader({ context, params, url }: PageRequest<ShopContext>): Promise<CategoryData> {
+export async function loader({ context, params, url }: PageRequest<'category'>): Promise<CategoryData> {
   const slug = params['*'] ?? '';
   if (!url.searchParams.has('page')) throw redirect(withFirstPage(url));
   const address = readListAddress(url.searchParams);
@@ -30,7 +30,8 @@ export async function loader({ context, params, url }: PageRequest<ShopContext>)
     context.api.taxonProducts(slug, toListQuery(address, PRODUCTS_A_PAGE)),
   );
   if (!taxon) throw notFound();
-  if (taxon.slug !== slug) throw redirect(`${categoryPath(context, taxon.slug)}${url.search}`, 301);
+  if (taxon.slug !== slug)
+    throw redirect(hrefFrom(context)('category', { '*': taxon.slug }) + url.search, 301);
   return {
     slug,
     name: taxon.name,
@@ -47,11 +48,11 @@ export function head(
 ): Head {
   const { page } = list.address;
   const pathIn = (locale: 'ar' | 'en', own: string) =>
-    `${categoryPath({ basePath: `/${locale}`, homePath: `/${locale}` }, own)}?page=${page}`;
+    hrefFrom({ basePath: `/${locale}` })('category', { '*': own }, { query: { page } });
   return {
     title: titleOf(name, context),
     description,
-    ...listHead(categoryPath(context, slug), list),
+    ...listHead(hrefFrom(context)('category', { '*': slug }), list),
     alternates: slugs && {
       ar: slugs.ar && pathIn('ar', slugs.ar),
       en: slugs.en && pathIn('en', slugs.en),
@@ -62,7 +63,8 @@ export function head(
 export function Page({ data: { slug, name, description, children, list } }: { data: CategoryData }) {
   const shop = useShop();
   const { t } = useTranslation();
-  const all = `${categoriesPath(shop)}?page=1`;
+  const href = hrefFrom(shop);
+  const all = href('categories', {}, { query: { page: 1 } });
   const empty = useMemo(
     () => ({
       title: 'empty.categoryTitle',
@@ -83,7 +85,7 @@ export function Page({ data: { slug, name, description, children, list } }: { da
             {children.map((child) => (
               <li key={child.slug}>
                 <a
-                  href={`${categoryPath(shop, child.slug)}?page=1`}
+                  href={href('category', { '*': child.slug }, { query: { page: 1 } })}
                   className="inline-flex min-h-10 items-center rounded-full bg-tint px-4 text-sm font-medium text-ink transition hover:bg-ink hover:text-surface"
                 >
                   {child.name}
@@ -93,7 +95,7 @@ export function Page({ data: { slug, name, description, children, list } }: { da
           </ul>
         )
       }
-      path={categoryPath(shop, slug)}
+      path={href('category', { '*': slug })}
       list={list}
       empty={empty}
     />

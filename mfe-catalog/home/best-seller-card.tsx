@@ -3,7 +3,7 @@ import { Picture } from '@shop/shared-ui/picture';
 import { formatMoney } from '@shop/shared-ui/price';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { useShop } from '@shop/shop-client/context';
-import { productPath } from '../paths.ts';
+import { hrefFrom } from '@shop/shop-domain/href';
 import type { BestSeller } from './home-data.ts';
 
 const LARGE = '(min-width: 80rem) 25rem, (min-width: 48rem) 45vw, (min-width: 500px) 65vw, 92vw';
@@ -35,7 +35,7 @@ export function BestSellerCard({ product }: { product: BestSeller }) {
         <div className="min-w-0">
           <h3 className="text-lg font-semibold text-ink">
             <a
-              href={productPath(shop, slug)}
+              href={hrefFrom(shop)('product', { slug })}
               className="line-clamp-2 after:absolute after:inset-0 after:rounded-md"
             >
               {name}

@@ -3,8 +3,8 @@ import { ArrowEndIcon } from '@shop/shared-ui/icons';
 import { SectionHeading } from '@shop/shared-ui/section-heading';
 import { SliderArrows, scrollSlides, slidesClass } from '@shop/shared-ui/slider';
 import { useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { type RefObject, useEffect, useRef } from 'react';
-import { searchPath } from '../paths.ts';
 import { BestSellerCard } from './best-seller-card.tsx';
 import type { BestSellersSwiper } from './best-sellers-swiper.ts';
 import { type BestSeller, type HomeData, loadBestSellers } from './home-data.ts';
@@ -59,7 +59,7 @@ function BestSellers({ products }: { products: BestSeller[] }) {
           ))}
           <li className="swiper-slide">
             <a
-              href={`${searchPath(shop, '')}?page=1`}
+              href={hrefFrom(shop)('search', { '*': '' }, { query: { page: 1 } })}
               className="flex h-[410px] flex-col items-center justify-center gap-2 rounded-lg bg-accent-soft p-8 text-center text-ink transition hover:bg-accent hover:text-accent-ink"
             >
               <span className="mb-4 flex size-14 items-center justify-center rounded-full bg-accent text-accent-ink">

@@ -2,7 +2,7 @@ import { Fragment } from '@shop/federation/fragment';
 import { useTranslation } from '@shop/federation/i18n';
 import { SectionHeading } from '@shop/shared-ui/section-heading';
 import { Skeleton } from '@shop/shared-ui/skeleton';
-import { useShop } from '@shop/shop-client/context';
+import { useHref } from '@shop/shop-client/use-href';
 import { useEffect, useState } from 'react';
 
 /** The newest articles, which are another team's. The server sends a link to the blog; they come once the visitor is near. */
@@ -13,11 +13,11 @@ export function Section() {
 }
 
 function Placeholder() {
-  const { basePath } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   return (
     <section aria-label={t('blog.title')}>
-      <SectionHeading title={t('blog.title')} link={{ href: `${basePath}/blog`, label: t('blog.all') }} />
+      <SectionHeading title={t('blog.title')} link={{ href: href('blog'), label: t('blog.all') }} />
       <div aria-busy="true" className="grid gap-8 lg:grid-cols-2 noscript:hidden">
         <div>
           <Skeleton className="aspect-3/2 rounded-lg" />

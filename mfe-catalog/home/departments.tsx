@@ -2,8 +2,8 @@ import { useTranslation } from '@shop/federation/i18n';
 import { ArrowEndIcon } from '@shop/shared-ui/icons';
 import { Slider } from '@shop/shared-ui/slider';
 import { useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { CategoryCard } from '../categories/category-card.tsx';
-import { categoriesPath } from '../paths.ts';
 import { type CategoryTile, type HomeData, loadDepartments } from './home-data.ts';
 import { Loaded } from './loaded.tsx';
 import { PRODUCT_VIEWS } from './product-slider.tsx';
@@ -21,7 +21,7 @@ const SIZES = '(min-width: 1281px) 18rem, (min-width: 769px) 31vw, (min-width: 6
 function Departments({ categories }: { categories: CategoryTile[] }) {
   const shop = useShop();
   const { t } = useTranslation();
-  const all = `${categoriesPath(shop)}?page=1`;
+  const all = hrefFrom(shop)('categories', {}, { query: { page: 1 } });
   if (categories.length === 0) return null;
   return (
     <Slider

@@ -3,7 +3,7 @@ import { SectionHeading } from '@shop/shared-ui/section-heading';
 import { ProductCardSkeleton } from '@shop/shared-ui/skeleton';
 import { slidesClass } from '@shop/shared-ui/slider';
 import { useShop } from '@shop/shop-client/context';
-import { searchPath } from '../paths.ts';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { loadExpertPicks } from './home-data.ts';
 import { Loaded } from './loaded.tsx';
 import { PRODUCT_VIEWS, ProductSlider } from './product-slider.tsx';
@@ -16,7 +16,7 @@ export function Section() {
     id: 'expert-picks',
     title: t('experts.title'),
     text: t('experts.text'),
-    link: { href: `${searchPath(shop, '')}?page=1`, label: t('experts.all') },
+    link: { href: hrefFrom(shop)('search', { '*': '' }, { query: { page: 1 } }), label: t('experts.all') },
   };
   return (
     <Loaded

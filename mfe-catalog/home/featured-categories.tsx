@@ -3,8 +3,8 @@ import { ButtonLink } from '@shop/shared-ui/button';
 import { ArrowEndIcon } from '@shop/shared-ui/icons';
 import { SectionHeading } from '@shop/shared-ui/section-heading';
 import { useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { CategoryCard } from '../categories/category-card.tsx';
-import { categoriesPath } from '../paths.ts';
 import { type CategoryTile, type HomeData, loadFeatured } from './home-data.ts';
 import { Loaded } from './loaded.tsx';
 
@@ -31,7 +31,7 @@ function FeaturedCategories({ categories }: { categories: CategoryTile[] }) {
         actions={
           <ButtonLink
             variant="secondary"
-            href={`${categoriesPath(shop)}?page=1`}
+            href={hrefFrom(shop)('categories', {}, { query: { page: 1 } })}
             endIcon={<ArrowEndIcon size={18} />}
           >
             {t('categories.start')}

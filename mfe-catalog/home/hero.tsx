@@ -3,8 +3,8 @@ import { IconButton } from '@shop/shared-ui/button';
 import { ChevronEndIcon, ChevronStartIcon, PauseIcon, PlayIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import type { Ad } from '@shop/shop-client/model';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
-import { categoriesPath } from '../paths.ts';
 import { HeroSlide, type HeroSlideContent } from './hero-slide.tsx';
 import { useSlides } from './use-slides.ts';
 
@@ -97,7 +97,7 @@ export function Hero({ ads }: { ads: Ad[] }) {
 function useOwnBanners(): HeroSlideContent[] {
   const shop = useShop();
   const { t } = useTranslation();
-  const link = `${categoriesPath(shop)}?page=1`;
+  const link = hrefFrom(shop)('categories', {}, { query: { page: 1 } });
   return [1, 2, 3].map((number) => ({
     id: `own-${number}`,
     title: t(`hero.own${number}`, { brand: shop.brand }),

@@ -1,22 +1,21 @@
-import type { Head, PageRequest } from '@shop/federation/contract';
+import type { Head, HeadContext, PageRequest } from '@shop/federation/contract';
 import { Container } from '@shop/shared-ui/container';
-import type { ShopContext } from '@shop/shop-client/context';
 import { useAddAfterLogin } from '../product-card/add-from-card.ts';
-import { fixedTitle } from '../titles.ts';
+import { titleOf } from '../titles.ts';
 import { FurtherDown } from './further-down.tsx';
 import { Hero } from './hero.tsx';
 import { HERO_SIZES } from './hero-slide.tsx';
 import { type HomeData, loadHome } from './home-data.ts';
 import { HowItWorks } from './how-it-works.tsx';
 
-export function loader({ context: { api } }: PageRequest<ShopContext>): Promise<HomeData> {
+export function loader({ context: { api } }: PageRequest): Promise<HomeData> {
   return loadHome(api);
 }
 
-export function head({ banners }: HomeData, context: ShopContext): Head {
+export function head({ banners }: HomeData, context: HeadContext): Head {
   const picture = banners[0]?.picture;
   return {
-    title: fixedTitle('home', context),
+    title: titleOf(context.t('titles.home'), context),
     canonical: context.basePath,
     preloadImage: picture && { src: picture.src, srcSet: picture.srcSet, sizes: HERO_SIZES },
   };

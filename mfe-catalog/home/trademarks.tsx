@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Picture } from '@shop/shared-ui/picture';
 import { Slider } from '@shop/shared-ui/slider';
 import { useShop } from '@shop/shop-client/context';
-import { brandPath, brandsPath, categoriesPath } from '../paths.ts';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { type BrandTile, type HomeData, loadBrands } from './home-data.ts';
 import { Loaded } from './loaded.tsx';
 
@@ -27,11 +27,14 @@ function Trademarks({ brands }: { brands: BrandTile[] }) {
       heading={{
         id: 'trademarks',
         title: (
-          <a href={`${brandsPath(shop)}?page=1`} className="transition hover:text-accent">
+          <a
+            href={hrefFrom(shop)('brands', {}, { query: { page: 1 } })}
+            className="transition hover:text-accent"
+          >
             {t('trademarks.title')}
           </a>
         ),
-        link: { href: `${categoriesPath(shop)}?page=1`, label: t('trademarks.more') },
+        link: { href: hrefFrom(shop)('categories', {}, { query: { page: 1 } }), label: t('trademarks.more') },
       }}
       previousLabel={t('row.previous')}
       nextLabel={t('row.next')}
@@ -49,7 +52,7 @@ function Trademarks({ brands }: { brands: BrandTile[] }) {
           />
           <h3 className="mt-2 text-center text-sm font-medium text-ink">
             <a
-              href={`${brandPath(shop, code)}?page=1`}
+              href={hrefFrom(shop)('brand', { code }, { query: { page: 1 } })}
               className="after:absolute after:inset-0 after:rounded-md"
             >
               {name}

@@ -6,8 +6,8 @@ import { ProductCardSkeleton } from '@shop/shared-ui/skeleton';
 import { Tabs } from '@shop/shared-ui/tabs';
 import type { ShopApi } from '@shop/shop-client/api';
 import { useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { useCallback, useState } from 'react';
-import { categoryPath } from '../paths.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { type Featured, type HomeData, loadFeatured, loadTrending } from './home-data.ts';
@@ -40,7 +40,7 @@ function Trending({ tabs }: Pick<Featured, 'tabs'>) {
       </Tabs>
       <div className="mt-10 flex justify-center">
         <ButtonLink
-          href={`${categoryPath(shop, tab.slug)}?page=1`}
+          href={hrefFrom({ basePath: shop.homePath })('category', { '*': tab.slug }, { query: { page: 1 } })}
           variant="secondary"
           size="lg"
           endIcon={<ArrowEndIcon size={18} />}

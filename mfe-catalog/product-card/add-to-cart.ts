@@ -1,5 +1,6 @@
 import type { ShopContext } from '@shop/shop-client/context';
 import { failedCall, refusalText } from '@shop/shop-client/failed-call';
+import { hrefFrom } from '@shop/shop-domain/href';
 import type { TFunction } from 'i18next';
 import type { CardLook, CardProduct, CardVariant } from './card-product.ts';
 
@@ -16,7 +17,7 @@ const MARK = '#add';
 
 /** Needs log-in when the shop is set so, in the template always, and then happens on the way back from it. */
 export async function add(shop: ShopContext, t: TFunction, item: CardItem): Promise<void> {
-  const { settings, storefront, session, toasts, basePath } = shop;
+  const { settings, storefront, session, toasts } = shop;
   const asks = settings.cardAddRequiresLogin || storefront === 'template';
   if (!asks || session.getState().customer) {
     await putIntoCart(shop, t, item);
@@ -25,7 +26,7 @@ export async function add(shop: ShopContext, t: TFunction, item: CardItem): Prom
   sessionStorage.setItem(WAITING, JSON.stringify(item));
   const back = `${location.pathname}${location.search}${MARK}`;
   toasts.error(t('card.logInFirst'), {
-    href: `${basePath}/login?return=${encodeURIComponent(back)}`,
+    href: hrefFrom(shop)('log-in', {}, { query: { return: back } }),
     label: t('card.logIn'),
   });
 }

@@ -9,8 +9,8 @@ import { formatMoney, Price } from '@shop/shared-ui/price';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { useShop } from '@shop/shop-client/context';
 import { whatsappLink } from '@shop/shop-client/whatsapp-link';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { useState } from 'react';
-import { productPath } from '../paths.ts';
 import { useAddFromCard } from './add-from-card.ts';
 import { type CardProduct, type CardVariant, firstLook, priceOf } from './card-product.ts';
 import { LikeButton } from './like-button.tsx';
@@ -36,7 +36,11 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
   const variant = look?.variants.find(({ available }) => available);
   const price = look && priceOf(look);
   const statusKey = product.status && STATUS_KEYS[product.status];
-  const href = productPath(shop, product.slug, look === firstLook(product) ? undefined : variant?.code);
+  const href = hrefFrom(shop)(
+    'product',
+    { slug: product.slug },
+    { query: { variant: look === firstLook(product) || !shop.basePath ? undefined : variant?.code } },
+  );
 
   return (
     <article className="group relative flex h-full flex-col">

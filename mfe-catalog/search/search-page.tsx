@@ -1,13 +1,13 @@
-import type { Head, PageRequest } from '@shop/federation/contract';
+import type { Head, HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { redirect } from '@shop/federation/responses';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { useMemo } from 'react';
 import { readListAddress, toListQuery } from '../listing/list-address.ts';
 import { listHead, type ProductList, toProductList, withListCode } from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
-import { categoriesPath, searchPath } from '../paths.ts';
-import { fixedTitle, titleOf } from '../titles.ts';
+import { titleOf } from '../titles.ts';
 
 /** Of the specification. */
 const PRODUCTS_A_PAGE = 10;
@@ -19,20 +19,20 @@ interface SearchData {
   list: ProductList;
 }
 
-export async function loader({ context, params, url }: PageRequest<ShopContext>): Promise<SearchData> {
+export async function loader({ context, params, url }: PageRequest<'search'>): Promise<SearchData> {
   const sent = url.searchParams.get('q')?.trim();
   // What the header's form sends where there are no scripts.
-  if (sent) throw redirect(`${searchPath(context, sent)}?page=1`);
+  if (sent) throw redirect(hrefFrom(context)('search', { '*': sent }, { query: { page: 1 } }));
   const text = [...(params['*'] ?? '')].slice(0, LONGEST_SEARCH).join('').trim();
   const address = readListAddress(url.searchParams);
   const page = await withListCode(context.api.search(text, toListQuery(address, PRODUCTS_A_PAGE)));
   return { text, list: await toProductList(address, page) };
 }
 
-export function head({ text, list }: SearchData, context: ShopContext): Head {
-  const path = searchPath(context, text);
+export function head({ text, list }: SearchData, context: HeadContext): Head {
+  const path = hrefFrom(context)('search', { '*': text });
   return {
-    title: text ? titleOf(text, context) : fixedTitle('products', context),
+    title: text ? titleOf(text, context) : titleOf(context.t('titles.products'), context),
     ...listHead(path, list),
     noIndex: true,
   };
@@ -41,7 +41,7 @@ export function head({ text, list }: SearchData, context: ShopContext): Head {
 export function Page({ data: { text, list } }: { data: SearchData }) {
   const shop = useShop();
   const { t } = useTranslation();
-  const all = `${categoriesPath(shop)}?page=1`;
+  const all = hrefFrom(shop)('categories', {}, { query: { page: 1 } });
   const empty = useMemo(
     () => ({ title: 'search.noneTitle', text: 'search.noneText', action: 'empty.allCategories', href: all }),
     [all],
@@ -49,7 +49,7 @@ export function Page({ data: { text, list } }: { data: SearchData }) {
   return (
     <ProductListing
       title={text ? t('search.title', { text }) : t('search.all')}
-      path={searchPath(shop, text)}
+      path={hrefFrom(shop)('search', { '*': text })}
       list={list}
       empty={empty}
     />

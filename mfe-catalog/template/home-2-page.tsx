@@ -23,7 +23,7 @@ interface HomeTwoData {
   home: HomeData;
 }
 
-export async function loader(request: PageRequest<ShopContext>): Promise<HomeTwoData> {
+export async function loader(request: PageRequest): Promise<HomeTwoData> {
   const [{ products }, home] = await Promise.all([
     loadSampleList(request, NEW_PRODUCTS),
     loadHome(request.context.api),

@@ -1,11 +1,10 @@
-import type { Head } from '@shop/federation/contract';
-import type { ShopContext } from '@shop/shop-client/context';
+import type { Head, HeadContext } from '@shop/federation/contract';
 import type { HomeData } from '../home/home-data.ts';
 import { head as liveHead } from '../home/home-page.tsx';
 
 /** The live home page over samples; its second header is the shell's. */
 export { loader, Page } from '../home/home-page.tsx';
 
-export function head(data: HomeData, context: ShopContext): Head {
+export function head(data: HomeData, context: HeadContext): Head {
   return { ...liveHead(data, context), canonical: undefined };
 }

@@ -1,5 +1,4 @@
 import type { PageRequest } from '@shop/federation/contract';
-import type { ShopContext } from '@shop/shop-client/context';
 import { readListAddress } from '../listing/list-address.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { toCard } from '../product-card/to-card.ts';
@@ -17,14 +16,11 @@ export const LIST_PAGES = 4;
 /** The loader of a page of the template with a list of so many products. */
 export const sampleListLoader =
   (limit: number) =>
-  (request: PageRequest<ShopContext>): Promise<SampleList> =>
+  (request: PageRequest): Promise<SampleList> =>
     loadSampleList(request, limit);
 
 /** The first products of the sample shop, which every list in the template shows. */
-export async function loadSampleList(
-  { context, url }: PageRequest<ShopContext>,
-  limit: number,
-): Promise<SampleList> {
+export async function loadSampleList({ context, url }: PageRequest, limit: number): Promise<SampleList> {
   const { page } = readListAddress(url.searchParams);
   const { items } = await context.api.search('', { page: 1, limit });
   return {

@@ -1,9 +1,10 @@
-import type { Head, PageRequest } from '@shop/federation/contract';
+import type { Head, HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
 import type { Cart } from '@shop/shop-client/model';
+import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlacedOrder } from '../checkout/checkout-draft.ts';
@@ -22,19 +23,17 @@ import { TakenOut } from './taken-out.tsx';
 import { type Destination, useEstimate } from './use-estimate.ts';
 import { useTakenOut } from './use-taken-out.ts';
 
-const TITLE = { ar: 'سلة التسوق', en: 'Shopping Cart' };
-
 /** A cart that could not be read is not an empty one: the page then says so and offers another try. */
-export async function loader({ context }: PageRequest<ShopContext>): Promise<HomeEstimate | null> {
+export async function loader({ context }: PageRequest): Promise<HomeEstimate | null> {
   await context.cart.getState().known();
   const { cart } = context.cart.getState();
   return cart && cart.lines.length > 0 ? homeEstimate(context.api, cart.token) : null;
 }
 
-export function head(_data: HomeEstimate | null, { locale, brand, cart }: ShopContext): Head {
+export function head(_data: HomeEstimate | null, { t, brand, cart }: HeadContext): Head {
   const picture = cart.getState().cart?.lines[0]?.product.pictures[0];
   return {
-    title: `${TITLE[locale]} || ${brand}`,
+    title: `${t('titles.cart')} || ${brand}`,
     noIndex: true,
     preloadImage: picture && { src: picture.src, srcSet: picture.srcSet, sizes: ROW_PICTURE_SIZES },
   };
@@ -83,7 +82,7 @@ export function Page({ data }: { data: HomeEstimate | null }) {
 }
 
 function CartSummary({ cart, data }: { cart: Cart; data: HomeEstimate | null }) {
-  const { basePath, homePath } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   const [destination, setDestination] = useState<Destination>({
     countryCode: data?.home.code ?? '',
@@ -104,7 +103,7 @@ function CartSummary({ cart, data }: { cart: Cart; data: HomeEstimate | null }) 
       <Coupon cart={cart} />
       <TotalsList cart={cart} estimate={delivery.estimate} />
       {cart.lines.every(isAvailable) ? (
-        <ButtonLink block size="lg" href={`${basePath}/checkout`}>
+        <ButtonLink block size="lg" href={href('checkout')}>
           {t('cart.checkOut')}
         </ButtonLink>
       ) : (
@@ -113,7 +112,7 @@ function CartSummary({ cart, data }: { cart: Cart; data: HomeEstimate | null }) 
         </p>
       )}
       <a
-        href={`${homePath}/taxons?page=1`}
+        href={href('categories', {}, { query: { page: 1 } })}
         className="-mt-2 flex min-h-9 items-center justify-center text-sm font-medium text-accent underline-offset-4 hover:underline"
       >
         {t('cart.goOn')}

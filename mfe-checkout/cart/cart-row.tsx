@@ -5,11 +5,11 @@ import { formatMoney, Price } from '@shop/shared-ui/price';
 import { QuantityStepper } from '@shop/shared-ui/quantity-stepper';
 import { useShop } from '@shop/shop-client/context';
 import type { CartLine, Money } from '@shop/shop-client/model';
+import { useHref } from '@shop/shop-client/use-href';
 import { clsx } from 'clsx';
 import { failureText } from '../summary/failure-text.ts';
 import { LineChoices } from '../summary/line-choices.tsx';
 import { LineNote } from '../summary/line-note.tsx';
-import { productPath } from '../summary/product-path.ts';
 
 const MOST_OF_ONE = 99;
 
@@ -27,10 +27,10 @@ export interface CartRowProps {
 
 /** One line of the cart: its quantity changes at once and falls back when the shop refuses. */
 export function CartRow({ line, priority, onRemove, onSave }: CartRowProps) {
-  const { basePath, cart, locale, toasts } = useShop();
+  const { cart, locale, toasts } = useShop();
   const { t } = useTranslation();
   const { product, variant, quantity } = line;
-  const path = productPath(basePath, product.slug);
+  const path = useHref()('product', { slug: product.slug });
   const told = (error: unknown) => toasts.error(failureText(error, t));
 
   return (

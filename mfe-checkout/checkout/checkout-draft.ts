@@ -1,4 +1,5 @@
 import { useShop } from '@shop/shop-client/context';
+import { useHref } from '@shop/shop-client/use-href';
 import { useEffect } from 'react';
 import type { Contact } from './contact.ts';
 import type { ShippingForm } from './shipping-form.ts';
@@ -33,11 +34,12 @@ export function forgetDraft(): void {
 
 /** Leads to the order of a shopper who reloaded while it was being placed, and finds the cart gone. */
 export function usePlacedOrder(cartIsGone: boolean): void {
-  const { basePath, navigate } = useShop();
+  const { navigate } = useShop();
+  const href = useHref();
   useEffect(() => {
     const draft = cartIsGone ? readDraft() : null;
     if (!draft?.placing) return;
     forgetDraft();
-    navigate(`${basePath}/checkout/confirmation/${draft.cartToken}`, { replace: true });
-  }, [cartIsGone, basePath, navigate]);
+    navigate(href('confirmation', { token: draft.cartToken }), { replace: true });
+  }, [cartIsGone, href, navigate]);
 }

@@ -1,13 +1,14 @@
-import type { PageRequest } from '@shop/federation/contract';
+import type { HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { redirect } from '@shop/federation/responses';
 import { Container } from '@shop/shared-ui/container';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import type { ShopApi } from '@shop/shop-client/api';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
 import type { Country, PaymentMethod, ShippingMethod } from '@shop/shop-client/model';
 import type { AddressBookEntry } from '@shop/shop-client/model/account';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { EmptyCart } from '../summary/empty-cart.tsx';
@@ -31,12 +32,12 @@ export interface CheckoutData {
   today: string;
 }
 
-export async function loader({ context }: PageRequest<ShopContext>): Promise<CheckoutData> {
-  const { api, basePath } = context;
+export async function loader({ context }: PageRequest): Promise<CheckoutData> {
+  const { api } = context;
   await context.cart.getState().known();
   const { cart } = context.cart.getState();
   // The cart tells what stands in the way of buying it.
-  if (!cart?.lines.every(isAvailable) || cart.lines.length === 0) throw redirect(`${basePath}/cart`);
+  if (!cart?.lines.every(isAvailable) || cart.lines.length === 0) throw redirect(hrefFrom(context)('cart'));
   const [countries, country, addresses, shippingMethods, paymentMethods] = await Promise.all([
     api.countries(),
     api.country(cart.shippingAddress?.countryCode ?? HOME_COUNTRY),
@@ -58,10 +59,8 @@ async function addressBook(api: ShopApi): Promise<AddressBookEntry[]> {
   }
 }
 
-const TITLE = { ar: 'إتمام الطلب', en: 'Checkout' };
-
-export function head(_data: CheckoutData, { locale, brand }: ShopContext) {
-  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+export function head(_data: CheckoutData, { t, brand }: HeadContext) {
+  return { title: `${t('titles.checkout')} || ${brand}`, noIndex: true };
 }
 
 export function Page({ data }: { data: CheckoutData }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { useShop } from '@shop/shop-client/context';
 import type { Cart } from '@shop/shop-client/model';
+import { useHref } from '@shop/shop-client/use-href';
 import { Arrival } from '../summary/arrival.tsx';
 import { Coupon } from '../summary/coupon.tsx';
 import { LineList } from '../summary/line-list.tsx';
@@ -14,13 +14,13 @@ export interface CheckoutSummaryProps {
 }
 
 export function CheckoutSummary({ cart, today }: CheckoutSummaryProps) {
-  const { basePath } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   return (
     <SummaryCard
       action={
         <a
-          href={`${basePath}/cart`}
+          href={href('cart')}
           className="inline-flex min-h-6 items-center text-sm font-medium text-accent underline-offset-4 hover:underline"
         >
           {t('summary.edit')}

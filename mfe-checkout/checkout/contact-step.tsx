@@ -2,6 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { type FieldErrors, useForm } from '@shop/shared-ui/form';
 import { useShop } from '@shop/shop-client/context';
+import { useHref } from '@shop/shop-client/use-href';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { CONTACT_FIELDS, type Contact, type ContactField, checkContact } from './contact.ts';
@@ -17,7 +18,8 @@ export interface ContactStepProps {
 }
 
 export function ContactStep({ contact, errors, onInput, onSave, cancel }: ContactStepProps) {
-  const { basePath, session } = useShop();
+  const { session } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   const customer = useStore(session, (state) => state.customer);
   const { props, field, sending } = useForm(CONTACT_FIELDS, {
@@ -35,7 +37,7 @@ export function ContactStep({ contact, errors, onInput, onSave, cancel }: Contac
         <p className="text-base text-ink-muted">
           {t('contact.haveAccount')}{' '}
           <a
-            href={`${basePath}/login?return=${encodeURIComponent(`${basePath}/checkout`)}`}
+            href={href('log-in', {}, { query: { return: href('checkout') } })}
             className="font-medium text-accent underline underline-offset-4"
           >
             {t('contact.logIn')}

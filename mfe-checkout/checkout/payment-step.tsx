@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button, ButtonLink } from '@shop/shared-ui/button';
-import { useShop } from '@shop/shop-client/context';
 import type { Money } from '@shop/shop-client/model';
+import { useHref } from '@shop/shop-client/use-href';
 import type { ReactNode } from 'react';
 import { Failure } from '../payment/failure.tsx';
 import { PaymentForm } from '../payment/payment-form.tsx';
@@ -17,7 +17,7 @@ export interface PaymentStepProps {
 }
 
 export function PaymentStep({ payment, ordering, total, onConfirm, cancel }: PaymentStepProps) {
-  const { basePath } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   const { failure } = ordering;
   return (
@@ -41,7 +41,7 @@ export function PaymentStep({ payment, ordering, total, onConfirm, cancel }: Pay
       {failure && failure.kind !== 'email' && (
         <Failure text={failure.text}>
           {failure.kind === 'cart' && (
-            <ButtonLink size="sm" variant="secondary" href={`${basePath}/cart`}>
+            <ButtonLink size="sm" variant="secondary" href={href('cart')}>
               {t('cart.view')}
             </ButtonLink>
           )}

@@ -3,6 +3,7 @@ import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
 import type { Money, Order } from '@shop/shop-client/model';
+import { useHref } from '@shop/shop-client/use-href';
 import { useRef, useState } from 'react';
 import { failureText, isSentence } from '../summary/failure-text.ts';
 import { type CheckoutDraft, forgetDraft, keepDraft } from './checkout-draft.ts';
@@ -23,7 +24,8 @@ export interface Ordering {
 
 /** Places the order once, however often it is asked to: the shop answers a repetition with the same order. */
 export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
-  const { api, basePath, cart, locale, navigate, session, toasts } = useShop();
+  const { api, cart, locale, navigate, session, toasts } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   const [placing, setPlacing] = useState(false);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
@@ -63,7 +65,7 @@ export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
     forgetDraft();
     if (contact.news) subscribe(contact.email.trim());
     const challenge = order?.payments[0]?.challengeUrl;
-    navigate(challenge ?? `${basePath}/checkout/confirmation/${cartToken}`, { replace: true });
+    navigate(challenge ?? href('confirmation', { token: cartToken }), { replace: true });
   }
 
   /** No condition of an order. */

@@ -1,10 +1,10 @@
-import type { PageRequest } from '@shop/federation/contract';
+import type { HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { AlertIcon, BoxIcon, CheckIcon, type Icon, MailIcon, TruckIcon } from '@shop/shared-ui/icons';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Address, Order } from '@shop/shop-client/model';
+import { useHref } from '@shop/shop-client/use-href';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Arrival } from '../summary/arrival.tsx';
@@ -15,18 +15,16 @@ import { paymentStanding } from './payment-standing.ts';
 import { PaymentState } from './payment-state.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
 
-export function loader({ context, params }: PageRequest<ShopContext>): Promise<Order> {
+export function loader({ context, params }: PageRequest<'confirmation'>): Promise<Order> {
   return context.api.order(params.token ?? '');
 }
 
-const TITLE = { ar: 'تأكيد الطلب', en: 'Order confirmation' };
-
-export function head(_order: Order, { locale, brand }: ShopContext) {
-  return { title: `${TITLE[locale]} || ${brand}`, noIndex: true };
+export function head(_order: Order, { t, brand }: HeadContext) {
+  return { title: `${t('titles.confirmation')} || ${brand}`, noIndex: true };
 }
 
 export function Page({ data }: { data: Order }) {
-  const { basePath } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   const [order, setOrder] = useState(data);
   const standing = paymentStanding(order);
@@ -86,7 +84,12 @@ export function Page({ data }: { data: Order }) {
             )}
           </section>
           {isComing && <NextSteps />}
-          <ButtonLink block size="lg" variant="secondary" href={`${basePath}/taxons?page=1`}>
+          <ButtonLink
+            block
+            size="lg"
+            variant="secondary"
+            href={href('categories', {}, { query: { page: 1 } })}
+          >
             {t('cart.goOn')}
           </ButtonLink>
         </div>

@@ -6,12 +6,12 @@ import { formatMoney, Price } from '@shop/shared-ui/price';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { discountRows } from '@shop/shop-client/discount-rows';
 import type { Cart, CartLine } from '@shop/shop-client/model';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { useStore } from 'zustand';
 import { EmptyCart } from '../summary/empty-cart.tsx';
 import { failureText } from '../summary/failure-text.ts';
 import { LineChoices } from '../summary/line-choices.tsx';
 import { bySale } from '../summary/line-note.tsx';
-import { productPath } from '../summary/product-path.ts';
 
 export interface MiniCartProps {
   /** Asked to close: the shopper follows a link. */
@@ -56,10 +56,10 @@ export function Fragment({ onClose }: MiniCartProps) {
         <p className="mt-1 text-sm text-ink-muted">{t('cart.calculatedAtCheckout')}</p>
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <ButtonLink variant="secondary" href={`${shop.basePath}/cart`} onClick={onClose}>
+        <ButtonLink variant="secondary" href={hrefFrom(shop)('cart')} onClick={onClose}>
           {t('cart.view')}
         </ButtonLink>
-        <ButtonLink href={`${shop.basePath}/checkout`} onClick={onClose}>
+        <ButtonLink href={hrefFrom(shop)('checkout')} onClick={onClose}>
           {t('cart.checkOut')}
         </ButtonLink>
       </div>
@@ -108,7 +108,7 @@ function MiniLine({ line, onClose }: { line: CartLine; onClose?: () => void }) {
       <div className="flex min-w-0 grow flex-col gap-0.5">
         <div className="flex items-start justify-between gap-3">
           <a
-            href={productPath(shop.basePath, line.product.slug)}
+            href={hrefFrom(shop)('product', { slug: line.product.slug })}
             onClick={onClose}
             className="font-medium text-ink hover:text-accent"
           >

@@ -2,10 +2,10 @@ import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { BagIcon } from '@shop/shared-ui/icons';
-import { useShop } from '@shop/shop-client/context';
+import { useHref } from '@shop/shop-client/use-href';
 
 export function EmptyCart({ as, className }: { as: 'h1' | 'p'; className?: string }) {
-  const { homePath } = useShop();
+  const href = useHref();
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -14,7 +14,9 @@ export function EmptyCart({ as, className }: { as: 'h1' | 'p'; className?: strin
       illustration={<BagIcon size={40} />}
       title={t('empty.title')}
       text={t('empty.text')}
-      action={<ButtonLink href={`${homePath}/taxons?page=1`}>{t('empty.action')}</ButtonLink>}
+      action={
+        <ButtonLink href={href('categories', {}, { query: { page: 1 } })}>{t('empty.action')}</ButtonLink>
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { CartRow } from '../cart/cart-row.tsx';
@@ -9,7 +10,7 @@ import { PageWithSummary } from '../summary/page-with-summary.tsx';
 import { SummaryCard } from '../summary/summary-card.tsx';
 import { SampleTotals } from './sample-totals.tsx';
 
-export function head(_data: undefined, { brand }: ShopContext) {
+export function head(_data: null, { brand }: ShopContext) {
   return { title: `Cart || ${brand}`, noIndex: true };
 }
 
@@ -38,7 +39,7 @@ export function Page() {
           </ul>
           <SummaryCard>
             <SampleTotals totals={cart.totals} />
-            <ButtonLink block size="lg" href={`${shop.basePath}/checkout`}>
+            <ButtonLink block size="lg" href={hrefFrom(shop)('checkout')}>
               {t('cart.checkOut')}
             </ButtonLink>
           </SummaryCard>

@@ -1,6 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { useStore } from 'zustand';
 import { CouponForm } from '../summary/coupon-form.tsx';
 import { LineList } from '../summary/line-list.tsx';
@@ -11,7 +12,7 @@ import { SampleSteps } from './sample-steps.tsx';
 import { SampleTotals } from './sample-totals.tsx';
 import { useSampleForm } from './use-sample-form.ts';
 
-export function head(_data: undefined, { brand }: ShopContext) {
+export function head(_data: null, { brand }: ShopContext) {
   return { title: `Checkout || ${brand}`, noIndex: true };
 }
 
@@ -38,7 +39,7 @@ function SampleSummary() {
         <CouponForm form={coupon} />
         <SampleTotals totals={CHECKOUT_TOTALS} />
         <p className="-mt-3 text-sm text-ink-muted">{COSTS_NOTE}</p>
-        <ButtonLink block size="lg" href={`${shop.basePath}/account-my-order`}>
+        <ButtonLink block size="lg" href={hrefFrom(shop)('orders')}>
           {t('payment.confirm')}
         </ButtonLink>
       </div>

@@ -1,29 +1,29 @@
-import type { Head, PageRequest } from '@shop/federation/contract';
+import type { Head, HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { BoxIcon, type Icon, ReturnIcon, TruckIcon } from '@shop/shared-ui/icons';
 import { formatMoney } from '@shop/shared-ui/price';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
 import { freeShippingAbove } from '@shop/shop-client/free-shipping';
 import type { StaticPageContent } from '@shop/shop-client/model';
-import { contactPath, pagePath } from '../paths.ts';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { proseClass } from '../prose.ts';
 import { readPage } from '../read-page.ts';
-import { fixedTitle } from '../titles.ts';
+import { titleOf } from '../titles.ts';
 
 type Story = StaticPageContent | null;
 
 /** The story is the merchant's own page of this code. */
-export function loader({ context: { api } }: PageRequest<ShopContext>): Promise<Story> {
+export function loader({ context: { api } }: PageRequest): Promise<Story> {
   return readPage(api, 'about-us');
 }
 
-export function head(story: Story, context: ShopContext): Head {
+export function head(story: Story, context: HeadContext): Head {
   return {
-    title: fixedTitle('about', context),
-    ...(story && { canonical: pagePath(context, story.slug) }),
+    title: titleOf(context.t('titles.about'), context),
+    ...(story && { canonical: hrefFrom(context)('static-page', { slug: story.slug }) }),
   };
 }
 
@@ -50,10 +50,10 @@ export function Page({ data: story }: { data: Story }) {
         <aside className="flex flex-col gap-8 rounded-lg bg-surface-sunken p-6 md:p-8">
           <WhatWeKeep />
           <div className="flex flex-col gap-3">
-            <ButtonLink href={`${shop.homePath}/taxons?page=1`} size="lg" block>
+            <ButtonLink href={hrefFrom(shop)('categories', {}, { query: { page: 1 } })} size="lg" block>
               {t('about.shop')}
             </ButtonLink>
-            <ButtonLink href={contactPath(shop)} size="lg" variant="secondary" block>
+            <ButtonLink href={hrefFrom(shop)('contact')} size="lg" variant="secondary" block>
               {t('about.contact')}
             </ButtonLink>
           </div>

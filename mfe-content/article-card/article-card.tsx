@@ -1,8 +1,8 @@
 import { Picture } from '@shop/shared-ui/picture';
 import { useShop } from '@shop/shop-client/context';
 import { shopDay } from '@shop/shop-client/shop-day';
+import { useHref } from '@shop/shop-client/use-href';
 import { clsx } from 'clsx';
-import { articlePath } from '../paths.ts';
 import type { ArticleSummary } from './article-summary.ts';
 
 interface ArticleCardProps {
@@ -90,7 +90,7 @@ export function ArticleTile({ article, as: Title }: ArticleCardProps) {
 export function ArticleLink({ article, children }: { article: ArticleSummary; children: string }) {
   return (
     <a
-      href={articlePath(useShop(), article.slug)}
+      href={useHref()('article', { slug: article.slug })}
       className="line-clamp-3 after:absolute after:inset-0 after:rounded-lg group-hover:text-accent"
     >
       {children}

@@ -3,9 +3,9 @@ import { IconButton } from '@shop/shared-ui/button';
 import { ShareIcon } from '@shop/shared-ui/icons';
 import { shareLink } from '@shop/shared-ui/share-link';
 import { useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { ArticleDay } from '../article-card/article-card.tsx';
 import { Initial } from '../initial.tsx';
-import { articlePath, blogPath } from '../paths.ts';
 import type { ArticleView } from './article-view.ts';
 
 /** Topic, title, and who wrote it when; the way to share it. */
@@ -17,7 +17,7 @@ export function ArticleHeader({ article }: { article: ArticleView }) {
     <header className="mx-auto max-w-3xl">
       {topic && (
         <a
-          href={blogPath(shop, { topic: topic.code })}
+          href={hrefFrom(shop)('blog', {}, { query: { topic: topic.code } })}
           className="inline-flex min-h-8 items-center rounded-full bg-accent-soft px-4 text-sm font-medium text-accent hover:text-accent-hover"
         >
           {topic.name}
@@ -47,7 +47,7 @@ function ShareButton({ article: { title, slug } }: { article: ArticleView }) {
   const shop = useShop();
   const { t } = useTranslation();
   const share = async () => {
-    const outcome = await shareLink(title, new URL(articlePath(shop, slug), shop.origin).href);
+    const outcome = await shareLink(title, new URL(hrefFrom(shop)('article', { slug }), shop.origin).href);
     if (outcome === 'copied') shop.toasts.success(t('article.copied'));
     if (outcome === 'failed') shop.toasts.error(t('article.notShared'));
   };

@@ -1,15 +1,15 @@
-import type { Head, PageRequest } from '@shop/federation/contract';
+import type { Head, HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { laterPart } from '@shop/federation/later-part';
 import { redirect } from '@shop/federation/responses';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { Container } from '@shop/shared-ui/container';
 import { Picture } from '@shop/shared-ui/picture';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { type ArticleSummary, toSummary } from '../article-card/article-summary.ts';
 import type { CommentsProps } from '../comments/comments.tsx';
 import { firstComments } from '../comments/first-comments.ts';
-import { articlePath, blogPath } from '../paths.ts';
 import { proseClass } from '../prose.ts';
 import { titleOf } from '../titles.ts';
 import { ArticleHeader } from './article-header.tsx';
@@ -29,13 +29,13 @@ export interface ArticleData {
   related: { articles: ArticleSummary[] };
 }
 
-export async function loader({ context, params }: PageRequest<ShopContext>): Promise<ArticleData> {
+export async function loader({ context, params }: PageRequest<'article'>): Promise<ArticleData> {
   const asked = params.slug ?? '';
   const [article, comments] = await Promise.all([
     context.api.article(asked),
     firstComments(context.api, asked),
   ]);
-  if (article.slug !== asked) throw redirect(articlePath(context, article.slug), 301);
+  if (article.slug !== asked) throw redirect(hrefFrom(context)('article', { slug: article.slug }), 301);
   return {
     article: toArticleView(article),
     comments: { slug: article.slug, first: comments, count: article.commentCount },
@@ -43,14 +43,14 @@ export async function loader({ context, params }: PageRequest<ShopContext>): Pro
   };
 }
 
-export function head({ article }: ArticleData, context: ShopContext): Head {
+export function head({ article }: ArticleData, context: HeadContext): Head {
   const { title, excerpt, slug, slugs, picture } = article;
   const pathIn = (locale: 'ar' | 'en') =>
-    slugs?.[locale] && articlePath({ basePath: `/${locale}` }, slugs[locale]);
+    slugs?.[locale] && hrefFrom({ basePath: `/${locale}` })('article', { slug: slugs[locale] });
   return {
     title: titleOf(title, context),
     description: excerpt,
-    canonical: articlePath(context, slug),
+    canonical: hrefFrom(context)('article', { slug }),
     alternates: slugs && { ar: pathIn('ar'), en: pathIn('en') },
     image: picture?.src,
     preloadImage: picture && { src: picture.src, srcSet: picture.srcSet, sizes: PICTURE_SIZES },
@@ -69,7 +69,7 @@ export function Page({ data }: { data: ArticleData }) {
         label={t('breadcrumb')}
         items={[
           { label: t('home'), href: shop.homePath },
-          { label: t('blog.title'), href: blogPath(shop) },
+          { label: t('blog.title'), href: hrefFrom(shop)('blog') },
           { label: article.title },
         ]}
       />

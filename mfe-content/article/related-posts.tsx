@@ -1,9 +1,9 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { SectionHeading } from '@shop/shared-ui/section-heading';
 import { useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { ArticleTile } from '../article-card/article-card.tsx';
 import type { ArticleSummary } from '../article-card/article-summary.ts';
-import { blogPath } from '../paths.ts';
 
 export function RelatedPosts({ articles }: { articles: ArticleSummary[] }) {
   const shop = useShop();
@@ -13,7 +13,7 @@ export function RelatedPosts({ articles }: { articles: ArticleSummary[] }) {
       <SectionHeading
         id="related"
         title={t('article.related')}
-        link={{ href: blogPath(shop), label: t('blogTeaser.all') }}
+        link={{ href: hrefFrom(shop)('blog'), label: t('blogTeaser.all') }}
       />
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {articles.map((article) => (

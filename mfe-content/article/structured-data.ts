@@ -1,18 +1,18 @@
-import type { ShopContext } from '@shop/shop-client/context';
-import { articlePath, blogPath } from '../paths.ts';
-import { fixedTitle } from '../titles.ts';
+import type { HeadContext } from '@shop/federation/contract';
+import { hrefFrom } from '@shop/shop-domain/href';
+import { titleOf } from '../titles.ts';
 import type { ArticleView } from './article-view.ts';
 
 /** schema.org about one article. */
 export function structuredData(
   { title, excerpt, slug, author, topic, createdAt, picture }: ArticleView,
-  context: ShopContext,
+  context: HeadContext,
 ): object[] {
   const absolute = (path: string) => new URL(path, context.origin).href;
-  const url = absolute(articlePath(context, slug));
+  const url = absolute(hrefFrom(context)('article', { slug }));
   const steps = [
-    { name: context.brand, item: absolute(context.basePath) },
-    { name: fixedTitle('blog', context), item: absolute(blogPath(context)) },
+    { name: context.brand, item: absolute(hrefFrom(context)('home')) },
+    { name: titleOf(context.t('titles.blog'), context), item: absolute(hrefFrom(context)('blog')) },
     { name: title, item: url },
   ];
   return [

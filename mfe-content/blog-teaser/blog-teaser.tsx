@@ -1,9 +1,9 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { SectionHeading } from '@shop/shared-ui/section-heading';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { LargeArticle, SmallArticle } from '../article-card/article-card.tsx';
 import { type ArticleSummary, toSummary } from '../article-card/article-summary.ts';
-import { blogPath } from '../paths.ts';
 
 /** Of the specification. */
 const ARTICLES = 4;
@@ -25,7 +25,7 @@ export function Fragment({ data: articles }: { data: ArticleSummary[] }) {
         id="blog-teaser"
         title={t('blogTeaser.title')}
         text={t('blogTeaser.text')}
-        link={{ href: blogPath(shop), label: t('blogTeaser.all') }}
+        link={{ href: hrefFrom(shop)('blog'), label: t('blogTeaser.all') }}
       />
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[1.2fr_1fr] xl:gap-x-12">
         <LargeArticle article={first} as="h3" sizes="(min-width: 64rem) 42rem, 92vw" />

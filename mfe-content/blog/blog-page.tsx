@@ -1,4 +1,4 @@
-import type { Head, PageRequest } from '@shop/federation/contract';
+import type { Head, HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { notFound } from '@shop/federation/responses';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
@@ -7,12 +7,12 @@ import { Container } from '@shop/shared-ui/container';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { EditIcon } from '@shop/shared-ui/icons';
 import { Pagination } from '@shop/shared-ui/pagination';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
 import type { ArticleTopic } from '@shop/shop-client/model/article';
+import { hrefFrom, type LinkBase } from '@shop/shop-domain/href';
 import { LargeArticle, SmallArticle } from '../article-card/article-card.tsx';
 import { type ArticleSummary, toSummary } from '../article-card/article-summary.ts';
-import { blogPath } from '../paths.ts';
-import { fixedTitle, titleOf } from '../titles.ts';
+import { titleOf } from '../titles.ts';
 import { PopularPosts } from './popular-posts.tsx';
 import { TopicNavigation } from './topic-navigation.tsx';
 
@@ -32,7 +32,7 @@ export interface BlogData {
   popular: ArticleSummary[];
 }
 
-export async function loader({ context: { api }, url }: PageRequest<ShopContext>): Promise<BlogData> {
+export async function loader({ context: { api }, url }: PageRequest): Promise<BlogData> {
   const asked = url.searchParams.get('topic') ?? undefined;
   const page = Number(/^[1-9]\d{0,5}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
   const [list, topics, popular] = await Promise.all([
@@ -52,12 +52,11 @@ export async function loader({ context: { api }, url }: PageRequest<ShopContext>
   };
 }
 
-export function head({ page, pages, articles, topic }: BlogData, context: ShopContext): Head {
-  const pathOf = (number: number, prefix: { basePath: string } = context) =>
-    blogPath(prefix, { page: number, topic: topic?.code });
+export function head({ page, pages, articles, topic }: BlogData, context: HeadContext): Head {
+  const pathOf = (number: number, base: LinkBase = context) => pathOfList(base, number, topic);
   const picture = articles[0]?.picture;
   return {
-    title: topic ? titleOf(topic.name, context) : fixedTitle('blog', context),
+    title: topic ? titleOf(topic.name, context) : titleOf(context.t('titles.blog'), context),
     canonical: pathOf(page),
     alternates: { ar: pathOf(page, { basePath: '/ar' }), en: pathOf(page, { basePath: '/en' }) },
     previous: page > 1 ? pathOf(page - 1) : undefined,
@@ -66,6 +65,9 @@ export function head({ page, pages, articles, topic }: BlogData, context: ShopCo
     preloadImage: picture && { src: picture.src, srcSet: picture.srcSet, sizes: PICTURE_SIZES },
   };
 }
+
+const pathOfList = (base: LinkBase, page: number, topic?: ArticleTopic): string =>
+  hrefFrom(base)('blog', {}, { query: { topic: topic?.code, page: page > 1 ? page : undefined } });
 
 /** Articles, newest first, all or of one topic; beside them the topics and what is read most. */
 export function Page({ data }: { data: BlogData }) {
@@ -78,7 +80,7 @@ export function Page({ data }: { data: BlogData }) {
         label={t('breadcrumb')}
         items={[
           { label: t('home'), href: shop.homePath },
-          { label: t('blog.title'), href: blogPath(shop) },
+          { label: t('blog.title'), href: hrefFrom(shop)('blog') },
           ...(topic ? [{ label: topic.name }] : []),
         ]}
       />
@@ -126,7 +128,7 @@ function ArticleList({ articles, page, pages, topic }: BlogData) {
       <Pagination
         page={page}
         pages={pages}
-        hrefFor={(number) => blogPath(shop, { page: number, topic: topic?.code })}
+        hrefFor={(number) => pathOfList(shop, number, topic)}
         labels={{
           navigation: t('blog.pages'),
           previous: t('blog.previous'),

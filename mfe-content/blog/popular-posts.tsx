@@ -1,10 +1,10 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Picture } from '@shop/shared-ui/picture';
 import { useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { clsx } from 'clsx';
 import { ArticleDay, ArticleLink } from '../article-card/article-card.tsx';
 import type { ArticleSummary } from '../article-card/article-summary.ts';
-import { blogPath } from '../paths.ts';
 
 interface PopularPostsProps {
   articles: ArticleSummary[];
@@ -23,7 +23,7 @@ export function PopularPosts({ articles, className }: PopularPostsProps) {
           {t('blog.popular')}
         </h2>
         <a
-          href={blogPath(shop)}
+          href={hrefFrom(shop)('blog')}
           className="rounded-sm py-1 font-medium text-accent underline-offset-4 hover:underline"
         >
           {t('blog.viewAll')}

@@ -1,8 +1,8 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { useShop } from '@shop/shop-client/context';
 import type { ArticleTopic } from '@shop/shop-client/model/article';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { clsx } from 'clsx';
-import { blogPath } from '../paths.ts';
 
 interface TopicNavigationProps {
   topics: ArticleTopic[];
@@ -15,9 +15,9 @@ export function TopicNavigation({ topics, chosen, className }: TopicNavigationPr
   const { t } = useTranslation();
   if (topics.length === 0) return null;
   const links = [
-    { href: blogPath(shop), label: t('blog.allTopics'), current: !chosen },
+    { href: hrefFrom(shop)('blog'), label: t('blog.allTopics'), current: !chosen },
     ...topics.map(({ code, name }) => ({
-      href: blogPath(shop, { topic: code }),
+      href: hrefFrom(shop)('blog', {}, { query: { topic: code } }),
       label: name,
       current: code === chosen?.code,
     })),

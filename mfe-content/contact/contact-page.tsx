@@ -1,22 +1,22 @@
-import type { Head, PageRequest } from '@shop/federation/contract';
+import type { Head, HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { Container } from '@shop/shared-ui/container';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
 import type { StaticPageContent } from '@shop/shop-client/model';
 import type { ReactNode } from 'react';
 import { proseClass } from '../prose.ts';
 import { readPage } from '../read-page.ts';
-import { fixedTitle } from '../titles.ts';
+import { titleOf } from '../titles.ts';
 import { ContactForm } from './contact-form.tsx';
 
 /** Where the shop is reached is the merchant's own page of this code: address, hours, links, whatever there is. */
-export function loader({ context: { api } }: PageRequest<ShopContext>): Promise<StaticPageContent | null> {
+export function loader({ context: { api } }: PageRequest): Promise<StaticPageContent | null> {
   return readPage(api, 'contact');
 }
 
-export function head(_: StaticPageContent | null, context: ShopContext): Head {
-  return { title: fixedTitle('contact', context) };
+export function head(_: StaticPageContent | null, context: HeadContext): Head {
+  return { title: titleOf(context.t('titles.contact'), context) };
 }
 
 /** Where the shop is reached, and a form to write to it. */

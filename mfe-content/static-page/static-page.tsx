@@ -5,24 +5,24 @@ import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { Container } from '@shop/shared-ui/container';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { StaticPageContent } from '@shop/shop-client/model';
-import { pagePath } from '../paths.ts';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { proseClass } from '../prose.ts';
 import { titleOf } from '../titles.ts';
 
 /** The specification's footer links by id; the slug is the one address search engines keep. */
-export async function loader({ context, params }: PageRequest<ShopContext>): Promise<StaticPageContent> {
+export async function loader({ context, params }: PageRequest<'static-page'>): Promise<StaticPageContent> {
   const asked = params.slug ?? '';
   const page = await context.api.page(asked);
-  if (page.slug !== asked) throw redirect(pagePath(context, page.slug), 301);
+  if (page.slug !== asked) throw redirect(hrefFrom(context)('static-page', { slug: page.slug }), 301);
   return page;
 }
 
 export function head({ name, slug, slugs }: StaticPageContent, context: ShopContext): Head {
   const pathIn = (locale: 'ar' | 'en') =>
-    slugs?.[locale] && pagePath({ basePath: `/${locale}` }, slugs[locale]);
+    slugs?.[locale] && hrefFrom({ basePath: `/${locale}` })('static-page', { slug: slugs[locale] });
   return {
     title: titleOf(name, context),
-    canonical: pagePath(context, slug),
+    canonical: hrefFrom(context)('static-page', { slug }),
     alternates: slugs && { ar: pathIn('ar'), en: pathIn('en') },
   };
 }

@@ -1,13 +1,13 @@
-import type { Head } from '@shop/federation/contract';
+import type { Head, HeadContext } from '@shop/federation/contract';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { SectionHeading } from '@shop/shared-ui/section-heading';
 import { RatingStars } from '@shop/shared-ui/stars';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { Initial } from '../initial.tsx';
-import { contactPath } from '../paths.ts';
-import { fixedTitle } from '../titles.ts';
+import { titleOf } from '../titles.ts';
 import { ClothesRail } from './clothes-rail.tsx';
 
 /** In words of our own, but for the figures, which are the specification's. */
@@ -39,8 +39,8 @@ const TESTIMONIALS = [
   },
 ];
 
-export function head(_: undefined, context: ShopContext): Head {
-  return { title: fixedTitle('about', context) };
+export function head(_data: null, context: HeadContext): Head {
+  return { title: titleOf(context.t('titles.about'), context) };
 }
 
 export function Page() {
@@ -75,10 +75,10 @@ function Hero() {
           ourselves.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={`${shop.homePath}/taxons?page=1`} size="lg">
+          <ButtonLink href={hrefFrom(shop)('categories', {}, { query: { page: 1 } })} size="lg">
             Shop the categories
           </ButtonLink>
-          <ButtonLink href={contactPath(shop)} size="lg" variant="secondary">
+          <ButtonLink href={hrefFrom(shop)('contact')} size="lg" variant="secondary">
             Contact us
           </ButtonLink>
         </div>

@@ -1,11 +1,10 @@
-import type { Head } from '@shop/federation/contract';
-import type { ShopContext } from '@shop/shop-client/context';
+import type { Head, HeadContext } from '@shop/federation/contract';
 import { type BlogData, head as headOfBlog } from '../blog/blog-page.tsx';
 
 export { loader, Page } from '../blog/blog-page.tsx';
 
 /** Each page shows the same cards, under one title. */
-export function head(data: BlogData, context: ShopContext): Head {
+export function head(data: BlogData, context: HeadContext): Head {
   const { title, preloadImage } = headOfBlog({ ...data, topic: undefined }, context);
   return { title, preloadImage };
 }

@@ -1,26 +1,9 @@
-import type { PageDefinition } from '@shop/federation/contract';
-import type { ShopContext } from '@shop/shop-client/context';
+import { page } from '@shop/federation/page';
 
 /** The specification's content pages with sample content, at the root of the site. */
-export const pages: PageDefinition<ShopContext>[] = [
-  {
-    id: 'template-blog',
-    path: '/blog',
-    load: () => import(/* webpackChunkName: "template-blog" */ './blog-page.ts'),
-  },
-  {
-    id: 'template-blog-single',
-    path: '/blog-single',
-    load: () => import(/* webpackChunkName: "template-blog-single" */ './blog-single-page.ts'),
-  },
-  {
-    id: 'template-contact',
-    path: '/contact',
-    load: () => import(/* webpackChunkName: "template-contact" */ './contact-page.tsx'),
-  },
-  {
-    id: 'template-about',
-    path: '/about',
-    load: () => import(/* webpackChunkName: "template-about" */ './about-page.tsx'),
-  },
+export const pages = [
+  page('template-blog', '/blog', () => import('./blog-page.ts')),
+  page('template-blog-single', '/blog-single', () => import('./blog-single-page.ts')),
+  page('template-contact', '/contact', () => import('./contact-page.tsx')),
+  page('template-about', '/about', () => import('./about-page.tsx')),
 ];

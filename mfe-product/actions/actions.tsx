@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink, IconButton } from '@shop/shared-ui/button';
 import { ShareIcon, WhatsappIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
-import { variantPath } from '../paths.ts';
+import { hrefFrom } from '@shop/shop-domain/href';
 import type { ProductView, ShownVariant } from '../product/product-view.ts';
 import { SaveButton } from './save-button.tsx';
 import { useShare } from './share.ts';
@@ -18,7 +18,7 @@ export interface ActionsProps {
 export function Actions({ product: { code, name, slug }, variant, className = '' }: ActionsProps) {
   const shop = useShop();
   const { t } = useTranslation();
-  const path = variantPath(shop, slug, variant.code);
+  const path = hrefFrom(shop)('product', { slug }, { query: { variant: variant.code } });
   const share = useShare(name, path);
   const chat = whatsappLink(shop, { name, price: variant.price, path });
   return (

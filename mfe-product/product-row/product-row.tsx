@@ -4,7 +4,7 @@ import { Price } from '@shop/shared-ui/price';
 import { Slider } from '@shop/shared-ui/slider';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { useShop } from '@shop/shop-client/context';
-import { productPath } from '../paths.ts';
+import { hrefFrom } from '@shop/shop-domain/href';
 import type { RowProduct } from './row-product.ts';
 
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 40rem) 30vw, 60vw';
@@ -46,7 +46,10 @@ function RowCard({ slug, name, picture, price, originalPrice, rating, reviewCoun
         imageClassName="transition duration-slow ease-calm group-hover:scale-[1.03]"
       />
       <h3 className="mt-3 text-base font-medium text-ink">
-        <a href={productPath(shop, slug)} className="after:absolute after:inset-0 after:rounded-md">
+        <a
+          href={hrefFrom(shop)('product', { slug })}
+          className="after:absolute after:inset-0 after:rounded-md"
+        >
           {name}
         </a>
       </h3>

@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { StatusBadge } from '@shop/shared-ui/badge';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { useShop } from '@shop/shop-client/context';
-import { brandPath } from '../paths.ts';
+import { hrefFrom } from '@shop/shop-domain/href';
 import type { ProductView } from './product-view.ts';
 import { STATUS_KEYS } from './status-keys.ts';
 
@@ -23,7 +23,7 @@ export function Heading({ product, summary }: HeadingProps) {
       {brand && (
         <p>
           <a
-            href={brandPath(shop, brand.code)}
+            href={hrefFrom(shop)('brand', { code: brand.code }, { query: shop.basePath ? { page: 1 } : {} })}
             className="rounded-sm text-sm font-medium text-ink-muted underline-offset-4 hover:text-ink hover:underline"
           >
             {brand.name}

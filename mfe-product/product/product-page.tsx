@@ -7,11 +7,11 @@ import type { ShopContext } from '@shop/shop-client/context';
 import type { Product } from '@shop/shop-client/model';
 import type { ReviewPage } from '@shop/shop-client/model/review';
 import { plainText } from '@shop/shop-client/plain-text';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { useEffect, useRef, useState } from 'react';
 import { documentHead } from '#document-head';
 import { Actions } from '../actions/actions.tsx';
 import { ZoomableGallery } from '../gallery/zoomable-gallery.tsx';
-import { productPath } from '../paths.ts';
 import { type RowProduct, toRowProduct } from '../product-row/row-product.ts';
 import { BuyBar } from '../purchase/buy-bar.tsx';
 import { Purchase } from '../purchase/purchase.tsx';
@@ -47,10 +47,11 @@ export interface ProductPageData {
   reviews?: ReviewPage;
 }
 
-export async function loader({ context, params, url }: PageRequest<ShopContext>): Promise<ProductPageData> {
+export async function loader({ context, params, url }: PageRequest<'product'>): Promise<ProductPageData> {
   const slug = params.slug ?? '';
   const [product, reviews] = await Promise.all([context.api.product(slug), firstReviews(context.api, slug)]);
-  if (product.slug !== slug) throw redirect(`${productPath(context, product.slug)}${url.search}`, 301);
+  if (product.slug !== slug)
+    throw redirect(hrefFrom(context)('product', { slug: product.slug }) + url.search, 301);
   return {
     product: toProductView(product),
     variantCode: url.searchParams.get('variant') ?? undefined,
@@ -64,11 +65,12 @@ export async function loader({ context, params, url }: PageRequest<ShopContext>)
 
 export function head(data: ProductPageData, context: ShopContext & { url: URL }): Head {
   const { product, summary, slugs } = data;
-  const pathIn = (locale: 'ar' | 'en', slug: string) => productPath({ basePath: `/${locale}` }, slug);
+  const pathIn = (locale: 'ar' | 'en', slug: string) =>
+    hrefFrom({ basePath: `/${locale}` })('product', { slug });
   return {
     title: `${product.name} || ${context.brand}`,
     description: (summary || plainText(product.description)).slice(0, 200) || undefined,
-    canonical: productPath(context, product.slug),
+    canonical: hrefFrom(context)('product', { slug: product.slug }),
     alternates: slugs && {
       ar: slugs.ar && pathIn('ar', slugs.ar),
       en: slugs.en && pathIn('en', slugs.en),

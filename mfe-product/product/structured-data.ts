@@ -1,7 +1,7 @@
 import type { ShopContext } from '@shop/shop-client/context';
 import type { Money } from '@shop/shop-client/model';
 import { plainText } from '@shop/shop-client/plain-text';
-import { categoryPath, productPath, variantPath } from '../paths.ts';
+import { hrefFrom } from '@shop/shop-domain/href';
 import type { ProductPageData } from './product-page.tsx';
 import { picturesOf, type ShownVariant } from './product-view.ts';
 
@@ -11,21 +11,25 @@ export function structuredData(
   variant: ShownVariant | undefined,
   context: ShopContext,
 ): object[] {
+  const href = hrefFrom(context);
   const absolute = (path: string) => new URL(path, context.origin).href;
-  const url = absolute(productPath(context, product.slug));
+  const url = absolute(href('product', { slug: product.slug }));
   const { rating, reviewCount } = product;
   const offers = product.variants.map(({ code, price, available }) => ({
     '@type': 'Offer',
     sku: code,
-    url: absolute(variantPath(context, product.slug, code)),
+    url: absolute(href('product', { slug: product.slug }, { query: { variant: code } })),
     price: decimal(price),
     priceCurrency: price.currency,
     availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
   }));
   const steps = [
-    { name: context.brand, path: context.basePath },
-    ...breadcrumb.map(({ name, slug }) => ({ name, path: categoryPath(context, slug) })),
-    { name: product.name, path: productPath(context, product.slug) },
+    { name: context.brand, path: href('home') },
+    ...breadcrumb.map(({ name, slug }) => ({
+      name,
+      path: href('category', { '*': slug }, { query: { page: 1 } }),
+    })),
+    { name: product.name, path: href('product', { slug: product.slug }) },
   ];
   return [
     {

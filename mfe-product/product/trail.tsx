@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { useShop } from '@shop/shop-client/context';
 import type { Product } from '@shop/shop-client/model';
-import { categoryPath } from '../paths.ts';
+import { hrefFrom } from '@shop/shop-domain/href';
 
 /** The way from the home page to a product. */
 export function Trail({ name, breadcrumb }: Pick<Product, 'name' | 'breadcrumb'>) {
@@ -15,7 +15,7 @@ export function Trail({ name, breadcrumb }: Pick<Product, 'name' | 'breadcrumb'>
         { label: t('home'), href: shop.homePath },
         ...breadcrumb.map(({ name: category, slug }) => ({
           label: category,
-          href: categoryPath(shop, slug),
+          href: hrefFrom(shop)('category', { '*': slug }, { query: shop.basePath ? { page: 1 } : {} }),
         })),
         { label: name },
       ]}

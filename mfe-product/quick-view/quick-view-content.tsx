@@ -3,9 +3,9 @@ import { StatusBadge } from '@shop/shared-ui/badge';
 import { Skeleton, SkeletonText } from '@shop/shared-ui/skeleton';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { useState } from 'react';
 import { Gallery } from '../gallery/gallery.tsx';
-import { productPath } from '../paths.ts';
 import { Attributes } from '../product/attributes.tsx';
 
 import { type ProductView, picturesOf, variantToShow } from '../product/product-view.ts';
@@ -34,14 +34,17 @@ export function QuickViewContent({ product }: { product: ProductView }) {
         <StatusBadge status={product.status} label={statusKey && t(statusKey)} className="mb-3" />
         <h3 className="text-xl font-semibold text-ink">
           <a
-            href={productPath(shop, product.slug)}
+            href={hrefFrom(shop)('product', { slug: product.slug })}
             className="rounded-sm underline-offset-4 hover:text-accent hover:underline"
           >
             {product.name}
           </a>
         </h3>
         {product.rating !== undefined && product.reviewCount > 0 && (
-          <a href={`${productPath(shop, product.slug)}#reviews`} className="mt-2 inline-block rounded-sm">
+          <a
+            href={hrefFrom(shop)('product', { slug: product.slug }, { hash: 'reviews' })}
+            className="mt-2 inline-block rounded-sm"
+          >
             <RatingStars
               rating={product.rating}
               label={t('rating', { rating: product.rating })}

@@ -6,10 +6,10 @@ import { EditIcon, StarIcon } from '@shop/shared-ui/icons';
 import { SectionHeading } from '@shop/shared-ui/section-heading';
 import { useShop } from '@shop/shop-client/context';
 import type { ReviewPage, ReviewSummary } from '@shop/shop-client/model/review';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useOnDemand } from '../on-demand.ts';
-import { productPath } from '../paths.ts';
 import type { ProductView } from '../product/product-view.ts';
 import { firstReviews } from './first-reviews.ts';
 import { RatingSummary } from './rating-summary.tsx';
@@ -94,7 +94,8 @@ function WriteReview({ product, onWrite }: { product: ProductView; onWrite: () =
   const shop = useShop();
   const { t } = useTranslation();
   const customer = useStore(shop.session, (state) => state.customer);
-  const back = `${productPath(shop, product.slug)}#reviews`;
+  const href = hrefFrom(shop);
+  const back = href('product', { slug: product.slug }, { hash: 'reviews' });
   const icon = <EditIcon size={18} />;
   if (customer)
     return (
@@ -105,11 +106,7 @@ function WriteReview({ product, onWrite }: { product: ProductView; onWrite: () =
   return (
     <>
       <p className="mb-3 text-sm text-ink-muted">{t('reviews.logInHint')}</p>
-      <ButtonLink
-        variant="secondary"
-        startIcon={icon}
-        href={`${shop.basePath}/login?return=${encodeURIComponent(back)}`}
-      >
+      <ButtonLink variant="secondary" startIcon={icon} href={href('log-in', {}, { query: { return: back } })}>
         {t('reviews.logIn')}
       </ButtonLink>
     </>

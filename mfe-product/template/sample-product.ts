@@ -19,9 +19,7 @@ export interface SampleProductData {
 }
 
 /** What both layouts show. */
-export async function loader({
-  context: { api },
-}: Pick<PageRequest<ShopContext>, 'context'>): Promise<SampleProductData> {
+export async function loader({ context: { api } }: Pick<PageRequest, 'context'>): Promise<SampleProductData> {
   const [product, reviews] = await Promise.all([
     api.product(SLUG),
     api.reviews(SLUG, { page: 1, limit: IN_THE_WINDOW }),

@@ -1,16 +1,6 @@
-import type { PageDefinition } from '@shop/federation/contract';
-import type { ShopContext } from '@shop/shop-client/context';
-
+import { page } from '@shop/federation/page';
 /** The specification's two layouts of a product, with sample content. */
-export const pages: PageDefinition<ShopContext>[] = [
-  {
-    id: 'template-product-detail',
-    path: '/product-detail',
-    load: () => import(/* webpackChunkName: "template-product-detail" */ './product-detail-page.tsx'),
-  },
-  {
-    id: 'template-product-detail-2',
-    path: '/product-detail-2',
-    load: () => import(/* webpackChunkName: "template-product-detail-2" */ './product-detail-2-page.tsx'),
-  },
+export const pages = [
+  page('template-product-detail', '/product-detail', () => import('./product-detail-page.tsx')),
+  page('template-product-detail-2', '/product-detail-2', () => import('./product-detail-2-page.tsx')),
 ];

@@ -5,6 +5,7 @@ import { CloseIcon } from '@shop/shared-ui/icons';
 import { Price } from '@shop/shared-ui/price';
 import { AddedToCartCard, ToastCard } from '@shop/shared-ui/toast-card';
 import type { ShopContext, Toasts } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { clsx } from 'clsx';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
@@ -136,7 +137,7 @@ function cartCard(item: Parameters<Toasts['addedToCart']>[0], { locale, basePath
       price={<Price price={price} locale={locale} />}
       quantity={messages.t('addedToCart.quantity', { quantity })}
       picture={picture}
-      link={{ href: `${basePath}/cart`, label: messages.t('addedToCart.view') }}
+      link={{ href: hrefFrom({ basePath })('cart'), label: messages.t('addedToCart.view') }}
     />
   );
 }

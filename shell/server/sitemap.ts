@@ -2,10 +2,10 @@ import { LOCALES, type Locale } from '@shop/federation/contract';
 import type { ShopApi } from '@shop/shop-client/api';
 import type { Page } from '@shop/shop-client/model';
 import { createShopApi } from '@shop/shop-client/shop-api';
+import { type Href, hrefFrom } from '@shop/shop-domain/href';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import { linksUnder } from '../layout/links.ts';
 import { apiFetch } from './api-fetch.ts';
 import { ownBytes } from './own-bytes.ts';
 
@@ -19,12 +19,11 @@ const LIMIT = 100;
 const CALLS_PER_FILE = 10;
 
 type Slugs = Partial<Record<Locale, string>>;
-type Links = ReturnType<typeof linksUnder>;
 
 /** One kind of page: where its entries are listed, and the address of one. */
 interface Kind {
   list(api: ShopApi, slice: { page: number; limit: number }): Promise<Page<Slugs>>;
-  path(links: Links, slug: string): string;
+  path(href: Href, slug: string): string;
 }
 
 const sameSlug = (slug: string): Slugs => ({ ar: slug, en: slug });
@@ -44,42 +43,42 @@ const ownSlugs = ({ slug, slugs }: { slug: string; slugs?: Slugs }) => slugs ?? 
 const KINDS: Record<string, Kind> = {
   pages: {
     list: async (api) => onePage((await api.pages()).map(ownSlugs)),
-    path: (links, slug) => links.page({ slug }),
+    path: (href, slug) => href('static-page', { slug }),
   },
   taxons: {
     list: async (api, slice) => mapItems(await api.taxons(slice), ownSlugs),
-    path: (links, slug) => links.taxon({ slug }),
+    path: (href, slug) => href('category', { '*': slug }, { query: { page: 1 } }),
   },
   brands: {
     list: async (api, slice) => mapItems(await api.brands(slice), ({ code }) => sameSlug(code)),
-    path: (links, slug) => links.brand({ slug }),
+    path: (href, slug) => href('brand', { code: slug }),
   },
   products: {
     list: async (api, slice) => mapItems(await api.search('', slice), ownSlugs),
-    path: (links, slug) => links.product({ slug }),
+    path: (href, slug) => href('product', { slug }),
   },
   articles: {
     list: async (api, slice) => mapItems(await api.articles(slice), ownSlugs),
-    path: (links, slug) => links.article({ slug }),
+    path: (href, slug) => href('article', { slug }),
   },
 };
 
 /** Pages without an entry behind them. */
-const FIXED: ((links: Links) => string)[] = [
-  ({ home }) => home,
-  ({ taxons }) => taxons,
-  ({ brands }) => brands,
-  ({ blog }) => blog,
-  ({ contact }) => contact,
-  ({ about }) => about,
+const FIXED: ((href: Href) => string)[] = [
+  (href) => href('home'),
+  (href) => href('categories', {}, { query: { page: 1 } }),
+  (href) => href('brands', {}, { query: { page: 1 } }),
+  (href) => href('blog'),
+  (href) => href('contact'),
+  (href) => href('about'),
 ];
 
 /** Pages that are about one visitor or are made by a search: nothing for a search engine. */
 const PRIVATE_PATHS = [
   '/shop-api/',
   ...LOCALES.flatMap((locale) => {
-    const { search, cart, checkout, account } = linksUnder({ basePath: `/${locale}` });
-    return [search, cart, checkout, account];
+    const href = hrefFrom({ basePath: `/${locale}` });
+    return [href('search', { '*': '' }).replace(/\/$/, ''), href('cart'), href('checkout'), href('profile')];
   }),
 ];
 
@@ -168,8 +167,8 @@ async function makeFile(
   if (name === 'pages' && number === 1) {
     for (const place of FIXED)
       entries.push({
-        ar: place(linksUnder({ basePath: '/ar' })),
-        en: place(linksUnder({ basePath: '/en' })),
+        ar: place(hrefFrom({ basePath: '/ar' })),
+        en: place(hrefFrom({ basePath: '/en' })),
       });
   }
   for (let call = 0; call < CALLS_PER_FILE; call++) {
@@ -177,7 +176,7 @@ async function makeFile(
     const { items, pages } = await kind.list(api, { page, limit: LIMIT });
     for (const slugs of items) {
       const path = (locale: Locale) =>
-        kind.path(linksUnder({ basePath: `/${locale}` }), slugs[locale] ?? slugs.ar ?? '');
+        kind.path(hrefFrom({ basePath: `/${locale}` }), slugs[locale] ?? slugs.ar ?? '');
       entries.push({ ar: path('ar'), en: path('en') });
     }
     if (page >= pages) break;

@@ -1,3 +1,4 @@
+import { hrefFrom } from '@shop/shop-domain/href';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bringCart, call, type ProxyOptions } from './shop-api-proxy.ts';
 import { clearCookie, cookiesOf, keepTokens, readCookie, type TokenPair, writeCookie } from './tokens.ts';
@@ -89,8 +90,11 @@ function refuse(
   { locale = 'ar', back }: Partial<UnderWay> = {},
   problem: Problem,
 ): FastifyReply {
-  const query = new URLSearchParams({ social: problem, ...(back && { return: back }) });
-  return reply.header('cache-control', 'no-store').redirect(`/${locale}/login?${query}`);
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(
+      hrefFrom({ basePath: `/${locale}` })('log-in', {}, { query: { social: problem, return: back } }),
+    );
 }
 
 /** A path of this shop in this language; anything else would let a link to a log-in send the visitor elsewhere. */

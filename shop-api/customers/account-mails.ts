@@ -1,3 +1,5 @@
+import { hrefFrom } from '@shop/shop-domain/href';
+import type { RouteWithoutParams } from '@shop/shop-domain/routes';
 import type { Queries } from '../database/database.ts';
 import type { Locale } from '../language/locale.ts';
 import { type MessageKey, messageText } from '../language/messages.ts';
@@ -88,5 +90,5 @@ const verificationButton = (settings: Settings, locale: Locale, token: string): 
 });
 
 /** The page of the storefront that uses the token. */
-const linkTo = ({ shopUrl }: Settings, locale: Locale, page: string, token: string) =>
-  `${shopUrl}/${locale}/${page}?token=${token}`;
+const linkTo = ({ shopUrl }: Settings, locale: Locale, page: RouteWithoutParams, token: string) =>
+  shopUrl + hrefFrom({ basePath: `/${locale}` })(page, {}, { query: { token } });

@@ -1,3 +1,4 @@
+import { hrefFrom } from '@shop/shop-domain/href';
 import type { Locale } from '../language/locale.ts';
 import type { Settings } from '../settings.ts';
 import { Markup, markup } from './markup.ts';
@@ -37,7 +38,7 @@ export const layOutMail = (
 ): Pick<Mail, 'subject' | 'text' | 'html'> => {
   const line = subject.replace(/\s+/g, ' ').trim();
   const name = brand[locale];
-  const home = `${shopUrl}/${locale}`;
+  const home = shopUrl + hrefFrom({ basePath: `/${locale}` })('home');
   const page = markup`<!doctype html>
 <html lang="${locale}" dir="${direction[locale]}">
 <head>

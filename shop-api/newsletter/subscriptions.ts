@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { digestOf } from '../customers/secrets.ts';
 import type { Queries } from '../database/database.ts';
@@ -98,7 +99,9 @@ const mailConfirmation = (
         { paragraph: messageText('newsletterIntroduction', locale) },
         {
           button: messageText('newsletterConfirm', locale),
-          url: `${settings.shopUrl}/${locale}/newsletter/confirm?token=${token}`,
+          url:
+            settings.shopUrl +
+            hrefFrom({ basePath: `/${locale}` })('confirm-newsletter', {}, { query: { token } }),
         },
       ],
       footnote: messageText('newsletterIgnore', locale),

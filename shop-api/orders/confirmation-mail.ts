@@ -1,3 +1,4 @@
+import { hrefFrom } from '@shop/shop-domain/href';
 import type { Item } from '../cart/cart-answers.ts';
 import type { OrderRow } from '../cart/open-cart.ts';
 import type { Address } from '../checkout/address.ts';
@@ -77,7 +78,10 @@ export const confirmationOf = (order: PlacedOrder, shopUrl: string): MailContent
       { lines: totalLines(order, text) },
       ...paymentBlocks(order, text),
       ...addressBlocks(order, text),
-      { button: text('orderButton'), url: `${shopUrl}/${locale}/checkout/confirmation/${tokenValue}` },
+      {
+        button: text('orderButton'),
+        url: shopUrl + hrefFrom({ basePath: `/${locale}` })('confirmation', { token: tokenValue }),
+      },
     ],
   };
 };

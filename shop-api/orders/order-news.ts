@@ -1,3 +1,4 @@
+import { hrefFrom } from '@shop/shop-domain/href';
 import type { OrderRow } from '../cart/open-cart.ts';
 import type { Queries } from '../database/database.ts';
 import type { OrderEventKind } from '../database/payment-tables.ts';
@@ -30,7 +31,7 @@ export interface Details {
 
 /** The page of an order: a customer's own, where returns are asked for; a guest's is the confirmation, without a log-in. */
 const orderUrl = ({ shopUrl }: Pick<Settings, 'shopUrl'>, { locale, token, customerId }: OrderRow): string =>
-  `${shopUrl}/${locale}/${customerId === null ? 'checkout/confirmation' : 'account-my-order'}/${token}`;
+  shopUrl + hrefFrom({ basePath: `/${locale}` })(customerId === null ? 'confirmation' : 'order', { token });
 
 /** Writes down what happened to an order, and mails it to the shopper in the order's language. */
 export const tellNews = async (

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { OrderRow } from '../cart/open-cart.ts';
@@ -110,4 +111,5 @@ const tellShop = async (origin: string, secret: Uint8Array, event: PaymentEvent)
 };
 
 /** On the site that the page was asked at. */
-const confirmationOf = ({ locale, token }: OrderRow) => `/${locale}/checkout/confirmation/${token}`;
+const confirmationOf = ({ locale, token }: OrderRow) =>
+  hrefFrom({ basePath: `/${locale}` })('confirmation', { token: token });

@@ -1,3 +1,4 @@
+import { hrefFrom } from '@shop/shop-domain/href';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OrderRow } from '../cart/open-cart.ts';
@@ -110,7 +111,7 @@ const paymentOf = (
   amount: row.amount,
   currency: row.currency,
   order: { number: number ?? '', locale },
-  returnUrl: `${shopUrl}/${locale}/checkout/confirmation/${token}`,
+  returnUrl: shopUrl + hrefFrom({ basePath: `/${locale}` })('confirmation', { token: token }),
   cardToken,
 });
 

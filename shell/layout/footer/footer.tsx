@@ -4,10 +4,10 @@ import { GiftIcon, type Icon, ReturnIcon, TruckIcon } from '@shop/shared-ui/icon
 import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { freeShippingAbove } from '@shop/shop-client/free-shipping';
+import { hrefFrom, liveHrefFrom } from '@shop/shop-domain/href';
 import { LanguageChoice } from '../header/language-choice.tsx';
 import { Wordmark } from '../header/wordmark.tsx';
 import type { LayoutData } from '../layout-data.ts';
-import { linksUnder } from '../links.ts';
 
 const TAXONS_SHOWN = 4;
 
@@ -15,7 +15,8 @@ const TAXONS_SHOWN = 4;
 export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
   const shop = useShop();
   const { t } = useTranslation();
-  const links = linksUnder(shop);
+  const href = hrefFrom(shop);
+  const live = liveHrefFrom(shop);
   return (
     <div className="mt-8 border-t border-line bg-surface-sunken">
       <Promises />
@@ -26,31 +27,35 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
         <Column
           title={t('footer.shop')}
           links={[
-            ...layout.menu
-              .slice(0, TAXONS_SHOWN)
-              .map((taxon) => ({ href: links.taxon(taxon), label: taxon.name })),
-            { href: links.taxons, label: t('menu.allCategories') },
-            { href: links.brands, label: t('menu.brands') },
-            { href: links.blog, label: t('footer.blog') },
+            ...layout.menu.slice(0, TAXONS_SHOWN).map((taxon) => ({
+              href: live('category', { '*': taxon.slug }, { query: { page: 1 } }),
+              label: taxon.name,
+            })),
+            { href: live('categories', {}, { query: { page: 1 } }), label: t('menu.allCategories') },
+            { href: live('brands', {}, { query: { page: 1 } }), label: t('menu.brands') },
+            { href: href('blog'), label: t('footer.blog') },
           ]}
         />
         <Column
           title={t('footer.help')}
           links={[
-            ...layout.pages.map((page) => ({ href: links.page(page), label: page.name })),
+            ...layout.pages.map((page) => ({
+              href: live('static-page', { slug: page.slug }),
+              label: page.name,
+            })),
             ...(layout.hasStory || shop.storefront === 'template'
-              ? [{ href: links.about, label: t('footer.ourStory') }]
+              ? [{ href: href('about'), label: t('footer.ourStory') }]
               : []),
-            { href: links.contact, label: t('footer.contact') },
+            { href: href('contact'), label: t('footer.contact') },
           ]}
         />
         <Column
           title={t('account.title')}
           links={[
-            { href: links.account, label: t('account.mine') },
-            { href: links.orders, label: t('account.orders') },
-            { href: links.wishlist, label: t('account.wishlist') },
-            { href: links.cart, label: t('cart.title') },
+            { href: href('profile'), label: t('account.mine') },
+            { href: href('orders'), label: t('account.orders') },
+            { href: href('saved-lists'), label: t('account.wishlist') },
+            { href: href('cart'), label: t('cart.title') },
           ]}
         />
       </Container>

@@ -1,9 +1,9 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { BoxIcon, HeartIcon, InfoIcon, LogoutIcon, UserIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { useStore } from 'zustand';
 import type { LayoutData } from '../layout-data.ts';
-import { linksUnder } from '../links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Slug of the page with questions and answers, in each language. */
@@ -14,7 +14,7 @@ export function AccountLinks({ pages }: Pick<LayoutData, 'pages'>) {
   const shop = useShop();
   const { t } = useTranslation();
   const customer = useStore(shop.session, (state) => state.customer);
-  const links = linksUnder(shop);
+  const href = hrefFrom(shop);
   const faq = pages.find(({ slug }) => slug === FAQ[shop.locale]);
 
   const logOut = () =>
@@ -22,7 +22,7 @@ export function AccountLinks({ pages }: Pick<LayoutData, 'pages'>) {
       .getState()
       .logOut()
       .then(
-        () => shop.navigate(links.home),
+        () => shop.navigate(href('home')),
         () => shop.toasts.error(t('account.logOutFailed')),
       );
 
@@ -38,22 +38,22 @@ export function AccountLinks({ pages }: Pick<LayoutData, 'pages'>) {
               {customer.email}
             </span>
           </p>
-          <a href={links.account} className={LINK}>
+          <a href={href('profile')} className={LINK}>
             <UserIcon size={22} className="text-ink-muted" />
             {t('account.mine')}
           </a>
-          <a href={links.orders} className={LINK}>
+          <a href={href('orders')} className={LINK}>
             <BoxIcon size={22} className="text-ink-muted" />
             {t('account.orders')}
           </a>
-          <a href={links.wishlist} className={LINK}>
+          <a href={href('saved-lists')} className={LINK}>
             <HeartIcon size={22} className="text-ink-muted" />
             {t('account.wishlist')}
           </a>
         </>
       )}
       <ThemeSwitch labelled />
-      <a href={faq ? links.page(faq) : links.contact} className={LINK}>
+      <a href={faq ? href('static-page', { slug: faq.slug }) : href('contact')} className={LINK}>
         <InfoIcon size={22} className="text-ink-muted" />
         {t('account.help')}
       </a>
@@ -63,7 +63,7 @@ export function AccountLinks({ pages }: Pick<LayoutData, 'pages'>) {
           {t('account.logOut')}
         </button>
       ) : (
-        <a href={links.logIn} className={LINK}>
+        <a href={href('log-in')} className={LINK}>
           <UserIcon size={22} className="text-ink-muted" />
           {t('account.logIn')}
         </a>

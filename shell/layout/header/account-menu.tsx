@@ -1,9 +1,9 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { UserIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { useStore } from 'zustand';
 import type { LayoutData } from '../layout-data.ts';
-import { linksUnder } from '../links.ts';
 import { AccountLinks } from './account-links.tsx';
 import { HEADER_BUTTON, HeaderButton } from './header-button.tsx';
 import { Panel } from './panel.tsx';
@@ -16,7 +16,7 @@ export function AccountMenu({ pages }: Pick<LayoutData, 'pages'>) {
   if (isGuest) {
     return (
       <a
-        href={linksUnder(shop).logIn}
+        href={hrefFrom(shop)('log-in')}
         data-scripted=""
         aria-label={t('account.logIn')}
         title={t('account.logIn')}

@@ -1,9 +1,9 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { BagIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { linksUnder } from '../links.ts';
 import { currentOf } from '../page-path.ts';
 import type * as Drawer from './cart-drawer.tsx';
 import { HEADER_BUTTON } from './header-button.tsx';
@@ -22,7 +22,7 @@ export function CartButton({ path }: { path: string }) {
   );
   const [drawer, setDrawer] = useState<typeof Drawer | null>(null);
   const [open, setOpen] = useState(false);
-  const href = linksUnder(shop).cart;
+  const href = hrefFrom(shop)('cart');
 
   useEffect(() => setOpen(false), [path]);
   const close = useCallback(() => setOpen(false), []);

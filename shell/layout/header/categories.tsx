@@ -3,22 +3,22 @@ import { Container } from '@shop/shared-ui/container';
 import { ArrowEndIcon } from '@shop/shared-ui/icons';
 import { Picture } from '@shop/shared-ui/picture';
 import { useShop } from '@shop/shop-client/context';
+import { liveHrefFrom } from '@shop/shop-domain/href';
 import type { MenuTaxon } from '../layout-data.ts';
-import { linksUnder } from '../links.ts';
 import { currentOf } from '../page-path.ts';
 
 /** All featured categories, with a picture of each. */
 export function Categories({ menu, path }: { menu: MenuTaxon[]; path: string }) {
   const { t } = useTranslation();
-  const links = linksUnder(useShop());
+  const href = liveHrefFrom(useShop());
   return (
     <Container className="py-8">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
         {menu.map((taxon) => (
           <li key={taxon.code}>
             <a
-              href={links.taxon(taxon)}
-              aria-current={currentOf(links.taxon(taxon), path)}
+              href={href('category', { '*': taxon.slug }, { query: { page: 1 } })}
+              aria-current={currentOf(href('category', { '*': taxon.slug }, { query: { page: 1 } }), path)}
               className="group block rounded-md text-ink"
             >
               <Picture
@@ -36,7 +36,7 @@ export function Categories({ menu, path }: { menu: MenuTaxon[]; path: string }) 
         ))}
       </ul>
       <a
-        href={links.taxons}
+        href={href('categories', {}, { query: { page: 1 } })}
         className="mt-6 inline-flex min-h-9 items-center gap-2 rounded-sm font-medium text-accent hover:text-accent-hover"
       >
         {t('menu.allCategories')}

@@ -1,8 +1,8 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { MenuIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import type { LayoutData } from '../layout-data.ts';
-import { linksUnder } from '../links.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
 import { HeaderButton } from './header-button.tsx';
@@ -22,7 +22,7 @@ export function HeaderStart() {
         {...drawerControl('side-menu', 'show')}
         className="-ms-2 lg:hidden"
       />
-      <a href={linksUnder(useShop()).home} className="me-auto rounded-sm lg:me-6">
+      <a href={hrefFrom(useShop())('home')} className="me-auto rounded-sm lg:me-6">
         <Wordmark />
       </a>
     </>

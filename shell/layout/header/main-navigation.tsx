@@ -1,9 +1,9 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { ChevronDownIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
+import { liveHrefFrom } from '@shop/shop-domain/href';
 import { clsx } from 'clsx';
 import type { MenuTaxon } from '../layout-data.ts';
-import { linksUnder } from '../links.ts';
 import { currentOf } from '../page-path.ts';
 import { Categories } from './categories.tsx';
 import { Panel } from './panel.tsx';
@@ -17,7 +17,7 @@ const IN_NARROW_LINE = 2;
 export function MainNavigation({ menu, path }: { menu: MenuTaxon[]; path: string }) {
   const shop = useShop();
   const { t } = useTranslation();
-  const links = linksUnder(shop);
+  const href = liveHrefFrom(shop);
   return (
     <nav
       aria-label={t('menu.main')}
@@ -27,7 +27,7 @@ export function MainNavigation({ menu, path }: { menu: MenuTaxon[]; path: string
         type="button"
         popoverTarget="header-categories"
         className={clsx(LINK, 'gap-1.5')}
-        aria-current={currentOf(links.taxons, path) && 'true'}
+        aria-current={currentOf(href('categories', {}, { query: { page: 1 } }), path) && 'true'}
       >
         {t('menu.categories')}
         <ChevronDownIcon size={16} className="text-ink-muted" />
@@ -38,14 +38,18 @@ export function MainNavigation({ menu, path }: { menu: MenuTaxon[]; path: string
       {menu.slice(0, IN_LINE).map((taxon, index) => (
         <a
           key={taxon.code}
-          href={links.taxon(taxon)}
-          aria-current={currentOf(links.taxon(taxon), path)}
+          href={href('category', { '*': taxon.slug }, { query: { page: 1 } })}
+          aria-current={currentOf(href('category', { '*': taxon.slug }, { query: { page: 1 } }), path)}
           className={clsx(LINK, index >= IN_NARROW_LINE && 'max-xl:hidden')}
         >
           {taxon.name}
         </a>
       ))}
-      <a href={links.brands} aria-current={currentOf(links.brands, path)} className={LINK}>
+      <a
+        href={href('brands', {}, { query: { page: 1 } })}
+        aria-current={currentOf(href('brands', {}, { query: { page: 1 } }), path)}
+        className={LINK}
+      >
         {t('menu.brands')}
       </a>
       {shop.settings.templatePages && (

@@ -1,8 +1,8 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { SearchIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
+import { hrefFrom } from '@shop/shop-domain/href';
 import type { FocusEventHandler, FormEvent, ReactNode } from 'react';
-import { linksUnder } from '../links.ts';
 import { keepSearch } from './recent-searches.ts';
 
 interface SearchFormProps {
@@ -20,7 +20,7 @@ interface SearchFormProps {
 export function SearchForm({ autoFocus, onFocus, className, children }: SearchFormProps) {
   const shop = useShop();
   const { t } = useTranslation();
-  const { search } = linksUnder(shop);
+  const href = hrefFrom(shop);
   const isLive = shop.storefront === 'live';
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -30,12 +30,12 @@ export function SearchForm({ autoFocus, onFocus, className, children }: SearchFo
     if (isLive && !text) return;
     form.closest<HTMLElement>('[popover]')?.hidePopover();
     if (isLive) keepSearch(text);
-    shop.navigate(isLive ? `${search}/${encodeURIComponent(text)}?page=1` : search);
+    shop.navigate(href('search', { '*': text }, isLive ? { query: { page: 1 } } : {}));
   };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the role is known wherever forms are, the new element is not.
-    <form role="search" action={search} onSubmit={submit} className={className}>
+    <form role="search" action={href('search', { '*': '' })} onSubmit={submit} className={className}>
       <SearchIcon size={22} className="shrink-0 text-ink-muted" />
       <input
         type="search"

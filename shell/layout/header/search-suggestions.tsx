@@ -4,6 +4,7 @@ import { Picture } from '@shop/shared-ui/picture';
 import { Price } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Suggestions } from '@shop/shop-client/model/finding';
+import { hrefFrom, liveHrefFrom } from '@shop/shop-domain/href';
 import { clsx } from 'clsx';
 import {
   type ReactNode,
@@ -14,7 +15,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { linksUnder } from '../links.ts';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -135,11 +135,11 @@ function useGroups(text: string, suggestions: Suggestions | null): { groups: Gro
   const { locale } = shop;
   const { t } = useTranslation();
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
-  const links = linksUnder(shop);
+  const href = liveHrefFrom(shop);
 
   const search = (words: string): Option => ({
     key: `search-${words}`,
-    href: `${links.search}/${encodeURIComponent(words)}?page=1`,
+    href: hrefFrom(shop)('search', { '*': words }, { query: { page: 1 } }),
     content: (
       <>
         <SearchIcon size={18} className="shrink-0 text-ink-muted" />
@@ -163,12 +163,12 @@ function useGroups(text: string, suggestions: Suggestions | null): { groups: Gro
   const places: Option[] = [
     ...taxons.map((taxon) => ({
       key: `taxon-${taxon.code}`,
-      href: links.taxon(taxon),
+      href: href('category', { '*': taxon.slug }, { query: { page: 1 } }),
       content: <bdi>{taxon.name}</bdi>,
     })),
     ...brands.map(({ code, name }) => ({
       key: `brand-${code}`,
-      href: links.brand({ slug: code }),
+      href: href('brand', { code }),
       content: <bdi>{name}</bdi>,
     })),
   ];
@@ -177,7 +177,7 @@ function useGroups(text: string, suggestions: Suggestions | null): { groups: Gro
       title: t('search.products'),
       options: products.map((product) => ({
         key: `product-${product.code}`,
-        href: links.product(product),
+        href: href('product', { slug: product.slug }),
         content: (
           <>
             <Picture {...product.picture} sizes="48px" alt="" rounded="sm" className="w-12 shrink-0" />

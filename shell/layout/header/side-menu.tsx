@@ -1,9 +1,9 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { ChevronDownIcon, CloseIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
+import { liveHrefFrom } from '@shop/shop-domain/href';
 import type { ReactNode } from 'react';
 import type { LayoutData } from '../layout-data.ts';
-import { linksUnder } from '../links.ts';
 import { currentOf } from '../page-path.ts';
 import { AccountLinks } from './account-links.tsx';
 import { CHOICE } from './choice.ts';
@@ -19,15 +19,15 @@ import { Wordmark } from './wordmark.tsx';
 export function SideMenu({ layout, path }: { layout: LayoutData; path: string }) {
   const shop = useShop();
   const { t } = useTranslation();
-  const links = linksUnder(shop);
+  const href = liveHrefFrom(shop);
   const pages = [
     ...layout.menu.map((taxon) => ({
-      href: links.taxon(taxon),
+      href: href('category', { '*': taxon.slug }, { query: { page: 1 } }),
       label: taxon.name,
       of: taxon.parentName,
     })),
-    { href: links.taxons, label: t('menu.allCategories'), of: undefined },
-    { href: links.brands, label: t('menu.brands'), of: undefined },
+    { href: href('categories', {}, { query: { page: 1 } }), label: t('menu.allCategories'), of: undefined },
+    { href: href('brands', {}, { query: { page: 1 } }), label: t('menu.brands'), of: undefined },
   ];
   return (
     <Drawer id="side-menu" label={t('menu.title')}>

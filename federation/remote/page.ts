@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+import type {
+  FragmentDefinition,
+  FragmentModule,
+  FragmentName,
+  Head,
+  HeadContext,
+  PageDefinition,
+  PageModule,
+  PageRequest,
+  PatternOf,
+  PropsOfFragment,
+  RegisteredContext,
+} from '../contract.ts';
+
+/** What a page's module has to be for this pattern: `head` and `Page` take what its loader returns, or `null` without one. */
+type CheckedPage<Module, Path extends string> = Module extends {
+  loader: (...request: never[]) => infer Data;
+}
+  ? { loader: (request: PageRequest<Path>) => unknown } & Parts<Awaited<Data>>
+  : Parts<null>;
+
+interface Parts<Data> {
+  head: (data: Data, context: HeadContext) => Head;
+  Page: ComponentType<{ data: Data }>;
+}
+
+/** Likewise for a fragment, whose props are registered by its name. */
+type CheckedFragment<Module, Props> = Module extends { loader: (...request: never[]) => infer Data }
+  ? {
+      loader: (request: { context: RegisteredContext; props: Props; signal: AbortSignal }) => unknown;
+      Fragment: ComponentType<Props & { data: Awaited<Data> }>;
+    }
+  : { Fragment: ComponentType<Props & { data: null }> };
+
+/**
+ * A page of a remote. A registered id has the registered pattern; params, the loader's data, `head` and `Page` are
+ * checked against each other. The build names the chunk of the imported module after the id.
+ * @param path React Router pattern, relative to the language prefix where it has one
+ */
+export function page<const Id extends string, const Path extends `/${string}` & PatternOf<Id>, Module>(
+  id: Id,
+  path: Path,
+  load: () => Promise<Module & CheckedPage<Module, NoInfer<Path>>>,
+): PageDefinition<RegisteredContext, Id> {
+  // The parts have been checked against each other: from here on the data is passed along without a look at it.
+  return { id, path, load: load as () => Promise<unknown> as () => Promise<PageModule<RegisteredContext>> };
+}
+
+/** A fragment that other remotes place by its name, with the props that are registered for it. */
+export function fragment<const Name extends FragmentName, Module>(
+  name: Name,
+  load: () => Promise<Module & CheckedFragment<Module, PropsOfFragment<Name>>>,
+): FragmentDefinition<RegisteredContext> {
+  return {
+    name,
+    load: load as () => Promise<unknown> as () => Promise<FragmentModule<RegisteredContext>>,
+  };
+}
+
+/** A list of pages, or the id that it has twice. */
+export type UniquePages<Pages extends readonly PageDefinition<RegisteredContext>[]> = Pages extends readonly [
+  infer First extends PageDefinition<RegisteredContext>,
+  ...infer Rest extends PageDefinition<RegisteredContext>[],
+]
+  ? First['id'] extends Rest[number]['id']
+    ? `two pages are called ${First['id']}`
+    : UniquePages<Rest>
+  : unknown;

@@ -1,0 +1,63 @@
+import { LOCALES } from '@shop/federation/contract';
+import { matchRelease } from '@shop/federation/host/route-table';
+import { matchRoutes } from '@shop/federation/router';
+import { hrefFrom, isRoutable } from '@shop/shop-domain/href';
+import { ROUTES, type RouteName } from '@shop/shop-domain/routes';
+import fc from 'fast-check';
+
+const release = {
+  shop: { pages: Object.entries(ROUTES).map(([id, { path }]) => ({ id, path, files: [] })) },
+};
+const withParam = Object.entries(ROUTES).filter(([, { path }]) => /[:*]/.test(path)) as [
+  RouteName,
+  { path: string },
+][];
+
+/** Slugs as shops have them and as nobody expects them. */
+const slug = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+    fc
+      .array(
+        fc.constantFrom(
+          '/',
+          ' ',
+          '%',
+          '%2F',
+          '%25',
+          '?',
+          '#',
+          '.',
+          '..',
+          '&',
+          '+',
+          ';',
+          ':',
+          '*',
+          'معطف',
+          'é',
+          'a',
+        ),
+        {
+          minLength: 1,
+          maxLength: 8,
+        },
+      )
+      .map((parts) => parts.join('')),
+  )
+  .filter(isRoutable);
+
+it.each(withParam)('a link to %s opens that page with what it was made from', (name, { path }) => {
+  const param = path.includes('*') ? '*' : (/:(\w+)/.exec(path)?.[1] ?? '');
+  fc.assert(
+    fc.property(slug, fc.constantFrom(...LOCALES), (value, locale) => {
+      const link = hrefFrom({ basePath: `/${locale}` })(name, { [param]: value } as never);
+      const { pathname, search, hash } = new URL(link, 'https://shop.test');
+      expect([search, hash]).toEqual(['', '']);
+      expect(matchRelease(release, pathname)).toEqual({ remote: 'shop', pageId: name });
+      const [match] = matchRoutes([{ path }], pathname, `/${locale}`) ?? [];
+      expect(match?.params[param]).toBe(value);
+    }),
+    { numRuns: 500 },
+  );
+});

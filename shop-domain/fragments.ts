@@ -1,0 +1,11 @@
+/** Props of the fragments that remotes place for each other, by name: the agreement between their owners and users. */
+export interface ShopFragments {
+  /** mfe-product: a product in a dialog. `onClose` is told once it is shut and the focus is back where it was. */
+  'quick-view': { slug: string; onClose?: () => void };
+  /** mfe-checkout: the cart in short. `onClose` is told when the shopper follows a link. */
+  'mini-cart': { onClose?: () => void };
+  /** mfe-content: the newest articles. */
+  'blog-teaser': Record<never, never>;
+  /** mfe-content: what stands in the place of a page that does not exist. */
+  'not-found': { home?: string };
+}
