@@ -13,6 +13,7 @@ export const ROUTES = {
   product: { path: '/product/:slug', template: '/product-detail' },
   cart: { path: '/cart', template: '/cart' },
   checkout: { path: '/checkout', template: '/checkout' },
+  'confirm-order': { path: '/order/confirm' },
   confirmation: { path: '/checkout/confirmation/:token' },
   'log-in': { path: '/login', template: '/login' },
   'sign-up': { path: '/signup', template: '/signup' },

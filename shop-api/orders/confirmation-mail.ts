@@ -53,7 +53,9 @@ export const mailConfirmationLink = async (
         { paragraph: text('confirmText', { name: order.shippingAddress?.firstName ?? '', until }) },
         {
           button: text('confirmButton'),
-          url: `${settings.shopUrl}/${locale}/order/confirm?token=${secret}`,
+          url:
+            settings.shopUrl +
+            hrefFrom({ basePath: `/${locale}` })('confirm-order', {}, { query: { token: secret } }),
         },
         { heading: text('orderItems') },
         { lines: order.items.map((item) => itemLine(item, order, text)) },
