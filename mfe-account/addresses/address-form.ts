@@ -1,4 +1,5 @@
 import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
+import { latinDigits } from '@shop/shop-client/latin-digits';
 import type { Address, Country } from '@shop/shop-client/model';
 import type { TFunction } from 'i18next';
 import { textFault } from '../form-checks/form-checks.ts';
@@ -30,7 +31,7 @@ export function checkAddress(
   for (const name of REQUIRED) errors[name] = textFault(form[name], t);
   if (provinces.length > 0 && !form.provinceCode) errors.provinceCode = t('fault.province');
   const isSaudi = form.countryCode === HOME_COUNTRY;
-  if (isSaudi && !errors.postcode && !/^[\d٠-٩]{5}(-?[\d٠-٩]{4})?$/.test(form.postcode.trim())) {
+  if (isSaudi && !errors.postcode && !/^\d{5}(-?\d{4})?$/.test(latinDigits(form.postcode.trim()))) {
     errors.postcode = t('fault.postcode');
   }
   return errors;
@@ -38,10 +39,15 @@ export function checkAddress(
 
 /** Empty parts that an address can do without are left out. */
 export function toAddress(form: AddressForm): Address {
-  const { provinceCode, phoneNumber, ...rest } = Object.fromEntries(
+  const { provinceCode, phoneNumber, postcode, ...rest } = Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name, value.trim()]),
   ) as AddressForm;
-  return { ...rest, provinceCode: provinceCode || undefined, phoneNumber: phoneNumber || undefined };
+  return {
+    ...rest,
+    postcode: latinDigits(postcode),
+    provinceCode: provinceCode || undefined,
+    phoneNumber: latinDigits(phoneNumber) || undefined,
+  };
 }
 
 /** The home country first, the others as the shop lists them. */

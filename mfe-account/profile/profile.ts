@@ -1,4 +1,5 @@
 import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
+import { latinDigits } from '@shop/shop-client/latin-digits';
 import type { CustomerUpdate } from '@shop/shop-client/model/account';
 import type { TFunction } from 'i18next';
 import { textFault } from '../form-checks/form-checks.ts';
@@ -31,7 +32,7 @@ export function toUpdate({ name, birthday, gender, phone, about, news }: Profile
     lastName,
     birthday,
     gender: GENDERS.find((known) => known === gender),
-    phoneNumber: phone.trim(),
+    phoneNumber: latinDigits(phone.trim()),
     about: about.trim(),
     subscribedToNewsletter: news === 'on',
   };

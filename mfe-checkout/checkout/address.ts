@@ -1,4 +1,5 @@
 import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
+import { latinDigits } from '@shop/shop-client/latin-digits';
 import type { Address, Cart, Country, Customer } from '@shop/shop-client/model';
 import type { AddressBookEntry } from '@shop/shop-client/model/account';
 import type { TFunction } from 'i18next';
@@ -70,7 +71,7 @@ export function checkAddress(
   for (const name of REQUIRED) if (!form[name].trim()) errors[name] = t('fault.required');
   if (provinces.length > 0 && !form.provinceCode) errors.provinceCode = t('fault.province');
   const saudi = form.countryCode === HOME_COUNTRY;
-  if (saudi && form.postcode.trim() && !/^[\d٠-٩]{5}(-?[\d٠-٩]{4})?$/.test(form.postcode.trim())) {
+  if (saudi && form.postcode.trim() && !/^\d{5}(-?\d{4})?$/.test(latinDigits(form.postcode.trim()))) {
     errors.postcode = t('fault.postcode');
   }
   return errors;
@@ -89,7 +90,7 @@ export function toAddress(form: PostalForm, phone = ''): Address {
     street,
     city: form.city.trim(),
     countryCode: form.countryCode,
-    postcode: form.postcode.trim(),
+    postcode: latinDigits(form.postcode.trim()),
     provinceCode: form.provinceCode || undefined,
     phoneNumber: phoneNumber(phone) ?? undefined,
   };

@@ -1,10 +1,15 @@
 import { phoneNumber } from './phone.ts';
 
 describe('a phone number', () => {
-  it.each(['0501234567', '050 123 4567', '٠٥٠١٢٣٤٥٦٧', '+966 50-123-4567', '00966501234567', '501234567'])(
-    'takes the Saudi mobile %s',
-    (typed) => expect(phoneNumber(typed)).toBe('+966501234567'),
-  );
+  it.each([
+    '0501234567',
+    '050 123 4567',
+    '٠٥٠١٢٣٤٥٦٧',
+    '۰۵۰۱۲۳۴۵۶۷',
+    '+966 50-123-4567',
+    '00966501234567',
+    '501234567',
+  ])('takes the Saudi mobile %s', (typed) => expect(phoneNumber(typed)).toBe('+966501234567'));
 
   it('takes a number of another country with its code', () => {
     expect(phoneNumber('+971 50 123 4567')).toBe('+971501234567');

@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.ts';
+import { latinDigits } from '@shop/shop-client/latin-digits';
 
 const SAUDI_MOBILE = /^(?:(?:\+|00)?966|0)?(5\d{8})$/;
 const INTERNATIONAL = /^(?:\+|00)([1-9]\d{7,14})$/;

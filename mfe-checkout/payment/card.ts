@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
+import { latinDigits } from '@shop/shop-client/latin-digits';
 import type { TFunction } from 'i18next';
-import { latinDigits } from '../checkout/latin-digits.ts';
 
 /** In the order of the form. */
 export const CARD_FIELDS = ['number', 'holder', 'expiry', 'cvc'] as const;

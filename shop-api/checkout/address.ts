@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Faults } from '../errors/fault.ts';
+import { latinDigits } from '../language/latin-digits.ts';
 import type { Locale } from '../language/locale.ts';
 import { name } from '../openapi/named-schemas.ts';
 import { findCountry } from './countries.ts';
@@ -23,8 +24,11 @@ export const Address = name(
 );
 export type Address = Static<typeof Address>;
 
+/** What carriers read by machine. */
+const NUMBERS: ReadonlySet<string> = new Set(['postcode', 'phoneNumber']);
+
 /**
- * The address as it is kept: its own parts alone, trimmed, blank ones left out, its region named. What is wrong is
+ * The address as it is kept: its own parts alone, trimmed, blank ones left out, postcode and phone number in Latin digits, its region named. What is wrong is
  * added to `faults`, below `parent` where there is one.
  */
 export const checkedAddress = (
@@ -37,7 +41,8 @@ export const checkedAddress = (
   const trimmed = Object.fromEntries(
     Object.keys(Address.properties)
       .map((key) => [key, (address[key as keyof Address] ?? '').trim()] as const)
-      .filter(([, value]) => value !== ''),
+      .filter(([, value]) => value !== '')
+      .map(([key, value]) => [key, NUMBERS.has(key) ? latinDigits(value) : value]),
   ) as Address;
   for (const key of ['firstName', 'lastName', 'street', 'city', 'postcode'] as const) {
     if (!trimmed[key]) faults[`${prefix}${key}`] ??= [{ key: 'required' }];
@@ -46,7 +51,7 @@ export const checkedAddress = (
   const province = country?.provinces.find(({ code }) => code === trimmed.provinceCode);
   if (!country) faults[`${prefix}countryCode`] ??= [{ key: 'country' }];
   if (country && trimmed.provinceCode && !province) faults[`${prefix}provinceCode`] ??= [{ key: 'province' }];
-  if (trimmed.phoneNumber && !/^\+?[\d\u0660-\u0669\s()-]{6,20}$/.test(trimmed.phoneNumber)) {
+  if (trimmed.phoneNumber && !/^\+?[\d\s()-]{6,20}$/.test(trimmed.phoneNumber)) {
     faults[`${prefix}phoneNumber`] ??= [{ key: 'phone' }];
   }
   return province ? { ...trimmed, provinceName: province.name[locale] } : trimmed;

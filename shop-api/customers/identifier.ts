@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { invalid } from '../errors/fault.ts';
+import { latinDigits } from '../language/latin-digits.ts';
 
 /** A text that is only compared with something, never kept. */
 export const text = Type.String({ maxLength: 4096 });
@@ -21,12 +22,10 @@ export const emailOf = (text: string): string | null => {
 
 /**
  * A phone number in international form (`+9665…`); null when it cannot be one.
- * Takes spaces, dashes, Arabic digits, 00 for the plus sign, and Saudi mobile numbers without a country code.
+ * Takes spaces, dashes, Arabic and Persian digits, 00 for the plus sign, and Saudi mobile numbers without a country code.
  */
 export const phoneOf = (text: string): string | null => {
-  const digits = text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+  const digits = latinDigits(text)
     .replace(/[\s().-]/g, '')
     .replace(/^00/, '+')
     .replace(/^0?(5\d{8})$/, '+966$1')

@@ -1,17 +1,17 @@
+import { latinDigits } from './latin-digits.ts';
+
 /**
  * One spelling for the many ways a word is typed: lower case, without vowel signs and tatweel, alef forms as alef,
  * ى as ي, ة as ه, hamza carriers as their carrier, digits as 0–9. Folded Arabic sorts alphabetically by code point.
  */
 export const fold = (text: string): string =>
-  text
+  latinDigits(text)
     .normalize('NFKD')
     .replace(/[\p{Mn}\u0640]/gu, '')
     .replace(/[\u0671\u0672\u0673\u0675]/g, '\u0627')
     .replace(/[\u0649\u06CC]/g, '\u064A')
     .replace(/\u0629/g, '\u0647')
     .replace(/\u06A9/g, '\u0643')
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();

@@ -18,7 +18,7 @@ const tags = ['Orders'];
 const mostListed = 100;
 
 export const orderRoutes =
-  ({ queries, settings: { returnDays } }: Shop): FastifyPluginAsyncTypebox =>
+  ({ queries, payments, settings: { returnDays } }: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
     server.get(
       '/orders',
@@ -48,7 +48,12 @@ export const orderRoutes =
             .orderBy(...newestFirst)
             .limit(limit)
             .offset(offset);
-          return viewOrders(queries, rows, { withAddresses: true, locale: localeOf(request), returnDays });
+          return viewOrders(queries, rows, {
+            withAddresses: true,
+            locale: localeOf(request),
+            providers: payments,
+            returnDays,
+          });
         };
         // A reader of pages always sends one of the two, though perhaps not a number.
         if (!/[?&](page|limit)=/.test(request.url)) return read(mostListed, 0);
@@ -74,6 +79,7 @@ export const orderRoutes =
         const [order] = await viewOrders(queries, [row], {
           withAddresses: row.customerId !== null,
           locale: localeOf(request),
+          providers: payments,
           returnDays,
         });
         if (!order) throw notFound('order');

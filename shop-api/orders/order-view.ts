@@ -1,16 +1,19 @@
 import { asc, inArray } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import { cartFields, PaymentMethod } from '../cart/cart-answers.ts';
+import { cartFields, type Item, PaymentMethod } from '../cart/cart-answers.ts';
 import { viewDiscounts } from '../cart/cart-view.ts';
 import type { OrderRow } from '../cart/open-cart.ts';
 import { Price } from '../catalogue/catalogue-answers.ts';
+import { loadVariantProducts } from '../catalogue/product-view.ts';
 import type { Queries } from '../database/database.ts';
 import { orderEvents, orderItems, orderReturns, payments } from '../database/schema.ts';
 import type { Locale } from '../language/locale.ts';
 import { type MessageKey, messageText } from '../language/messages.ts';
 import { name, reference } from '../openapi/named-schemas.ts';
-import type { DeclineReason } from '../payments/payment-provider.ts';
+import { methodOf } from '../payments/payment-methods.ts';
+import type { DeclineReason, PaymentProvider } from '../payments/payment-provider.ts';
 import { returnDeadline } from '../returns/return-deadline.ts';
+import { loadShippingMethods } from '../shipping/shipping-methods.ts';
 import { awaitsConfirmation } from './awaiting-confirmation.ts';
 
 const moment = Type.String({ format: 'date-time' });
@@ -68,26 +71,45 @@ export const PlacedOrder = name(
 );
 export type PlacedOrder = Static<typeof PlacedOrder>;
 
-/**
- * Orders as they were placed, in the language they were placed in.
- * @param locale of whoever reads it, for what can be read in either
- * @param returnDays how long goods are taken back
- */
+interface OrderReader {
+  withAddresses: boolean;
+  /** What the shop still knows is named in this language; the rest, and without it all, in the order's own. */
+  locale?: Locale;
+  providers?: readonly PaymentProvider[];
+  /** How long goods are taken back. */
+  returnDays: number;
+}
+
+/** Orders as they were placed. */
 export const viewOrders = async (
   queries: Queries,
   rows: OrderRow[],
-  { withAddresses, locale, returnDays }: { withAddresses: boolean; locale?: Locale; returnDays: number },
+  { withAddresses, locale, providers = [], returnDays }: OrderReader,
 ): Promise<PlacedOrder[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const of = await partsOf(queries, ids);
+  const otherwise = rows.filter((row) => locale && row.locale !== locale);
+  const methods = otherwise.length > 0 ? await loadShippingMethods(queries) : [];
+  const methodNames = (row: OrderRow) => {
+    const method = otherwise.includes(row) && methods.find(({ code }) => code === row.shipment?.code);
+    return method && locale ? { name: method.name[locale], description: method.description[locale] } : {};
+  };
+  const named = await namesIn(
+    queries,
+    otherwise.flatMap((row) => of.items(row.id)),
+    locale,
+  );
   return rows.map((row) => ({
     tokenValue: row.token,
     channel: 'default',
     currency: row.currency,
     locale: row.locale,
     checkoutState: row.checkoutState,
-    items: of.items(row.id).flatMap((item) => item.placed ?? []),
+    items: of.items(row.id).flatMap((item) => {
+      if (!item.placed) return [];
+      return otherwise.includes(row) ? named(item.variantId, item.placed) : item.placed;
+    }),
     totals: {
       total: row.total ?? 0,
       items: row.itemsTotal ?? 0,
@@ -99,8 +121,10 @@ export const viewOrders = async (
       shippingAddress: row.shippingAddress ?? undefined,
       billingAddress: row.billingAddress ?? undefined,
     }),
-    payments: paymentsOf(row, of.payments(row.id)[0], locale ?? row.locale),
-    shipments: row.shipment ? [{ state: row.shippingState ?? 'ready', method: row.shipment }] : [],
+    payments: paymentsOf(row, of.payments(row.id)[0], locale ?? row.locale, providers),
+    shipments: row.shipment
+      ? [{ state: row.shippingState ?? 'ready', method: { ...row.shipment, ...methodNames(row) } }]
+      : [],
     cartDiscounts: viewDiscounts(row.discounts ?? {}, row.currency),
     number: row.number ?? '',
     state: row.state === 'cart' ? 'new' : row.state,
@@ -119,6 +143,29 @@ export const viewOrders = async (
     })),
     returnableUntil: returnableUntil(of.events(row.id), returnDays),
   }));
+};
+
+/** Names the lines in a language, as far as their variants are still known there; what was paid for them stays. */
+const namesIn = async (
+  queries: Queries,
+  lines: { variantId: number }[],
+  locale: Locale | undefined,
+): Promise<(variantId: number, placed: Item) => Item> => {
+  if (!locale || lines.length === 0) return (_, placed) => placed;
+  const ids = [...new Set(lines.map(({ variantId }) => variantId))];
+  const products = await loadVariantProducts(queries, ids, { locale, currency: 'SAR' }, '');
+  return (variantId, placed) => {
+    const today = products.get(variantId);
+    const variant = today?.variants[0];
+    if (!today || !variant) return placed;
+    const { name, slug, options } = today;
+    const variants = placed.product.variants.map((bought) => ({
+      ...bought,
+      name: variant.name,
+      nameAxis: variant.nameAxis,
+    }));
+    return { ...placed, product: { ...placed.product, name, slug, options, variants } };
+  };
 };
 
 /** What belongs to the orders, each kind read once for all of them. */
@@ -156,14 +203,16 @@ const paymentsOf = (
   row: OrderRow,
   payment: typeof payments.$inferSelect | undefined,
   locale: Locale,
+  providers: readonly PaymentProvider[],
 ): PlacedOrder['payments'] => {
   if (!payment) return [];
   const { state, method, amount, currency, challengeUrl, problem, refunded } = payment;
+  const provider = providers.find(({ code }) => code === method.code);
   const waits = state === 'processing' && row.state === 'new';
   return [
     {
       state,
-      method,
+      method: provider && locale !== row.locale ? methodOf(provider, locale) : method,
       price: { current: amount, currency },
       challengeUrl: (waits && challengeUrl) || undefined,
       problem: problem ? messageText(declineMessages[problem], locale) : undefined,

@@ -3,6 +3,7 @@ import { mailboxOf } from '../customers/identifier.ts';
 import type { Queries } from '../database/database.ts';
 import { coupons, orders, promotions } from '../database/schema.ts';
 import type { Message } from '../errors/fault.ts';
+import { latinDigits } from '../language/latin-digits.ts';
 import { type Goods, type Promotion, reachesMinimum } from './discounts.ts';
 
 export interface Coupon {
@@ -17,11 +18,7 @@ export interface Buyer {
 }
 
 /** One spelling of a code: upper case, Latin digits, as it is stored. */
-export const couponCodeOf = (text: string): string =>
-  text
-    .trim()
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .toUpperCase();
+export const couponCodeOf = (text: string): string => latinDigits(text.trim()).toUpperCase();
 
 export const findCoupon = async (queries: Queries, code: string): Promise<Coupon | undefined> => {
   const [found] = await queries

@@ -3,7 +3,7 @@ import type { Localised } from '../locale.ts';
 export const checkoutMessages = {
   country: { ar: 'لا نشحن إلى هذه الدولة.', en: 'We do not ship to this country.' },
   province: { ar: 'اختر منطقة من الدولة نفسها.', en: 'Choose a region of the same country.' },
-  phone: { ar: 'رقم الهاتف غير صحيح.', en: 'This phone number is not valid.' },
+  phone: { ar: 'رقم الجوال غير صحيح.', en: 'This phone number is not valid.' },
   addressFirst: { ar: 'أدخل عنوان الشحن أولًا.', en: 'Enter the shipping address first.' },
   shippingFirst: { ar: 'اختر طريقة الشحن أولًا.', en: 'Choose a shipping method first.' },
   paymentFirst: { ar: 'اختر طريقة الدفع أولًا.', en: 'Choose a payment method first.' },

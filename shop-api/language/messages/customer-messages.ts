@@ -2,7 +2,7 @@ import type { Localised } from '../locale.ts';
 
 export const customerMessages = {
   email: { ar: 'البريد الإلكتروني غير صحيح.', en: 'This email is not valid.' },
-  phoneTaken: { ar: 'رقم الهاتف هذا مسجّل من قبل.', en: 'This phone number is already registered.' },
+  phoneTaken: { ar: 'رقم الجوال هذا مسجّل من قبل.', en: 'This phone number is already registered.' },
   credentials: { ar: 'بيانات الدخول غير صحيحة.', en: 'Invalid credentials.' },
   loginNeeded: { ar: 'سجّل الدخول أولًا.', en: 'JWT Token not found' },
   tokenInvalid: { ar: 'جلسة الدخول غير صالحة؛ سجّل الدخول من جديد.', en: 'Invalid JWT Token' },

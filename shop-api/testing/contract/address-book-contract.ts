@@ -31,6 +31,13 @@ export const addressBookContract = (shopOf: () => ShopProcess): void => {
       expect(await list()).toEqual([first.body, second.body]);
     });
 
+    it.each(['١٢٢١١', '۱۲۲۱۱'])('keeps postcode and phone number in Latin digits: %s', async (postcode) => {
+      const { body } = await add({ postcode, phoneNumber: '٠٥٥ ١٢٣ ٤٥٦٧' });
+      expect(body).toMatchObject({ postcode: '12211', phoneNumber: '055 123 4567' });
+      await call('PATCH', `/${body.id}`, { phoneNumber: '۰۵۵۷۶۵۴۳۲۱' });
+      expect(await list()).toMatchObject([{ postcode: '12211', phoneNumber: '0557654321' }]);
+    });
+
     it('has one default at a time', async () => {
       await add();
       const { body: second } = await add();

@@ -70,6 +70,34 @@ export const orderContract = (shopOf: () => ShopProcess): void => {
       }
     });
 
+    it('name what was bought in the language of whoever reads them', async () => {
+      const account = await newAccount(shopOf());
+      const token = await readyCart(shopOf(), jug, account.headers);
+      await complete(token, {}, account.headers);
+      const lineIn = async (locale: string) => {
+        const { body } = await shopOf().get<PlacedOrder>(
+          `/orders/${token}?locale=${locale}`,
+          account.headers,
+        );
+        const [line] = body.items;
+        expect(body.payments[0]?.method.name).toBe(
+          locale === 'en' ? 'Cash on delivery' : 'الدفع عند الاستلام',
+        );
+        return { name: line?.product.name, slug: line?.product.slug, total: line?.total };
+      };
+      const [arabic, english] = [await lineIn('ar'), await lineIn('en')];
+      const product = async (locale: string) =>
+        (await shopOf().get<{ name: string; slug: string }>(`/products/by-code/jug?locale=${locale}`)).body;
+      expect(arabic.name).not.toBe(english.name);
+      for (const [locale, line] of [
+        ['ar', arabic],
+        ['en', english],
+      ] as const) {
+        const { name, slug } = await product(locale);
+        expect(line).toEqual({ name, slug, total: 10_000 });
+      }
+    });
+
     it('of carts that are not placed are not there', async () => {
       const token = await readyCart(shopOf(), jug);
       expect((await shopOf().get(`/orders/${token}`)).status).toBe(404);
