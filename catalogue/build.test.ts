@@ -20,6 +20,10 @@ const offenders = (rule: (product: Product) => boolean) =>
   codes(catalogue.products.filter((product) => !rule(product)));
 const parentOf = (code: string) => catalogue.taxons.find((taxon) => taxon.code === code)?.parent;
 
+/** The words in the first column of each table. */
+const cells = (html = ''): Set<string> =>
+  new Set([...html.matchAll(/<tr><td>([^<]*)/g)].map(([, word = '']) => word));
+
 /** Every bilingual text of the document with the path that leads to it. */
 function texts(node: unknown, path = ''): [path: string, text: Text][] {
   if (typeof node !== 'object' || node === null) return [];
@@ -52,6 +56,19 @@ describe('size of the shop', () => {
     expect(featured('home').filter((taxon) => !taxon.image || !taxon.parent)).toEqual([]);
     expect(featured('menu')).toHaveLength(7);
     expect(featured('menu').filter((taxon) => !taxon.parent)).toEqual([]);
+  });
+
+  it('has a size guide that tells of every size it sells', () => {
+    const guide = catalogue.pages.find(({ code }) => code === 'size-guide');
+    const told = { ar: cells(guide?.content.ar), en: cells(guide?.content.en) };
+    const sold = catalogue.products.flatMap(({ variants }) => variants.map(({ values }) => values.size));
+    const sizes = catalogue.options.find(({ code }) => code === 'size')?.values ?? [];
+    for (const { code, name } of sizes.filter((size) => sold.includes(size.code)))
+      for (const locale of ['ar', 'en'] as const)
+        expect({ code, told: told[locale].has(name[locale].replace(/^(طول|Length|EU) /, '')) }).toEqual({
+          code,
+          told: true,
+        });
   });
 
   it('has at least eight pages, three hero slides and four banners', () => {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { expandArticle } from './build/articles.ts';
 import type { Ad, Brand, Catalogue, Option, Taxon } from './build/merchant-format.ts';
 import { adPictures, brandPicture, drawAll, taxonPicture } from './build/pictures.ts';
-import { expandProduct, taxonLines } from './build/product.ts';
+import { expandProduct, isVolume, taxonLines } from './build/product.ts';
 import { expandReviews } from './build/reviews.ts';
 import { expandPromotion, expandShippingMethod } from './build/sales.ts';
 import { readSource, type Source, type TaxonSource } from './build/source.ts';
@@ -68,7 +68,16 @@ function flattenTaxon(taxon: TaxonSource, position: number, parent?: string): Ta
 function options({ colours, sizes }: Source): Option[] {
   return [
     { code: 'color', name: { ar: 'اللون', en: 'Colour' }, values: colours },
-    { code: 'size', name: { ar: 'المقاس', en: 'Size' }, values: sizes },
+    {
+      code: 'size',
+      name: { ar: 'المقاس', en: 'Size' },
+      values: sizes.filter(({ code }) => !isVolume(code)),
+    },
+    {
+      code: 'volume',
+      name: { ar: 'الحجم', en: 'Volume' },
+      values: sizes.filter(({ code }) => isVolume(code)),
+    },
   ];
 }
 

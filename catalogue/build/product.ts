@@ -7,7 +7,8 @@ import { openingStock } from './stock.ts';
 /** Everything a shop needs to sell the product: its slugs, copy, attributes, pictures and variants. */
 export function expandProduct(product: ProductSource, source: Source, lines: Map<string, string[]>): Product {
   const sizes = sizeRun(product, source.sizes);
-  const options = [...(product.colours ? ['color'] : []), ...(sizes.length > 0 ? ['size'] : [])];
+  const [size] = sizes;
+  const options = [...(product.colours ? ['color'] : []), ...(size ? [sizeOption(size)] : [])];
   return {
     code: product.code,
     brand: product.brand,
@@ -29,6 +30,11 @@ export function expandProduct(product: ProductSource, source: Source, lines: Map
     similar: similarProducts(product, source, lines),
   };
 }
+
+/** Whether a size tells how much there is of something instead of whom it fits. */
+export const isVolume = (size: string): boolean => size.startsWith('ml-');
+
+const sizeOption = (size: string): string => (isVolume(size) ? 'volume' : 'size');
 
 /** Path from a category up to its root, for every category. */
 export function taxonLines(taxons: TaxonSource[], above: string[] = []): Map<string, string[]> {
@@ -66,7 +72,7 @@ function variants(product: ProductSource, sizes: string[]): Variant[] {
       const code = [product.code, color, size].filter(Boolean).join('-').toUpperCase();
       return {
         code,
-        values: { ...(color && { color }), ...(size && { size }) },
+        values: { ...(color && { color }), ...(size && { [sizeOption(size)]: size }) },
         stock: openingStock(code, product.status),
         prices: { SAR: price(product, 'SAR', size), USD: price(product, 'USD', size) },
       };
