@@ -69,3 +69,18 @@ test('takes arrow keys and Enter', async () => {
   expect(plus()).toBeEnabled();
   expect(field()).toHaveValue('12');
 });
+
+test('takes Arabic and Persian digits', async () => {
+  render(<Stepper start={1} />);
+  await userEvent.clear(field());
+  await userEvent.type(field(), '٢۵{Enter}');
+  expect(field()).toHaveValue('25');
+});
+
+test('keeps the focus of the keyboard where a button comes to its end', async () => {
+  render(<Stepper start={2} />);
+  minus().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(minus()).toBeDisabled();
+  expect(field()).toHaveFocus();
+});

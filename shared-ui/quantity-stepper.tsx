@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { MinusIcon, PlusIcon } from './icons.tsx';
 
 export interface QuantityStepperProps {
@@ -19,6 +19,7 @@ export interface QuantityStepperProps {
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, min = 1, max = 99, disabled = false, labels, size = 'md', className } = props;
   const [typed, setTyped] = useState(String(value));
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => setTyped(String(value)), [value]);
 
   const set = (next: number) => {
@@ -26,13 +27,18 @@ export function QuantityStepper(props: QuantityStepperProps) {
     setTyped(String(within));
     if (within !== value) onChange(within);
   };
+  const step = (next: number, { detail }: MouseEvent) => {
+    set(next);
+    // A button at its end is disabled, and would take the focus of the keyboard with it.
+    if (detail === 0 && (next <= min || next >= max)) field.current?.focus();
+  };
   const takeTyped = () => {
     const number = Number.parseInt(typed, 10);
     set(Number.isNaN(number) ? value : number);
   };
   const button = clsx(
     'flex items-center justify-center rounded-full text-ink transition hover:bg-tint active:scale-95 disabled:pointer-events-none disabled:opacity-35',
-    size === 'sm' ? 'size-8' : 'size-10',
+    size === 'sm' ? 'size-9' : 'size-10',
   );
 
   return (
@@ -48,11 +54,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
         className={button}
         aria-label={labels.decrease}
         disabled={disabled || value <= min}
-        onClick={() => set(value - 1)}
+        onClick={(event) => step(value - 1, event)}
       >
         <MinusIcon size={18} />
       </button>
       <input
+        ref={field}
         type="text"
         inputMode="numeric"
         pattern="[0-9]*"
@@ -60,7 +67,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-label={labels.quantity}
         disabled={disabled}
         value={typed}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setTyped(digitsOf(event.target.value))}
         onBlur={takeTyped}
         onKeyDown={(event) => {
           if (event.key === 'Enter') takeTyped();
@@ -69,7 +76,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         }}
         className={clsx(
           'rounded-sm bg-transparent text-center font-medium tabular-nums',
-          size === 'sm' ? 'h-8 w-8 text-sm' : 'h-10 w-10',
+          size === 'sm' ? 'h-9 w-8 text-sm' : 'h-10 w-10',
         )}
       />
       <button
@@ -77,10 +84,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
         className={button}
         aria-label={labels.increase}
         disabled={disabled || value >= max}
-        onClick={() => set(value + 1)}
+        onClick={(event) => step(value + 1, event)}
       >
         <PlusIcon size={18} />
       </button>
     </div>
   );
 }
+
+/** Arabic and Persian digits as Latin ones, whose rows begin at a multiple of 16; without the rest. */
+const digitsOf = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16)).replace(/\D/g, '');

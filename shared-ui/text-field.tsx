@@ -8,6 +8,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' |
   labelHidden?: boolean;
   hint?: string;
   error?: string;
+  /** The error is read out at once: for a field that keeps the focus when it is refused. */
+  announced?: boolean;
   prefix?: ReactNode;
   /** May hold a button, such as the one that shows a password. */
   suffix?: ReactNode;
@@ -19,6 +21,7 @@ export function TextField(props: TextFieldProps) {
     labelHidden,
     hint,
     error,
+    announced,
     prefix,
     suffix,
     className,
@@ -45,7 +48,7 @@ export function TextField(props: TextFieldProps) {
         />
         {suffix && <span className="-me-2 flex shrink-0 items-center">{suffix}</span>}
       </div>
-      <FieldNotes {...field} hint={hint} error={error} />
+      <FieldNotes {...field} hint={hint} error={error} announced={announced} />
     </div>
   );
 }
@@ -112,11 +115,20 @@ export function FieldLabel({ htmlFor, hidden, required, children }: FieldLabelPr
   );
 }
 
-export function FieldNotes(props: { hintId: string; errorId: string; hint?: string; error?: string }) {
+interface FieldNotesProps extends Pick<TextFieldProps, 'hint' | 'error' | 'announced'> {
+  hintId: string;
+  errorId: string;
+}
+
+export function FieldNotes(props: FieldNotesProps) {
   return (
     <>
       {props.error && (
-        <p id={props.errorId} className="flex items-start gap-1.5 text-sm text-sale">
+        <p
+          id={props.errorId}
+          role={props.announced ? 'alert' : undefined}
+          className="flex items-start gap-1.5 text-sm text-sale"
+        >
           <AlertIcon size={16} className="mt-0.5" />
           {props.error}
         </p>

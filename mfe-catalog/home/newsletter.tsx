@@ -2,6 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import { CheckIcon, MailIcon } from '@shop/shared-ui/icons';
+import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { failedCall, refusalText } from '@shop/shop-client/failed-call';
@@ -43,7 +44,9 @@ export function Section() {
         </ul>
       </div>
       <div aria-live="polite">
-        {sentTo ? <Confirmation email={sentTo} /> : <SubscriptionForm onSent={setSentTo} />}
+        <KeptFocus>
+          {sentTo ? <Confirmation email={sentTo} /> : <SubscriptionForm onSent={setSentTo} />}
+        </KeptFocus>
       </div>
     </section>
   );
@@ -73,6 +76,7 @@ function SubscriptionForm({ onSent }: { onSent: (email: string) => void }) {
     <form {...props} className="flex flex-col gap-4">
       <TextField
         {...field('email')}
+        announced
         label={t('newsletter.email')}
         type="email"
         autoComplete="email"

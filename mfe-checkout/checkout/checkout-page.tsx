@@ -2,6 +2,7 @@ import type { HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { redirect } from '@shop/federation/responses';
 import { Container } from '@shop/shared-ui/container';
+import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import type { ShopApi } from '@shop/shop-client/api';
 import { useShop } from '@shop/shop-client/context';
@@ -69,13 +70,17 @@ export function Page({ data }: { data: CheckoutData }) {
   const cart = useStore(shop.cart, (state) => state.cart);
   const [placed, setPlaced] = useState(false);
 
-  if (placed) return <OpeningOrder />;
-  if (!cart || cart.lines.length === 0) return <EmptyCart as="h1" />;
   return (
-    <PageWithSummary title={t('checkout.title')} withItems>
-      <CheckoutForms data={data} cart={cart} onPlaced={() => setPlaced(true)} />
-      <CheckoutSummary cart={cart} today={data.today} />
-    </PageWithSummary>
+    <KeptFocus to="h1, [role=status]">
+      {placed && <OpeningOrder />}
+      {!placed && (!cart || cart.lines.length === 0) && <EmptyCart as="h1" />}
+      {!placed && cart && cart.lines.length > 0 && (
+        <PageWithSummary title={t('checkout.title')} withItems>
+          <CheckoutForms data={data} cart={cart} onPlaced={() => setPlaced(true)} />
+          <CheckoutSummary cart={cart} today={data.today} />
+        </PageWithSummary>
+      )}
+    </KeptFocus>
   );
 }
 

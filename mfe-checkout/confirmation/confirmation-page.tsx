@@ -3,6 +3,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { AlertIcon, BoxIcon, CheckIcon, type Icon, MailIcon, TruckIcon } from '@shop/shared-ui/icons';
+import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import type { Address, Order } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
 import { clsx } from 'clsx';
@@ -34,66 +35,68 @@ export function Page({ data }: { data: Order }) {
   const Glyph = isUnconfirmed ? MailIcon : isOpen ? AlertIcon : CheckIcon;
   return (
     <Container className="py-10 md:py-16">
-      <header className="mx-auto flex max-w-2xl flex-col items-center text-center">
-        <span
-          className={clsx(
-            'flex size-16 items-center justify-center rounded-full',
-            isOpen && !isUnconfirmed ? 'bg-sale-soft text-sale' : 'bg-accent-soft text-accent',
-          )}
-        >
-          <Glyph size={32} strokeWidth={2} />
-        </span>
-        <h1 className="mt-6 text-2xl font-semibold text-ink">
-          {t(isUnconfirmed ? 'unconfirmed.title' : isOpen ? 'confirmation.unpaid' : 'confirmation.title')}
-        </h1>
-        <p className="mt-3 text-lg text-ink">
-          {t('confirmation.number')}{' '}
-          <bdi dir="ltr" className="font-semibold tabular-nums">
-            {order.number}
-          </bdi>
-        </p>
-        {!isUnconfirmed && (
-          <p className="mt-2 text-base text-ink-muted">
-            {isOpen ? t('confirmation.kept') : t('confirmation.email')}
-          </p>
-        )}
-      </header>
-
-      <div className="mt-10 grid grid-cols-1 items-start gap-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
-        <div className="flex flex-col gap-10">
-          {isUnconfirmed && <Unconfirmed order={order} />}
-          <PaymentState order={order} onChange={setOrder} />
-          <section aria-labelledby="order-lines">
-            <h2 id="order-lines" className="mb-6 text-lg font-semibold text-ink">
-              {t('confirmation.lines')}
-            </h2>
-            <LineList lines={order.lines} />
-          </section>
-        </div>
-        <div className="flex flex-col gap-6">
-          <section aria-labelledby="order-totals" className="rounded-lg bg-surface-sunken p-6">
-            <h2 id="order-totals" className="mb-6 text-lg font-semibold text-ink">
-              {t('summary.title')}
-            </h2>
-            <TotalsList cart={order} />
-            <ChosenMethods order={order} />
-            {isComing && (
-              <div className="mt-4">
-                <Arrival workingDays={order.shippingMethod?.workingDays} orderedAt={order.placedAt} />
-              </div>
+      <KeptFocus to="h1">
+        <header className="mx-auto flex max-w-2xl flex-col items-center text-center">
+          <span
+            className={clsx(
+              'flex size-16 items-center justify-center rounded-full',
+              isOpen && !isUnconfirmed ? 'bg-sale-soft text-sale' : 'bg-accent-soft text-accent',
             )}
-          </section>
-          {isComing && <NextSteps />}
-          <ButtonLink
-            block
-            size="lg"
-            variant="secondary"
-            href={href('categories', {}, { query: { page: 1 } })}
           >
-            {t('cart.goOn')}
-          </ButtonLink>
+            <Glyph size={32} strokeWidth={2} />
+          </span>
+          <h1 className="mt-6 text-2xl font-semibold text-ink">
+            {t(isUnconfirmed ? 'unconfirmed.title' : isOpen ? 'confirmation.unpaid' : 'confirmation.title')}
+          </h1>
+          <p className="mt-3 text-lg text-ink">
+            {t('confirmation.number')}{' '}
+            <bdi dir="ltr" className="font-semibold tabular-nums">
+              {order.number}
+            </bdi>
+          </p>
+          {!isUnconfirmed && (
+            <p className="mt-2 text-base text-ink-muted">
+              {isOpen ? t('confirmation.kept') : t('confirmation.email')}
+            </p>
+          )}
+        </header>
+
+        <div className="mt-10 grid grid-cols-1 items-start gap-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+          <div className="flex flex-col gap-10">
+            {isUnconfirmed && <Unconfirmed order={order} />}
+            <PaymentState order={order} onChange={setOrder} />
+            <section aria-labelledby="order-lines">
+              <h2 id="order-lines" className="mb-6 text-lg font-semibold text-ink">
+                {t('confirmation.lines')}
+              </h2>
+              <LineList lines={order.lines} />
+            </section>
+          </div>
+          <div className="flex flex-col gap-6">
+            <section aria-labelledby="order-totals" className="rounded-lg bg-surface-sunken p-6">
+              <h2 id="order-totals" className="mb-6 text-lg font-semibold text-ink">
+                {t('summary.title')}
+              </h2>
+              <TotalsList cart={order} />
+              <ChosenMethods order={order} />
+              {isComing && (
+                <div className="mt-4">
+                  <Arrival workingDays={order.shippingMethod?.workingDays} orderedAt={order.placedAt} />
+                </div>
+              )}
+            </section>
+            {isComing && <NextSteps />}
+            <ButtonLink
+              block
+              size="lg"
+              variant="secondary"
+              href={href('categories', {}, { query: { page: 1 } })}
+            >
+              {t('cart.goOn')}
+            </ButtonLink>
+          </div>
         </div>
-      </div>
+      </KeptFocus>
     </Container>
   );
 }

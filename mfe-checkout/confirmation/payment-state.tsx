@@ -1,5 +1,6 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button, ButtonLink } from '@shop/shared-ui/button';
+import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { useShop } from '@shop/shop-client/context';
 import type { Order } from '@shop/shop-client/model';
 import type { OrderPayment } from '@shop/shop-client/model/order';
@@ -66,17 +67,22 @@ function PayAgain({ order, payment, onChange }: PaymentStateProps & { payment: O
 function Challenge({ order, payment, onChange }: PaymentStateProps & { payment: OrderPayment }) {
   const { t } = useTranslation();
   const [otherWay, setOtherWay] = useState(false);
-  if (otherWay) return <PayAgain order={order} payment={payment} onChange={onChange} />;
   return (
-    <Box title={t('challenge.title')}>
-      <p className="text-base text-ink-muted">{t('challenge.text')}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href={payment.challengeUrl ?? ''}>{t('challenge.open')}</ButtonLink>
-        <Button variant="ghost" onClick={() => setOtherWay(true)}>
-          {t('challenge.otherWay')}
-        </Button>
-      </div>
-    </Box>
+    <KeptFocus to="h2">
+      {otherWay ? (
+        <PayAgain order={order} payment={payment} onChange={onChange} />
+      ) : (
+        <Box title={t('challenge.title')}>
+          <p className="text-base text-ink-muted">{t('challenge.text')}</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={payment.challengeUrl ?? ''}>{t('challenge.open')}</ButtonLink>
+            <Button variant="ghost" onClick={() => setOtherWay(true)}>
+              {t('challenge.otherWay')}
+            </Button>
+          </div>
+        </Box>
+      )}
+    </KeptFocus>
   );
 }
 

@@ -13,7 +13,6 @@ export interface PaymentFieldsProps {
   methods: PaymentMethod[] | null;
   chosen: PaymentMethod | undefined;
   onChoose: (method: string) => void;
-  disabled?: boolean;
   field: Form<CardField>['field'];
   /** Below the fields of a card. */
   cardNote?: ReactNode;
@@ -21,7 +20,7 @@ export interface PaymentFieldsProps {
 
 /** The ways to pay, and what belongs to the chosen one: the fields of a card, or how it is done. */
 export function PaymentFields(props: PaymentFieldsProps) {
-  const { methods, chosen, onChoose, disabled, field, cardNote } = props;
+  const { methods, chosen, onChoose, field, cardNote } = props;
   const { t } = useTranslation();
   return (
     <>
@@ -35,7 +34,6 @@ export function PaymentFields(props: PaymentFieldsProps) {
             label={method.name}
             description={method.description}
             checked={chosen?.code === method.code}
-            disabled={disabled}
             onChange={() => onChoose(method.code)}
           />
         ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
+import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Money, PaymentMethod } from '@shop/shop-client/model';
@@ -39,35 +40,37 @@ export function PaymentForm(props: PaymentFormProps) {
   });
   const isNothing = methods?.length === 0;
   return (
-    <form {...form.props} className="flex flex-col gap-6">
-      {isNothing ? (
-        <p className="text-base text-ink">{t('payment.nothing')}</p>
-      ) : (
-        <PaymentFields
-          methods={methods}
-          chosen={chosen}
-          onChoose={onChoose}
-          disabled={paying}
-          field={form.field}
-          cardNote={<TestCards />}
-        />
-      )}
-      {children}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          size="lg"
-          className="max-sm:w-full"
-          disabled={!chosen && !isNothing}
-          loading={paying}
-        >
-          {submit}
-          <bdi className="ms-1 border-s border-current/30 ps-3 tabular-nums">
-            {formatMoney(total, locale)}
-          </bdi>
-        </Button>
-        {cancel}
-      </div>
+    <form {...form.props}>
+      <KeptFocus to="[type=submit]:enabled" className="flex flex-col gap-6">
+        {isNothing ? (
+          <p className="text-base text-ink">{t('payment.nothing')}</p>
+        ) : (
+          <PaymentFields
+            methods={methods}
+            chosen={chosen}
+            // Not disabled meanwhile: that would take the focus away.
+            onChoose={(method) => !paying && onChoose(method)}
+            field={form.field}
+            cardNote={<TestCards />}
+          />
+        )}
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            size="lg"
+            className="max-sm:w-full"
+            disabled={!chosen && !isNothing}
+            loading={paying}
+          >
+            {submit}
+            <bdi className="ms-1 border-s border-current/30 ps-3 tabular-nums">
+              {formatMoney(total, locale)}
+            </bdi>
+          </Button>
+          {cancel}
+        </div>
+      </KeptFocus>
     </form>
   );
 }

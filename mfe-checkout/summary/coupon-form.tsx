@@ -10,6 +10,7 @@ export function CouponForm({ form: { props, field, sending } }: { form: Form<'co
     <form {...props} className="flex items-start gap-3">
       <TextField
         {...field('coupon')}
+        announced
         label={t('coupon.label')}
         autoComplete="off"
         autoCapitalize="characters"
@@ -17,9 +18,12 @@ export function CouponForm({ form: { props, field, sending } }: { form: Form<'co
         maxLength={64}
         className="min-w-0 grow"
       />
-      <Button type="submit" variant="secondary" loading={sending} className="mt-[26px]">
-        {t('coupon.apply')}
-      </Button>
+      {/* Below a line like the label's, and its gap. */}
+      <div className="pt-[calc(1lh+0.375rem)] text-sm">
+        <Button type="submit" variant="secondary" loading={sending}>
+          {t('coupon.apply')}
+        </Button>
+      </div>
     </form>
   );
 }

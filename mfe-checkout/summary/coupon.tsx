@@ -1,17 +1,46 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { useForm } from '@shop/shared-ui/form';
 import { AlertIcon, CheckIcon, CloseIcon } from '@shop/shared-ui/icons';
+import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
+import { latinDigits } from '@shop/shop-client/latin-digits';
 import type { Cart } from '@shop/shop-client/model';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CouponForm } from './coupon-form.tsx';
 import { failureText, isSentence } from './failure-text.ts';
 
 /** The discount code of a cart: given here, shown with what it takes off, and taken back. */
 export function Coupon({ cart }: { cart: Cart }) {
-  return cart.couponCode ? <AppliedCoupon code={cart.couponCode} cart={cart} /> : <CouponField />;
+  const { couponCode: code } = cart;
+  return (
+    <div>
+      <KeptFocus>{code ? <AppliedCoupon code={code} cart={cart} /> : <CouponField />}</KeptFocus>
+      <CouponNews cart={cart} />
+    </div>
+  );
+}
+
+/** What became of the code, for who does not see it come and go. */
+function CouponNews({ cart: { couponCode: code, couponProblem, totals } }: { cart: Cart }) {
+  const { locale } = useShop();
+  const { t } = useTranslation();
+  const before = useRef(code);
+  const [news, setNews] = useState('');
+  const amount = formatMoney({ ...totals.promotion, amount: Math.abs(totals.promotion.amount) }, locale);
+  useEffect(() => {
+    const last = before.current;
+    before.current = code;
+    if (code === last) return;
+    if (code) setNews(couponProblem ?? t('coupon.applied', { code, amount }));
+    else setNews(t('coupon.removed', { code: last }));
+  }, [code, couponProblem, amount, t]);
+  return (
+    <p role="status" className="sr-only">
+      {news}
+    </p>
+  );
 }
 
 function CouponField() {
@@ -21,7 +50,7 @@ function CouponField() {
     check: ({ coupon }) => (coupon.trim() ? {} : { coupon: t('coupon.missing') }),
     send: async ({ coupon }) => {
       try {
-        await shop.cart.getState().setCoupon(coupon.trim());
+        await shop.cart.getState().setCoupon(latinDigits(coupon.trim()));
         return {};
       } catch (error) {
         const told = failedCall(error)?.fields.coupon?.[0];
@@ -52,7 +81,7 @@ function AppliedCoupon({ code, cart }: { code: string; cart: Cart }) {
   }
 
   return (
-    <div role="status" className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <div className="flex min-h-12 items-center gap-3 rounded-sm border border-dashed border-line-strong bg-surface-raised ps-4 pe-1.5">
         <Glyph size={18} className={couponProblem ? 'text-sale' : 'text-accent'} />
         <p className="flex min-w-0 grow flex-wrap gap-x-3 text-sm text-ink">
@@ -68,9 +97,9 @@ function AppliedCoupon({ code, cart }: { code: string; cart: Cart }) {
           type="button"
           aria-label={t('coupon.remove', { code })}
           title={t('coupon.remove', { code })}
-          disabled={removing}
-          className="flex size-9 shrink-0 items-center justify-center rounded-full text-ink-muted transition hover:bg-tint hover:text-sale disabled:opacity-40"
-          onClick={() => void remove()}
+          aria-disabled={removing}
+          className="flex size-9 shrink-0 items-center justify-center rounded-full text-ink-muted transition hover:bg-tint hover:text-sale aria-disabled:opacity-40"
+          onClick={() => !removing && void remove()}
         >
           <CloseIcon size={18} />
         </button>

@@ -2,6 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
 import { CheckIcon } from '@shop/shared-ui/icons';
+import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import type { Comment } from '@shop/shop-client/model/article';
@@ -43,16 +44,18 @@ export function CommentForm({ slug, parent, onCancel }: CommentFormProps) {
       <h3 id={title} className="text-lg font-semibold text-ink">
         {parent ? t('comments.replyTo', { author: parent.author }) : t('comments.write')}
       </h3>
-      <div role="status">{sent && <Thanks />}</div>
-      {!sent && (
-        <Fields
-          key={attempt}
-          slug={slug}
-          parentId={parent?.id}
-          onSent={() => setSent(true)}
-          onCancel={onCancel ?? (() => setAttempt(attempt + 1))}
-        />
-      )}
+      <KeptFocus>
+        <div role="status">{sent && <Thanks />}</div>
+        {!sent && (
+          <Fields
+            key={attempt}
+            slug={slug}
+            parentId={parent?.id}
+            onSent={() => setSent(true)}
+            onCancel={onCancel ?? (() => setAttempt(attempt + 1))}
+          />
+        )}
+      </KeptFocus>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
 import { CheckIcon } from '@shop/shared-ui/icons';
+import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { useState } from 'react';
@@ -22,22 +23,24 @@ export function ContactForm() {
       aria-label={t('contact.form')}
       className="self-start rounded-lg border border-line bg-surface-raised p-6 md:p-10"
     >
-      <div role="status">
-        {sent && (
-          <EmptyState
-            illustration={<CheckIcon size={40} />}
-            title={t('contact.thanks')}
-            text={t('contact.thanksText')}
-            action={
-              <Button variant="secondary" onClick={() => setSent(false)}>
-                {t('contact.another')}
-              </Button>
-            }
-            className="py-6!"
-          />
-        )}
-      </div>
-      {!sent && <Fields onSent={() => setSent(true)} />}
+      <KeptFocus>
+        <div role="status">
+          {sent && (
+            <EmptyState
+              illustration={<CheckIcon size={40} />}
+              title={t('contact.thanks')}
+              text={t('contact.thanksText')}
+              action={
+                <Button variant="secondary" onClick={() => setSent(false)}>
+                  {t('contact.another')}
+                </Button>
+              }
+              className="py-6!"
+            />
+          )}
+        </div>
+        {!sent && <Fields onSent={() => setSent(true)} />}
+      </KeptFocus>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '@shop/shared-ui/empty-state';
 import { ErrorPanel } from '@shop/shared-ui/error-panel';
 import { type FieldErrors, type FieldValues, useForm } from '@shop/shared-ui/form';
 import { BagIcon, CheckIcon } from '@shop/shared-ui/icons';
+import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import { StarRatingField } from '@shop/shared-ui/star-rating-field';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
@@ -27,35 +28,37 @@ export function ReviewForm({ product, onClose }: ReviewWindowProps) {
   const done = <Button onClick={onClose}>{t('reviewForm.done')}</Button>;
   return (
     <Dialog open onClose={onClose} title={t('reviewForm.title')} closeLabel={t('close')}>
-      {bought === 'asking' && <FieldsSkeleton />}
-      {bought === 'failed' && (
-        <ErrorPanel title={t('unreachable')} retryLabel={t('retry')} onRetry={askAgain} />
-      )}
-      {bought === 'no' && (
-        <EmptyState
-          as="p"
-          illustration={<BagIcon size={40} />}
-          title={t('reviewForm.notBought')}
-          text={t('reviewForm.buyersOnly')}
-          action={done}
-          className="py-6!"
-        />
-      )}
-      {bought === 'yes' && !sent && (
-        <Fields slug={product.slug} name={product.name} onSent={() => setSent(true)} />
-      )}
-      <div role="status">
-        {sent && (
+      <KeptFocus>
+        {bought === 'asking' && <FieldsSkeleton />}
+        {bought === 'failed' && (
+          <ErrorPanel title={t('unreachable')} retryLabel={t('retry')} onRetry={askAgain} />
+        )}
+        {bought === 'no' && (
           <EmptyState
             as="p"
-            illustration={<CheckIcon size={40} />}
-            title={t('reviewForm.thanks')}
-            text={t('reviewForm.checked')}
+            illustration={<BagIcon size={40} />}
+            title={t('reviewForm.notBought')}
+            text={t('reviewForm.buyersOnly')}
             action={done}
             className="py-6!"
           />
         )}
-      </div>
+        {bought === 'yes' && !sent && (
+          <Fields slug={product.slug} name={product.name} onSent={() => setSent(true)} />
+        )}
+        <div role="status">
+          {sent && (
+            <EmptyState
+              as="p"
+              illustration={<CheckIcon size={40} />}
+              title={t('reviewForm.thanks')}
+              text={t('reviewForm.checked')}
+              action={done}
+              className="py-6!"
+            />
+          )}
+        </div>
+      </KeptFocus>
     </Dialog>
   );
 }

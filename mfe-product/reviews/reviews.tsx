@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { ErrorPanel } from '@shop/shared-ui/error-panel';
 import { EditIcon, StarIcon } from '@shop/shared-ui/icons';
+import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { SectionHeading } from '@shop/shared-ui/section-heading';
 import { useShop } from '@shop/shop-client/context';
 import type { ReviewPage, ReviewSummary } from '@shop/shop-client/model/review';
@@ -50,40 +51,47 @@ export function Reviews({ product, reviews }: ReviewsProps) {
   return (
     <>
       <SectionHeading title={t('reviews.title')} />
-      {!page && (
-        <ErrorPanel title={t('reviews.failed')} retryLabel={t('retry')} retrying={retrying} onRetry={retry} />
-      )}
-      {page?.items.length === 0 && (
-        <EmptyState
-          as="h3"
-          illustration={<StarIcon size={40} />}
-          title={t('reviews.none')}
-          text={t('reviews.beFirst')}
-          action={write}
-          className="max-w-none! rounded-lg bg-surface-sunken py-12!"
-        />
-      )}
-      {page && page.items.length > 0 && (
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
-          <div>
-            {page.summary && <RatingSummary summary={page.summary} />}
-            <div className="mt-6">{write}</div>
+      <KeptFocus>
+        {!page && (
+          <ErrorPanel
+            title={t('reviews.failed')}
+            retryLabel={t('retry')}
+            retrying={retrying}
+            onRetry={retry}
+          />
+        )}
+        {page?.items.length === 0 && (
+          <EmptyState
+            as="h3"
+            illustration={<StarIcon size={40} />}
+            title={t('reviews.none')}
+            text={t('reviews.beFirst')}
+            action={write}
+            className="max-w-none! rounded-lg bg-surface-sunken py-12!"
+          />
+        )}
+        {page && page.items.length > 0 && (
+          <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
+            <div>
+              {page.summary && <RatingSummary summary={page.summary} />}
+              <div className="mt-6">{write}</div>
+            </div>
+            <div>
+              <ReviewList reviews={page.items} className="grid gap-x-10 gap-y-8 md:grid-cols-2" />
+              {page.total > page.items.length && (
+                <Button
+                  variant="secondary"
+                  aria-haspopup="dialog"
+                  className="mt-8"
+                  onClick={() => show(loadAll)}
+                >
+                  {t('reviews.showAll', { count: page.total })}
+                </Button>
+              )}
+            </div>
           </div>
-          <div>
-            <ReviewList reviews={page.items} className="grid gap-x-10 gap-y-8 md:grid-cols-2" />
-            {page.total > page.items.length && (
-              <Button
-                variant="secondary"
-                aria-haspopup="dialog"
-                className="mt-8"
-                onClick={() => show(loadAll)}
-              >
-                {t('reviews.showAll', { count: page.total })}
-              </Button>
-            )}
-          </div>
-        </div>
-      )}
+        )}
+      </KeptFocus>
       {Window && <Window product={product} summary={page?.summary} onClose={hide} />}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Head, ShownPage } from '@shop/federation/contract';
 import { localeOf, matchRelease, type RemotesByName } from '@shop/federation/host/route-table';
 import { showHead } from './head.ts';
+import { createPageFocus } from './page-focus.ts';
 import { showProgress } from './progress.ts';
 import { createScroll } from './scroll.ts';
 import { createTransition } from './transition.ts';
@@ -33,6 +34,7 @@ export function createNavigation(
   { failureHead, preload }: NavigationOptions,
 ): Navigation {
   const scroll = createScroll();
+  const focus = createPageFocus();
   const transition = createTransition();
   const locale = localeOf(location.pathname);
   let latest = 0;
@@ -61,6 +63,7 @@ export function createNavigation(
     if (move !== latest) return;
     // Another page in place of this one has an entry and a beginning of its own.
     scroll.leave(replace && samePage(url));
+    focus.leave();
     transition.run(() => history[replace ? 'replaceState' : 'pushState'](scroll.newState(), '', url));
   }
 
@@ -94,7 +97,8 @@ export function createNavigation(
 
     arrived({ url, head, status }) {
       showHead(head ?? failureHead(status));
-      scroll.arrive(url);
+      const { place, begins } = scroll.arrive(url);
+      focus.arrive(place, begins);
       transition.arrived();
     },
 

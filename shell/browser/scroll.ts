@@ -5,6 +5,7 @@ export function createScroll() {
   history.scrollRestoration = 'manual';
   const positions = readPositions();
   let key = stateKey() ?? newKey();
+  let path = location.pathname;
   let restore: number | null = positions[key] ?? null;
   if (!stateKey()) history.replaceState({ ...history.state, key }, '');
   if (restore !== null) scrollTo(0, restore);
@@ -42,14 +43,18 @@ export function createScroll() {
       restore = replace ? scrollY : null;
     },
     newState: () => ({ key }),
-    /** The new page is in the document. */
-    arrive(url: URL): void {
+    /** The new page is in the document. Tells the place on it that the address names, and whether it is shown from there or its top. */
+    arrive(url: URL): { place: HTMLElement | null; begins: boolean } {
       shown = pathOf(location);
-      const anchor = elementAt(url.hash);
-      if (anchor && restore === null) goTo(anchor);
+      const place = elementAt(url.hash);
+      const begins = restore === null;
+      if (place && begins) goTo(place);
       else scrollTo({ top: restore ?? 0, behavior: 'instant' });
       restore = null;
-      announce();
+      // A list that is ordered or narrowed tells by itself what came of it.
+      if (url.pathname !== path) announce();
+      path = url.pathname;
+      return { place, begins };
     },
   };
 }

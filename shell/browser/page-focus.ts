@@ -1,0 +1,61 @@
+/** Takes the focus where a new page begins: what was pressed to get there is gone, or belongs to the page before. */
+export interface PageFocus {
+  /** Before the address changes. */
+  leave(): void;
+  /** The new page is in the document. @param begins it shows its beginning, or the place that its address names */
+  arrive(place: HTMLElement | null, begins: boolean): void;
+}
+
+/**
+ * The focus goes to the heading of a page that begins, or to the place on it that the address names. Where one comes back to, it only
+ * does so when nothing else has it. The first page of a document is left to the browser.
+ */
+export function createPageFocus(): PageFocus {
+  let moving = false;
+  let stopKeeping = () => {};
+
+  addEventListener('popstate', () => {
+    moving = true;
+  });
+
+  return {
+    leave() {
+      moving = true;
+    },
+    arrive(place, begins) {
+      if (!moving) return;
+      moving = false;
+      stopKeeping();
+      if (begins || isLost()) take(place);
+      stopKeeping = keep(place);
+    },
+  };
+}
+
+/** A page may still be rendering its parts: the focus is kept on it until the visitor does something. Returns what ends that. */
+function keep(place: HTMLElement | null): () => void {
+  const observer = new MutationObserver(() => {
+    if (isLost()) take(place?.isConnected ? place : null);
+  });
+  const end = () => {
+    observer.disconnect();
+    for (const event of ACTS) removeEventListener(event, end, true);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const event of ACTS) addEventListener(event, end, true);
+  return end;
+}
+
+const ACTS = ['keydown', 'pointerdown'];
+
+function take(place: HTMLElement | null): void {
+  const target = place ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  if (!target) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+function isLost(): boolean {
+  const focused = document.activeElement;
+  return !focused || focused === document.body || focused.closest('[inert]') !== null;
+}
