@@ -22,24 +22,42 @@ export interface ColorSwatchesProps {
   onChange: (value: string) => void;
   /** Read out after a colour that cannot be chosen. */
   unavailableLabel: string;
+  /** What is amiss with the choice. */
+  error?: string;
   size?: 'sm' | 'md';
   className?: string;
 }
 
 /** Radio buttons drawn as circles of a colour or as thumbnails. */
 export function ColorSwatches(props: ColorSwatchesProps) {
-  const { legend, legendHidden, swatches, value, onChange, unavailableLabel, size = 'md', className } = props;
+  const {
+    legend,
+    legendHidden,
+    swatches,
+    value,
+    onChange,
+    unavailableLabel,
+    error,
+    size = 'md',
+    className,
+  } = props;
   const name = useId();
   const chosen = swatches.find((swatch) => swatch.value === value);
   return (
-    <OptionGroup legend={legend} legendHidden={legendHidden} chosen={chosen?.label} className={className}>
+    <OptionGroup
+      legend={legend}
+      legendHidden={legendHidden}
+      chosen={chosen?.label}
+      error={error}
+      className={className}
+    >
       <div className={clsx('flex flex-wrap', size === 'sm' ? 'gap-1' : 'gap-2')}>
         {swatches.map((swatch) => (
           <label
             key={swatch.value}
             title={swatch.label}
             className={clsx(
-              'relative inline-flex shrink-0 rounded-full border border-transparent p-[3px] transition hover:border-line-strong has-checked:border-ink has-disabled:pointer-events-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              'relative inline-flex shrink-0 rounded-full border border-transparent p-[3px] transition hover:border-line-strong has-checked:border-ink has-disabled:pointer-events-none forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:bg-[Highlight] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
               size === 'sm' ? 'size-7' : 'size-10',
             )}
           >
@@ -53,7 +71,7 @@ export function ColorSwatches(props: ColorSwatchesProps) {
               className="absolute inset-0 appearance-none rounded-full outline-none"
             />
             <span
-              className="pointer-events-none relative block size-full overflow-hidden rounded-full border border-ink/20 bg-tint"
+              className="pointer-events-none relative block size-full overflow-hidden rounded-full border border-ink/20 bg-tint forced-color-adjust-none forced-colors:border-[CanvasText]"
               style={swatch.color ? { backgroundColor: swatch.color } : undefined}
             >
               {!swatch.color && swatch.picture && (

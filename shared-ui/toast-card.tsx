@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AlertIcon, CheckIcon } from './icons.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 
@@ -38,8 +38,8 @@ export interface AddedToCartCardProps {
   /** 'Added to cart!' */
   title: string;
   name: string;
-  /** Such as 'Natural · XL'. */
-  details?: string;
+  /** What was chosen, such as 'Natural' and 'XL'. */
+  details?: string[];
   price: ReactNode;
   /** 'Qty 1' */
   quantity: string;
@@ -61,7 +61,16 @@ export function AddedToCartCard(props: AddedToCartCardProps) {
         <Picture {...picture} alt="" sizes="80px" rounded="sm" className="w-20 shrink-0" />
         <div className="flex min-w-0 grow flex-col">
           <p className="line-clamp-2 text-sm font-medium">{name}</p>
-          {details && <p className="text-sm text-ink-muted">{details}</p>}
+          {details && details.length > 0 && (
+            <p className="text-sm text-ink-muted">
+              {details.map((detail, place) => (
+                <Fragment key={detail}>
+                  {place > 0 && ' · '}
+                  <bdi>{detail}</bdi>
+                </Fragment>
+              ))}
+            </p>
+          )}
           <p className="mt-1 text-sm">{price}</p>
           <p className="mt-auto flex items-center justify-between gap-2 text-sm text-ink-muted">
             {quantity}

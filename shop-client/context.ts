@@ -27,6 +27,10 @@ export interface ShopContext extends HostContext {
 export interface ShopSettings {
   /** Adding from a card needs log-in (specification, section 5). */
   readonly cardAddRequiresLogin: boolean;
+  /** Products of several sizes: begin with the first one in stock (specification, section 4), or ask the shopper. */
+  readonly sizeChoice: 'first' | 'ask';
+  /** Slug of the page about sizes; absent where the shop has none. */
+  readonly sizeGuide?: string;
   /** Whether the pages with sample content are there to be linked to. */
   readonly templatePages: boolean;
   /** International number without `+`; WhatsApp links are hidden without one. */

@@ -1,7 +1,7 @@
 import { CONTRACT } from '@shop/federation/contract';
 import type { ShopApi } from './api.ts';
 import { createCartStore } from './cart-store.ts';
-import type { ShopContext, Toasts } from './context.ts';
+import type { ShopContext, ShopSettings, Toasts } from './context.ts';
 import { createSessionStore } from './session-store.ts';
 import { noTabs } from './tabs.ts';
 import { createFakeApi, type FakeShop } from './testing-api.ts';
@@ -10,11 +10,13 @@ import { keepCopy } from './wishlist-copy.ts';
 import type { LocalStorage } from './wishlist-storage.ts';
 import { createWishlistStore } from './wishlist-store.ts';
 
-type Plain = Omit<ShopContext, 'api' | 'cart' | 'session' | 'wishlist' | 'toasts'>;
+type Plain = Omit<ShopContext, 'api' | 'cart' | 'session' | 'wishlist' | 'toasts' | 'settings'>;
 
 export interface FakeContextOptions extends Partial<Plain>, Partial<FakeShop> {
   /** Calls that answer otherwise than the fake shop. */
   api?: Partial<ShopApi>;
+  /** Settings that differ from the shop's own defaults. */
+  settings?: Partial<ShopSettings>;
 }
 
 export interface FakeShopContext extends ShopContext {
@@ -38,6 +40,7 @@ export function fakeShopContext(options: FakeContextOptions = {}): FakeShopConte
     orders,
     addresses,
     saved = [],
+    settings,
     ...plain
   } = options;
   const locale = plain.locale ?? 'ar';
@@ -68,7 +71,7 @@ export function fakeShopContext(options: FakeContextOptions = {}): FakeShopConte
     origin: 'http://localhost:3000',
     brand: locale === 'ar' ? 'دثار' : 'Dithar',
     currency: locale === 'ar' ? 'SAR' : 'USD',
-    settings: { cardAddRequiresLogin: true, templatePages: true },
+    settings: { cardAddRequiresLogin: true, sizeChoice: 'first', templatePages: true, ...settings },
     policies: samplePolicies,
     fragments: {
       html: () => null,

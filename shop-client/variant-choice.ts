@@ -51,11 +51,12 @@ export function firstAvailable<Shown extends Pick<Variant, 'available'>>(
 
 /**
  * The variant to go to when a value is picked, or `undefined` when it cannot be: choices made in earlier options stay
- * as they are, those in later ones as far as something can be bought with them.
+ * as they are, those in later ones as far as something can be bought with them. An empty code in `current` is an option
+ * in which nothing has been picked yet.
  */
 export function variantWith<Shown extends Pick<Variant, 'available' | 'axis'>>(
   variants: Shown[],
-  current: Shown,
+  current: Pick<Shown, 'axis'>,
   place: number,
   value: string,
 ): Shown | undefined {
@@ -63,7 +64,7 @@ export function variantWith<Shown extends Pick<Variant, 'available' | 'axis'>>(
     ({ available, axis }) =>
       available &&
       axis[place] === value &&
-      axis.slice(0, place).every((code, index) => code === current.axis[index]),
+      axis.slice(0, place).every((code, index) => [code, ''].includes(current.axis[index] ?? '')),
   );
   const kept = ({ axis }: Shown) => axis.filter((code, index) => code === current.axis[index]).length;
   return possible.toSorted((one, other) => kept(other) - kept(one))[0];

@@ -1,7 +1,15 @@
 /** Props of the fragments that remotes place for each other, by name: the agreement between their owners and users. */
 export interface ShopFragments {
   /** mfe-product: a product in a dialog. `onClose` is told once it is shut and the focus is back where it was. */
-  'quick-view': { slug: string; onClose?: () => void };
+  'quick-view': {
+    slug: string;
+    /** Only the choice of a size, closed once it is in the cart. */
+    choice?: boolean;
+    /** A value of the option that decides the look, to begin with. */
+    look?: string;
+    /** Told once the window is shut and the focus is back where it was. */
+    onClose?: () => void;
+  };
   /** mfe-checkout: the cart in short. `onClose` is told when the shopper follows a link. */
   'mini-cart': { onClose?: () => void };
   /** mfe-content: the newest articles. */

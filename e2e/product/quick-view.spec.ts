@@ -35,6 +35,40 @@ for (const language of LOCALES) {
       await expect(product.heading).toHaveText(name);
     });
 
+    test('a card that shows no sizes asks for one before it adds, and gets the focus back', async ({
+      page,
+      shop,
+      isMobile,
+    }) => {
+      const { account, category, header, words } = shop;
+      await account.loggedIn();
+      await category.open(words.dresses);
+      const add = category.cards.first().getByRole('button', { name: words.addToCart });
+      await add.press('Enter');
+      const dialog = page.getByRole('dialog');
+      if (!isMobile) {
+        // Its sizes are there to be seen.
+        await expect(header.cart).toHaveAccessibleName(words.cart.one);
+        return;
+      }
+      const sizes = dialog.getByRole('group', { name: words.product.size });
+      await expect(sizes.getByRole('radio').first()).toBeVisible();
+      await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(add).toBeFocused();
+
+      await add.press('Enter');
+      await dialog.getByRole('button', { name: words.addToCart, exact: true }).click();
+      await expect(sizes.getByRole('alert')).toHaveText(words.product.chooseSize);
+      await page.keyboard.press('Space');
+      await dialog.getByRole('button', { name: words.addToCart, exact: true }).press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(add).toBeFocused();
+      await expect(page.getByRole('status').getByText(words.addedToCart)).toBeVisible();
+      await expect(header.cart).toHaveAccessibleName(words.cart.one);
+    });
+
     test('a quick view closes by a press beside it', async ({ page, shop: { category, words } }) => {
       await category.open();
       await category.cards.first().getByRole('button', { name: words.quickView.open }).click();

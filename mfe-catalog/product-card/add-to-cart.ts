@@ -7,7 +7,7 @@ import type { CardLook, CardProduct, CardVariant } from './card-product.ts';
 /** What is put into the cart, with all that the notice about it shows. */
 export interface CardItem {
   product: Pick<CardProduct, 'code' | 'slug' | 'name'>;
-  look: Pick<CardLook, 'name' | 'picture'>;
+  look: Pick<CardLook, 'value' | 'name' | 'picture'>;
   variant: CardVariant;
 }
 
@@ -16,25 +16,39 @@ const WAITING = 'catalog-add-after-login';
 const MARK = '#add';
 
 /** Needs log-in when the shop is set so, in the template always, and then happens on the way back from it. */
-export async function add(shop: ShopContext, t: TFunction, item: CardItem): Promise<void> {
-  const { settings, storefront, session, toasts } = shop;
-  const asks = settings.cardAddRequiresLogin || storefront === 'template';
-  if (!asks || session.getState().customer) {
-    await putIntoCart(shop, t, item);
-    return;
-  }
+export async function add(shop: ShopContext, t: TFunction, item: CardItem): Promise<boolean> {
+  if (!needsLogIn(shop)) return putIntoCart(shop, t, item);
   sessionStorage.setItem(WAITING, JSON.stringify(item));
-  const back = `${location.pathname}${location.search}${MARK}`;
-  toasts.error(t('card.logInFirst'), {
-    href: hrefFrom(shop)('log-in', {}, { query: { return: back } }),
-    label: t('card.logIn'),
-  });
+  askToLogIn(shop, t, `${location.pathname}${location.search}${MARK}`);
+  return false;
 }
 
 /** Adds as well; the template only says so, to anybody (specification, section 4). */
-export async function addSize(shop: ShopContext, t: TFunction, item: CardItem): Promise<void> {
-  if (shop.storefront === 'template') tell(shop, item);
-  else await add(shop, t, item);
+export async function addSize(shop: ShopContext, t: TFunction, item: CardItem): Promise<boolean> {
+  if (shop.storefront !== 'template') return add(shop, t, item);
+  tell(shop, item);
+  return true;
+}
+
+/** Whether the shopper may choose a size now. Who has to log in first does so on the product's own page afterwards. */
+export async function choose(shop: ShopContext, t: TFunction, { product, look }: CardItem): Promise<boolean> {
+  if (!needsLogIn(shop)) return true;
+  askToLogIn(
+    shop,
+    t,
+    hrefFrom(shop)('product', { slug: product.slug }, { query: { look: look.value || undefined } }),
+  );
+  return false;
+}
+
+const needsLogIn = ({ settings, storefront, session }: ShopContext): boolean =>
+  (settings.cardAddRequiresLogin || storefront === 'template') && !session.getState().customer;
+
+function askToLogIn(shop: ShopContext, t: TFunction, back: string): void {
+  shop.toasts.error(t('card.logInFirst'), {
+    href: hrefFrom(shop)('log-in', {}, { query: { return: back } }),
+    label: t('card.logIn'),
+  });
 }
 
 /** Adds what a guest chose before logging in. */
@@ -45,7 +59,8 @@ export async function addWaiting(shop: ShopContext, t: TFunction): Promise<void>
   if (waiting) await putIntoCart(shop, t, JSON.parse(waiting) as CardItem);
 }
 
-async function putIntoCart(shop: ShopContext, t: TFunction, item: CardItem): Promise<void> {
+/** Resolves with whether it is there. */
+async function putIntoCart(shop: ShopContext, t: TFunction, item: CardItem): Promise<boolean> {
   const { product, look, variant } = item;
   const { code: variantCode, name, available, stock, choices, price } = variant;
   const pictures = look.picture ? [look.picture] : [];
@@ -61,10 +76,12 @@ async function putIntoCart(shop: ShopContext, t: TFunction, item: CardItem): Pro
       },
     });
     tell(shop, item);
+    return true;
   } catch (error) {
     const failed = failedCall(error);
     if (!failed) throw error;
     shop.toasts.error(refusalText(failed, t('card.unreachable')));
+    return false;
   }
 }
 

@@ -12,10 +12,19 @@ async function card(product: Product, options: FakeContextOptions = {}) {
   return { context, ...shown };
 }
 
+/** A device that nothing can hover on. */
+const touchOnly = () =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ matches: media === 'not (pointer: fine)', media }) as MediaQueryList);
+
 const addButton = () => screen.getByRole('button', { name: /^أضف إلى السلة/ });
 
 describe('a product card', () => {
-  afterEach(() => sessionStorage.clear());
+  afterEach(() => {
+    sessionStorage.clear();
+    jest.restoreAllMocks();
+  });
 
   it('leads to its product, and to the chosen colour once another is chosen', async () => {
     const { unmount } = await card(sampleProduct());
@@ -112,11 +121,85 @@ describe('a product card', () => {
 
   it('adds the size whose chip is pressed, but none that is sold out', async () => {
     const { context, unmount } = await card(sampleProduct(), { customer: sampleCustomer });
-    fireEvent.click(screen.getByRole('button', { name: 'أضف المقاس كبير إلى السلة' }));
+    fireEvent.click(screen.getByRole('button', { name: 'أضف كبير إلى السلة' }));
     await waitFor(() => expect(context.did.toasts).toHaveLength(1));
     expect(context.cart.getState().cart?.lines[0]?.variant.code).toBe('linen-shirt-color_sand-size_l');
     fireEvent.click(screen.getByRole('radio', { name: 'زيتي' }));
-    expect(screen.getByRole('button', { name: 'أضف المقاس كبير إلى السلة' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'أضف كبير إلى السلة' })).toBeDisabled();
+    unmount();
+  });
+
+  it('adds no size unseen: where no pointer can rest on it, its button opens the choice', async () => {
+    touchOnly();
+    const mounted: unknown[] = [];
+    const { context, unmount } = await card(sampleProduct(), {
+      customer: sampleCustomer,
+      fragments: {
+        html: () => null,
+        preload: () => undefined,
+        mount: async (name, _element, { slug, choice, look }) => {
+          mounted.push({ name, slug, choice, look });
+          return { update: () => undefined, unmount: () => undefined };
+        },
+      },
+    });
+    fireEvent.click(screen.getByRole('radio', { name: 'زيتي' }));
+    fireEvent.click(addButton());
+    await waitFor(() =>
+      expect(mounted).toEqual([{ name: 'quick-view', slug: 'قميص-كتان', choice: true, look: 'color_olive' }]),
+    );
+    expect(context.cart.getState().cart).toBeNull();
+    unmount();
+  });
+
+  it('has a guest choose the size on its page, after logging in', async () => {
+    touchOnly();
+    const { context, unmount } = await card(sampleProduct());
+    fireEvent.click(addButton());
+    await waitFor(() => expect(context.did.toasts).toHaveLength(1));
+    const back = `/ar/product/${encodeURIComponent('قميص-كتان')}?look=color_sand`;
+    expect(context.did.toasts[0]?.about).toMatchObject({
+      message: 'يرجى تسجيل الدخول أولًا',
+      link: { href: `/ar/login?return=${encodeURIComponent(back)}` },
+    });
+    expect(sessionStorage).toHaveLength(0);
+    unmount();
+  });
+
+  it('just adds what comes in one size, whatever points at it', async () => {
+    touchOnly();
+    const product = sampleProduct();
+    const variants = product.variants.filter(({ axis }) => axis[1] === 'size_m');
+    const { context, unmount } = await card(
+      { ...product, variants },
+      { customer: sampleCustomer, settings: { sizeChoice: 'ask' } },
+    );
+    fireEvent.click(addButton());
+    await waitFor(() => expect(context.did.toasts[0]?.kind).toBe('addedToCart'));
+    unmount();
+  });
+
+  it('opens the choice on every device, and chooses no size by its link, where the shop asks for sizes', async () => {
+    const mounted: unknown[] = [];
+    const { unmount } = await card(sampleProduct(), {
+      customer: sampleCustomer,
+      settings: { sizeChoice: 'ask' },
+      fragments: {
+        html: () => null,
+        preload: () => undefined,
+        mount: async (_name, _element, { choice }) => {
+          mounted.push(choice);
+          return { update: () => undefined, unmount: () => undefined };
+        },
+      },
+    });
+    fireEvent.click(screen.getByRole('radio', { name: 'زيتي' }));
+    expect(screen.getByRole('link', { name: 'قميص كتان' })).toHaveAttribute(
+      'href',
+      `/ar/product/${encodeURIComponent('قميص-كتان')}?look=color_olive`,
+    );
+    fireEvent.click(addButton());
+    await waitFor(() => expect(mounted).toEqual([true]));
     unmount();
   });
 
@@ -183,7 +266,7 @@ describe('a product card', () => {
         removeFromWishlist: async () => undefined,
       },
     });
-    const heart = screen.getByRole('button', { name: 'احفظ قميص كتان في قائمتك' });
+    const heart = screen.getByRole('button', { name: 'أضف قميص كتان إلى المفضلة' });
     expect(heart).toHaveAttribute('aria-pressed', 'false');
     fireEvent.click(heart);
     await waitFor(() => expect(context.wishlist.getState().codes).toEqual([product.code]));

@@ -7,12 +7,12 @@ import { BagIcon, QuickViewIcon, WhatsappIcon } from '@shop/shared-ui/icons';
 import { Picture } from '@shop/shared-ui/picture';
 import { formatMoney, Price } from '@shop/shared-ui/price';
 import { RatingStars } from '@shop/shared-ui/stars';
-import { useShop } from '@shop/shop-client/context';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { whatsappLink } from '@shop/shop-client/whatsapp-link';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { useState } from 'react';
-import { useAddFromCard } from './add-from-card.ts';
-import { type CardProduct, type CardVariant, firstLook, priceOf } from './card-product.ts';
+import { sizesToAsk, useAddFromCard } from './add-from-card.ts';
+import { type CardLook, type CardProduct, type CardVariant, firstLook, priceOf } from './card-product.ts';
 import { LikeButton } from './like-button.tsx';
 import { STATUS_KEYS } from './status-keys.ts';
 
@@ -31,16 +31,18 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
   const shop = useShop();
   const { t } = useTranslation();
   const [look, setLook] = useState(firstLook(product));
-  const [quickView, setQuickView] = useState(false);
-  const { add, addSize, adding } = useAddFromCard();
+  const [view, setView] = useState<'whole' | 'choice'>();
+  const { add, addSize, choose, adding } = useAddFromCard();
   const variant = look?.variants.find(({ available }) => available);
   const price = look && priceOf(look);
   const statusKey = product.status && STATUS_KEYS[product.status];
-  const href = hrefFrom(shop)(
-    'product',
-    { slug: product.slug },
-    { query: { variant: look === firstLook(product) || !shop.basePath ? undefined : variant?.code } },
-  );
+  const href = hrefOf(shop, product, look);
+
+  const press = async () => {
+    if (!look || !variant) return;
+    if (!sizesToAsk(shop, look)) await add({ product, look, variant });
+    else if (await choose({ product, look, variant })) setView('choice');
+  };
 
   return (
     <article className="group relative flex h-full flex-col">
@@ -64,7 +66,7 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
             label={t('card.quickView', { name: product.name })}
             look="raised"
             aria-haspopup="dialog"
-            onClick={() => setQuickView(true)}
+            onClick={() => setView('whole')}
             onPointerEnter={() => shop.fragments.preload('quick-view')}
             onFocus={() => shop.fragments.preload('quick-view')}
             className="transition pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
@@ -130,7 +132,7 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
           loading={adding}
           disabled={!variant}
           startIcon={<BagIcon size={18} />}
-          onClick={() => look && variant && add({ product, look, variant })}
+          onClick={press}
         >
           {variant ? t('card.addToCart') : t('card.soldOut')}
           <span className="sr-only"> {product.name}</span>
@@ -152,11 +154,26 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
           </a>
         )}
       </div>
-      {quickView && (
-        <Fragment name="quick-view" props={{ slug: product.slug, onClose: () => setQuickView(false) }} />
+      {view && (
+        <Fragment
+          name="quick-view"
+          props={{
+            slug: product.slug,
+            ...(view === 'choice' && { choice: true, look: look?.value }),
+            onClose: () => setView(undefined),
+          }}
+        />
       )}
     </article>
   );
+}
+
+/** To the product as the card shows it: where the shop asks for sizes, its link chooses none. */
+function hrefOf(shop: ShopContext, product: CardProduct, look: CardLook | undefined): string {
+  const variant = look?.variants.find(({ available }) => available)?.code;
+  const query = shop.settings.sizeChoice === 'ask' ? { look: look?.value || undefined } : { variant };
+  const named = look && look !== firstLook(product) && shop.storefront === 'live';
+  return hrefFrom(shop)('product', { slug: product.slug }, { query: named ? query : {} });
 }
 
 interface SizeChipsProps {
@@ -176,7 +193,7 @@ function SizeChips({ variants, onPick }: SizeChipsProps) {
           disabled={!variant.available}
           aria-label={t('card.addSize', { size: variant.size })}
           onClick={() => onPick(variant)}
-          className="min-h-8 min-w-8 rounded-full bg-surface-raised/95 px-2.5 text-sm font-medium text-ink shadow-float transition hover:bg-ink hover:text-surface disabled:pointer-events-none disabled:text-ink-muted disabled:line-through"
+          className="min-h-9 min-w-9 rounded-full bg-surface-raised/95 px-2.5 text-sm font-medium text-ink shadow-float transition hover:bg-ink hover:text-surface disabled:pointer-events-none disabled:text-ink-muted disabled:line-through"
         >
           {variant.size}
         </button>

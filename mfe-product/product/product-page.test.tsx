@@ -1,5 +1,6 @@
 import { renderRemote } from '@shop/federation/testing';
 import '@shop/shared-ui/testing/always-near';
+import '@shop/shared-ui/testing/native-dialog';
 import { ApiError } from '@shop/shop-client/api';
 import type { Product } from '@shop/shop-client/model';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
@@ -60,6 +61,85 @@ describe('the product page', () => {
     expect(screen.getByRole('radio', { name: 'زيتي' })).toBeChecked();
   });
 
+  describe('where the shop asks for sizes', () => {
+    const settings = { sizeChoice: 'ask' } as const;
+
+    it('chooses none, and adds nothing before the shopper has', async () => {
+      const { context } = await show({ settings });
+      for (const size of ['وسط', 'كبير']) expect(screen.getByRole('radio', { name: size })).not.toBeChecked();
+      fireEvent.click(screen.getByRole('button', { name: 'أضف إلى السلة' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('اختر المقاس');
+      expect(screen.getByRole('radio', { name: 'وسط' })).toHaveFocus();
+      expect(screen.getByRole('group', { name: /المقاس/ })).toHaveAccessibleDescription('اختر المقاس');
+      fireEvent.click(screen.getByRole('radio', { name: 'كبير' }));
+      fireEvent.click(screen.getByRole('button', { name: 'أضف إلى السلة' }));
+      await waitFor(() => expect(context.did.toasts).toHaveLength(1));
+      expect(context.cart.getState().cart?.lines[0]?.variant.code).toBe('linen-shirt-color_sand-size_l');
+    });
+
+    it('asks again once another colour does not come in the chosen one', async () => {
+      await show({ settings });
+      fireEvent.click(screen.getByRole('radio', { name: 'كبير' }));
+      fireEvent.click(screen.getByRole('radio', { name: 'زيتي' }));
+      expect(screen.getByRole('radio', { name: 'وسط' })).not.toBeChecked();
+      fireEvent.click(screen.getByRole('radio', { name: 'رملي' }));
+      fireEvent.click(screen.getByRole('radio', { name: 'كبير' }));
+      fireEvent.click(screen.getByRole('radio', { name: 'رملي' }));
+      expect(screen.getByRole('radio', { name: 'كبير' })).toBeChecked();
+    });
+
+    it('shows the lowest price until the size is chosen', async () => {
+      const product = sampleProduct();
+      const variants = product.variants.map((variant, index) => ({
+        ...variant,
+        price: { ...variant.price, amount: variant.price.amount + (index === 0 ? 1000 : 0) },
+      }));
+      await show({ settings, product: { ...product, variants } });
+      expect(screen.getAllByText('189.00', { exact: false })[0]?.parentElement).toHaveTextContent(/^من/);
+      fireEvent.click(screen.getByRole('radio', { name: 'وسط' }));
+      expect(screen.getAllByText('199.00', { exact: false })[0]?.parentElement).not.toHaveTextContent(/^من/);
+    });
+
+    it('asks nothing of who came by an address that names the variant', async () => {
+      await show({ settings, query: '?variant=linen-shirt-color_sand-size_l' });
+      expect(screen.getByRole('radio', { name: 'كبير' })).toBeChecked();
+    });
+  });
+
+  describe('beside the choice of a size', () => {
+    const settings = { sizeGuide: 'دليل-المقاسات' };
+
+    it('shows the page about sizes, where the shop has one', async () => {
+      const content = '<table><tbody><tr><td>3XL</td></tr></tbody></table>';
+      const guide = { id: '4', slug: settings.sizeGuide, name: 'دليل المقاسات', content };
+      await show({ settings, api: { page: async () => guide } });
+      const link = screen.getByRole('link', { name: 'دليل المقاسات' });
+      expect(link).toHaveAttribute('href', `/ar/page/${encodeURIComponent('دليل-المقاسات')}`);
+      fireEvent.click(link);
+      const dialog = await screen.findByRole('dialog', { name: 'دليل المقاسات' });
+      expect(await within(dialog).findByRole('cell', { name: '3XL' })).toBeInTheDocument();
+    });
+
+    it('leads nowhere where the shop has none', async () => {
+      await show();
+      expect(screen.queryByRole('link', { name: 'دليل المقاسات' })).not.toBeInTheDocument();
+    });
+  });
+
+  it('begins in the look that the address names', async () => {
+    await show({ query: '?look=color_olive' });
+    expect(screen.getByRole('radio', { name: 'زيتي' })).toBeChecked();
+  });
+
+  it('states an option of one value instead of offering it as a choice', async () => {
+    const product = sampleProduct();
+    const options = [{ code: 'size', name: 'الحجم', values: [{ code: 'ml_50', name: '50 مل' }] }];
+    const variants = product.variants.slice(0, 1).map((variant) => ({ ...variant, axis: ['ml_50'] }));
+    await show({ product: { ...product, options, variants } });
+    expect(screen.getByText(/^الحجم/)).toHaveTextContent('الحجم · 50 مل');
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
   it('names the chosen variant in the address without asking the shop again', async () => {
     let calls = 0;
     await show({
@@ -101,7 +181,7 @@ describe('the product page', () => {
   it('strikes the price before a sale through, and tells the percentage', async () => {
     const { element } = await show();
     expect(element.querySelector('s')).toHaveTextContent('السعر السابق 249.00');
-    expect(screen.getByText('خصم 24%')).toBeInTheDocument();
+    expect(screen.getByText('خصم 24٪')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('radio', { name: 'زيتي' }));
     expect(element.querySelector('s')).toBeNull();
     expect(screen.queryByText(/خصم/)).not.toBeInTheDocument();

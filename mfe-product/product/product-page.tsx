@@ -8,13 +8,14 @@ import type { Product } from '@shop/shop-client/model';
 import type { ReviewPage } from '@shop/shop-client/model/review';
 import { plainText } from '@shop/shop-client/plain-text';
 import { hrefFrom } from '@shop/shop-domain/href';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { documentHead } from '#document-head';
 import { Actions } from '../actions/actions.tsx';
 import { ZoomableGallery } from '../gallery/zoomable-gallery.tsx';
 import { type RowProduct, toRowProduct } from '../product-row/row-product.ts';
 import { BuyBar } from '../purchase/buy-bar.tsx';
 import { Purchase } from '../purchase/purchase.tsx';
+import { useChoice } from '../purchase/use-choice.ts';
 import { usePurchase } from '../purchase/use-purchase.ts';
 import { noteViewed } from '../recently-viewed/viewed-products.ts';
 import { firstReviews } from '../reviews/first-reviews.ts';
@@ -39,6 +40,8 @@ export interface ProductPageData {
   product: ProductView;
   /** Of the variant that the address names. */
   variantCode?: string;
+  /** A value of the option that decides the look, where the address names that alone. */
+  look?: string;
   summary: string;
   breadcrumb: Product['breadcrumb'];
   slugs: Product['slugs'];
@@ -55,6 +58,7 @@ export async function loader({ context, params, url }: PageRequest<'product'>): 
   return {
     product: toProductView(product),
     variantCode: url.searchParams.get('variant') ?? undefined,
+    look: url.searchParams.get('look') ?? undefined,
     summary: plainText(product.shortDescription),
     breadcrumb: product.breadcrumb,
     slugs: product.slugs,
@@ -81,29 +85,30 @@ export function head(data: ProductPageData, context: ShopContext & { url: URL })
 
 export function Page({ data }: { data: ProductPageData }) {
   // Another product begins with its own choice.
-  return <ProductDetails key={`${data.product.code} ${data.variantCode}`} data={data} />;
+  return <ProductDetails key={`${data.product.code} ${data.variantCode} ${data.look}`} data={data} />;
 }
 
 function ProductDetails({ data }: { data: ProductPageData }) {
   const { product, variantCode, summary, breadcrumb } = data;
   const { t } = useTranslation();
-  const [variant, setVariant] = useState(variantToShow(product, variantCode));
-  const purchase = usePurchase(product, variant);
+  const first = variantToShow(product, variantCode, data.look);
+  const { variant, open, pick } = useChoice(product, { first, named: first?.code === variantCode });
+  const purchase = usePurchase(product, { variant, open });
   const form = useRef<HTMLDivElement>(null);
   const pictures = picturesOf(product, variant);
   useEffect(() => noteViewed(product), [product]);
 
-  const choose = (chosen: ShownVariant) => {
-    setVariant(chosen);
-    nameVariantInAddress(chosen.code);
+  const choose = (chosen: ShownVariant, option: string) => {
+    const stillOpen = pick(chosen, option);
+    if (stillOpen.length === 0) nameVariantInAddress(chosen.code);
   };
 
   return (
     <Container className="py-6 md:py-10">
       <Trail name={product.name} breadcrumb={breadcrumb} />
-      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:gap-x-16">
+      <div className="mt-6 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-x-12 xl:gap-x-16">
         <ZoomableGallery key={pictures[0]?.src} pictures={pictures} name={product.name} />
-        <div className="lg:sticky lg:top-24 lg:self-start">
+        <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
           <Heading product={product} summary={summary} />
           <Purchase
             product={product}

@@ -35,12 +35,15 @@ export function toProductView(product: Product): ProductView {
   };
 }
 
-/** The variant named by the address, or the first that can be bought. */
+/** The variant named by the address, or the first that can be bought, if possible in a look. */
 export function variantToShow(
   { variants }: ProductView,
   code: string | null | undefined,
+  look?: string,
 ): ShownVariant | undefined {
-  return variants.find((variant) => variant.code === code) ?? firstAvailable(variants);
+  const named = variants.find((variant) => variant.code === code);
+  const inLook = variants.filter(({ axis }) => look !== undefined && axis.includes(look));
+  return named ?? firstAvailable(inLook) ?? firstAvailable(variants);
 }
 
 export function picturesOf({ looks }: ProductView, variant: ShownVariant | undefined): Picture[] {

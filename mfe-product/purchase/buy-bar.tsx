@@ -5,6 +5,7 @@ import { useShop } from '@shop/shop-client/context';
 import { choicesOf } from '@shop/shop-client/variant-choice';
 import { type RefObject, useEffect, useState } from 'react';
 import type { ProductView, ShownVariant } from '../product/product-view.ts';
+import { priceSoFar } from './option-choice.ts';
 import type { PurchaseState } from './use-purchase.ts';
 
 export interface BuyBarProps {
@@ -16,12 +17,17 @@ export interface BuyBarProps {
 }
 
 /** On phones, the way into the cart along the window's lower edge, down to the end of the page that holds it. */
-export function BuyBar({ product, variant, purchase: { adding, addToCart }, formRef }: BuyBarProps) {
+export function BuyBar({ product, variant, purchase: { adding, addToCart, open }, formRef }: BuyBarProps) {
   const { locale } = useShop();
   const { t } = useTranslation();
   const shown = useOutOfSight(formRef);
   if (!variant?.available) return null;
-  const choices = choicesOf(product.options, variant).map(({ value }) => value);
+  const settled = product.options.map((option) => ({
+    ...option,
+    values: open.includes(option.code) ? [] : option.values,
+  }));
+  const choices = choicesOf(settled, variant).map(({ value }) => value);
+  const { price, differs } = priceSoFar(product, variant, open);
   return (
     <div className="pointer-events-none sticky bottom-0 z-20 -mx-4 mt-10 -mb-6 overflow-clip pt-10 md:hidden">
       <div
@@ -29,7 +35,7 @@ export function BuyBar({ product, variant, purchase: { adding, addToCart }, form
         className={`pointer-events-auto flex items-center justify-between gap-4 border-t border-line bg-surface-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-float transition duration-calm ease-calm ${shown ? '' : 'translate-y-full opacity-0'}`}
       >
         <span className="flex min-w-0 flex-col">
-          <Price price={variant.price} locale={locale} />
+          <Price price={price} fromLabel={differs ? t('from') : undefined} locale={locale} />
           {choices.length > 0 && (
             <span className="truncate text-sm text-ink-muted">{choices.join(' · ')}</span>
           )}

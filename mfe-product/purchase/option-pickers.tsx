@@ -1,32 +1,46 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { ColorSwatches } from '@shop/shared-ui/color-swatches';
 import { OptionChips } from '@shop/shared-ui/option-chips';
+import type { ProductOption } from '@shop/shop-client/model';
+import type { Ref } from 'react';
 import type { ProductView, ShownVariant } from '../product/product-view.ts';
-import { type ChoiceValue, type Unavailable, valuesOf } from './option-choice.ts';
+import { SizeGuideLink } from '../size-guide/size-guide-link.tsx';
+import { type ChoiceValue, chosenAxis, type Unavailable, valuesOf } from './option-choice.ts';
 
 export interface OptionPickersProps {
   product: ProductView;
   variant: ShownVariant;
-  onVariant: (variant: ShownVariant) => void;
+  /** Options in which nothing is chosen yet. */
+  open?: readonly string[];
+  /** The one of them without which nothing can be bought: said once that was tried. */
+  missing?: string;
+  /** Told with the option whose value led there. */
+  onVariant: (variant: ShownVariant, option: string) => void;
+  ref?: Ref<HTMLDivElement>;
   className?: string;
 }
 
 /** Every option of a product: the look as swatches, the others as tiles. What cannot be bought cannot be picked. */
-export function OptionPickers({ product, variant, onVariant, className = '' }: OptionPickersProps) {
+export function OptionPickers(props: OptionPickersProps) {
+  const { product, variant, open = [], missing, onVariant, ref, className = '' } = props;
   const { t } = useTranslation();
   const { options, variants, looks, lookOption } = product;
   if (options.length === 0) return null;
+  const axis = chosenAxis(product, variant, open);
   return (
-    <div className={`flex flex-col gap-6 ${className}`}>
+    <div ref={ref} className={`flex flex-col gap-6 ${className}`}>
       {options.map((option, place) => {
-        const values = valuesOf(option, place, variants, variant);
+        // One value leaves nothing to choose.
+        if (option.values.length === 1) return <OnlyValue key={option.code} option={option} />;
+        const values = valuesOf(option, place, variants, { axis });
         const picker = {
           legend: option.name,
-          value: variant.axis[place],
+          value: axis[place],
+          error: option.code === missing ? t('options.choose', { option: option.name }) : undefined,
           unavailableLabel: t('options.soldOut'),
           onChange: (value: string) => {
             const leadsTo = values.find((each) => each.value === value)?.leadsTo;
-            if (leadsTo) onVariant(leadsTo);
+            if (leadsTo) onVariant(leadsTo, option.code);
           },
         };
         const shown = values.map(({ value, label, unavailable }) => ({
@@ -36,7 +50,7 @@ export function OptionPickers({ product, variant, onVariant, className = '' }: O
           missing: unavailable === 'notMade',
         }));
         return (
-          <div key={option.code}>
+          <div key={option.code} data-option={option.code}>
             {option.code === lookOption ? (
               <ColorSwatches
                 {...picker}
@@ -46,10 +60,26 @@ export function OptionPickers({ product, variant, onVariant, className = '' }: O
               <OptionChips {...picker} options={shown} />
             )}
             <Reasons values={values} />
+            {option.code === SIZE && <SizeGuideLink />}
           </div>
         );
       })}
     </div>
+  );
+}
+
+/** The option of that code is about what one wears. */
+const SIZE = 'size';
+
+function OnlyValue({ option }: { option: ProductOption }) {
+  return (
+    <p className="text-sm font-medium text-ink">
+      {option.name}
+      <span className="font-normal text-ink-muted">
+        {' · '}
+        <bdi>{option.values[0]?.name}</bdi>
+      </span>
+    </p>
   );
 }
 

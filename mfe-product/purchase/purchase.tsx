@@ -8,6 +8,7 @@ import { useShop } from '@shop/shop-client/context';
 import type { Ref } from 'react';
 import type { ProductView, ShownVariant } from '../product/product-view.ts';
 import { discountPercent } from './discount.ts';
+import { priceSoFar } from './option-choice.ts';
 import { OptionPickers } from './option-pickers.tsx';
 import type { PurchaseState } from './use-purchase.ts';
 
@@ -17,21 +18,25 @@ const FEW_LEFT = 5;
 export interface PurchaseProps {
   product: ProductView;
   variant: ShownVariant | undefined;
-  onVariant: (variant: ShownVariant) => void;
+  onVariant: (variant: ShownVariant, option: string) => void;
   purchase: PurchaseState;
+  /** Told once it is in the cart. */
+  onAdded?: () => void;
   /** Where quantity and button stand. */
   formRef?: Ref<HTMLDivElement>;
   className?: string;
 }
 
 /** Price, options, quantity, and the way into the cart; guests too may add here. */
-export function Purchase({ product, variant, onVariant, purchase, formRef, className }: PurchaseProps) {
+export function Purchase(props: PurchaseProps) {
+  const { product, variant, onVariant, purchase, onAdded, formRef, className } = props;
   const { locale } = useShop();
   const { t } = useTranslation();
   if (!variant) return <p className={`text-base text-ink-muted ${className}`}>{t('soldOut')}</p>;
 
-  const { quantity, setQuantity, most, stock, adding, addToCart } = purchase;
-  const { available, price, originalPrice } = variant;
+  const { quantity, setQuantity, most, stock, adding, addToCart, open, missing, pickers } = purchase;
+  const { available } = variant;
+  const { price, originalPrice, differs } = priceSoFar(product, variant, open);
   const percent = discountPercent(price, originalPrice);
   return (
     <div className={className}>
@@ -40,12 +45,21 @@ export function Purchase({ product, variant, onVariant, purchase, formRef, class
           price={price}
           original={originalPrice}
           locale={locale}
+          fromLabel={differs ? t('from') : undefined}
           originalLabel={t('originalPrice')}
           size="lg"
         />
         {percent > 0 && <Badge tone="sale">{t('discount', { percent })}</Badge>}
       </p>
-      <OptionPickers product={product} variant={variant} onVariant={onVariant} className="mt-6" />
+      <OptionPickers
+        ref={pickers}
+        product={product}
+        variant={variant}
+        open={open}
+        missing={missing}
+        onVariant={onVariant}
+        className="mt-6"
+      />
       <p aria-live="polite" className="mt-3 min-h-6 text-sm">
         {!available && <span className="font-medium text-sale">{t('soldOut')}</span>}
         {available && stock <= FEW_LEFT && (
@@ -72,7 +86,9 @@ export function Purchase({ product, variant, onVariant, purchase, formRef, class
           loading={adding}
           disabled={!available}
           startIcon={<BagIcon />}
-          onClick={addToCart}
+          onClick={async () => {
+            if (await addToCart()) onAdded?.();
+          }}
         >
           {available ? t('addToCart') : t('soldOut')}
         </Button>

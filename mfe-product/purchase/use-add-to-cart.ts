@@ -11,13 +11,15 @@ export function useAddToCart(product: ProductView) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
 
-  const add = async (variant: ShownVariant, quantity: number) => {
+  /** Resolves with whether it was added. */
+  const add = async (variant: ShownVariant, quantity: number): Promise<boolean> => {
     const { code, slug, name, options, lookOption } = product;
     const pictures = picturesOf(product, variant).slice(0, 1);
     const chosen = options.map((option, place) => ({
       isLook: option.code === lookOption,
       name: option.values.find((value) => value.code === variant.axis[place])?.name,
     }));
+    const others = chosen.filter(({ isLook }) => !isLook);
     setAdding(true);
     try {
       if (storefront === 'live')
@@ -34,15 +36,17 @@ export function useAddToCart(product: ProductView) {
       toasts.addedToCart({
         name,
         variant: chosen.find(({ isLook }) => isLook)?.name,
-        size: chosen.find(({ isLook }) => !isLook)?.name,
+        size: others.map((each) => each.name).join(' · ') || undefined,
         price: variant.price,
         quantity,
         picture: pictures[0],
       });
+      return true;
     } catch (error) {
       const failed = failedCall(error);
       if (!failed) throw error;
       toasts.error(refusalText(failed, t('unreachable')));
+      return false;
     } finally {
       setAdding(false);
     }

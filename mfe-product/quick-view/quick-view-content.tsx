@@ -1,16 +1,17 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { StatusBadge } from '@shop/shared-ui/badge';
+import { Picture } from '@shop/shared-ui/picture';
 import { Skeleton, SkeletonText } from '@shop/shared-ui/skeleton';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { useShop } from '@shop/shop-client/context';
 import { hrefFrom } from '@shop/shop-domain/href';
-import { useState } from 'react';
 import { Gallery } from '../gallery/gallery.tsx';
 import { Attributes } from '../product/attributes.tsx';
 
 import { type ProductView, picturesOf, variantToShow } from '../product/product-view.ts';
 import { STATUS_KEYS } from '../product/status-keys.ts';
 import { Purchase } from '../purchase/purchase.tsx';
+import { useChoice } from '../purchase/use-choice.ts';
 import { usePurchase } from '../purchase/use-purchase.ts';
 
 const SIZES = {
@@ -19,11 +20,12 @@ const SIZES = {
 };
 const LAYOUT = 'grid gap-x-10 gap-y-6 md:grid-cols-2';
 
+/** All that one sees of a product before going to its page. */
 export function QuickViewContent({ product }: { product: ProductView }) {
   const shop = useShop();
   const { t } = useTranslation();
-  const [variant, setVariant] = useState(variantToShow(product, null));
-  const purchase = usePurchase(product, variant);
+  const { variant, open, pick } = useChoice(product, { first: variantToShow(product, null) });
+  const purchase = usePurchase(product, { variant, open });
   const statusKey = product.status && STATUS_KEYS[product.status];
   const pictures = picturesOf(product, variant);
 
@@ -52,14 +54,56 @@ export function QuickViewContent({ product }: { product: ProductView }) {
             />
           </a>
         )}
-        <Purchase
-          product={product}
-          variant={variant}
-          onVariant={setVariant}
-          purchase={purchase}
-          className="mt-3"
-        />
+        <Purchase product={product} variant={variant} onVariant={pick} purchase={purchase} className="mt-3" />
         {product.attributes.length > 0 && <Attributes attributes={product.attributes} className="mt-8" />}
+      </div>
+    </div>
+  );
+}
+
+export interface SizeChoiceProps {
+  product: ProductView;
+  /** A value of the option that decides the look. */
+  look?: string;
+  /** Told once the choice is in the cart. */
+  onAdded: () => void;
+}
+
+/** No more than the choice, for a card that shows none: nothing is chosen before the shopper does. */
+export function SizeChoice({ product, look, onAdded }: SizeChoiceProps) {
+  const { variant, open, pick } = useChoice(product, {
+    first: variantToShow(product, null, look),
+    asks: true,
+  });
+  const purchase = usePurchase(product, { variant, open });
+  return (
+    <div className="flex gap-4">
+      <Picture
+        {...picturesOf(product, variant)[0]}
+        alt=""
+        sizes="80px"
+        className="w-20 shrink-0 self-start"
+      />
+      <Purchase
+        product={product}
+        variant={variant}
+        onVariant={pick}
+        purchase={purchase}
+        onAdded={onAdded}
+        className="min-w-0 grow"
+      />
+    </div>
+  );
+}
+
+export function SizeChoiceSkeleton() {
+  return (
+    <div aria-busy="true" className="flex gap-4">
+      <Skeleton className="aspect-4/5 w-20 shrink-0 self-start rounded-md" />
+      <div className="grow">
+        <Skeleton className="h-7 w-1/3" />
+        <Skeleton className="mt-8 h-11 w-full rounded-full" />
+        <Skeleton className="mt-8 h-12 w-full rounded-full" />
       </div>
     </div>
   );

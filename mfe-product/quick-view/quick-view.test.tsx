@@ -6,10 +6,14 @@ import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/test
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.ts';
 
-async function open(options: FakeContextOptions = {}, slug = 'قميص-كتان') {
+async function open(options: FakeContextOptions = {}, others: Record<string, unknown> = {}) {
+  const slug = 'قميص-كتان';
   const closed = jest.fn();
   const context = fakeShopContext(options);
-  const shown = await renderFragment(remote, 'quick-view', { context, props: { slug, onClose: closed } });
+  const shown = await renderFragment(remote, 'quick-view', {
+    context,
+    props: { slug, ...others, onClose: closed },
+  });
   return { context, closed, ...shown };
 }
 
@@ -62,6 +66,26 @@ describe('the quick view', () => {
     fireEvent.click(screen.getByRole('button', { name: 'أعد المحاولة' }));
     expect(await screen.findByRole('link', { name: 'قميص كتان' })).toBeInTheDocument();
     expect(context.did.toasts).toEqual([]);
+    unmount();
+  });
+
+  it('as a mere choice, asks for the size before it adds, and closes then', async () => {
+    const { context, closed, unmount } = await open({}, { choice: true, look: 'color_olive' });
+    const add = await screen.findByRole('button', { name: 'أضف إلى السلة' });
+    expect(screen.getByRole('radio', { name: 'زيتي' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'وسط' })).not.toBeChecked();
+    expect(screen.queryByRole('img', { name: /قميص كتان/ })).not.toBeInTheDocument();
+    fireEvent.click(add);
+    expect(await screen.findByRole('alert')).toHaveTextContent('اختر المقاس');
+    expect(screen.getByRole('radio', { name: 'وسط' })).toHaveFocus();
+    expect(context.cart.getState().cart).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'وسط' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    fireEvent.click(add);
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    expect(context.cart.getState().cart?.lines).toMatchObject([
+      { quantity: 1, variant: { code: 'linen-shirt-color_olive-size_m' } },
+    ]);
     unmount();
   });
 

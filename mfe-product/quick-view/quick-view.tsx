@@ -6,11 +6,25 @@ import { useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
 import { useCallback, useEffect, useState } from 'react';
 import { type ProductView, toProductView } from '../product/product-view.ts';
-import { QuickViewContent, QuickViewSkeleton } from './quick-view-content.tsx';
+import {
+  QuickViewContent,
+  QuickViewSkeleton,
+  SizeChoice,
+  SizeChoiceSkeleton,
+} from './quick-view-content.tsx';
 import { toSampleView } from './sample-view.ts';
 
-/** `onClose` is told once the window is shut and the focus is back where it was. */
-export function Fragment({ slug, onClose }: { slug: string; onClose?: () => void }) {
+interface QuickViewProps {
+  slug: string;
+  /** Only the choice of a size, closed once it is in the cart. */
+  choice?: boolean;
+  /** A value of the option that decides the look, to begin with. */
+  look?: string;
+  /** Told once the window is shut and the focus is back where it was. */
+  onClose?: () => void;
+}
+
+export function Fragment({ slug, choice, look, onClose }: QuickViewProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
   const { product, failed, load } = useProduct(slug);
@@ -24,12 +38,13 @@ export function Fragment({ slug, onClose }: { slug: string; onClose?: () => void
       open={open}
       onClose={() => setOpen(false)}
       title={product?.name ?? t('quickView.title')}
-      titleHidden
+      titleHidden={!choice}
       closeLabel={t('close')}
-      size="lg"
+      size={choice ? 'sm' : 'lg'}
     >
-      {product && <QuickViewContent product={product} />}
-      {!product && !failed && <QuickViewSkeleton />}
+      {product && !choice && <QuickViewContent product={product} />}
+      {product && choice && <SizeChoice product={product} look={look} onAdded={() => setOpen(false)} />}
+      {!product && !failed && (choice ? <SizeChoiceSkeleton /> : <QuickViewSkeleton />)}
       {failed && (
         <ErrorPanel
           title={t(failed === 'not-found' ? 'quickView.gone' : 'quickView.failed')}

@@ -1,5 +1,4 @@
 import { Container } from '@shop/shared-ui/container';
-import { useState } from 'react';
 import { ZoomableGallery } from '../gallery/zoomable-gallery.tsx';
 import { Attributes } from '../product/attributes.tsx';
 import { Description } from '../product/description.tsx';
@@ -8,6 +7,7 @@ import { variantToShow } from '../product/product-view.ts';
 import { PromiseTiles } from '../product/promise-tiles.tsx';
 import { ProductRow } from '../product-row/product-row.tsx';
 import { OptionPickers } from '../purchase/option-pickers.tsx';
+import { useChoice } from '../purchase/use-choice.ts';
 import { usePurchase } from '../purchase/use-purchase.ts';
 import { BENEFITS } from './benefits.ts';
 import { PurchaseCard } from './purchase-card.tsx';
@@ -24,8 +24,8 @@ const GALLERY_SIZES = {
 
 /** The second layout: every picture above, and what is bought in a card that stays in view. */
 export function Page({ data: { product, similar, reviews } }: { data: SampleProductData }) {
-  const [variant, setVariant] = useState(variantToShow(product, null));
-  const purchase = usePurchase(product, variant);
+  const { variant, open, pick } = useChoice(product, { first: variantToShow(product, null) });
+  const purchase = usePurchase(product, { variant, open });
   if (!variant) return null;
 
   return (
@@ -44,7 +44,7 @@ export function Page({ data: { product, similar, reviews } }: { data: SampleProd
             </div>
             <ShareSaveBar product={product} />
           </div>
-          <OptionPickers product={product} variant={variant} onVariant={setVariant} className="mt-8" />
+          <OptionPickers product={product} variant={variant} onVariant={pick} className="mt-8" />
         </div>
         <PurchaseCard
           variant={variant}

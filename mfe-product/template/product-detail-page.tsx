@@ -1,5 +1,4 @@
 import { Container } from '@shop/shared-ui/container';
-import { useState } from 'react';
 import { SaveButton } from '../actions/save-button.tsx';
 import { ZoomableGallery } from '../gallery/zoomable-gallery.tsx';
 import { Attributes } from '../product/attributes.tsx';
@@ -10,6 +9,7 @@ import { PromiseTiles } from '../product/promise-tiles.tsx';
 import { Trail } from '../product/trail.tsx';
 import { ProductRow } from '../product-row/product-row.tsx';
 import { Purchase } from '../purchase/purchase.tsx';
+import { useChoice } from '../purchase/use-choice.ts';
 import { usePurchase } from '../purchase/use-purchase.ts';
 import { BENEFITS } from './benefits.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
@@ -21,16 +21,16 @@ export { head, loader } from './sample-product.ts';
 /** The first layout: one picture and two smaller ones beside all that is chosen. */
 export function Page({ data }: { data: SampleProductData }) {
   const { product, breadcrumb, similar, reviews } = data;
-  const [variant, setVariant] = useState(variantToShow(product, null));
-  const purchase = usePurchase(product, variant);
+  const { variant, open, pick } = useChoice(product, { first: variantToShow(product, null) });
+  const purchase = usePurchase(product, { variant, open });
   const pictures = picturesOf(product, variant);
 
   return (
     <Container className="py-6 md:py-10">
       <Trail name={product.name} breadcrumb={breadcrumb} />
-      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:gap-x-16">
+      <div className="mt-6 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-x-12 xl:gap-x-16">
         <ZoomableGallery key={pictures[0]?.src} pictures={pictures} name={product.name} />
-        <div>
+        <div className="min-w-0">
           <div className="flex items-start justify-between gap-4">
             <div>
               <Heading product={product} />
@@ -40,7 +40,7 @@ export function Page({ data }: { data: SampleProductData }) {
           <Purchase
             product={product}
             variant={variant}
-            onVariant={setVariant}
+            onVariant={pick}
             purchase={purchase}
             className="mt-6"
           />

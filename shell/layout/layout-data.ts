@@ -17,6 +17,8 @@ export interface LayoutData {
   /** Whether the merchant has told one. */
   hasStory: boolean;
   policies: Policies;
+  /** Slug of the page about sizes. */
+  sizeGuide?: string;
 }
 
 export const EMPTY_LAYOUT: LayoutData = { menu: [], pages: [], hasStory: false, policies: {} };

@@ -15,7 +15,7 @@ const coat = {
   picture: samplePicture,
 };
 const show = (notice: Parameters<typeof showToast>[1]) =>
-  act(() => showToast({ locale: 'ar', basePath: '/ar' }, notice));
+  act(() => showToast({ locale: 'ar', basePath: '/ar', storefront: 'live' }, notice));
 const status = () => screen.getByRole('status');
 
 beforeAll(() => {
@@ -78,14 +78,28 @@ describe('the notices', () => {
     expect(within(status()).getByRole('link', { name: 'عرض السلة' })).toHaveAttribute('href', '/ar/cart');
   });
 
-  it('hold one cart notice at a time and name what the data leaves out', async () => {
+  it('hold one cart notice at a time', async () => {
     await show({ kind: 'added-to-cart', item: coat });
-    await show({
-      kind: 'added-to-cart',
-      item: { ...coat, name: 'وشاح', variant: undefined, size: undefined },
-    });
+    await show({ kind: 'added-to-cart', item: { ...coat, name: 'وشاح' } });
     expect(within(status()).getAllByRole('link')).toHaveLength(1);
     expect(status()).toHaveTextContent('وشاح');
+  });
+
+  it('name nothing that the product has no choice of', async () => {
+    await show({ kind: 'added-to-cart', item: { ...coat, name: 'عطر', variant: '50 مل', size: undefined } });
+    expect(status()).toHaveTextContent('50 مل');
+    expect(status()).not.toHaveTextContent('·');
+    await show({ kind: 'added-to-cart', item: { ...coat, variant: undefined, size: undefined } });
+    expect(status()).not.toHaveTextContent(/طبيعي|XL/);
+  });
+
+  it('name a variant and a size of everything in the template', async () => {
+    await act(() =>
+      showToast(
+        { locale: 'en', basePath: '', storefront: 'template' },
+        { kind: 'added-to-cart', item: { ...coat, variant: undefined, size: undefined } },
+      ),
+    );
     expect(status()).toHaveTextContent('طبيعي · XL');
   });
 
@@ -108,7 +122,10 @@ describe('the notices', () => {
 
   it('lead to the cart with sample content where that is', async () => {
     await act(() =>
-      showToast({ locale: 'ar', basePath: '' }, { kind: 'added-to-cart', item: { ...coat, name: 'عباءة' } }),
+      showToast(
+        { locale: 'ar', basePath: '', storefront: 'template' },
+        { kind: 'added-to-cart', item: { ...coat, name: 'عباءة' } },
+      ),
     );
     expect(within(status()).getByRole('link', { name: 'عرض السلة' })).toHaveAttribute('href', '/cart');
   });

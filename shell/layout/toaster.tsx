@@ -14,7 +14,7 @@ import { createRoot } from 'react-dom/client';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { MESSAGES } from './messages.ts';
 
-type Visited = Pick<ShopContext, 'locale' | 'basePath'>;
+type Visited = Pick<ShopContext, 'locale' | 'basePath' | 'storefront'>;
 
 export type Notice =
   | { kind: 'success'; message: string }
@@ -125,15 +125,18 @@ function Notice({ item, closeLabel }: { item: Toast; closeLabel: string }) {
   );
 }
 
-function cartCard(item: Parameters<Toasts['addedToCart']>[0], { locale, basePath }: Visited, messages: i18n) {
+function cartCard(item: Parameters<Toasts['addedToCart']>[0], shop: Visited, messages: i18n) {
+  const { locale, basePath, storefront } = shop;
   const { name, price, quantity, picture } = item;
-  const variant = item.variant ?? messages.t('addedToCart.anyVariant');
-  const size = item.size ?? messages.t('addedToCart.anySize');
+  // The template names a variant and a size of everything (specification, sections 4 and 9), the shop what there is.
+  const sample = storefront === 'template';
+  const variant = item.variant ?? (sample ? messages.t('addedToCart.anyVariant') : undefined);
+  const size = item.size ?? (sample ? messages.t('addedToCart.anySize') : undefined);
   return (
     <AddedToCartCard
       title={messages.t('addedToCart.title')}
       name={name}
-      details={`${variant} · ${size}`}
+      details={[variant, size].filter((each) => each !== undefined)}
       price={<Price price={price} locale={locale} />}
       quantity={messages.t('addedToCart.quantity', { quantity })}
       picture={picture}

@@ -6,7 +6,8 @@ import { apiFetch } from './api-fetch.ts';
 /** Codes of the pages that stand at `/about` and `/contact`. */
 const STORY = 'about-us';
 const CONTACT = 'contact';
-
+/** Code of the page that products link to from the choice of a size. */
+const SIZE_GUIDE = 'size-guide';
 const FRESH_FOR_MS = 5_000;
 
 /** Menu and footer links by language: the same for all visitors, so read at most every five seconds, and kept while the API is down. */
@@ -40,6 +41,7 @@ export function createLayoutSource(
         .map(({ id, slug, name }) => ({ id, slug, name })),
       hasStory: pages.some(({ code }) => code === STORY),
       policies,
+      sizeGuide: pages.find(({ code }) => code === SIZE_GUIDE)?.slug,
     };
     known.set(locale, { layout, at: Date.now() });
     return layout;

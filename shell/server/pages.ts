@@ -81,6 +81,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     currency: template ? 'USD' : visitor.currency,
     settings: {
       cardAddRequiresLogin: settings.cardAddRequiresLogin,
+      sizeChoice: settings.sizeChoice,
+      sizeGuide: layoutData.sizeGuide,
       templatePages: settings.templatePages,
       whatsappNumber: settings.whatsappNumber,
     },

@@ -24,6 +24,7 @@ describe('settings', () => {
       trustProxy: ['loopback'],
       brand: { ar: 'دثار', en: 'Dithar' },
       cardAddRequiresLogin: true,
+      sizeChoice: 'first',
       templatePages: true,
       whatsappNumber: undefined,
       renderTimeLimitMs: 3000,
@@ -55,6 +56,7 @@ describe('settings', () => {
       ...{ PORT: ' 0 ', DATA_DIR: 'kept', SHOP_API_URL: 'https://api.shop.test//', BRAND_NAME: 'متجر' },
       ...{
         CARD_ADD_REQUIRES_LOGIN: 'Off',
+        SIZE_CHOICE: 'ask',
         WHATSAPP_NUMBER: '966500000000',
         LOG_LEVEL: 'silent',
         TEMPLATE_PAGES: 'off',
@@ -63,6 +65,7 @@ describe('settings', () => {
     expect(settings).toMatchObject({
       ...{ port: 0, dataDir: resolve(ROOT, 'kept'), shopApiUrl: 'https://api.shop.test' },
       ...{ brand: { ar: 'متجر', en: 'متجر' }, cardAddRequiresLogin: false, templatePages: false },
+      sizeChoice: 'ask',
       ...{ whatsappNumber: '966500000000', logLevel: 'silent' },
     });
   });
@@ -95,6 +98,7 @@ describe('settings', () => {
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
     ],
     ['CARD_ADD_REQUIRES_LOGIN', 'maybe', 'CARD_ADD_REQUIRES_LOGIN must be true or false, not "maybe"'],
+    ['SIZE_CHOICE', 'always', 'SIZE_CHOICE must be first or ask, not "always"'],
     ['BRAND_NAME', 'د'.repeat(61), 'BRAND_NAME must have at most 60 characters'],
     ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters'],
     [

@@ -16,6 +16,8 @@ export interface Settings {
   trustProxy: string[] | false;
   brand: Record<Locale, string>;
   cardAddRequiresLogin: boolean;
+  /** Whether products of several sizes begin with the first one in stock, or ask for one. */
+  sizeChoice: 'first' | 'ask';
   /** Whether the pages with sample content at the root of the site answer. */
   templatePages: boolean;
   whatsappNumber?: string;
@@ -73,6 +75,13 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     return fallback;
   }
 
+  function oneOf<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
+    const text = read(name)?.toLowerCase();
+    const chosen = choices.find((choice) => choice === text);
+    if (text && !chosen) mistakes.push(`${name} must be ${choices.join(' or ')}, not "${text}"`);
+    return chosen ?? choices[0];
+  }
+
   const brandName = read('BRAND_NAME');
   if (brandName && brandName.length > 60) mistakes.push('BRAND_NAME must have at most 60 characters');
   const secret = read('JWT_SECRET');
@@ -106,6 +115,7 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     trustProxy: proxies.length > 0 && proxies,
     brand: { ar: brandName ?? 'دثار', en: brandName ?? 'Dithar' },
     cardAddRequiresLogin: yesOrNo('CARD_ADD_REQUIRES_LOGIN', true),
+    sizeChoice: oneOf('SIZE_CHOICE', ['first', 'ask']),
     templatePages: yesOrNo('TEMPLATE_PAGES', !read('DATABASE_URL') && read('NODE_ENV') !== 'production'),
     whatsappNumber,
     renderTimeLimitMs: integer('RENDER_TIME_LIMIT_MS', 3000, 50, 60_000),

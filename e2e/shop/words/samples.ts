@@ -2,6 +2,7 @@
 const ar = {
   sampleCategory: { slug: 'طرح-وحجابات', name: 'طرح وحجابات' },
   largeCategory: { slug: 'نساء', name: 'نساء' },
+  dresses: { slug: 'فساتين', name: 'فساتين' },
   sampleArticle: 'كيف-تغسلين-العباية-السوداء-وتبقى-سوداء',
   sampleProduct: { slug: 'طرحة-مودال-ناعمة', name: 'طرحة مودال ناعمة' },
   /** One piece is left of its small size in sand. */
@@ -11,6 +12,7 @@ const ar = {
 const en: typeof ar = {
   sampleCategory: { slug: 'hijabs-scarves', name: 'Hijabs & Scarves' },
   largeCategory: { slug: 'women', name: 'Women' },
+  dresses: { slug: 'dresses', name: 'Dresses' },
   sampleArticle: 'how-to-wash-a-black-abaya-and-keep-it-black',
   sampleProduct: { slug: 'soft-modal-hijab', name: 'Soft Modal Hijab' },
   rareProduct: { slug: 'sadu-print-canvas-jacket', name: 'Sadu-Print Canvas Jacket' },

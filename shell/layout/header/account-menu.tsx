@@ -21,7 +21,7 @@ export function AccountMenu({ pages }: Pick<LayoutData, 'pages'>) {
         aria-label={t('account.logIn')}
         title={t('account.logIn')}
         className={HEADER_BUTTON}
-        onClick={() => shop.toasts.error(t('account.logInFirst'))}
+        onClick={() => shop.toasts.error(t('account.logInFirst', { context: shop.storefront }))}
       >
         <UserIcon size={22} />
       </a>
