@@ -7,6 +7,8 @@ type Messages = Map<string, string>;
 
 const PACKAGES = ['shell', 'mfe-catalog', 'mfe-product', 'mfe-account', 'mfe-checkout', 'mfe-content'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+/** The specification's own words, for the template, which is in English alone. */
+const TEMPLATE = /_template$/;
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
@@ -18,7 +20,8 @@ const flatten = (tree: object, prefix = ''): [string, string][] =>
 const messagesOf = (name: string, locale: string): Messages =>
   new Map(flatten(JSON.parse(read(`${name}/locales/${locale}.json`))));
 
-const keysOf = (messages: Messages) => new Set([...messages.keys()].map((key) => key.replace(PLURAL, '')));
+const keysOf = (messages: Messages) =>
+  new Set([...messages.keys()].map((key) => key.replace(PLURAL, '').replace(TEMPLATE, '')));
 
 /** What a package's code says in quotes, as patterns: a `${…}` in a template stands for any part of a key. */
 const textsOf = (name: string): { texts: RegExp[]; asked: RegExp[] } => {

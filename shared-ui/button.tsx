@@ -124,7 +124,7 @@ export function Spinner({ className }: { className?: string }) {
 
 function buttonClass({ variant = 'primary', size = 'md', block }: Look) {
   return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-full text-center font-medium transition select-none active:scale-[0.98] disabled:pointer-events-none disabled:opacity-45',
+    'inline-flex items-center justify-center gap-2 rounded-full text-center font-medium transition select-none active:scale-[0.98] disabled:pointer-events-none disabled:opacity-45 forced-colors:border',
     BUTTON_VARIANTS[variant],
     BUTTON_SIZES[size],
     block && 'w-full',
@@ -139,12 +139,12 @@ const BUTTON_VARIANTS: Record<Variant, string> = {
 };
 
 const BUTTON_SIZES: Record<Size, string> = {
-  sm: 'min-h-9 px-4 py-1 text-sm',
+  sm: 'min-h-10 px-4 py-1 text-sm',
   md: 'min-h-12 px-6 py-2 text-base',
   lg: 'min-h-14 px-8 py-2.5 text-base',
 };
 
-const ICON_BUTTON_SIZES: Record<Size, string> = { sm: 'size-9', md: 'size-11', lg: 'size-12' };
+const ICON_BUTTON_SIZES: Record<Size, string> = { sm: 'size-10', md: 'size-11', lg: 'size-12' };
 
 const ICON_BUTTON_LOOKS = {
   plain: 'hover:bg-tint',

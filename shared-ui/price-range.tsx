@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { TextField } from './text-field.tsx';
 
 export interface PriceRangeProps {
   legend: string;
@@ -12,6 +13,8 @@ export interface PriceRangeProps {
   /** Minor units between two positions: one unit of the currency by default. */
   step?: number;
   labels: { lower: string; upper: string };
+  /** Names of read-only text boxes with the two prices; without them they stand there as plain text. */
+  boxes?: { lower: string; upper: string };
   /** Of the two fields in a form. */
   names?: { lower: string; upper: string };
   /** Writes a price, such as 'SAR 50.00'. */
@@ -30,6 +33,7 @@ export function PriceRange(props: PriceRangeProps) {
     onChange,
     step = 100,
     labels,
+    boxes,
     names,
     format,
     className,
@@ -45,9 +49,9 @@ export function PriceRange(props: PriceRangeProps) {
     <fieldset className={className}>
       <legend className={legendHidden ? 'sr-only' : 'mb-4 text-sm font-medium text-ink'}>{legend}</legend>
       <div className="relative h-7">
-        <div className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />
+        <div className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line forced-colors:bg-[GrayText]" />
         <div
-          className="absolute top-1/2 h-1 -translate-y-1/2 rounded-full bg-accent"
+          className="absolute top-1/2 h-1 -translate-y-1/2 rounded-full bg-accent forced-colors:bg-[Highlight]"
           style={{
             insetInlineStart: `${percent(position(lower))}%`,
             insetInlineEnd: `${100 - percent(position(upper))}%`,
@@ -84,8 +88,17 @@ export function PriceRange(props: PriceRangeProps) {
         />
       </div>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Bound label={labels.lower} text={format(lower)} />
-        <Bound label={labels.upper} text={format(upper)} />
+        {boxes ? (
+          <>
+            <TextField label={boxes.lower} value={format(lower)} readOnly dir="ltr" />
+            <TextField label={boxes.upper} value={format(upper)} readOnly dir="ltr" />
+          </>
+        ) : (
+          <>
+            <Bound label={labels.lower} text={format(lower)} />
+            <Bound label={labels.upper} text={format(upper)} />
+          </>
+        )}
       </div>
     </fieldset>
   );

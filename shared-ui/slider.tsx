@@ -75,4 +75,4 @@ export function scrollSlides(row: HTMLElement | null, step: 1 | -1): void {
 }
 
 /** Slides run to the edges of the page, and stop at its margin. */
-const BLEED = '-mx-4 scroll-px-4 px-4 pb-2 md:-mx-8 md:scroll-px-8 md:px-8';
+const BLEED = '-mx-4 scroll-px-4 px-4 pb-2 md:-mx-8 md:scroll-px-8 md:px-8 lg:-mx-2 lg:scroll-px-2 lg:px-2';

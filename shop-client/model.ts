@@ -153,8 +153,6 @@ export interface Brand {
 
 export interface StaticPage {
   id: string;
-  /** The same in every language. */
-  code?: string;
   slug: string;
   name: string;
   slugs?: Partial<Record<'ar' | 'en', string>>;

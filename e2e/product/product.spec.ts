@@ -147,3 +147,31 @@ for (const language of LOCALES) {
     });
   });
 }
+
+test('in the visitor’s own few colours, what can be chosen, what is chosen and what can be pressed still differ', async ({
+  page,
+  shop: { product, words },
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await product.open(words.rareProduct);
+  const colors = page.getByRole('main').getByRole('group', { name: words.product.color });
+  const fills = await colors
+    .locator('label > span[style]')
+    .evaluateAll((spans) => spans.map((span) => getComputedStyle(span).backgroundColor));
+  expect(new Set(fills).size).toBe(fills.length);
+  expect(fills.length).toBeGreaterThan(1);
+  for (const name of [words.product.color, words.product.size]) {
+    const group = page.getByRole('main').getByRole('group', { name });
+    const [chosen, other] = await Promise.all(
+      [':has(:checked)', ':not(:has(:checked))'].map((which) =>
+        group
+          .locator(`label${which}`)
+          .first()
+          .evaluate((label) => getComputedStyle(label).backgroundColor),
+      ),
+    );
+    expect(chosen).not.toBe(other);
+  }
+  const edge = await product.addButton.evaluate((button) => getComputedStyle(button).borderTopWidth);
+  expect(edge).toBe('1px');
+});

@@ -44,7 +44,7 @@ test('the first layout tells of what was chosen, and leaves the cart alone', asy
   await expect(header.cart).toContainText('3');
   await expect(notice(page)).toBeHidden();
 
-  const heart = main.getByRole('button', { name: 'Save Belted Wool Coat to your list' });
+  const heart = main.getByRole('button', { name: 'Add Belted Wool Coat to your wishlist' });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -86,7 +86,7 @@ function PageTabs({ page }: { page: PageId }) {
               aria-current={id === page ? 'page' : undefined}
               className="flex min-h-12 items-center border-b-2 border-transparent text-base whitespace-nowrap text-ink-muted -outline-offset-2 transition hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
             >
-              {t(`account.${id}`)}
+              {t(`account.${id}`, { context: storefront })}
             </a>
           </li>
         ))}

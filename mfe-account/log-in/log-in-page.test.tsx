@@ -37,7 +37,7 @@ describe('the log-in', () => {
     });
     expect(context.session.getState().customer).toEqual(sampleCustomer);
     expect(context.cart.getState().cart?.lines).toHaveLength(1);
-    expect(pages[0]?.head).toEqual({ title: 'Login || Dithar', noIndex: true });
+    expect(pages[0]?.head).toEqual({ title: 'Log in || Dithar', noIndex: true });
   });
 
   it('goes home when the address to return to is of another site', async () => {

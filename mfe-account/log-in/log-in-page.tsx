@@ -36,10 +36,11 @@ export function head(_data: LogInData, { t, brand }: HeadContext) {
 
 export function Page({ data: { target, socialLogins, problem } }: { data: LogInData }) {
   const href = useHref();
+  const { storefront } = useShop();
   const { t } = useTranslation();
   return (
     <EntryFrame
-      title={t('logIn.title')}
+      title={t('logIn.title', { context: storefront })}
       otherText={t('logIn.newHere')}
       other={{
         href: href('sign-up', {}, { query: { return: target ?? undefined } }),

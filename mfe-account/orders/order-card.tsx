@@ -22,7 +22,9 @@ export function OrderCard({ order }: { order: Order }) {
               <bdi dir="ltr">#{order.number}</bdi>
             </h2>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-              <time dateTime={order.placedAt}>{shopDay(order.placedAt, locale)}</time>
+              <time dateTime={order.placedAt} className="whitespace-nowrap">
+                {shopDay(order.placedAt, locale)}
+              </time>
               <OrderState order={order} />
             </p>
           </div>

@@ -9,7 +9,7 @@ export function OrderLine({ line, canReview }: { line: CartLine; canReview: bool
   const { locale } = useShop();
   const { t } = useTranslation();
   const { product, variant, quantity, subTotal } = line;
-  const choices = variant.choices.map(({ value }) => value).join(' · ');
+  const choices = variant.choices.length > 0 ? variant.choices.map(({ value }) => value) : [variant.name];
   const href = useHref()('product', { slug: product.slug });
   return (
     <li className="flex gap-4 py-5">
@@ -22,9 +22,21 @@ export function OrderLine({ line, canReview }: { line: CartLine; canReview: bool
       />
       <div className="flex min-w-0 grow flex-col gap-0.5">
         <a href={href} className="font-medium text-ink hover:text-accent">
-          {product.name}
+          <bdi>{product.name}</bdi>
         </a>
-        {(choices || variant.name) && <p className="text-sm text-ink-muted">{choices || variant.name}</p>}
+        <p className="flex flex-wrap gap-x-2 text-sm text-ink-muted">
+          {choices.map(
+            (choice) =>
+              choice && (
+                <bdi
+                  key={choice}
+                  className="not-last:after:ms-2 not-last:after:text-line-strong not-last:after:content-['·']"
+                >
+                  {choice}
+                </bdi>
+              ),
+          )}
+        </p>
         <p className="text-sm text-ink-muted">{t('orders.quantity', { quantity })}</p>
         {canReview && (
           <a

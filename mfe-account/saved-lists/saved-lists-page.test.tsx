@@ -40,7 +40,7 @@ describe('the saved lists', () => {
   it('forget a product at once', async () => {
     const context = await open({ saved: codes.slice(0, 2) });
     await waitFor(() => expect(names()).toEqual(['Shirt 0', 'Shirt 1']));
-    await press('Remove Shirt 0 from the list');
+    await press('Remove Shirt 0 from your wishlist');
     expect(names()).toEqual(['Shirt 1']);
     expect(context.wishlist.getState().codes).toEqual(['shirt-1']);
   });
@@ -74,7 +74,7 @@ describe('the saved lists', () => {
       saved: ['shirt-1'],
       api: { removeFromWishlist: () => Promise.reject(new ApiError('unreachable', 0, 'No answer')) },
     });
-    await press('Remove Shirt 1 from the list');
+    await press('Remove Shirt 1 from your wishlist');
     await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'error' }]));
     expect(names()).toEqual(['Shirt 1']);
   });

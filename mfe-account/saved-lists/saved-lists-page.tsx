@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { HeartIcon } from '@shop/shared-ui/icons';
 import { ProductCardSkeleton } from '@shop/shared-ui/skeleton';
+import { useShop } from '@shop/shop-client/context';
 import type { Customer, Page as PageOf, Product } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
@@ -33,10 +34,11 @@ export function head(_data: SavedListsData, { t, brand }: HeadContext) {
 }
 
 export function Page({ data: { customer, saved } }: { data: SavedListsData }) {
+  const { storefront } = useShop();
   const { t } = useTranslation();
   return (
     <AccountFrame page="savedLists" customer={customer}>
-      <PageHeading title={t('savedLists.title')} text={t('savedLists.text')} />
+      <PageHeading title={t('savedLists.title', { context: storefront })} text={t('savedLists.text')} />
       {!customer && <GuestNote />}
       <SavedProducts first={saved} />
     </AccountFrame>

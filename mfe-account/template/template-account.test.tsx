@@ -96,7 +96,7 @@ describe('the template’s saved lists', () => {
 
   it('lose what is no longer liked, until the page is opened again', async () => {
     await open('/account-savelists');
-    const [heart] = screen.getAllByRole('button', { name: /from the list/ });
+    const [heart] = screen.getAllByRole('button', { name: /from your wishlist/ });
     await userEvent.click(heart as HTMLElement);
     expect(screen.getAllByRole('article')).toHaveLength(5);
   });

@@ -105,7 +105,7 @@ describe('a category', () => {
     const { element, unmount } = await show(`/en/taxons/${sampleTaxon.slug}?page=1`, { ...shop, context });
     const links = [...element.querySelectorAll<HTMLAnchorElement>('details:last-of-type ul a')];
     expect(links.map(({ textContent, search }) => [textContent, search])).toEqual([
-      ['Our order', '?page=1'],
+      ['Featured', '?page=1'],
       ['Name A–Z', '?page=1&fillter=name&direction=asc'],
       ['Name Z–A', '?page=1&fillter=name&direction=desc'],
       ['Price Low - High', '?page=1&fillter=price&direction=asc'],

@@ -44,7 +44,7 @@ export function HeroSlide({ slide, position, shown, first, withPicture }: HeroSl
             fetchPriority={first ? 'high' : 'low'}
             decoding="async"
             style={{ backgroundColor: picture.color }}
-            className="absolute inset-0 size-full object-cover max-md:top-auto max-md:h-[72%] max-md:[mask-image:linear-gradient(to_bottom,transparent,black_28%)] ltr:max-md:object-[82%] rtl:max-md:object-[18%]"
+            className="absolute inset-0 size-full object-cover md:object-[50%_30%] max-md:top-auto max-md:h-[72%] max-md:[mask-image:linear-gradient(to_bottom,transparent,black_28%)] ltr:max-md:object-[82%] rtl:max-md:object-[18%]"
           />
         )
       ) : (

@@ -50,7 +50,7 @@ describe('the home page', () => {
     expect(screen.getAllByText(/^Step [1-4]$/)).toHaveLength(4);
     expect(headings()).toEqual([
       'Filter & Discover',
-      'Add to bag',
+      'Add to cart',
       'Fast shipping',
       'Enjoy the product',
       'New Arrivals',
@@ -59,7 +59,7 @@ describe('the home page', () => {
       'Featured categories',
       'Shop by department',
       'What’s trendy now',
-      'Trademarks',
+      'Brands',
       'Expert picks',
       'What shoppers say',
       'Don’t miss out on special offers',
@@ -151,7 +151,7 @@ describe('the home page', () => {
       ['Start Exploring', '/en/taxons?page=1'],
       ['More collections See all categories', '/en/taxons?page=1'],
       [`Show more ${sampleTaxon.name}`, `/en/taxons/${encodeURIComponent(sampleTaxon.slug)}?page=1`],
-      ['Trademarks', '/en/brands?page=1'],
+      ['Brands', '/en/brands?page=1'],
       ['Show me more', '/en/taxons?page=1'],
     ];
     for (const [name, href] of links) {
@@ -182,7 +182,7 @@ describe('the home page', () => {
   it('leaves out sections without anything to show', async () => {
     const { unmount } = await home({ locale: 'en', api: { brands: emptyPage } });
     await waitFor(() => expect(headings()).not.toContain('Expert picks'));
-    for (const name of ['New Arrivals', 'Best Sellers', 'Trademarks']) expect(headings()).not.toContain(name);
+    for (const name of ['New Arrivals', 'Best Sellers', 'Brands']) expect(headings()).not.toContain(name);
     unmount();
   });
 });

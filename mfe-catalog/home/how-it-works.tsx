@@ -44,8 +44,12 @@ export function HowItWorks() {
             <Badge tone={tone} className="mt-4">
               {t('how.step', { number: index + 1 })}
             </Badge>
-            <h2 className="mt-3 text-base font-semibold text-ink md:text-lg">{t(`how.${key}.title`)}</h2>
-            <p className="mt-1 max-w-60 text-sm text-ink-muted">{kept[key] ?? t(`how.${key}.text`)}</p>
+            <h2 className="mt-3 text-base font-semibold text-ink md:text-lg">
+              {t(`how.${key}.title`, { context: storefront })}
+            </h2>
+            <p className="mt-1 max-w-60 text-sm text-ink-muted">
+              {kept[key] ?? t(`how.${key}.text`, { context: storefront })}
+            </p>
           </li>
         ))}
       </ol>

@@ -31,7 +31,7 @@ function Trademarks({ brands }: { brands: BrandTile[] }) {
             href={hrefFrom(shop)('brands', {}, { query: { page: 1 } })}
             className="transition hover:text-accent"
           >
-            {t('trademarks.title')}
+            {t('trademarks.title', { context: shop.storefront })}
           </a>
         ),
         link: { href: hrefFrom(shop)('categories', {}, { query: { page: 1 } }), label: t('trademarks.more') },

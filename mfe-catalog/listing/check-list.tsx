@@ -52,7 +52,7 @@ export function CheckList(props: CheckListProps) {
               </span>
               {color !== undefined && (
                 <span
-                  className="size-5 shrink-0 rounded-full border border-ink/15 bg-tint"
+                  className="size-5 shrink-0 rounded-full border border-ink/15 bg-tint forced-color-adjust-none"
                   style={{ background: color ?? undefined }}
                 />
               )}

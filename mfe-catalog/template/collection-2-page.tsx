@@ -48,7 +48,10 @@ function FilterColumn({ state, sizesInStock }: FilterPanelsProps) {
   const { t } = useTranslation();
   const { filters, change, clearAll } = state;
   return (
-    <aside aria-label={t('filter.open')} className="hidden flex-col items-stretch gap-8 lg:flex">
+    <aside
+      aria-label={t('filter.open', { context: 'template' })}
+      className="hidden flex-col items-stretch gap-8 lg:flex"
+    >
       <FilterSwitch
         on={filters.onSale}
         label={t('filter.onSale')}

@@ -76,6 +76,7 @@ function PriceField({
       value={state.filters.prices}
       onChange={(prices) => state.change({ prices })}
       labels={{ lower: t('price.lower'), upper: t('price.upper') }}
+      boxes={{ lower: 'Min price', upper: 'Max price' }}
       format={dollarText}
     />
   );

@@ -26,12 +26,12 @@ export function FilterSheet({ state, sizesInStock, className }: FilterPanelsProp
         onClick={() => setOpen(true)}
         className={className}
       >
-        {t('filter.openWith', { number: SHOWN_NUMBER })}
+        {t('filter.openWith', { number: SHOWN_NUMBER, context: 'template' })}
       </Button>
       <Dialog
         open={open}
         onClose={close}
-        title={t('filter.open')}
+        title={t('filter.open', { context: 'template' })}
         closeLabel={t('filter.close')}
         footer={
           <div className="flex gap-3">

@@ -90,7 +90,7 @@ describe('the cart', () => {
   it('moves a line to the saved products, and back', async () => {
     const { context } = await openCart({ cart: sampleCart(), locale: 'en' });
     await userEvent.click(screen.getByRole('button', { name: /^Save for later: قميص/ }));
-    expect(await screen.findByText(/is now in your saved list/)).toBeInTheDocument();
+    expect(await screen.findByText(/is now in your wishlist/)).toBeInTheDocument();
     expect(context.wishlist.getState().codes).toEqual(['linen-shirt']);
     expect(context.cart.getState().cart?.lines).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));

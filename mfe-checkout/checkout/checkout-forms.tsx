@@ -120,7 +120,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
           contactDone && (
             <p className="flex flex-wrap gap-x-3">
               <bdi dir="ltr">{phoneNumber(contact.phone)}</bdi>
-              <bdi dir="ltr" className="wrap-anywhere">
+              <bdi dir="ltr" title={contact.email} className="max-w-full truncate">
                 {contact.email}
               </bdi>
             </p>
@@ -197,7 +197,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
           onConfirm={confirm}
           cancel={
             <Button variant="ghost" disabled={ordering.placing} onClick={() => setOpen('shipping')}>
-              {t('checkout.cancel')}
+              {t('payment.back')}
             </Button>
           }
         />

@@ -30,7 +30,7 @@ function fill(label: RegExp, value: string) {
 async function fillContact(email = 'guest@example.com') {
   fill(/phone/, '050 123 4567');
   fill(/Email address/, email);
-  await userEvent.click(button('Save and next to Shipping'));
+  await userEvent.click(button('Save and continue to shipping'));
 }
 
 function fillAddress() {
@@ -56,7 +56,7 @@ describe('the checkout', () => {
     const setAddress = jest.spyOn(context.api, 'setAddress');
     await fillContact();
     fillAddress();
-    await userEvent.click(button('Save and next to Payment'));
+    await userEvent.click(button('Save and continue to payment'));
     expect(await screen.findByRole('radio', { name: /الدفع عند الاستلام/ })).toBeChecked();
     await userEvent.dblClick(button(/^Confirm order/));
     await waitFor(() =>
@@ -86,7 +86,7 @@ describe('the checkout', () => {
     fillAddress();
     expect(screen.getByRole('radio', { name: /Home.*All Day Delivery/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /Office.*Delivery 9 AM - 5 PM/ }));
-    await userEvent.click(button('Save and next to Payment'));
+    await userEvent.click(button('Save and continue to payment'));
     await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
     await userEvent.click(button(/^Confirm order/));
     const notes = 'Address type: office, delivery 9 AM - 5 PM.';
@@ -105,17 +105,17 @@ describe('the checkout', () => {
     await userEvent.click(billing.getByLabelText('Same as the delivery address'));
     const group = within(screen.getByRole('group', { name: 'Billing address' }));
     expect(group.getByLabelText(/First name/)).toHaveValue('Sara');
-    await userEvent.click(button('Save and next to Payment'));
+    await userEvent.click(button('Save and continue to payment'));
     expect(group.getByLabelText(/^Address/)).toHaveAccessibleDescription('This field is required.');
     expect(group.getByLabelText(/^Address/)).toHaveFocus();
     for (const [label, value] of BILLING) {
       fireEvent.input(group.getByLabelText(label), { target: { value } });
     }
     expect(group.getByLabelText(/Postal/)).toHaveValue('123');
-    await userEvent.click(button('Save and next to Payment'));
+    await userEvent.click(button('Save and continue to payment'));
     expect(group.getByLabelText(/Postal/)).toHaveAccessibleDescription('A Saudi postal code has 5 digits.');
     fireEvent.input(group.getByLabelText(/Postal/), { target: { value: '21411' } });
-    await userEvent.click(button('Save and next to Payment'));
+    await userEvent.click(button('Save and continue to payment'));
     await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
     expect(setAddress).toHaveBeenLastCalledWith(sampleCart().token, {
       shippingAddress: expect.objectContaining({ street: '12 King Fahd Road', postcode: '12345' }),
@@ -132,13 +132,13 @@ describe('the checkout', () => {
     const context = await openCheckout();
     await fillContact();
     fillAddress();
-    await userEvent.click(button('Save and next to Payment'));
+    await userEvent.click(button('Save and continue to payment'));
     await userEvent.click(await screen.findByRole('button', { name: 'Change: Shipping address' }));
     expect(button('Change: Payment method')).toBeInTheDocument();
     fill(/^Address/, '99 Other Road');
     expect(screen.queryByRole('button', { name: 'Change: Payment method' })).not.toBeInTheDocument();
     await userEvent.click(button('Change: Contact info'));
-    await userEvent.click(button('Save and next to Shipping'));
+    await userEvent.click(button('Save and continue to shipping'));
     expect(screen.getByLabelText(/^Address/)).toHaveValue('99 Other Road');
     await userEvent.click(button('Cancel'));
     expect(step('Shipping address')).toHaveTextContent('12 King Fahd Road');
@@ -150,7 +150,7 @@ describe('the checkout', () => {
     await openCheckout();
     await fillContact();
     fillAddress();
-    await userEvent.click(button('Save and next to Payment'));
+    await userEvent.click(button('Save and continue to payment'));
     await userEvent.click(await screen.findByRole('button', { name: /^Change: Shipping/ }));
     expect(
       screen.getByRole('radio', { name: /توصيل عادي.*Arrives \w+ \d+ \w+ – \w+ \d+ \w+/ }),
@@ -160,7 +160,7 @@ describe('the checkout', () => {
   it('says beside each field what is wrong and stays on the step', async () => {
     await openCheckout();
     fill(/phone/, '12');
-    await userEvent.click(button('Save and next to Shipping'));
+    await userEvent.click(button('Save and continue to shipping'));
     expect(screen.getByLabelText(/phone/)).toHaveAccessibleDescription(/0501234567/);
     expect(screen.getByLabelText(/phone/)).toHaveFocus();
     expect(screen.getByLabelText(/Email address/)).toHaveAccessibleDescription('This field is required.');
@@ -179,7 +179,7 @@ describe('the checkout', () => {
     });
     await fillContact();
     fillAddress();
-    await userEvent.click(button('Save and next to Payment'));
+    await userEvent.click(button('Save and continue to payment'));
     expect(await screen.findByText('We do not ship to this city.')).toBeInTheDocument();
     expect(screen.getByLabelText(/City/)).toHaveValue('Riyadh');
   });
@@ -204,7 +204,7 @@ describe('the checkout', () => {
     const place = context.api.completeCheckout;
     await fillContact();
     fillAddress();
-    await userEvent.click(button('Save and next to Payment'));
+    await userEvent.click(button('Save and continue to payment'));
     jest
       .spyOn(context.api, 'completeCheckout')
       .mockImplementationOnce(async (token, details) => {
@@ -225,7 +225,7 @@ describe('the checkout', () => {
     const complete = jest.spyOn(context.api, 'completeCheckout');
     await fillContact();
     fillAddress();
-    await userEvent.click(button('Save and next to Payment'));
+    await userEvent.click(button('Save and continue to payment'));
     await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
     const before = await context.api.cart(sampleCart().token);
     const dearer = {
@@ -248,7 +248,7 @@ describe('the checkout', () => {
     });
     const choose = jest.spyOn(context.api, 'choosePayment');
     fillAddress();
-    await userEvent.click(button('Save and next to Payment'));
+    await userEvent.click(button('Save and continue to payment'));
     expect(await screen.findByText('There is nothing to pay for this order.')).toBeInTheDocument();
     await userEvent.click(button(/^Confirm order/));
     await waitFor(() => expect(context.did.navigations).toHaveLength(1));
@@ -262,7 +262,7 @@ describe('the checkout', () => {
     await userEvent.click(screen.getByLabelText('Email me news and offers'));
     await fillContact();
     fillAddress();
-    await userEvent.click(button('Save and next to Payment'));
+    await userEvent.click(button('Save and continue to payment'));
     await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
     expect(subscribe).not.toHaveBeenCalled();
     await userEvent.click(button(/^Confirm order/));
@@ -273,7 +273,7 @@ describe('the checkout', () => {
     const context = await openCheckout();
     await fillContact('sara@example.com');
     fillAddress();
-    await userEvent.click(button('Save and next to Payment'));
+    await userEvent.click(button('Save and continue to payment'));
     jest.spyOn(context.api, 'completeCheckout').mockRejectedValue(new ApiError('unauthorized', 401, 'No'));
     await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
     await userEvent.click(button(/^Confirm order/));
@@ -290,7 +290,7 @@ describe('the checkout', () => {
   it('leads a customer whose session has ended to the log-in', async () => {
     const context = await openCheckout({ customer: sampleCustomer });
     fillAddress();
-    await userEvent.click(button('Save and next to Payment'));
+    await userEvent.click(button('Save and continue to payment'));
     await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
     const ended = new ApiError('unauthorized', 401, 'Log in first');
     jest.spyOn(context.api, 'completeCheckout').mockRejectedValue(ended);
@@ -329,7 +329,7 @@ describe('the checkout', () => {
     expect(screen.getByLabelText(/^Address/)).toHaveValue('');
     fillAddress();
     await userEvent.click(screen.getByLabelText('Save this address in my account'));
-    await userEvent.click(button('Save and next to Payment'));
+    await userEvent.click(button('Save and continue to payment'));
     expect(await screen.findByRole('radio', { name: /الدفع عند الاستلام/ })).toBeChecked();
     await waitFor(async () => expect(await context.api.addresses()).toHaveLength(2));
     await userEvent.click(button('Change: Shipping address'));

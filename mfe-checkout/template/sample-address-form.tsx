@@ -26,7 +26,7 @@ export function SampleAddressForm({ address, onSave, onCancel }: SampleAddressFo
         provinces={country.provinces}
         field={field}
       />
-      <StepButtons save={t('shipping.save')} onCancel={onCancel} />
+      <StepButtons save={t('shipping.save', { context: 'template' })} onCancel={onCancel} />
     </form>
   );
 }

@@ -16,7 +16,7 @@ export function SampleContactForm({ contact, onSave, onCancel }: SampleContactFo
   return (
     <form {...props} className="flex flex-col gap-5">
       <ContactFields contact={contact} field={field} />
-      <StepButtons save={t('contact.save')} onCancel={onCancel} />
+      <StepButtons save={t('contact.save', { context: 'template' })} onCancel={onCancel} />
     </form>
   );
 }

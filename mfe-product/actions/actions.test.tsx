@@ -22,7 +22,7 @@ async function show(options: FakeContextOptions = {}) {
   return context;
 }
 
-const heart = () => screen.getByRole('button', { name: 'احفظ قميص كتان في قائمتك' });
+const heart = () => screen.getByRole('button', { name: 'أضف قميص كتان إلى المفضلة' });
 
 describe('what can be done with a product', () => {
   it('is asking about it on WhatsApp, with its name, price and address', async () => {

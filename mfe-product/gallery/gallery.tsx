@@ -25,7 +25,8 @@ export function Gallery({ pictures, name, sizes, priority = false, onOpen, class
   const labelOf = (index: number) => t('gallery.picture', { name, number: index + 1 });
 
   return (
-    <div className="relative min-w-0 self-start">
+    // One picture alone goes along with what is told beside it.
+    <div className={`relative min-w-0 self-start ${several ? '' : 'lg:sticky lg:top-24'}`}>
       <ul
         ref={row}
         aria-label={t('gallery.label', { name })}
@@ -36,7 +37,7 @@ export function Gallery({ pictures, name, sizes, priority = false, onOpen, class
         {pictures.map((picture, index) => (
           <li
             key={picture.src}
-            className={`shrink-0 snap-start lg:w-auto ${several ? 'w-[88%] sm:w-[60%]' : 'w-full sm:w-[60%]'} ${index === 0 ? 'lg:col-span-2' : ''}`}
+            className={`shrink-0 snap-start md:w-(--slide) lg:w-auto ${several ? 'w-[88%] sm:w-[60%] md:[--slide:88%]' : 'w-full sm:mx-auto sm:w-[60%] md:[--slide:100%] lg:mx-0'} ${index === 0 ? 'lg:col-span-2' : ''}`}
           >
             <Pressable
               label={t('gallery.enlarge', { picture: labelOf(index) })}

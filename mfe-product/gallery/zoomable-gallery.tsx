@@ -8,8 +8,10 @@ const loadViewer = async () =>
 
 /** Where the gallery has the larger half of a page. */
 export const GALLERY_SIZES = {
-  first: '(min-width: 82rem) 42rem, (min-width: 64rem) 54vw, (min-width: 40rem) 60vw, 88vw',
-  others: '(min-width: 82rem) 21rem, (min-width: 64rem) 27vw, (min-width: 40rem) 60vw, 88vw',
+  first:
+    '(min-width: 82rem) 42rem, (min-width: 64rem) 54vw, (min-width: 48rem) 45vw, (min-width: 40rem) 60vw, 88vw',
+  others:
+    '(min-width: 82rem) 21rem, (min-width: 64rem) 27vw, (min-width: 48rem) 45vw, (min-width: 40rem) 60vw, 88vw',
 };
 
 export interface ZoomableGalleryProps extends Pick<GalleryProps, 'pictures' | 'name' | 'className'> {
@@ -39,7 +41,7 @@ export function ZoomableGallery({
         sizes={sizes}
         priority
         onOpen={open}
-        className={`-mx-4 scroll-px-4 px-4 md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:px-0 ${className}`}
+        className={`-mx-4 scroll-px-4 px-4 md:mx-0 md:scroll-px-0 md:px-0 ${className}`}
       />
       {Viewer && <Viewer pictures={pictures} name={name} first={pressed} onClose={hide} />}
     </>

@@ -87,7 +87,7 @@ describe('writing a review', () => {
 
   async function fill(form: ReturnType<typeof within>) {
     await userEvent.click(await form.findByRole('radio', { name: '4 نجوم: جيد جدًا' }));
-    await userEvent.type(form.getByRole('textbox', { name: /العنوان/ }), 'خامة ممتازة');
+    await userEvent.type(form.getByRole('textbox', { name: /عنوان التقييم/ }), 'خامة ممتازة');
     await userEvent.click(form.getByRole('button', { name: 'أرسل التقييم' }));
   }
 
@@ -104,7 +104,7 @@ describe('writing a review', () => {
     const { form } = await openForm(asBuyer);
     await userEvent.click(await form.findByRole('button', { name: 'أرسل التقييم' }));
     expect(form.getByRole('group')).toHaveAccessibleDescription('اختر تقييمًا من نجمة إلى خمس.');
-    expect(form.getByRole('textbox', { name: /العنوان/ })).toHaveAccessibleDescription(
+    expect(form.getByRole('textbox', { name: /عنوان التقييم/ })).toHaveAccessibleDescription(
       'اكتب عنوانًا قصيرًا لتقييمك.',
     );
     expect(form.getAllByRole('radio')[0]).toHaveFocus();
@@ -114,7 +114,7 @@ describe('writing a review', () => {
     const refused = new ApiError('invalid', 400, 'Validation failed', { title: ['قيّمت هذا المنتج من قبل'] });
     const { form } = await openForm({ ...asBuyer, api: { addReview: () => Promise.reject(refused) } });
     await fill(form);
-    const title = form.getByRole('textbox', { name: /العنوان/ });
+    const title = form.getByRole('textbox', { name: /عنوان التقييم/ });
     await waitFor(() => expect(title).toHaveAccessibleDescription('قيّمت هذا المنتج من قبل'));
     expect(title).toHaveValue('خامة ممتازة');
   });

@@ -117,7 +117,7 @@ describe('the first layout', () => {
   it('has one picture and two smaller ones, and a heart that is off at first', async () => {
     await open('/product-detail');
     expect(screen.getAllByRole('button', { name: /^Enlarge/ })).toHaveLength(3);
-    const heart = screen.getByRole('button', { name: /^Save/ });
+    const heart = screen.getByRole('button', { name: /wishlist$/ });
     expect(heart).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(heart);
     expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -56,6 +56,13 @@ describe('the focus', () => {
     page('<h1>New</h1>');
     await mutations();
     expect(heading()).toHaveFocus();
+    focus.leave();
+    page('<p>On its way</p>');
+    focus.arrive(null, true);
+    expect(document.querySelector('main')).toHaveFocus();
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<h1>Late</h1>');
+    await mutations();
+    expect(heading()).toHaveFocus();
     dispatchEvent(new Event('pointerdown'));
     page('<h1>Other</h1>');
     await mutations();

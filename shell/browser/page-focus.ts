@@ -35,7 +35,8 @@ export function createPageFocus(): PageFocus {
 /** A page may still be rendering its parts: the focus is kept on it until the visitor does something. Returns what ends that. */
 function keep(place: HTMLElement | null): () => void {
   const observer = new MutationObserver(() => {
-    if (isLost()) take(place?.isConnected ? place : null);
+    // The page as a whole has it only until there is a heading.
+    if (isLost() || document.activeElement?.matches('main')) take(place?.isConnected ? place : null);
   });
   const end = () => {
     observer.disconnect();

@@ -35,7 +35,7 @@ const en: typeof ar = {
     language: 'Language and currency',
     account: 'Account',
     logIn: 'Log in',
-    logInFirst: 'Please login first',
+    logInFirst: 'Please log in first',
     help: 'Help',
     faq: 'Questions & answers',
     main: 'Main navigation',

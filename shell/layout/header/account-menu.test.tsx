@@ -26,7 +26,7 @@ describe('the avatar', () => {
   it('does so in the specification’s words among sample content', async () => {
     const { context } = await renderHeader(onTemplate);
     pressAvatar('Log in');
-    expect(context.did.toasts).toEqual([{ kind: 'error', about: { message: 'Please log in first' } }]);
+    expect(context.did.toasts).toEqual([{ kind: 'error', about: { message: 'Please login first' } }]);
   });
 
   it('leads a customer to account, orders, wishlist and help', async () => {
