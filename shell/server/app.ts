@@ -15,6 +15,7 @@ import { registerHealth } from './health.ts';
 import { createInlineStyles } from './inline-styles.ts';
 import { createLayoutSource } from './layout-source.ts';
 import { registerPages } from './pages.ts';
+import { refuseMalformed } from './refuse-malformed.ts';
 import { readFiles, registerReleasedFiles } from './released-files.ts';
 import { registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts';
 import type { Settings } from './settings.ts';
@@ -49,6 +50,8 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
     // Whoever still has a connection while the server stops is answered like anybody else.
     return503OnClosing: false,
     requestTimeout: 30_000,
+    // Runs anew with every byte that a reader takes.
+    connectionTimeout: settings.stallTimeLimitMs,
     // An address that does not decode reaches no hook.
     frameworkErrors: ({ statusCode = 400, message }, _request, reply) =>
       void (reply as FastifyReply)
@@ -66,7 +69,8 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  registerSecurityHeaders(app);
+  registerSecurityHeaders(app, { originOf, hsts: settings.hsts });
+  refuseMalformed(app, { originOf });
   registerHealth(app, { reader, apiUrl });
   const [hostFiles, samplePictures] = await Promise.all([
     readFiles(join(SHELL, 'dist/browser')),

@@ -1,5 +1,6 @@
 /** @jest-environment ./federation/remote/jest-environment.mjs */
 import { writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { filePath } from '@shop/federation/release/current-release';
 import type { PageState } from '../page-state.ts';
@@ -10,7 +11,21 @@ import { type Received, sendJson, startUpstream, tokenEndingIn, type Upstream } 
 
 const RENDER_TIME_LIMIT_MS = 500;
 const SOUQ_PAGES = [
-  ...['moved', 'missing', 'throws', 'late', 'breaks', 'held', 'visitor', 'fragments', 'slow', 'stall'],
+  ...[
+    'moved',
+    'missing',
+    'throws',
+    'late',
+    'waits',
+    'private',
+    'huge',
+    'breaks',
+    'held',
+    'visitor',
+    'fragments',
+    'slow',
+    'stall',
+  ],
 ];
 const CART = 'f3b4c5d6-0000-4000-8000-000000000001';
 
@@ -51,7 +66,7 @@ beforeAll(async () => {
   api = await startUpstream(() => undefined);
   app = await startApp(
     { releases: releases.path, apiUrl: api.url },
-    { RENDER_TIME_LIMIT_MS: String(RENDER_TIME_LIMIT_MS) },
+    { RENDER_TIME_LIMIT_MS: String(RENDER_TIME_LIMIT_MS), STALL_TIME_LIMIT_MS: '1000', LOG_LEVEL: 'debug' },
   );
 });
 beforeEach(() => {
@@ -202,6 +217,7 @@ describe('a remote that cannot render', () => {
   it.each([
     ['throws', 'mfe-souq', 'FED-007'],
     ['late', 'mfe-souq', 'FED-003'],
+    ['waits', 'mfe-souq', 'FED-003'],
     ['tampered', 'mfe-tampered', 'FED-006'],
     ['newer', 'mfe-newer', 'FED-008'],
     ['empty', 'mfe-empty', 'FED-005'],
@@ -213,7 +229,8 @@ describe('a remote that cannot render', () => {
     expectHeaderAndFooter(document);
     expect(state.rendered).toBeUndefined();
     expect(document.title).toBe('دثار');
-    await app.logged({ msg: 'left to the browser', remote, code });
+    const line = await app.logged({ msg: 'left to the browser', remote, code });
+    expect(line).toMatchObject({ version: expect.any(String), reqId: expect.any(String) });
   });
 
   it('after its loader has answered leaves its page to the browser, under the head that it has', async () => {
@@ -290,6 +307,48 @@ describe('the visitor', () => {
         .map((dropped) => dropped.split(';')[0])
         .sort(),
     ).toEqual(['cart=', 'refresh_token=', 'token=']);
+  });
+
+  it('who leaves early is no failure of the shop', async () => {
+    const left = new AbortController();
+    api.answer = (request, response) => {
+      if (request.url === '/rendering') left.abort();
+      answer(request, response);
+    };
+    await expect(app.ask('/ar/waits', { signal: left.signal })).rejects.toThrow();
+    expect(await app.logged({ msg: 'the visitor left' })).toMatchObject({ level: 20, remote: 'mfe-souq' });
+  });
+
+  it('who is logged in finds nothing of it in a cache or behind Back later', async () => {
+    const personal = async (path: string, headers?: Record<string, string>) =>
+      (await open(path, headers)).headers.get('cache-control');
+    expect(await personal('/ar/stall')).toBe('private, no-cache');
+    expect(await personal('/ar/private')).toBe('no-store');
+    api.answer = (request, response) =>
+      request.url.startsWith('/shop-api/me?')
+        ? sendJson(response, 200, {
+            id: 1,
+            firstName: 'سارة',
+            lastName: 'العتيبي',
+            email: 'sara@example.com',
+          })
+        : answer(request, response);
+    expect(await personal('/ar/stall', { cookie })).toBe('no-store');
+  });
+
+  it('who takes nothing of an answer is let go, and one who goes on taking is not', async () => {
+    const { hostname, port } = new URL(app.url);
+    const socket = connect({ host: hostname, port: Number(port) }).on('error', () => undefined);
+    const letGo = new Promise<void>((resolve) => {
+      api.answer = (request, response) => {
+        if (request.url === '/left-huge') resolve();
+        answer(request, response);
+      };
+    });
+    socket.write(`GET /ar/huge HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+    await letGo;
+    socket.destroy();
+    expect(await (await app.ask('/ar/huge')).text()).toContain('</html>');
   });
 
   it('has the currency of the language, or the chosen one', async () => {

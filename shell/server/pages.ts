@@ -133,7 +133,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     .type('text/html; charset=utf-8')
     .headers({
       'content-security-policy': contentSecurityPolicy(request.nonce, remoteOrigins(release)),
-      'cache-control': 'private, no-cache',
+      // What is about one person alone (also: a page that search engines must not see) stays in no cache, and not behind Back.
+      'cache-control': visitor.customer || parts.head.noIndex ? 'no-store' : 'private, no-cache',
       vary: 'accept-encoding, cookie',
       ...(template && { 'x-robots-tag': 'noindex' }),
     });
@@ -141,7 +142,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     parts,
     async render() {
       if (notFound) return wholePage(notFound, await context.fragments.html(notFound.name, notFound.props));
-      return match && page && contentOf(request, page, release.remotes[match.remote]);
+      return match && page && contentOf(request, page, release.remotes[match.remote], signal);
     },
     rest: async (isRendered) => ({
       fragments: fragments.rendered(),
@@ -168,13 +169,14 @@ async function contentOf(
   request: FastifyRequest,
   page: Extract<RenderedPage, { kind: 'page' }>,
   remote: ReleaseDocument['remotes'][string] | undefined,
+  gone: AbortSignal,
 ): Promise<Readable | null> {
   const html = new PassThrough();
   try {
     await page.pipe(html);
     return html;
   } catch (error) {
-    if (remote) logFailure(request, remote, error);
+    if (remote) logFailure(request, remote, error, { gone });
     return null;
   }
 }
@@ -197,7 +199,7 @@ async function renderPage(
     const rendering = remote.render({ url, context, signal: AbortSignal.any([late, gone]) });
     return await withTimeLimit(rendering, settings.renderTimeLimitMs, `rendering of ${name}`);
   } catch (error) {
-    logFailure(request, remoteRelease, error);
+    logFailure(request, remoteRelease, error, { gone });
     return null;
   }
 }
@@ -229,7 +231,7 @@ function serverFragments(
       names.add(name);
       return html;
     } catch (error) {
-      logFailure(request, owner, error, name);
+      logFailure(request, owner, error, { gone: signal, fragment: name });
       return null;
     }
   }
@@ -250,19 +252,31 @@ function serverFragments(
   };
 }
 
-/** A page lives without a secondary remote: its failure is no alarm. A remote may throw anything. */
+/**
+ * A page lives without a secondary remote: its failure is no alarm. Nor is it one that the visitor left, which ends what is still
+ * asked for. A remote may throw anything.
+ */
 function logFailure(
   request: FastifyRequest,
   { name: remote, version, tier }: ReleaseDocument['remotes'][string],
   error: unknown,
-  fragment?: string,
+  { gone, fragment }: { gone: AbortSignal; fragment?: string },
 ): void {
-  const { code = 'FED-007' } = Object(error) as { code?: string };
   const reason = error instanceof Error ? error.message : String(error);
+  if (gone.aborted) {
+    request.log.debug({ remote, version, fragment, reason }, 'the visitor left');
+    return;
+  }
   request.log[tier === 'primary' ? 'error' : 'warn'](
-    { code, remote, version, fragment, reason },
+    { code: codeOf(error), remote, version, fragment, reason },
     'left to the browser',
   );
+}
+
+function codeOf(error: unknown): string {
+  const { code, name } = Object(error) as { code?: unknown; name?: unknown };
+  if (typeof code === 'string' && code.startsWith('FED-')) return code;
+  return name === 'TimeoutError' ? 'FED-003' : 'FED-007';
 }
 
 function themeOf(request: FastifyRequest): 'light' | 'dark' | null {

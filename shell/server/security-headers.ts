@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Allows the inline scripts of this one document. */
     nonce: string;
+    /** Whether shoppers see this shop over https, whatever the last hop to here was. */
+    isSecure: boolean;
   }
 }
 
@@ -17,12 +19,24 @@ export const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
 
+export interface TransportOptions {
+  originOf(request: FastifyRequest): string;
+  /** Value of `Strict-Transport-Security`; absent: none is sent. */
+  hsts?: string;
+}
+
 /** Headers of every answer; the content security policy is the document's own and has its nonce. */
-export function registerSecurityHeaders(app: FastifyInstance): void {
+export function registerSecurityHeaders(app: FastifyInstance, { originOf, hsts }: TransportOptions): void {
   app.decorateRequest('nonce', '');
+  app.decorateRequest('isSecure', {
+    getter(this: FastifyRequest) {
+      return originOf(this).startsWith('https:');
+    },
+  });
   app.addHook('onRequest', async (request, reply) => {
     request.nonce = randomBytes(16).toString('base64');
     reply.headers(SECURITY_HEADERS);
+    if (hsts && request.isSecure) reply.header('strict-transport-security', hsts);
   });
 }
 

@@ -30,6 +30,8 @@ describe('settings', () => {
       renderTimeLimitMs: 3000,
       shutdownDelayMs: 0,
       remoteTimeLimitMs: 10_000,
+      stallTimeLimitMs: 30_000,
+      hsts: 'max-age=31536000',
       logLevel: 'info',
     });
   });
@@ -38,6 +40,15 @@ describe('settings', () => {
     const delay = (environment: NodeJS.ProcessEnv) => readSettings(ROOT, environment).shutdownDelayMs;
     expect(delay({ NODE_ENV: 'production' })).toBe(5000);
     expect(delay({ NODE_ENV: 'production', SHUTDOWN_DELAY_MS: '20' })).toBe(20);
+  });
+
+  it('tell how long browsers are to insist on https, or not to', () => {
+    const value = 'max-age=63072000; includeSubDomains; preload';
+    expect(readSettings(ROOT, { HSTS: value }).hsts).toBe(value);
+    expect(readSettings(ROOT, { HSTS: 'off' }).hsts).toBeUndefined();
+    expect(mistakesOf({ HSTS: 'on' })).toEqual([
+      'HSTS must be off, or such as "max-age=31536000; includeSubDomains", not "on"',
+    ]);
   });
 
   it('name the proxies that are believed, or none', () => {

@@ -14,6 +14,8 @@ export interface Settings {
   publicUrl?: string;
   /** Addresses, ranges and names of proxies whose `x-forwarded-*` is believed; `false` for nobody's. */
   trustProxy: string[] | false;
+  /** Value of `Strict-Transport-Security` where shoppers come by https; absent: none is sent. */
+  hsts?: string;
   brand: Record<Locale, string>;
   cardAddRequiresLogin: boolean;
   /** Whether products of several sizes begin with the first one in stock, or ask for one. */
@@ -27,6 +29,8 @@ export interface Settings {
   remoteTimeLimitMs: number;
   /** Milliseconds between being told to stop and taking no more connections. */
   shutdownDelayMs: number;
+  /** Milliseconds that a visitor may take no byte of an answer before the connection is closed. */
+  stallTimeLimitMs: number;
   logLevel: string;
 }
 
@@ -104,6 +108,9 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
         `TRUST_PROXY must be off, or addresses, ranges and ${PROXY_NAMES.join(', ')}, not "${proxy}"`,
       );
   }
+  const hsts = read('HSTS') ?? 'max-age=31536000';
+  if (!/^(off|max-age=\d{1,10}(; ?(includeSubDomains|preload)){0,2})$/i.test(hsts))
+    mistakes.push(`HSTS must be off, or such as "max-age=31536000; includeSubDomains", not "${hsts}"`);
   url('DATABASE_URL', ['postgres:', 'postgresql:']);
 
   const settings: Settings = {
@@ -113,6 +120,7 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     shopApiUrl: url('SHOP_API_URL', ['http:', 'https:']),
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
     trustProxy: proxies.length > 0 && proxies,
+    hsts: hsts === 'off' ? undefined : hsts,
     brand: { ar: brandName ?? 'دثار', en: brandName ?? 'Dithar' },
     cardAddRequiresLogin: yesOrNo('CARD_ADD_REQUIRES_LOGIN', true),
     sizeChoice: oneOf('SIZE_CHOICE', ['first', 'ask']),
@@ -126,6 +134,7 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
       0,
       99_999,
     ),
+    stallTimeLimitMs: integer('STALL_TIME_LIMIT_MS', 30_000, 100, 600_000),
     logLevel,
   };
   if (mistakes.length > 0) throw new SettingsError(mistakes);

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { registerShopApiProxy } from './shop-api-proxy.ts';
-import { rawRequest } from './testing/raw-request.ts';
+import { rawExchange, rawRequest } from './testing/raw-request.ts';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 import { type RunningApp, startApp } from './testing/running-app.ts';
 import { sendJson, startUpstream, tokenEndingIn, type Upstream } from './testing/upstream.ts';
@@ -113,6 +113,76 @@ describe('what reaches the API', () => {
   ])('is never a request for %s', async (path) => {
     expect((await rawRequest(app.url, path)).status).toBeGreaterThanOrEqual(400);
     expect(api.received).toEqual([]);
+  });
+});
+
+describe("a payment provider's message", () => {
+  const body = '{"id": "evt_1",\n "متجر": 1}\r\n';
+  const tell = (headers: Record<string, string>, sent: BodyInit = body) =>
+    app.ask('/shop-api/payments/webhooks/any-provider', { method: 'POST', body: sent, headers });
+
+  it('reaches the API byte for byte, with whatever headers the provider signs by', async () => {
+    const signed = {
+      ...{ 'payment-signature': 't=1,v1=ab', 'stripe-signature': 't=2', 'x-initialization-vector': 'iv' },
+      ...{ 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Provider/1.0', date: 'today' },
+      'content-encoding': 'identity',
+    };
+    await tell(signed);
+    const [{ url, headers, body: received } = {}] = api.received as Partial<Upstream['received'][number]>[];
+    expect(url).toBe('/shop-api/payments/webhooks/any-provider');
+    expect(received).toEqual(Buffer.from(body));
+    expect(headers).toMatchObject(signed);
+  });
+
+  it('is taken from servers elsewhere, and answered as the API does', async () => {
+    for (const status of [204, 401, 404, 429]) {
+      api.answer = (_, response) => sendJson(response, status);
+      expect((await tell({ origin: 'https://provider.test' })).status).toBe(status);
+    }
+  });
+
+  it('speaks for no visitor, and does not tell where it comes from or what the shell calls it', async () => {
+    const token = tokenEndingIn(900);
+    await rawExchange(
+      app.url,
+      [
+        'POST /shop-api/payments/webhooks/any-provider HTTP/1.1',
+        `Host: ${new URL(app.url).host}`,
+        ...[`Cookie: token=${token}; cart=${CART}`, 'Authorization: Bearer forged'],
+        ...['X-Forwarded-For: 203.0.113.9', 'X-Forwarded-Host: evil.test', 'X-Forwarded-Proto: https'],
+        ...[
+          'X-Forwarded-Prefix: /x',
+          'X-Forwarded-Port: 1',
+          'Forwarded: for=203.0.113.9',
+          'X-Real-IP: 1.2.3.4',
+        ],
+        ...[
+          'X-Request-Id: forged-request-id',
+          'Connection: close, x-per-hop',
+          'X-Per-Hop: 1',
+          'TE: trailers',
+        ],
+        ...['Proxy-Authorization: Basic eA==', 'Keep-Alive: timeout=1', 'Content-Length: 2', '', '{}'],
+      ].join('\r\n'),
+    );
+    const [{ headers = {} } = {}] = api.received as Partial<Upstream['received'][number]>[];
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': new URL(app.url).host,
+      'x-forwarded-proto': 'http',
+      'x-request-id': expect.not.stringContaining('forged'),
+    });
+    for (const name of [
+      ...['cookie', 'authorization', 'x-forwarded-prefix', 'x-forwarded-port', 'forwarded', 'x-real-ip'],
+      ...['x-per-hop', 'te', 'proxy-authorization'],
+    ])
+      expect(headers).not.toHaveProperty(name);
+  });
+
+  it('may be as large as a list of events, and no larger', async () => {
+    expect((await tell({}, 'x'.repeat(1024 * 1024))).status).toBe(200);
+    expect((await tell({}, 'x'.repeat(1024 * 1024 + 1))).status).toBe(413);
+    expect(api.received).toHaveLength(1);
   });
 });
 

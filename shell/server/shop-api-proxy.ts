@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiFetch, retryAfterMs } from './api-fetch.ts';
+import { LARGEST_WEBHOOK, WEBHOOKS, webhookHeaders } from './payment-webhooks.ts';
+import { decodes } from './refuse-malformed.ts';
 import {
   cookiesOf,
   dropCart,
@@ -50,7 +52,15 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
       if (statusCode === 413) reply.removeHeader('connection');
       return reply.code(statusCode).send(statusCode < 500 ? { code: statusCode, message } : unreachable);
     });
-    scope.addHook('onRequest', async (request, reply) => refuseForeignOrigins(request, reply, options));
+    // Providers of payments are no visitors: they bring no cookies, and prove themselves to the API by a signature.
+    scope.addHook('onRequest', async (request, reply) =>
+      request.routeOptions.url === WEBHOOKS ? undefined : refuseForeignOrigins(request, reply, options),
+    );
+    scope.addHook('onRequest', async (request, reply) =>
+      decodes(request.url)
+        ? undefined
+        : reply.code(400).send({ code: 400, message: 'The request cannot be read' }),
+    );
     // The API would read such a path as another than the routes below have.
     scope.addHook('onRequest', async (request, reply) =>
       AMBIGUOUS_PATH.test(request.url) ? reply.callNotFound() : undefined,
@@ -66,7 +76,8 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
       );
       dropTokens(reply);
       dropCart(reply);
-      return reply.code(204).send();
+      // Pages of the customer that Back would show; what the browser keeps for a guest (theme, saved products) stays.
+      return reply.code(204).header('clear-site-data', '"cache"').send();
     });
     // The shell alone speaks of tokens.
     scope.all('/shop-api/token/refresh', (_request, reply) => reply.callNotFound());
@@ -79,6 +90,9 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
         await options.renewal.freshToken(request, reply),
       ),
     );
+    scope.post(WEBHOOKS, { bodyLimit: LARGEST_WEBHOOK }, (request, reply) =>
+      forward(request, reply, options, undefined, { headers: webhookHeaders(request) }),
+    );
     for (const path of [
       '/shop-api/carts',
       '/shop-api/carts/new/items',
@@ -88,7 +102,9 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
     }
     scope.put('/shop-api/checkout/:token/complete', async (request, reply) => {
       const token = await options.renewal.freshToken(request, reply);
-      return forward(request, reply, options, token, (status) => status < 300 && dropCart(reply));
+      return forward(request, reply, options, token, {
+        onStatus: (status) => status < 300 && dropCart(reply),
+      });
     });
     scope.all('/shop-api/*', async (request, reply) =>
       forward(request, reply, options, await options.renewal.freshToken(request, reply)),
@@ -113,7 +129,7 @@ async function forward(
   reply: FastifyReply,
   options: ProxyOptions,
   token: string | undefined,
-  onStatus?: (status: number) => void,
+  further: { headers?: Record<string, string>; onStatus?: (status: number) => void } = {},
 ) {
   // Sent on as it came: left to itself, the plugin would encode JSON once more.
   const { body } = request;
@@ -121,7 +137,7 @@ async function forward(
   return reply.from(request.raw.url ?? '/', {
     ...(body instanceof Buffer && body.length > 0 && { body, contentType }),
     timeout: options.timeLimitMs,
-    rewriteRequestHeaders: () => headersFor(request, options, token),
+    rewriteRequestHeaders: () => ({ ...further.headers, ...headersFor(request, options, token) }),
     // By itself the plugin would make a read again up to ten times that the API answers with 503.
     retryDelay: ({ err, attempt }) => retryAfterMs(request.method, err, attempt),
     // What the API says of its own connections is nothing for the visitor's.
@@ -133,14 +149,17 @@ async function forward(
         stream.resume();
         dropTokens(reply);
         reply.removeHeader('content-length');
-        forward(request, reply, options, undefined, onStatus);
+        forward(request, reply, options, undefined, further);
         return;
       }
-      onStatus?.(response.statusCode);
+      further.onStatus?.(response.statusCode);
       answer.send(stream);
     },
     onError: (answer, { error }) => {
-      request.log.warn({ reason: error.message }, 'shop-api did not answer');
+      request.log[reply.raw.destroyed ? 'debug' : 'warn'](
+        { reason: error.message },
+        'shop-api did not answer',
+      );
       answer.code(503).send(unreachable);
     },
   });
@@ -268,5 +287,9 @@ async function makeCart(request: FastifyRequest, reply: FastifyReply, options: P
 }
 
 function sendJson(reply: FastifyReply, { status, body }: Answer) {
-  return reply.code(status).type('application/json; charset=utf-8').send(body);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body);
 }

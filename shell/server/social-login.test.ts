@@ -83,6 +83,21 @@ describe('a social log-in', () => {
   );
 
   it.each([
+    '/\\evil.test',
+    '//evil.test/en',
+    '/\t/evil.test',
+    '/en/..//evil.test',
+    'https://evil.test',
+    '/ar',
+    7,
+  ])('leads to no other place by a cookie that somebody wrote, such as %j', async (back) => {
+    answerWith(200);
+    const written = { provider: 'home', locale: 'en', handshake: 'sealed', back };
+    const cookie = `social_login=${encodeURIComponent(JSON.stringify(written))}`;
+    expect(placeOf(await open('/auth/home/callback?code=c', cookie))).toEqual([302, '/en']);
+  });
+
+  it.each([
     [401, 'failed'],
     [409, 'email'],
     [429, 'failed'],

@@ -1,3 +1,4 @@
+import { returnPathIn } from '@shop/shop-client/return-path';
 import { hrefFrom } from '@shop/shop-domain/href';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bringCart, call, type ProxyOptions } from './shop-api-proxy.ts';
@@ -27,7 +28,8 @@ export function registerSocialLogin(app: FastifyInstance, options: ProxyOptions)
     async (request, reply) => {
       const { provider } = request.params;
       const locale = request.query.locale === 'en' ? 'en' : 'ar';
-      const back = pathIn(locale, request.query.return, options.originOf(request));
+      const back =
+        returnPathIn(request.query.return, options.originOf(request), `/${locale}`) ?? `/${locale}`;
       const begun = await ask<{ url: string; handshake: string }>(
         request,
         options,
@@ -44,7 +46,7 @@ export function registerSocialLogin(app: FastifyInstance, options: ProxyOptions)
   );
 
   app.get<{ Params: { provider: string } }>(`${PATH}/:provider/callback`, async (request, reply) => {
-    const underWay = underWayIn(readCookie(request, COOKIE));
+    const underWay = underWayIn(readCookie(request, COOKIE), options.originOf(request));
     clearCookie(reply, COOKIE);
     reply.header('cache-control', 'no-store');
     if (underWay?.provider !== request.params.provider) return refuse(reply, underWay, 'failed');
@@ -97,22 +99,17 @@ function refuse(
     );
 }
 
-/** A path of this shop in this language; anything else would let a link to a log-in send the visitor elsewhere. */
-function pathIn(locale: string, wanted: unknown, origin: string): string {
-  const home = `/${locale}`;
-  if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, origin)) return home;
-  const url = new URL(wanted, origin);
-  const isOurs = url.origin === new URL(origin).origin && `${url.pathname}/`.startsWith(`${home}/`);
-  return isOurs ? url.pathname + url.search : home;
-}
-
-function underWayIn(text: string | undefined): UnderWay | undefined {
+function underWayIn(text: string | undefined, origin: string): UnderWay | undefined {
   if (!text) return undefined;
   try {
-    const { provider, locale, back, handshake } = JSON.parse(text) as Partial<UnderWay>;
     // Cookies can be written by whoever sits at the browser: what is read is as unsure as what a link says.
-    if (!provider || !handshake || !back?.startsWith('/') || back.startsWith('//')) return undefined;
-    return { provider, handshake, back, locale: locale === 'en' ? 'en' : 'ar' };
+    const { provider, locale: kept, back, handshake } = JSON.parse(text) as Partial<UnderWay>;
+    if (!provider || !handshake) return undefined;
+    const locale = kept === 'en' ? 'en' : 'ar';
+    return {
+      ...{ provider, handshake, locale },
+      back: returnPathIn(back, origin, `/${locale}`) ?? `/${locale}`,
+    };
   } catch {
     return undefined;
   }

@@ -143,25 +143,53 @@ describe("the visitor's token", () => {
       ]);
   });
 
-  it('is kept from plain http and from other hosts where the shop has https', async () => {
+  it('is kept from plain http and from other hosts where the shop has https, whatever the proxy says', async () => {
     const secured = await startApp(
       { releases: releases.path, apiUrl: api.url },
       { PUBLIC_URL: 'https://shop.test' },
     );
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.test' };
-    const { cookies } = await askWith(`__Host-refresh_token=${freshVisitor()}`, forwarded, secured);
+    const hostOnly = (name: string) =>
+      expect.stringMatching(new RegExp(`^__Host-${name}=(?!.*; Domain)(?=.*; Path=/;)(?=.*; Secure\\b)`));
+    for (const headers of [forwarded, undefined]) {
+      const { cookies } = await askWith(`__Host-refresh_token=${freshVisitor()}`, headers, secured);
+      expect(cookies).toEqual([hostOnly('token'), hostOnly('refresh_token')]);
+    }
     const planted = await askWith(
       `token=${tokenEndingIn(900)}; refresh_token=${freshVisitor()}`,
       forwarded,
       secured,
     );
     const loggedOut = await secured.ask('/shop-api/logout', { method: 'POST', headers: forwarded });
+    const { headers } = await secured.ask('/healthz');
     await secured.stop();
-    const hostOnly = (name: string) =>
-      expect.stringMatching(new RegExp(`^__Host-${name}=(?!.*; Domain)(?=.*; Path=/;)(?=.*; Secure\\b)`));
-    expect(cookies).toEqual([hostOnly('token'), hostOnly('refresh_token')]);
     // Any sibling host can set cookies of other names.
     expect(planted).toEqual({ status: 200, authorization: null, cookies: [] });
     expect(loggedOut.headers.getSetCookie()).toEqual(['token', 'refresh_token', 'cart'].map(hostOnly));
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    const plain = await app.ask('/healthz', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(plain.headers.has('strict-transport-security')).toBe(false);
+  });
+});
+
+describe('a log-out', () => {
+  it.each([
+    ['both tokens', 'token=a.b.c; refresh_token=r', 'Bearer a.b.c', { refresh_token: 'r' }],
+    ['the access token alone', 'token=a.b.c', 'Bearer a.b.c', {}],
+    ['the refresh token alone', 'refresh_token=r', undefined, { refresh_token: 'r' }],
+  ])('by %s ends the session at the API', async (_, cookie, authorization, body) => {
+    const response = await app.ask('/shop-api/logout', { method: 'POST', headers: { cookie } });
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie()).toEqual(expect.arrayContaining(bothDropped));
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
+    const told = api.received.filter(({ url }) => url === '/shop-api/logout');
+    expect(told.map(({ headers, body }) => [headers.authorization, JSON.parse(body.toString())])).toEqual([
+      [authorization, body],
+    ]);
+  });
+
+  it('of a guest tells the API nothing', async () => {
+    expect((await app.ask('/shop-api/logout', { method: 'POST' })).status).toBe(204);
+    expect(api.received).toEqual([]);
   });
 });

@@ -63,12 +63,10 @@ export function clearCookie(reply: FastifyReply, name: string): void {
   reply.clearCookie(nameOf(request, name), attributesOf(request));
 }
 
-const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
-
-const nameOf = (request: FastifyRequest, name: string) => (isSecure(request) ? `__Host-${name}` : name);
+const nameOf = (request: FastifyRequest, name: string) => (request.isSecure ? `__Host-${name}` : name);
 
 const attributesOf = (request: FastifyRequest) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.isSecure }) as const;
 
 export interface Renewal {
   /**
@@ -130,19 +128,28 @@ async function requestRenewal(
   throw new Error(`token/refresh answered ${response.status}`);
 }
 
-/** Ends the session at the API, so that its tokens are of no use to anybody. @throws when it does not answer. */
+/** Ends the session at the API by whichever token there is, so that none is of use to anybody. @throws when it does not answer. */
 export async function endSession(apiUrl: string, request: FastifyRequest): Promise<void> {
-  const { refreshToken } = cookiesOf(request);
-  if (!refreshToken) return;
-  const response = await sendRefreshToken(`${apiUrl}/shop-api/logout`, refreshToken, request.ip);
+  const { token, refreshToken } = cookiesOf(request);
+  if (!token && !refreshToken) return;
+  const response = await sendRefreshToken(`${apiUrl}/shop-api/logout`, refreshToken, request.ip, token);
   if (!response.ok) throw new Error(`logout answered ${response.status}`);
 }
 
 /** The API counts attempts by the visitor's address. */
-const sendRefreshToken = (url: string, refreshToken: string, visitorAddress: string): Promise<Response> =>
+const sendRefreshToken = (
+  url: string,
+  refreshToken: string | undefined,
+  visitorAddress: string,
+  token?: string,
+): Promise<Response> =>
   fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': visitorAddress },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': visitorAddress,
+      ...(token && /^[\w.-]+$/.test(token) && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ refresh_token: refreshToken }),
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });

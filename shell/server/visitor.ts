@@ -48,9 +48,9 @@ export async function readVisitor(
   const chosen = chosenCurrency(request);
   const api = apiIn(chosen ?? currencyOf(locale));
   const [customer, { cart, unreadCart }] = await Promise.all([
-    token ? readCustomer(request, reply, api) : null,
+    token ? readCustomer(request, reply, api, signal) : null,
     token || cartToken
-      ? readCart(request, reply, api, { loggedIn: token !== undefined, cartToken })
+      ? readCart(request, reply, api, { loggedIn: token !== undefined, cartToken, signal })
       : { cart: null, unreadCart: null },
   ]);
   const currency = chosen ?? cart?.currency ?? currencyOf(locale);
@@ -79,12 +79,13 @@ async function readCustomer(
   request: FastifyRequest,
   reply: FastifyReply,
   api: ShopApi,
+  gone: AbortSignal,
 ): Promise<Customer | null> {
   try {
     return await api.me();
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) dropTokens(reply);
-    else request.log.warn({ reason: (error as Error).message }, 'customer could not be read');
+    else logUnread(request, gone, error, 'customer could not be read');
     return null;
   }
 }
@@ -93,7 +94,7 @@ async function readCart(
   request: FastifyRequest,
   reply: FastifyReply,
   api: ShopApi,
-  { loggedIn, cartToken }: { loggedIn: boolean; cartToken: string | undefined },
+  { loggedIn, cartToken, signal }: { loggedIn: boolean; cartToken: string | undefined; signal: AbortSignal },
 ): Promise<Pick<Visitor, 'cart' | 'unreadCart'>> {
   try {
     const own = loggedIn ? await api.myCart().catch(unauthorisedAsNull) : null;
@@ -106,9 +107,13 @@ async function readCart(
       dropCart(reply);
       return { cart: null, unreadCart: null };
     }
-    request.log.warn({ reason: (error as Error).message }, 'cart could not be read');
+    logUnread(request, signal, error, 'cart could not be read');
     return { cart: null, unreadCart: cartToken ?? null };
   }
+}
+
+function logUnread(request: FastifyRequest, gone: AbortSignal, error: unknown, message: string): void {
+  request.log[gone.aborted ? 'debug' : 'warn']({ reason: (error as Error).message }, message);
 }
 
 /** Where the session was ended elsewhere the visitor goes on as a guest. */

@@ -62,11 +62,20 @@ export const loggedIn = (request: FastifyRequest): number => {
   return request.customerId;
 };
 
-const holderOf = async (header: string, secret: Uint8Array): Promise<Holder> => {
+/** Whose token this is, or was until it ran out; null for what the shop did not sign. */
+export const onceHolderOf = (header: string | undefined, secret: Uint8Array): Promise<Holder | null> =>
+  holderOf(header ?? '', secret, new Date(0)).catch(() => null);
+
+/** @param at when the token has to hold; now by default */
+const holderOf = async (header: string, secret: Uint8Array, at?: Date): Promise<Holder> => {
   const [scheme, token = ''] = header.split(' ');
   if (scheme?.toLowerCase() !== 'bearer') throw unauthorised('tokenInvalid');
   try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer });
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: ['HS256'],
+      issuer,
+      currentDate: at,
+    });
     const customerId = Number(payload.sub);
     const { sid: session } = payload;
     if (!Number.isSafeInteger(customerId) || typeof session !== 'string') throw unauthorised('tokenInvalid');

@@ -97,6 +97,13 @@ export const endSessions = async (
     );
 };
 
+/** Ends the one session that an access token names. */
+export const endSession = async (queries: Queries, { customerId, session }: Holder): Promise<void> => {
+  await queries
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.family, session), eq(refreshTokens.customerId, customerId)));
+};
+
 /** Ends the one session that a refresh token belongs to. */
 export const endSessionOf = async (queries: Queries, token: string): Promise<void> => {
   const families = queries

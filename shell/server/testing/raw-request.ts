@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export interface RawAnswer {
@@ -19,4 +20,19 @@ export async function rawRequest(
   const sent = request({ hostname, port, path, headers, agent: false }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+}
+
+/** Sends these very bytes, and gives all that comes back until the server hangs up. */
+export async function rawExchange(origin: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect({ host: hostname, port: Number(port) });
+  // A server that refuses early may reset what still comes.
+  socket.on('error', () => undefined);
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    answer += text;
+  });
+  socket.end(bytes, 'latin1');
+  await once(socket, 'close');
+  return answer;
 }

@@ -20,6 +20,19 @@ export default {
       case 'missing': return page('<h1>missing</h1>', { status: 404, title: 'missing' });
       case 'throws': throw new Error('the roof fell in');
       case 'late': return never;
+      case 'waits': {
+        await fetch(process.argv[3] + '/rendering');
+        signal.throwIfAborted();
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      }
+      case 'private': return { ...page('<h1>private</h1>'), head: { title: 'private', noIndex: true } };
+      case 'huge': return {
+        ...page(''),
+        pipe: async (destination) => {
+          await context.fragments.html('teaser', { of: 'huge' });
+          destination.end('<h1>huge</h1>' + ('<p>' + 'x'.repeat(1000) + '</p>').repeat(40_000));
+        },
+      };
       case 'breaks': return { ...page(''), pipe: () => Promise.reject(new Error('the stall fell over')) };
       case 'held': return {
         ...page(''),
@@ -47,7 +60,8 @@ export default {
       default: return page('<h1>stall</h1>');
     }
   },
-  async renderFragment(name, props) {
+  async renderFragment(name, props, context, signal) {
+    if (props.of === 'huge') signal.addEventListener('abort', () => fetch(process.argv[3] + '/left-' + props.of));
     if (name === 'broken') throw new Error('no such luck');
     rendered += 1;
     return '<b data-rendering="' + rendered + '">' + name + ' ' + (props.of ?? '') + '</b>';
