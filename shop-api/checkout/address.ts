@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { Faults } from '../errors/fault.ts';
 import { latinDigits } from '../language/latin-digits.ts';
 import type { Locale } from '../language/locale.ts';
+import { looksLikeLink, plainLine } from '../language/plain-line.ts';
 import { name } from '../openapi/named-schemas.ts';
 import { findCountry } from './countries.ts';
 
@@ -40,12 +41,15 @@ export const checkedAddress = (
   const prefix = parent ? `${parent}.` : '';
   const trimmed = Object.fromEntries(
     Object.keys(Address.properties)
-      .map((key) => [key, (address[key as keyof Address] ?? '').trim()] as const)
+      .map((key) => [key, plainLine(address[key as keyof Address] ?? '')] as const)
       .filter(([, value]) => value !== '')
       .map(([key, value]) => [key, NUMBERS.has(key) ? latinDigits(value) : value]),
   ) as Address;
   for (const key of ['firstName', 'lastName', 'street', 'city', 'postcode'] as const) {
     if (!trimmed[key]) faults[`${prefix}${key}`] ??= [{ key: 'required' }];
+  }
+  for (const [key, value] of Object.entries(trimmed)) {
+    if (looksLikeLink(value)) faults[`${prefix}${key}`] ??= [{ key: 'addressHasLink' }];
   }
   const country = findCountry(trimmed.countryCode);
   const province = country?.provinces.find(({ code }) => code === trimmed.provinceCode);

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Static, Type } from 'typebox';
-import { checkedEmail } from '../customers/person.ts';
+import { checkedEmail, linkFaults } from '../customers/person.ts';
 import type { Queries } from '../database/database.ts';
 import { contactMessages } from '../database/schema.ts';
 import { refuse } from '../errors/fault.ts';
 import { type SentForm, sentForm } from '../errors/sent-form.ts';
 import { LanguageQuery, type Locale, localeOf } from '../language/locale.ts';
 import { messageText } from '../language/messages.ts';
+import { plainLine } from '../language/plain-line.ts';
 import { layOutMail } from '../mail/mail-layout.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { limitAttempts } from '../rate-limits/limit-attempts.ts';
@@ -51,9 +52,10 @@ type Checked = Required<Static<typeof Message>>;
 
 const checked = ({ given, faults }: SentForm<Static<typeof Message>>): Checked => {
   const email = checkedEmail(given.email, faults);
-  const name = given.name?.trim() ?? '';
+  const name = plainLine(given.name ?? '');
   const message = given.message?.trim() ?? '';
   if (!name) faults.name ??= [{ key: 'required' }];
+  else if (linkFaults(name).length > 0) faults.name ??= linkFaults(name);
   if (!message) faults.message ??= [{ key: 'required' }];
   refuse(faults);
   return { name, email, message };

@@ -67,18 +67,23 @@ export const mailPasswordChanged = (tx: Queries, settings: Settings, customer: C
 const mail = async (
   tx: Queries,
   settings: Settings,
-  { email, firstName }: Customer,
+  { email, firstName, verifiedAt }: Customer,
   locale: Locale,
   subject: MessageKey,
   blocks: MailBlock[],
 ) => {
   const brand = settings.brand[locale];
+  // Whoever registered with somebody else's email does not get to say what that person reads.
+  const greeting =
+    verifiedAt === null
+      ? messageText('mailGreetingUnproven', locale)
+      : messageText('mailGreeting', locale, { name: firstName });
   await queueMail(tx, settings, {
     to: email,
     ...layOutMail(settings, {
       locale,
       subject: messageText(subject, locale, { brand }),
-      blocks: [{ paragraph: messageText('mailGreeting', locale, { name: firstName }) }, ...blocks],
+      blocks: [{ paragraph: greeting }, ...blocks],
       footnote: messageText('mailFootnote', locale, { brand }),
     }),
   });

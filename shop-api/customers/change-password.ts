@@ -5,8 +5,9 @@ import { type Faults, invalid, notFound, refuse } from '../errors/fault.ts';
 import type { Settings } from '../settings.ts';
 import type { Shop } from '../shop.ts';
 import { mailPasswordChanged } from './account-mails.ts';
-import { hashPassword, isPassword } from './credentials.ts';
+import { type Customer, hashPassword, isPassword } from './credentials.ts';
 import { redeemCustomerToken } from './customer-tokens.ts';
+import { knownOf, passwordFaults } from './password-strength.ts';
 import { endSessions, lockCustomer } from './sessions.ts';
 
 interface Change {
@@ -32,7 +33,7 @@ export const changePassword = async (
     const customer = await lockCustomer(tx, customerId);
     if (!customer) return false;
     if (!(await isPassword(customer, current))) faults.currentPassword ??= [{ key: 'passwordWrong' }];
-    refuse(faults);
+    await refuseGuessable(customer, settings, next, faults, 'newPassword.first');
     await setPassword(tx, settings, customerId, { passwordHash });
     await endSessions(tx, customerId, session);
     return true;
@@ -41,7 +42,7 @@ export const changePassword = async (
 
 /**
  * Sets a new password for somebody who has the mail's link, and thereby the email. Ends every session.
- * @throws Fault 404 when the token is unknown or was used, 400 when it has expired
+ * @throws Fault 404 when the token is unknown or was used, 400 when it has expired or the password is guessed soon
  */
 export const resetPassword = async (
   { queries, settings }: Shop,
@@ -54,9 +55,23 @@ export const resetPassword = async (
       unknown: notFound('linkUnknown'),
       expired: invalid('token', 'linkExpired'),
     });
+    const customer = await lockCustomer(tx, customerId);
+    if (customer) await refuseGuessable(customer, settings, password, {}, 'password.first');
     await setPassword(tx, settings, customerId, { passwordHash, verifiedAt: new Date() });
     await endSessions(tx, customerId);
   });
+};
+
+/** Which nothing is done before: a link of a mail goes on working. @throws Fault 400 by field */
+const refuseGuessable = async (
+  customer: Customer,
+  settings: Settings,
+  password: string,
+  faults: Faults,
+  field: string,
+) => {
+  const guessable = faults[field] ? [] : await passwordFaults(password, knownOf(customer, settings));
+  refuse({ ...faults, ...(guessable.length > 0 && { [field]: guessable }) });
 };
 
 const setPassword = async (

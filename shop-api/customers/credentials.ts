@@ -4,10 +4,11 @@ import { type Static, Type } from 'typebox';
 import type { Queries } from '../database/database.ts';
 import { customers } from '../database/schema.ts';
 import { emailOf, phoneOf } from './identifier.ts';
+import { normalised } from './password-strength.ts';
 
 export type Customer = typeof customers.$inferSelect;
 
-export const NewPassword = Type.String({ minLength: 4, maxLength: 254 });
+export const NewPassword = Type.String({ minLength: 8, maxLength: 128 });
 
 /** A password, and again as somebody repeated it. */
 export const RepeatedPassword = Type.Object({ first: NewPassword, second: Type.String({ maxLength: 4096 }) });
@@ -16,11 +17,16 @@ export type RepeatedPassword = Static<typeof RepeatedPassword>;
 /** argon2id (2), with what OWASP advises at least: 19 MiB, two passes. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+export const hashPassword = (password: string): Promise<string> => hash(normalised(password), cost);
 
 /** Somebody who came by a social log-in has no password yet, and is not asked for one. */
 export const isPassword = async ({ passwordHash }: Customer, password = ''): Promise<boolean> =>
-  passwordHash === null || verify(passwordHash, password);
+  passwordHash === null || matches(passwordHash, password);
+
+/** Passwords that were set before they were normalised are taken as they were typed. */
+const matches = async (passwordHash: string, password: string): Promise<boolean> =>
+  (await verify(passwordHash, normalised(password))) ||
+  (normalised(password) !== password && verify(passwordHash, password));
 
 /** An unknown account costs as much time as a wrong password, so that accounts cannot be probed. */
 const nobody = hashPassword('nobody has this password');
@@ -32,8 +38,8 @@ export const findByCredentials = async (
   password: string,
 ): Promise<Customer | null> => {
   const customer = await findByIdentifier(queries, identifier);
-  const matches = await verify(customer?.passwordHash ?? (await nobody), password);
-  return customer?.passwordHash && matches ? customer : null;
+  const isRight = await matches(customer?.passwordHash ?? (await nobody), password);
+  return customer?.passwordHash && isRight ? customer : null;
 };
 
 /** The customer whom an email or phone number belongs to. */

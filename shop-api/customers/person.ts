@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Faults, Message } from '../errors/fault.ts';
+import { looksLikeLink, plainLine } from '../language/plain-line.ts';
 import { emailOf, phoneOf } from './identifier.ts';
 
 const line = Type.Optional(Type.String({ maxLength: 255 }));
@@ -11,15 +12,15 @@ export const PhoneNumber = Type.Optional(Type.String({ maxLength: 30 }));
 
 /** A single name is split: its first word, and the rest, which may be missing. Both ways at once are the two fields. */
 export const checkedNames = (given: Partial<Static<typeof Names>>, faults: Faults, shortest = 1) => {
-  const [head = '', ...rest] = (given.name ?? '').trim().split(/\s+/);
+  const [head = '', ...rest] = plainLine(given.name ?? '').split(' ');
   const inTwo = given.firstName !== undefined || given.lastName !== undefined;
-  const firstName = inTwo ? (given.firstName?.trim() ?? '') : head;
-  const lastName = inTwo ? (given.lastName?.trim() ?? '') : rest.join(' ');
+  const firstName = inTwo ? plainLine(given.firstName ?? '') : head;
+  const lastName = inTwo ? plainLine(given.lastName ?? '') : rest.join(' ');
   const inOne = given.name !== undefined || faults.name !== undefined;
   const first = faultsOf(firstName, shortest);
-  const last = inOne ? [] : faultsOf(lastName, shortest);
+  const last = inOne ? linkFaults(lastName) : faultsOf(lastName, shortest);
   if (first.length > 0) faults[inOne ? 'name' : 'firstName'] ??= first;
-  if (last.length > 0) faults.lastName ??= last;
+  if (last.length > 0) faults[inOne ? 'name' : 'lastName'] ??= last;
   return { firstName, lastName };
 };
 
@@ -28,7 +29,11 @@ const faultsOf = (text: string, shortest: number): Message[] => [
   ...(shortest > 1 && text.length < shortest
     ? [{ key: 'tooShort', values: { limit: shortest } } as const]
     : []),
+  ...linkFaults(text),
 ];
+
+/** Names stand in mails, which would lead wherever they say. */
+export const linkFaults = (text: string): Message[] => (looksLikeLink(text) ? [{ key: 'nameHasLink' }] : []);
 
 export const checkedEmail = (text: string | undefined, faults: Faults): string => {
   const email = emailOf(text ?? '');

@@ -10,6 +10,7 @@ import type { Shop } from '../shop.ts';
 import { mailRegisteredBefore, mailWelcome } from './account-mails.ts';
 import { hashPassword, NewPassword } from './credentials.ts';
 import { redeemCustomerToken } from './customer-tokens.ts';
+import { knownOf, passwordFaults } from './password-strength.ts';
 import { checkedEmail, checkedNames, checkedPhone, Names, PhoneNumber } from './person.ts';
 import { takenFields } from './taken.ts';
 
@@ -35,8 +36,12 @@ export const register = async (
   locale: Locale,
 ): Promise<void> => {
   const person = personOf(given, faults);
-  refuse({ ...(await takenFields(shop.queries, { phoneNumber: person.phoneNumber })), ...faults });
   const { plainPassword = '', subscribedToNewsletter } = given;
+  if (!faults.plainPassword) {
+    const guessable = await passwordFaults(plainPassword, knownOf(person, shop.settings));
+    if (guessable.length > 0) faults.plainPassword = guessable;
+  }
+  refuse({ ...(await takenFields(shop.queries, { phoneNumber: person.phoneNumber })), ...faults });
   const passwordHash = await hashPassword(plainPassword);
   await shop.queries.transaction(async (tx) => {
     const [customer] = await tx

@@ -4,11 +4,13 @@ import { keepCart } from '../cart/keep-cart.ts';
 import { unauthorised } from '../errors/fault.ts';
 import { LanguageQuery } from '../language/locale.ts';
 import { limitAttempts } from '../rate-limits/limit-attempts.ts';
+import { limitLogIns, rememberNetwork } from '../rate-limits/limit-log-ins.ts';
 import type { Shop } from '../shop.ts';
+import { onceHolderOf } from './authentication.ts';
 import { findByCredentials } from './credentials.ts';
 import { Either, text } from './identifier.ts';
 import { Tokens, tokensOf } from './session-tokens.ts';
-import { endSessionOf, openSession, renewSession } from './sessions.ts';
+import { endSession, endSessionOf, openSession, renewSession } from './sessions.ts';
 
 const tags = ['Customers'];
 
@@ -21,7 +23,7 @@ export const sessionRoutes =
       '/login',
       {
         config: { ignoresToken: true },
-        preHandler: limitAttempts(shop, 'login'),
+        preHandler: limitLogIns(shop),
         schema: {
           tags,
           summary:
@@ -37,6 +39,7 @@ export const sessionRoutes =
         const admitted = customer && (customer.verifiedAt !== null || !settings.verification);
         const session = admitted ? await openSession(queries, customer) : null;
         if (!session) throw unauthorised('credentials');
+        await rememberNetwork(shop, request);
         if (token) await keepCart(shop, token, session.customerId);
         return tokensOf(session, settings);
       },
@@ -68,14 +71,18 @@ export const sessionRoutes =
         config: { ignoresToken: true },
         schema: {
           tags,
-          summary: 'Ends the session of a refresh token, its access tokens included',
+          summary:
+            'Ends the session of a refresh token, and that of the bearer token, also of one that has run out',
           querystring: LanguageQuery,
-          body: Type.Object({ refresh_token: text }),
+          body: Type.Object({ refresh_token: Type.Optional(text) }),
           response: { 204: Type.Null() },
         },
       },
       async (request, reply) => {
-        await endSessionOf(queries, request.body.refresh_token);
+        const { refresh_token: refreshToken } = request.body;
+        const holder = await onceHolderOf(request.headers.authorization, settings.jwtSecret);
+        if (refreshToken) await endSessionOf(queries, refreshToken);
+        if (holder) await endSession(queries, holder);
         return reply.code(204).send(null);
       },
     );

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import type { Faults } from '../errors/fault.ts';
+import { plainLine } from '../language/plain-line.ts';
 import { askingCustomer } from './asking-customer.ts';
 import { emailOf } from './identifier.ts';
-import { checkedEmail } from './person.ts';
+import { checkedEmail, linkFaults } from './person.ts';
 
 /** Who writes what everybody may read. */
 export interface Writer {
@@ -29,8 +30,9 @@ export const writerOf = async (
     const customer = await askingCustomer(queries, request);
     return { customerId: customer.id, author: shownName(customer), email: customer.email };
   }
-  const author = given.author?.trim() ?? '';
+  const author = plainLine(given.author ?? '');
   if (author.split(/\s+/).some(emailOf)) faults.author ??= [{ key: 'nameIsEmail' }];
+  if (linkFaults(author).length > 0) faults.author ??= linkFaults(author);
   return { customerId: null, author, email: checkedEmail(given.email, faults) };
 };
 

@@ -24,5 +24,11 @@ export const ErrorAnswer = name(
         description: 'with 429: which limit, `tooManyRequests`, `unpaidOrders` or `unpaidUnits`',
       }),
     ),
+    codes: Type.Optional(
+      Type.Record(Type.String(), Type.Array(Type.String()), {
+        description:
+          'what is wrong by the path of the field, such as `passwordGuessable`, in codes that do not change',
+      }),
+    ),
   }),
 );

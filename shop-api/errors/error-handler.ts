@@ -42,7 +42,11 @@ const answerFault = (fault: Fault, request: FastifyRequest, reply: FastifyReply)
     .code(fault.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(fault.bare ? message : { code: fault.status, message, errors, reason: reasonOf(fault) });
+    .send(
+      fault.bare
+        ? message
+        : { code: fault.status, message, errors, codes: codesOf(fault), reason: reasonOf(fault) },
+    );
 };
 
 /** Who is refused for a while is told by which limit, in a word that stays the same. */
@@ -53,6 +57,13 @@ const errorsOf = ({ items, fields }: Fault, locale: Locale, form = false) => {
   const flat = fields && texts(fields, locale);
   return flat && form ? formErrors(flat) : flat;
 };
+
+/** The same for programs: these keys stay when words change. */
+const codesOf = ({ fields }: Fault) =>
+  fields &&
+  Object.fromEntries(
+    Object.entries(fields).map(([field, messages]) => [field, messages.map(({ key }) => key)]),
+  );
 
 const texts = (fields: Faults, locale: Locale) =>
   Object.fromEntries(

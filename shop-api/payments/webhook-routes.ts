@@ -4,14 +4,19 @@ import { Type } from 'typebox';
 import type { Queries } from '../database/database.ts';
 import { payments, webhookEvents } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
+import { limitAttempts } from '../rate-limits/limit-attempts.ts';
 import type { Shop } from '../shop.ts';
 import type { PaymentEvent } from './payment-provider.ts';
 import { type Debt, paymentIdOf, settlePayment } from './settle-payment.ts';
 
+/** Bytes; providers send lists of events. */
+const largestMessage = 1024 * 1024;
+
 /** Where providers tell what became of payments. They send a message again until it is answered with 204. */
 export const webhookRoutes =
-  ({ queries, payments: providers }: Shop): FastifyPluginAsyncTypebox =>
+  (shop: Shop): FastifyPluginAsyncTypebox =>
   async (server) => {
+    const { queries, payments: providers } = shop;
     // A signature is of the bytes that were sent.
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -20,6 +25,8 @@ export const webhookRoutes =
       '/payments/webhooks/:provider',
       {
         config: { ignoresToken: true },
+        bodyLimit: largestMessage,
+        preHandler: limitAttempts(shop, 'webhook', () => undefined),
         schema: {
           tags: ['Payments'],
           summary: 'Takes signed messages of a payment provider',

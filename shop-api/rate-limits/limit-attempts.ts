@@ -11,25 +11,37 @@ import type { Shop } from '../shop.ts';
 import type { Limit, LimitedAction } from './limits.ts';
 
 /**
- * A `preHandler` that counts the request by its network address, and by the account or email that its body names.
- * All servers on one database count together.
+ * A `preHandler` that counts the request by its network address, by the account or email that its body names, and by both at
+ * once, where there is such a limit. All servers on one database count together.
+ * @returns whether a limit is passed that only slows down
  * @throws Fault 429 that says when to try again
  */
 export const limitAttempts =
   (shop: Shop, action: LimitedAction, subjectOf = accountInBody) =>
-  async (request: FastifyRequest): Promise<void> =>
-    countAttempt(shop, action, { address: networkOf(request.ip), account: subjectOf(request) });
+  async (request: FastifyRequest): Promise<{ softly: boolean }> => {
+    const address = networkOf(request.ip);
+    const account = subjectOf(request);
+    return countAttempt(shop, action, { address, account, pair: account && `${address} ${account}` });
+  };
 
 /** Who or what tries, by the kinds that an action has limits for. */
-export type Subjects = Partial<Record<'address' | 'account' | 'cart', string>>;
+export type Subjects = Partial<Record<'address' | 'account' | 'pair' | 'cart', string>>;
 
 /**
  * Counts one attempt. Not for use in a transaction, which would take the count back with it.
+ * @returns whether a limit is passed that only slows down
  * @throws Fault 429 that says when to try again
  */
-export const countAttempt = async (shop: Shop, action: LimitedAction, subjects: Subjects): Promise<void> => {
+export const countAttempt = async (
+  shop: Shop,
+  action: LimitedAction,
+  subjects: Subjects,
+): Promise<{ softly: boolean }> => {
   const attempts = attemptsOf(shop, action, subjects);
-  if (attempts.length > 0) await count(shop.queries, attempts);
+  const over = attempts.length > 0 ? await count(shop.queries, attempts) : [];
+  const waits = over.filter(({ key }) => !isSoft(key)).map((row) => Math.max(1, row.secondsLeft));
+  if (waits.length > 0) throw tooMany(Math.max(...waits));
+  return { softly: over.length > 0 };
 };
 
 /** Takes back what `countAttempt` counted: it was no guess. */
@@ -46,6 +58,9 @@ export const forgiveAttempt = async (
     .where(inArray(rateLimits.key, keys));
 };
 
+/** What strangers can use up for somebody else must not shut that person out. */
+const isSoft = (key: string) => key.startsWith('login.account ');
+
 interface Attempt {
   key: string;
   limit: Limit;
@@ -58,8 +73,8 @@ const attemptsOf = ({ settings }: Shop, action: LimitedAction, subjects: Subject
     return limit && subject ? [{ key: `${name} ${digest(subject)}`, limit }] : [];
   });
 
-/** One statement, so that attempts at the same moment all count. */
-const count = async (queries: Queries, attempts: Attempt[]): Promise<void> => {
+/** Those beyond their limit. One statement, so that attempts at the same moment all count. */
+const count = async (queries: Queries, attempts: Attempt[]) => {
   const over = sql`${rateLimits.endsAt} <= now()`;
   const counted = await queries
     .insert(rateLimits)
@@ -85,10 +100,9 @@ const count = async (queries: Queries, attempts: Attempt[]): Promise<void> => {
       count: rateLimits.count,
       secondsLeft: sql`ceil(extract(epoch from ${rateLimits.endsAt} - now()))`.mapWith(Number),
     });
-  const waits = counted
-    .filter((row) => attempts.some(({ key, limit }) => key === row.key && row.count > limit.most))
-    .map((row) => Math.max(1, row.secondsLeft));
-  if (waits.length > 0) throw tooMany(Math.max(...waits));
+  return counted.filter((row) =>
+    attempts.some(({ key, limit }) => key === row.key && row.count > limit.most),
+  );
 };
 
 /** @param retryAfter seconds */
@@ -99,7 +113,7 @@ export const tooMany = (retryAfter: number, key: MessageKey = 'tooManyRequests')
 export const writerOfBody = (request: FastifyRequest): string | undefined =>
   request.customerId === null ? accountInBody(request) : `customer ${request.customerId}`;
 
-const accountInBody = (request: FastifyRequest): string | undefined => {
+export const accountInBody = (request: FastifyRequest): string | undefined => {
   const { email, email_or_phoneNumber: either } = (request.body ?? {}) as Record<string, unknown>;
   const named = either ?? email;
   return typeof named === 'string' ? accountOf(named) : undefined;

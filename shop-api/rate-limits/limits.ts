@@ -5,12 +5,13 @@ export interface Limit {
 }
 
 /**
- * Attempts from one network address, and for one account or email wherever they come from. Of `unpaid-orders` and
+ * Attempts from one network address, and for one account or email wherever they come from, and for one from one address (`pair`). Of `unpaid-orders` and
  * `unpaid-units` it is what may be open at once, of what was placed in that time.
  */
 const defaults = {
   'login.address': '100/5m',
-  'login.account': '10/5m',
+  'login.account': '60/1h',
+  'login.pair': '10/5m',
   'register.address': '30/1h',
   'register.account': '5/1h',
   'reset.address': '20/1h',
@@ -23,6 +24,7 @@ const defaults = {
   'social.address': '100/5m',
   'newsletter.address': '20/1h',
   'newsletter.account': '5/1h',
+  'webhook.address': '3000/5m',
   'contact.address': '20/1h',
   'contact.account': '5/1h',
   'review.address': '30/1h',

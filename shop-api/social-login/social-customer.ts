@@ -6,6 +6,7 @@ import type { Queries } from '../database/database.ts';
 import { customers, socialIdentities } from '../database/schema.ts';
 import { Fault } from '../errors/fault.ts';
 import type { Locale } from '../language/locale.ts';
+import { looksLikeLink, plainLine } from '../language/plain-line.ts';
 import type { Claims } from './open-id.ts';
 
 const longestName = 255;
@@ -73,4 +74,8 @@ const namesIn = ({ name, given_name: given, family_name: family }: Claims, email
   };
 };
 
-const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim.trim() : '');
+/** What a provider calls somebody is what they wrote there. */
+const textOf = (claim: unknown): string => {
+  const text = typeof claim === 'string' ? plainLine(claim) : '';
+  return looksLikeLink(text) ? '' : text;
+};

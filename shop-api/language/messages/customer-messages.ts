@@ -7,7 +7,19 @@ export const customerMessages = {
   loginNeeded: { ar: 'سجّل الدخول أولًا.', en: 'JWT Token not found' },
   tokenInvalid: { ar: 'جلسة الدخول غير صالحة؛ سجّل الدخول من جديد.', en: 'Invalid JWT Token' },
   tokenExpired: { ar: 'انتهت جلسة الدخول؛ سجّل الدخول من جديد.', en: 'Expired JWT Token' },
+  nameHasLink: {
+    ar: 'اكتب الاسم وحده، من غير روابط أو عناوين مواقع.',
+    en: 'Please write the name alone, without links or web addresses.',
+  },
+  addressHasLink: {
+    ar: 'اكتب العنوان من غير روابط أو عناوين مواقع.',
+    en: 'Please write the address without links or web addresses.',
+  },
   passwordWrong: { ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The current password is not right.' },
+  passwordGuessable: {
+    ar: 'كلمة المرور هذه سهلة التخمين؛ أطِلها، أو اختر عبارة لا يتوقعها أحد، من غير اسمك أو بريدك.',
+    en: 'This password is easy to guess. Make it longer, or use a phrase that nobody expects, without your name or email.',
+  },
   passwordsDiffer: { ar: 'كلمتا المرور غير متطابقتين.', en: 'The two passwords are not the same.' },
   birthday: { ar: 'تاريخ الميلاد غير صحيح.', en: 'This date of birth is not valid.' },
   linkUnknown: {
@@ -48,6 +60,7 @@ export const customerMessages = {
     en: 'This way to log in does not work at the moment. Please try again later.',
   },
   formerCustomer: { ar: 'عميل سابق', en: 'Former customer' },
+  mailGreetingUnproven: { ar: 'مرحبًا،', en: 'Hello,' },
   mailGreeting: { ar: 'مرحبًا {name}،', en: 'Hello {name},' },
   mailFootnote: {
     ar: 'تصلك هذه الرسالة لأن لديك حسابًا في {brand}.',

@@ -72,9 +72,64 @@ export const customerContract = (shopOf: () => ShopProcess): void => {
       expect(answer).toMatchObject({ status: 400 });
       expect(answer.body).toHaveProperty('errors', {
         name: ['Use at most 255 characters.'],
-        plainPassword: ['Use at least 4 characters.'],
+        plainPassword: ['Use at least 8 characters.'],
         phoneNumber: ['This phone number is already registered.'],
       });
+    });
+
+    it.each([
+      ['a common password', 'password123'],
+      ['one sign', 'aaaaaaaaaaaa'],
+      ['a row of keys', 'qwertyuiop'],
+      ['the email', 'noura.alotaibi@example.com'],
+      ['the name and a year', 'Noura1990'],
+      ['the brand', 'Dithar 123'],
+      ['an Arabic phrase that many have', 'كلمة المرور'],
+      ['the name in Arabic', 'العتيبي١٢٣'],
+    ])('refuses %s as a password', async (_, plainPassword) => {
+      const answer = await post('/register?locale=en', {
+        ...{ firstName: 'Noura', lastName: 'العتيبي', email: 'noura.alotaibi@example.com', plainPassword },
+      });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          errors: { plainPassword: [expect.stringMatching(/easy to guess/)] },
+          codes: { plainPassword: ['passwordGuessable'] },
+        },
+      });
+    });
+
+    it('takes a password as it is seen, in whichever way a keyboard composes it', async () => {
+      const email = newEmail();
+      const typed = 'Ｃafé ﷺ for everybody';
+      const plainPassword = typed.normalize('NFD');
+      expect((await post('/register', { name: 'Sara', email, plainPassword })).status).toBe(204);
+      for (const each of [typed, typed.normalize('NFKC'), plainPassword])
+        expect((await post('/login', { email, password: each })).status).toBe(200);
+    });
+
+    it('refuses a password longer than anybody types', async () => {
+      const plainPassword = `${password} `.repeat(9);
+      const answer = await post('/register?locale=en', { name: 'Sara', email: newEmail(), plainPassword });
+      expect(answer.body).toMatchObject({ errors: { plainPassword: ['Use at most 128 characters.'] } });
+    });
+
+    it.each([
+      ['name', { name: 'Win at https://evil.example' }],
+      ['name', { name: 'Sara evil.example/prize' }],
+      ['firstName', { firstName: 'www.evil', lastName: 'Smith' }],
+      ['lastName', { firstName: 'Sara', lastName: '<a href=x>' }],
+    ])('refuses a link as a %s', async (field, names) => {
+      const answer = await post('/register', { ...names, email: newEmail(), plainPassword: password });
+      expect(answer).toMatchObject({ status: 400, body: { codes: { [field]: ['nameHasLink'] } } });
+    });
+
+    it('keeps no signs in a name that turn its direction or are not seen', async () => {
+      const email = newEmail();
+      await post('/register', { name: 'Sa\u202era\u0007 \u2066Smith', email, plainPassword: password });
+      const { body } = await post<Tokens>('/login', { email, password });
+      const { body: customer } = await shopOf().get('/me', { authorization: `Bearer ${body.token}` });
+      expect(customer).toMatchObject({ firstName: 'Sara', lastName: 'Smith' });
     });
 
     it('makes one account for an email, in any case, even where it is asked at once', async () => {
@@ -216,6 +271,20 @@ export const customerContract = (shopOf: () => ShopProcess): void => {
       expect((await renew(account.refreshToken)).status).toBe(401);
       expect((await me(other.body.token)).status).toBe(200);
       expect((await post('/logout', { refresh_token: 'unknown' })).status).toBe(204);
+    });
+
+    it('end at log-out also where the access token alone is left, even one that has run out', async () => {
+      const account = await newAccount(shopOf());
+      const { headers } = account;
+      expect((await shopOf().call('POST', '/logout', { body: {}, headers })).status).toBe(204);
+      expect((await me(account.token)).status).toBe(401);
+      expect((await renew(account.refreshToken)).status).toBe(401);
+
+      const other = await newAccount(shopOf());
+      const [head, payload] = other.token.split('.');
+      const forged = { authorization: `Bearer ${head}.${payload}.forged` };
+      expect((await shopOf().call('POST', '/logout', { body: {}, headers: forged })).status).toBe(204);
+      expect((await me(other.token)).status).toBe(200);
     });
 
     it('that are unknown are refused', async () => {

@@ -47,8 +47,12 @@ export const passwordContract = (shopOf: () => ShopProcess): void => {
         refused({ newPassword: { children: { first: said } } }),
       );
       expect(await change(account, password, twice('abc'))).toMatchObject(
-        refused({ newPassword: { children: { first: { errors: ['Use at least 4 characters.'] } } } }),
+        refused({ newPassword: { children: { first: { errors: ['Use at least 8 characters.'] } } } }),
       );
+      expect(await change(account, password, twice(account.email))).toMatchObject({
+        status: 400,
+        body: { codes: { 'newPassword.first': ['passwordGuessable'] } },
+      });
       expect(await change(account, 'wrong', twice('abc', 'different'))).toMatchObject(
         refused({ currentPassword: said, newPassword: { children: { first: said } } }),
       );
@@ -74,6 +78,7 @@ export const passwordContract = (shopOf: () => ShopProcess): void => {
       const refused = { status: 400, body: { errors: { children: { password: { children: {} } } } } };
       expect(await put(path, { password: twice(next, 'different') })).toMatchObject(refused);
       expect(await put(path, { password: twice('abc') })).toMatchObject(refused);
+      expect(await put(path, { password: twice(account.email) })).toMatchObject(refused);
       expect(await put(path, { password: twice(next) })).toMatchObject({ status: 204, body: '' });
       expect(await me(account.token)).toBe(401);
       expect(await renew(account.refreshToken)).toBe(401);

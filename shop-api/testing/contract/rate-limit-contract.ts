@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { type ShopProcess, startShop } from '../shop-process.ts';
-import { readyCart, address as shippingAddress } from '../shopper.ts';
+import { password, readyCart, address as shippingAddress } from '../shopper.ts';
 
 const limits = [
-  'login.account=3/1h,login.address=5/1h,register.address=2/1h,register.account=off',
+  'login.account=3/1h,login.pair=2/1h,login.address=5/1h,register.address=2/1h,register.account=off',
   'cart.address=4/1h,coupon.cart=2/1h,coupon.address=5/1h,order.account=off',
   'unpaid-orders.account=2/1h,unpaid-orders.address=3/1h,unpaid-orders.phone=off,unpaid-units.phone=5/1h',
   'newsletter.account=1/1h,newsletter.address=2/1h,contact.account=1/1h,contact.address=2/1h',
@@ -35,32 +36,50 @@ export const rateLimitContract = (databaseUrlOf: () => string): void => {
     const statuses = async (answers: Promise<{ status: number }>[]) =>
       (await Promise.all(answers)).map(({ status }) => status).sort();
 
-    it('count guesses at one account wherever they come from, at whichever server', async () => {
-      const guess = (email: string, address: number) =>
-        post('/login?locale=en', { email, password: 'guess' }, `192.0.2.${address}`);
-      const guesses = [1, 2, 3, 4, 5].map((address) => guess('Victim@example.com', address));
-      expect(await statuses(guesses)).toEqual([401, 401, 401, 429, 429]);
-      const refused = await guess(' victim@EXAMPLE.com', 6);
+    const guess = (email: string, address: string, password = 'guess') =>
+      post('/login?locale=en', { email, password }, address);
+
+    it('count guesses of one network at one account, at whichever server', async () => {
+      const guesses = [1, 2, 3].map(() => guess('Target@example.com', '192.0.2.1'));
+      expect(await statuses(guesses)).toEqual([401, 401, 429]);
+      const refused = await guess(' target@EXAMPLE.com', '192.0.2.1');
       expect(refused).toMatchObject({ status: 429, body: { code: 429, message: expect.any(String) } });
       expect(refused.body).toHaveProperty(
         'message',
         expect.stringMatching(/^Too many attempts\. Try again in \d+ min\.$/),
       );
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
-      expect((await guess('somebody-else@example.com', 6)).status).toBe(401);
+      expect((await guess('somebody-else@example.com', '192.0.2.1')).status).toBe(401);
+    });
+
+    it('lock no owner out: strangers wait for their turn, and whoever logged in from there before does not', async () => {
+      const email = `owner-${randomUUID()}@example.com`;
+      const registered = { name: 'Sara', email, plainPassword: password };
+      expect((await post('/register', registered, '198.51.100.77')).status).toBe(204);
+      expect((await guess(email, '198.51.100.77', password)).status).toBe(200);
+
+      const strangers = Array.from({ length: 30 }, (_, index) => guess(email, `203.0.113.${index}`));
+      const first = await Promise.any(
+        strangers.map(async (answer) => throwUnless((await answer).status, 429)),
+      );
+      expect(first).toBe(429);
+      expect((await guess(email, '198.51.100.77', password)).status).toBe(200);
+      const told = await statuses(strangers);
+      expect(new Set(told)).toEqual(new Set([401, 429]));
+      expect((await guess(email, '198.51.100.78', password)).status).toBe(200);
     });
 
     it('count one address whatever account it tries, a whole IPv6 network as one', async () => {
-      const guess = (account: number, address: string) =>
+      const guessAt = (account: number, address: string) =>
         post(
           '/login',
           { email_or_phoneNumber: `account-${account}@example.com`, password: 'guess' },
           address,
         );
-      const guesses = [1, 2, 3, 4, 5, 6].map((account) => guess(account, `2001:db8:0:1::${account}`));
+      const guesses = [1, 2, 3, 4, 5, 6].map((account) => guessAt(account, `2001:db8:0:1::${account}`));
       expect(await statuses(guesses)).toEqual([401, 401, 401, 401, 401, 429]);
-      expect((await guess(7, '2001:db8:0:2::1')).status).toBe(401);
-      expect(await guess(8, '2001:db8:0:1:ffff::1')).toMatchObject({
+      expect((await guessAt(7, '2001:db8:0:2::1')).status).toBe(401);
+      expect(await guessAt(8, '2001:db8:0:1:ffff::1')).toMatchObject({
         status: 429,
         body: { message: expect.stringMatching(/^محاولات كثيرة/) },
       });
@@ -194,4 +213,9 @@ export const rateLimitContract = (databaseUrlOf: () => string): void => {
       expect((await register('198.51.100.2')).status).toBe(400);
     });
   });
+};
+
+const throwUnless = (status: number, expected: number): number => {
+  if (status !== expected) throw new Error(`${status}`);
+  return status;
 };

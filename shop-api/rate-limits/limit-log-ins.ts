@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Queries } from '../database/database.ts';
+import { rateLimits } from '../database/schema.ts';
+import type { Shop } from '../shop.ts';
+import { accountInBody, digest, limitAttempts, networkOf, tooMany } from './limit-attempts.ts';
+
+/** Milliseconds from one attempt of a stranger at an account to the next, once it is beyond its limit. */
+const turn = 500;
+/** Attempts that wait for their turn; with more of them the last would outlast the storefront's patience. */
+const longestLine = 8;
+/** Days that a network is remembered to have logged in to an account. */
+const remembered = 90;
+
+/**
+ * A `preHandler` for log-ins. Guesses of one network at one account, and of one network at any, are refused beyond their limits.
+ * Guesses at one account from everywhere do not lock its owner out: beyond that limit, networks that never logged in to it wait
+ * for their turn, one attempt after the other.
+ * @throws Fault 429 that says when to try again
+ */
+export const limitLogIns = (shop: Shop) => {
+  const limit = limitAttempts(shop, 'login');
+  const takeTurn = turns();
+  return async (request: FastifyRequest): Promise<void> => {
+    const { softly } = await limit(request);
+    const account = accountInBody(request);
+    if (!softly || !account || (await isKnown(shop.queries, account, request.ip))) return;
+    await takeTurn(account);
+  };
+};
+
+/** To be called once somebody has logged in. */
+export const rememberNetwork = async (
+  { queries, settings }: Shop,
+  request: FastifyRequest,
+): Promise<void> => {
+  const account = accountInBody(request);
+  if (!account || !settings.rateLimits['login.account']) return;
+  const endsAt = sql`now() + make_interval(days => ${remembered})`;
+  await queries
+    .insert(rateLimits)
+    .values({ key: keyOf(account, request.ip), count: 1, endsAt })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { endsAt } });
+};
+
+const isKnown = async (queries: Queries, account: string, address: string): Promise<boolean> => {
+  const [known] = await queries
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, keyOf(account, address)), gt(rateLimits.endsAt, sql`now()`)));
+  return known !== undefined;
+};
+
+const keyOf = (account: string, address: string): string =>
+  `login.known ${digest(`${networkOf(address)} ${account}`)}`;
+
+/** One line per account, of this server. */
+const turns = () => {
+  const lines = new Map<string, { waiting: number; last: Promise<void> }>();
+  return async (account: string): Promise<void> => {
+    const line = lines.get(account) ?? { waiting: 0, last: Promise.resolve() };
+    if (line.waiting >= longestLine) throw tooMany(Math.ceil((longestLine * turn) / 1000));
+    lines.set(account, line);
+    line.waiting += 1;
+    line.last = line.last.then(() => pause(turn));
+    await line.last;
+    line.waiting -= 1;
+    if (line.waiting === 0) lines.delete(account);
+  };
+};
