@@ -30,6 +30,10 @@ const sentPictures = { timeLimit: 15_000, mostWaiting: 4 };
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
+  // The storefront that started this server knows its own address only once it listens.
+  process.on('message', ({ shopUrl }: { shopUrl?: string }) => {
+    if (shopUrl && !process.env.SHOP_URL && !process.env.PUBLIC_URL) settings.shopUrl = shopUrl;
+  });
   const log = pino({ level: settings.logLevel, serializers: { err: loggedError } });
   if (settings.examples.length > 0)
     log.warn(`only for trying the shop out: it offers ${settings.examples.join(' and ')}`);

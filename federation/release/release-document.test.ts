@@ -52,7 +52,7 @@ test('reads a release with a fallback', () => {
   expect(parseReleaseDocument(bytes(release), 'current')).toEqual(release);
 });
 
-test.each([
+test.each<[string, object, string]>([
   ['another format', { ...release, format: 2 }, '/format'],
   ['an unknown field', { ...release, note: 'x' }, '/'],
   ['an id that is no number', { ...release, id: '../1' }, '/id'],
@@ -71,6 +71,35 @@ test.each([
     withRemote({ base: 'https://cdn.example/x' }),
     '/remotes/mfe-catalog/base',
   ],
+  ...[
+    'https://cdn.example/"><script>/',
+    "https://cdn.example; script-src 'unsafe-inline'/",
+    'https://cdn.example,https://evil.example/',
+    'https://user:secret@cdn.example/',
+    'https://cdn example/',
+    'https:///',
+    '//evil.example/',
+    '/a\nb/',
+  ].map((base): [string, object, string] => [
+    `the base ${JSON.stringify(base)}`,
+    withRemote({ base }),
+    '/remotes/mfe-catalog/base',
+  ]),
+  ...['"><script>', 'a b', '', '../x', 'é'].map((id): [string, object, string] => [
+    `the page id ${JSON.stringify(id)}`,
+    withRemote({ pages: [{ id, path: '/x', files: [] }] }),
+    '/remotes/mfe-catalog/pages/0/id',
+  ]),
+  [
+    'a path that is none',
+    withRemote({ pages: [{ id: 'x', path: '/"><x', files: [] }] }),
+    '/remotes/mfe-catalog/pages/0/path',
+  ],
+  [
+    'a fragment with such a name',
+    withRemote({ fragments: { '"><x': { files: [] } } }),
+    '/remotes/mfe-catalog',
+  ],
   ['a base with another scheme', withRemote({ base: 'javascript:x/' }), '/remotes/mfe-catalog/base'],
   [
     'a fallback of a fallback',
@@ -83,6 +112,16 @@ test.each([
   expect(error.code).toBe('FED-002');
   expect(error.message).toContain('releases/000012.json: ');
   expect(error.message).toContain(where);
+});
+
+test.each([
+  'https://cdn.example/',
+  'https://cdn.example:8443/shop/remotes/mfe-catalog/1.0.0/',
+  'http://[::1]:9000/x/',
+  'http://127.0.0.1:9000/',
+  '/',
+])('takes the base %s', (base) => {
+  expect(() => parseReleaseDocument(bytes(withRemote({ base })), 'current')).not.toThrow();
 });
 
 test('refuses what is not JSON', () => {

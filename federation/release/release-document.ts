@@ -8,6 +8,11 @@ const ReleaseId = Type.String({ pattern: '^[0-9]{6,}$' });
 /** Relative path without `.` and `..`, safe in a folder, in a bucket and in a URL. */
 const File = Type.String({ pattern: '^(?!\\.{1,2}(/|$))[\\w@~.-]+(/(?!\\.{1,2}(/|$))[\\w@~.-]+)*$' });
 const Files = Type.Array(File);
+/** Of a page or a fragment: part of a chunk's name, of attributes and of messages. */
+const Id = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$' });
+
+/** A name or an address, as it stands in a URL; it goes into the content security policy. */
+const HOST = '([A-Za-z0-9][A-Za-z0-9.-]*|\\[[0-9A-Fa-f:.]+\\])';
 
 const strict = { additionalProperties: false };
 
@@ -30,17 +35,17 @@ const manifest = {
   pages: Type.Array(
     Type.Object(
       {
-        id: Type.String({ minLength: 1 }),
-        path: Type.String(),
+        id: Id,
+        path: Type.String({ pattern: '^[^\\x00-\\x20\\x7f<>"\'`\\\\]*$', maxLength: 500 }),
         unprefixed: Type.Optional(Type.Literal(true)),
         files: Files,
       },
       strict,
     ),
   ),
-  fragments: Type.Record(Type.String({ minLength: 1 }), Type.Object({ files: Files }, strict)),
+  fragments: Type.Record(Id, Type.Object({ files: Files }, strict), strict),
   /** Files with the words of each language. */
-  messages: Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Files),
+  messages: Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Files, strict),
 };
 
 const release = {
@@ -48,9 +53,12 @@ const release = {
   /** Revision it was built from, when known. */
   commit: Type.Union([Type.String({ pattern: '^[0-9a-f]{7,64}$' }), Type.Null()]),
   /** URL prefix of its files: a path of this site, or absolute for another host. */
-  base: Type.String({ pattern: '^(https?://[^/?#]+)?/([^?#]*/)?$' }),
+  base: Type.String({
+    pattern: `^(https?://${HOST}(:[0-9]{1,5})?)?/([\\w@~.%-]+/)*$`,
+    maxLength: 2000,
+  }),
   /** Every file with its hash, in the form of the `integrity` attribute. */
-  files: Type.Record(File, Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' })),
+  files: Type.Record(File, Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' }), strict),
 };
 
 const RemoteManifest = Type.Object(manifest, strict);
@@ -63,7 +71,7 @@ const ReleaseDocument = Type.Object(
     createdAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' }),
     /** Id of the release that this one replaced. */
     previous: Type.Union([ReleaseId, Type.Null()]),
-    remotes: Type.Record(Name, RemoteRelease),
+    remotes: Type.Record(Name, RemoteRelease, strict),
   },
   strict,
 );

@@ -67,7 +67,7 @@ export function contentStart(parts: DocumentParts, fragments: string[]): string 
   return [
     ...styleTags(further, parts),
     `<main id="${CONTENT_ELEMENT}" tabindex="-1">`,
-    remote ? `<div id="${containerId(remote)}" data-mfe="${remote}">` : '<div>',
+    remote ? `<div id="${attribute(containerId(remote))}" data-mfe="${attribute(remote)}">` : '<div>',
   ].join('');
 }
 
@@ -167,7 +167,9 @@ function neededRemotes(
 
 function fontTags({ host, locale }: DocumentParts): string[] {
   const fonts = host.fonts.filter((file) => locale === 'ar' || file.includes('latin')).map(shellFile);
-  return fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`);
+  return fonts.map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(file)}">`,
+  );
 }
 
 /** Modules of exactly this page, all in one wave, and the hashes of those that may follow. */
@@ -189,9 +191,10 @@ function codeTags(parts: DocumentParts, fragments: string[]): string[] {
   return [
     `<script type="importmap" nonce="${nonce}">${jsonForScript({ integrity })}</script>`,
     ...modules.map(
-      (file) => `<link rel="modulepreload" fetchpriority="low" href="${file}"${integrityOf(release, file)}>`,
+      (file) =>
+        `<link rel="modulepreload" fetchpriority="low" href="${attribute(file)}"${integrityOf(release, file)}>`,
     ),
-    `<script type="module" src="${shellFile(host.entry)}"></script>`,
+    `<script type="module" src="${attribute(shellFile(host.entry))}"></script>`,
   ];
 }
 
@@ -205,14 +208,14 @@ function styleTags(files: string[], parts: DocumentParts): string[] {
 
 function styleTag(file: string, { sheets, nonce, release }: DocumentParts): string {
   const sheet = sheets.get(file);
-  if (sheet !== undefined) return `<style nonce="${nonce}" data-href="${file}">${sheet}</style>`;
-  return `<link rel="stylesheet" href="${file}"${integrityOf(release, file)}>`;
+  if (sheet !== undefined) return `<style nonce="${nonce}" data-href="${attribute(file)}">${sheet}</style>`;
+  return `<link rel="stylesheet" href="${attribute(file)}"${integrityOf(release, file)}>`;
 }
 
 function integrityOf(release: ReleaseDocument, url: string): string {
   for (const { base, files } of Object.values(release.remotes)) {
     const hash = url.startsWith(base) ? files[url.slice(base.length)] : undefined;
-    if (hash) return ` integrity="${hash}" crossorigin`;
+    if (hash) return ` integrity="${attribute(hash)}" crossorigin`;
   }
   return '';
 }

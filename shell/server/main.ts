@@ -36,7 +36,9 @@ export async function startShop(settings: Settings): Promise<RunningShop> {
     await stop(0);
     throw error;
   }
-  return { port: (app.server.address() as { port: number }).port, stop };
+  const { port } = app.server.address() as { port: number };
+  api?.shopAnswersAt(settings.publicUrl ?? `http://localhost:${port}`);
+  return { port, stop };
 }
 
 /** Starts the shop with the environment's settings and keeps it until SIGTERM or SIGINT. */

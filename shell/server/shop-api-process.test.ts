@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -72,11 +72,40 @@ it('comes back at the same address when it was killed, later each time, and says
 
 /** Resolves once the API is back. */
 async function killed(): Promise<void> {
+/** The mail that a new customer gets, once it has gone out. */
+async function welcomeMail(email: string): Promise<string> {
+  const registered = await fetch(`${url}/shop-api/register?locale=en`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Sara', email, plainPassword: 'nobody expects this' }),
+  });
+  expect(registered.status).toBe(204);
+  const folder = join(dataDir, 'mail');
+  const until = Date.now() + STARTS_WITHIN_MS;
+  for (;;) {
+    for (const file of await readdir(folder).catch(() => [])) {
+      const mail = (await readFile(join(folder, file), 'utf8')).replace(/=\r?\n/g, '');
+      if (mail.includes(email)) return mail;
+    }
+    if (Date.now() > until) throw new Error('no mail has gone out');
+    await pause(100);
+  }
+}
+
+it('mails links to the address that the shop answers at', async () => {
+  expect(await welcomeMail('before@example.com')).toContain('http://localhost:4711/en/verify-account');
+});
+
+it('comes back at the same address when it was killed, and says so', async () => {
   const [pid] = running();
   if (!pid) throw new Error('no API runs');
   process.kill(pid, 'SIGKILL');
   expect(await back()).toBe(200);
 }
+  expect(running()).not.toContain(pid);
+  expect(await welcomeMail('after@example.com')).toContain('http://localhost:4711/en/verify-account');
+  expect(problems).toEqual(['shop-api ended with SIGKILL; starting it again in 500 ms']);
+});
 
 it('is gone once it was stopped, and is not started again', async () => {
   keeper.send('stop');

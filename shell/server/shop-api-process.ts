@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 export interface ShopApiProcess {
   url: string;
+  /** Tells the origin that this shop really answers at, for the links of mails where no setting names one. */
+  shopAnswersAt(origin: string): void;
   /** Lets requests in flight finish and the database close. */
   stop(): Promise<void>;
 }
@@ -31,6 +33,8 @@ export async function startShopApi(
   let pause = RESTARTS_AFTER_MS;
   let restart: NodeJS.Timeout | undefined;
   let steady: NodeJS.Timeout | undefined;
+  let shopUrl: string | undefined;
+  const tell = () => shopUrl && child.connected && child.send({ shopUrl });
 
   function watch(): void {
     let over = false;
@@ -54,12 +58,18 @@ export async function startShopApi(
       steady = setTimeout(() => {
         pause = RESTARTS_AFTER_MS;
       }, STEADY_AFTER_MS).unref();
+      pause = RESTARTS_AFTER_MS;
+      tell();
     });
   }
 
   watch();
   return {
     url: `http://127.0.0.1:${port}`,
+    shopAnswersAt(origin) {
+      shopUrl = origin;
+      tell();
+    },
     async stop() {
       stopping = true;
       clearTimeout(restart);
