@@ -2116,7 +2116,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session of a refresh token, its access tokens included */
+        /** Ends the session of a refresh token, and that of the bearer token, also of one that has run out */
         post: {
             parameters: {
                 query?: {
@@ -2130,7 +2130,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        refresh_token: string;
+                        refresh_token?: string;
                     };
                 };
             };
@@ -5816,6 +5816,10 @@ export interface components {
             };
             /** @description with 429: which limit, `tooManyRequests`, `unpaidOrders` or `unpaidUnits` */
             reason?: string;
+            /** @description what is wrong by the path of the field, such as `passwordGuessable`, in codes that do not change */
+            codes?: {
+                [key: string]: string[];
+            };
         };
         Review: {
             title: string;
