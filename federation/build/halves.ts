@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Configuration, type Optimization, type RuleSetRule, rspack } from '@rspack/core';
+import { LicenceNoticesPlugin } from './licence-notices.ts';
 import { SHARED_MODULES } from './shared-modules.ts';
 
 /** What differs between the builds of host and remotes. */
@@ -19,6 +20,7 @@ export function browserHalf({
   alias,
   splitChunks,
   rules = [],
+  plugins = [],
   ...rest
 }: Half & {
   filename: string;
@@ -29,6 +31,7 @@ export function browserHalf({
   return {
     ...quiet,
     ...rest,
+    plugins: [...plugins, new LicenceNoticesPlugin()],
     name: `${name} browser`,
     context: folder,
     mode,

@@ -110,6 +110,12 @@ describe('a remote that was built', () => {
     expect(browser.join('\n').length).toBeLessThan(100_000);
   });
 
+  it('comes with the licences of the packages that are built into it', async () => {
+    const notices = await read('browser/licences.txt');
+    expect(notices).toMatch(/^@module-federation\/\S+ \d+\.\d+\.\d+ \(MIT\)$/m);
+    expect(notices).not.toMatch(/^react /m);
+  });
+
   it('styles its own elements alone, by the classes of its bundled modules', async () => {
     expect(manifest.styles).toHaveLength(1);
     const sheet = await read(manifest.styles[0] ?? '');

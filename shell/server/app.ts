@@ -14,6 +14,7 @@ import { prepareDraining } from './draining.ts';
 import { registerHealth } from './health.ts';
 import { createInlineStyles } from './inline-styles.ts';
 import { createLayoutSource } from './layout-source.ts';
+import { registerLicences } from './licences.ts';
 import { registerPages } from './pages.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
 import { readFiles, registerReleasedFiles } from './released-files.ts';
@@ -72,11 +73,13 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
   registerSecurityHeaders(app, { originOf, hsts: settings.hsts });
   refuseMalformed(app, { originOf });
   registerHealth(app, { reader, apiUrl });
-  const [hostFiles, samplePictures] = await Promise.all([
+  const [hostFiles, samplePictures, fontLicence] = await Promise.all([
     readFiles(join(SHELL, 'dist/browser')),
     readFiles(join(SHELL, 'sample-pictures')),
+    readFile(join(SHELL, '../shared-ui/styles/fonts/LICENSE')),
   ]);
   const host = JSON.parse(await readFile(join(SHELL, 'dist/host.json'), 'utf8')) as HostManifest;
+  registerLicences(app, { reader, hostFiles, fontLicence });
   registerReleasedFiles(app, { reader, hostFiles, samplePictures });
   await registerShopApiProxy(app, { apiUrl, renewal, originOf });
   registerSocialLogin(app, { apiUrl, renewal, originOf });

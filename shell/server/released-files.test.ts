@@ -6,6 +6,7 @@ import { filePath } from '@shop/federation/release/current-release';
 import { createFolderStore } from '@shop/federation/release/folder-store';
 import { createReleaseReader } from '@shop/federation/release/release-reader';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { registerLicences } from './licences.ts';
 import { readFiles, registerReleasedFiles } from './released-files.ts';
 import { type RawAnswer, rawRequest } from './testing/raw-request.ts';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
@@ -25,18 +26,22 @@ beforeAll(async () => {
     'browser/app.js': SCRIPT,
     'browser/broken.js': 'as it was released',
     'browser/letters.woff2': FONT,
+    'browser/licences.txt': 'embroidery 1.0.0 (MIT)',
     'browser/data.exe': 'of no known type',
     'server/server.mjs': 'export default {};',
   }));
 
   const built = await mkdtemp(join(tmpdir(), 'host-'));
   await writeFile(join(built, 'shell.1.js'), SCRIPT);
+  await writeFile(join(built, 'licences.txt'), 'loom 2.0.0 (ISC)');
   const hostFiles = await readFiles(built);
   await rm(built, { recursive: true });
 
+  const reader = createReleaseReader(createFolderStore(releases.path));
   server = Fastify();
+  registerLicences(server, { reader, hostFiles, fontLicence: new TextEncoder().encode('OFL') });
   registerReleasedFiles(server, {
-    reader: createReleaseReader(createFolderStore(releases.path)),
+    reader,
     hostFiles,
     samplePictures: new Map([['coat.svg', new TextEncoder().encode('<svg/>')]]),
   });
@@ -51,6 +56,13 @@ const get = (path: string, headers?: Record<string, string>) => rawRequest(origi
 const json = ({ body }: RawAnswer) => JSON.parse(body.toString());
 const tamper = (file: string) =>
   writeFile(join(releases.path, filePath('mfe-souq', version, file)), 'changed');
+
+it('tells the licences of all that browsers are handed', async () => {
+  const { status, headers, body } = await get('/licences.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  for (const notice of ['embroidery 1.0.0 (MIT)', 'loom 2.0.0 (ISC)', 'OFL'])
+    expect(body.toString()).toContain(notice);
+});
 
 describe('a released file', () => {
   it('may be kept forever, by any page and on any site', async () => {

@@ -1,0 +1,33 @@
+import type { ReleaseReader } from '@shop/federation/release/release-reader';
+import type { FastifyInstance } from 'fastify';
+
+/** As the builds of host and remotes write it. */
+const NOTICES = 'licences.txt';
+
+/** `/licences.txt`: the licences of what others wrote and every browser is handed, of the shell and of each remote in force. */
+export function registerLicences(
+  app: FastifyInstance,
+  {
+    reader,
+    hostFiles,
+    fontLicence,
+  }: { reader: ReleaseReader; hostFiles: Map<string, Uint8Array>; fontLicence: Uint8Array },
+): void {
+  app.get(`/${NOTICES}`, async (_request, reply) => {
+    const { remotes } = await reader.current();
+    const ofRemotes = Object.values(remotes)
+      .filter(({ files }) => Object.hasOwn(files, `browser/${NOTICES}`))
+      .map(
+        async ({ name, version }) => [name, await reader.file(name, version, `browser/${NOTICES}`)] as const,
+      );
+    const parts: (readonly [string, Uint8Array | undefined])[] = [
+      ['shell', hostFiles.get(NOTICES)],
+      ['typeface', fontLicence],
+      ...(await Promise.all(ofRemotes)),
+    ];
+    const text = parts.map(
+      ([part, notices]) => `==== ${part} ====\n\n${Buffer.from(notices ?? []).toString()}`,
+    );
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(text.join('\n'));
+  });
+}
