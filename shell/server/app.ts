@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -78,7 +78,8 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
     readFiles(join(SHELL, 'sample-pictures')),
     readFile(join(SHELL, '../shared-ui/styles/fonts/LICENSE')),
   ]);
-  const host = JSON.parse(await readFile(join(SHELL, 'dist/host.json'), 'utf8')) as HostManifest;
+  const manifest = JSON.parse(await readFile(join(SHELL, 'dist/host.json'), 'utf8')) as HostManifest;
+  const host = { ...manifest, hashes: hashesOf(hostFiles) };
   registerLicences(app, { reader, hostFiles, fontLicence });
   registerReleasedFiles(app, { reader, hostFiles, samplePictures });
   await registerShopApiProxy(app, { apiUrl, renewal, originOf });
@@ -103,3 +104,11 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
   });
   return app;
 }
+
+/** Of modules alone: what the browser's import map can hold. */
+const hashesOf = (files: Map<string, Uint8Array>): Record<string, string> =>
+  Object.fromEntries(
+    [...files]
+      .filter(([file]) => file.endsWith('.js'))
+      .map(([file, bytes]) => [file, `sha256-${createHash('sha256').update(bytes).digest('base64')}`]),
+  );

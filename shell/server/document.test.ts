@@ -44,6 +44,7 @@ const parts: DocumentParts = {
     },
   },
   host: {
+    hashes: { 'shell.js': 'sha256-shell' },
     ...{ entry: 'shell.js', preload: ['shell.js', 'vendor.js'], styles: ['shell.css'] },
     chunks: {
       'messages-ar': ['shell-ar.js'],
@@ -171,13 +172,18 @@ describe('files that the document names', () => {
     const map = document.querySelector('script[type=importmap]') as HTMLScriptElement;
     expect(map.getAttribute('nonce')).toBe('n0nce');
     expect(JSON.parse(map.text)).toEqual({
-      integrity: Object.fromEntries(
-        ['catalog', 'product', 'account'].map((name) => [
-          `/templates/flpo/remotes/${name}/1/browser/entry.js`,
-          hash('A'),
-        ]),
-      ),
+      integrity: {
+        [`${SHELL}shell.js`]: 'sha256-shell',
+        ...Object.fromEntries(
+          ['catalog', 'product', 'account'].map((name) => [
+            `/templates/flpo/remotes/${name}/1/browser/entry.js`,
+            hash('A'),
+          ]),
+        ),
+      },
     });
+    const own = document.querySelectorAll(`link[href="${SHELL}shell.js"], script[src="${SHELL}shell.js"]`);
+    expect([...own].map((each) => each.getAttribute('integrity'))).toEqual(['sha256-shell', 'sha256-shell']);
     for (const module of document.querySelectorAll('link[rel=modulepreload], script[type=module]'))
       expect(map.compareDocumentPosition(module)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

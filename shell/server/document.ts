@@ -8,6 +8,12 @@ import { CONTENT_ELEMENT, containerId, type PageState, SAMPLE_SHOP, STATE_ELEMEN
 import type { Sheets } from './inline-styles.ts';
 import { ASSETS } from './released-files.ts';
 
+/** The shell's own files as this process serves them. */
+export interface ServedHost extends HostManifest {
+  /** Hashes of its modules, in the form of the `integrity` attribute, by file. */
+  hashes: Record<string, string>;
+}
+
 export interface DocumentParts {
   locale: Locale;
   origin: string;
@@ -19,7 +25,7 @@ export interface DocumentParts {
   theme: 'light' | 'dark' | null;
   head: Head;
   release: ReleaseDocument;
-  host: HostManifest;
+  host: ServedHost;
   /** The remote whose page this is, and the page. */
   match: { remote: string; pageId: string } | null;
   header: string;
@@ -183,6 +189,7 @@ function codeTags(parts: DocumentParts, fragments: string[]): string[] {
   }
 
   const integrity: Record<string, string> = {};
+  for (const [file, hash] of Object.entries(host.hashes)) integrity[shellFile(file)] = hash;
   for (const { base, files } of Object.values(release.remotes)) {
     for (const [file, hash] of Object.entries(files)) {
       if (file.startsWith('browser/') && file.endsWith('.js')) integrity[base + file] = hash;
@@ -192,9 +199,9 @@ function codeTags(parts: DocumentParts, fragments: string[]): string[] {
     `<script type="importmap" nonce="${nonce}">${jsonForScript({ integrity })}</script>`,
     ...modules.map(
       (file) =>
-        `<link rel="modulepreload" fetchpriority="low" href="${attribute(file)}"${integrityOf(release, file)}>`,
+        `<link rel="modulepreload" fetchpriority="low" href="${attribute(file)}"${integrityOf(parts, file)}>`,
     ),
-    `<script type="module" src="${attribute(shellFile(host.entry))}"></script>`,
+    `<script type="module" src="${attribute(shellFile(host.entry))}"${integrityOf(parts, shellFile(host.entry))}></script>`,
   ];
 }
 
@@ -206,13 +213,16 @@ function styleTags(files: string[], parts: DocumentParts): string[] {
   return [...(complete ? [] : [styleLimitScript(parts)]), ...files.map((file) => styleTag(file, parts))];
 }
 
-function styleTag(file: string, { sheets, nonce, release }: DocumentParts): string {
+function styleTag(file: string, parts: DocumentParts): string {
+  const { sheets, nonce } = parts;
   const sheet = sheets.get(file);
   if (sheet !== undefined) return `<style nonce="${nonce}" data-href="${attribute(file)}">${sheet}</style>`;
-  return `<link rel="stylesheet" href="${attribute(file)}"${integrityOf(release, file)}>`;
+  return `<link rel="stylesheet" href="${attribute(file)}"${integrityOf(parts, file)}>`;
 }
 
-function integrityOf(release: ReleaseDocument, url: string): string {
+function integrityOf({ release, host }: Pick<DocumentParts, 'release' | 'host'>, url: string): string {
+  const own = Object.entries(host.hashes).find(([file]) => url === shellFile(file));
+  if (own) return ` integrity="${attribute(own[1])}" crossorigin`;
   for (const { base, files } of Object.values(release.remotes)) {
     const hash = url.startsWith(base) ? files[url.slice(base.length)] : undefined;
     if (hash) return ` integrity="${attribute(hash)}" crossorigin`;

@@ -3,7 +3,6 @@ import type { Fragments, Locale, RenderedPage } from '@shop/federation/contract'
 import { localeOf, matchRelease, ownerOf } from '@shop/federation/host/route-table';
 import type { ServerRemotes } from '@shop/federation/host/server-remotes';
 import { withTimeLimit } from '@shop/federation/host/time-limit';
-import type { HostManifest } from '@shop/federation/host-build';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { ShopContext } from '@shop/shop-client/context';
@@ -15,7 +14,7 @@ import type { WholePage } from '../page-state.ts';
 import { createSampleShop } from '../sample-shop.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-remotes.ts';
-import type { DocumentParts } from './document.ts';
+import type { DocumentParts, ServedHost } from './document.ts';
 import type { Sheets } from './inline-styles.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { sendDocument } from './send-document.ts';
@@ -26,7 +25,7 @@ export interface PageOptions {
   settings: Settings;
   reader: ReleaseReader;
   remotes: ServerRemotes;
-  host: HostManifest;
+  host: ServedHost;
   layout: typeof Layout;
   layoutOf(locale: Locale): Promise<LayoutData>;
   visitorOf(
