@@ -58,7 +58,6 @@ export async function startShopApi(
       steady = setTimeout(() => {
         pause = RESTARTS_AFTER_MS;
       }, STEADY_AFTER_MS).unref();
-      pause = RESTARTS_AFTER_MS;
       tell();
     });
   }
