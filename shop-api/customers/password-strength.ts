@@ -19,7 +19,8 @@ export const passwordFaults = async (
   known: (string | null | undefined)[],
 ): Promise<Message[]> => {
   const words = known.flatMap((text) => (text ? [text, ...text.split(/[^\p{L}\p{N}]+/u)] : []));
-  const telling = words.map((word) => word.toLowerCase()).filter((word) => word.length > 2);
+  // As much of them as of the password: an email is often longer.
+  const telling = words.map((word) => word.toLowerCase().slice(0, weighed)).filter((word) => word.length > 2);
   loading ??= load();
   const estimator = await loading;
   const { guesses } = estimator.check(normalised(password).slice(0, weighed), telling);
