@@ -7,9 +7,9 @@ import { fixtureCatalogue } from './shop-process.ts';
 
 const commandLine = join(import.meta.dirname, '..', 'catalogue', 'command-line.ts');
 
-/** Runs the catalogue command; pictures that tests serve are on this machine. */
+/** Runs the catalogue command; pictures that tests serve are on this machine, and what they keep need not last. */
 export const catalogueCommand = (DATA_DIR: string, ...words: string[]): Promise<CommandResult> =>
-  runCommand(commandLine, { DATA_DIR, PRIVATE_PICTURES: 'on' }, ...words);
+  runCommand(commandLine, { DATA_DIR, PRIVATE_PICTURES: 'on', DATABASE_FSYNC: 'off' }, ...words);
 
 /** The fixture with a change, in a folder of its own. @returns the file */
 export const changedCatalogue = async (change: (catalogue: CatalogueFile) => void): Promise<string> => {
