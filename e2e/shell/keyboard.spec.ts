@@ -24,8 +24,7 @@ test('a filter goes on at the heading of its list, which tells how much there is
 }) => {
   await category.open(words.largeCategory);
   const before = await category.total();
-  const panel = page.getByRole('main').locator('summary').filter({ hasText: words.list.sizes });
-  await tabTo(page, panel);
+  await tabTo(page, category.panelButton(words.list.sizes));
   await page.keyboard.press('Enter');
   const sizes = page.getByRole('group', { name: words.list.sizes, exact: true });
   await tabTo(page, sizes.getByRole('checkbox').first());

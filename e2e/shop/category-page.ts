@@ -36,7 +36,7 @@ export class CategoryPage {
   }
 
   /** Opens a panel of the bar over the list. */
-  private panelButton(name: string): Locator {
+  panelButton(name: string): Locator {
     return this.place.page.getByRole('main').locator('button[popovertarget]').filter({ hasText: name });
   }
 
