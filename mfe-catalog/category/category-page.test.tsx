@@ -103,7 +103,7 @@ describe('a category', () => {
       homePath: '/en',
     } as const;
     const { element, unmount } = await show(`/en/taxons/${sampleTaxon.slug}?page=1`, { ...shop, context });
-    const links = [...element.querySelectorAll<HTMLAnchorElement>('details:last-of-type ul a')];
+    const links = [...element.querySelectorAll<HTMLAnchorElement>('[popover] ul a[href*="/taxons/"]')];
     expect(links.map(({ textContent, search }) => [textContent, search])).toEqual([
       ['Featured', '?page=1'],
       ['Name A–Z', '?page=1&fillter=name&direction=asc'],
