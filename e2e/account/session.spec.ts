@@ -44,6 +44,31 @@ for (const language of LOCALES) {
       await expect(other.getByRole('heading', { level: 1 })).toHaveText(words.logIn.title);
     });
 
+    test('after the log-out Back does not bring the account back, and the theme stays', async ({
+      page,
+      shop,
+      problems,
+    }) => {
+      problems.allow(/404.*\/me\/cart/);
+      const { account, header, words } = shop;
+      const customer = await account.registered();
+      await account.openOrders();
+      await account.logIn(customer);
+      await expect(account.heading).toHaveText(words.account.history);
+      await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+      // Documents of their own, as when somebody comes from elsewhere.
+      await page.goto(`/${language}/account`);
+      await expect(page.getByRole('main')).toContainText(customer.email);
+      await page.goto(`/${language}/contact`);
+      await header.logOut();
+      await expect(page).toHaveURL(`/${language}`);
+      await page.goBack();
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`/${language}/login`));
+      await expect(page.getByText(customer.email)).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    });
+
     test('no script can read a token', async ({ page, context, shop, problems }) => {
       problems.allow(/404.*\/me\/cart/);
       const { account, product } = shop;

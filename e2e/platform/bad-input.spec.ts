@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { newCustomer } from '../shop/account-pages.ts';
 import { makeStore } from '../shop/release-store.ts';
@@ -10,6 +12,7 @@ import { LOCALES, WORDS } from '../shop/words.ts';
 test.describe.configure({ mode: 'default' });
 
 const HIJAB = ['DTH-HJB-001', 'DTH-HJB-001-TAUPE'] as const;
+const WEBHOOK_SECRET = 'what-the-provider-of-the-browser-tests-signs-with';
 const LONG_TEXT = 'ق'.repeat(10_000);
 
 let releases: string;
@@ -18,7 +21,7 @@ let visitor: APIRequestContext;
 
 test.beforeAll(async () => {
   releases = await makeStore();
-  shop = await startShop({ releases });
+  shop = await startShop({ releases, environment: { PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET } });
 });
 test.afterAll(async () => {
   await shop.stop();
@@ -112,6 +115,121 @@ test('bodies that are no JSON, of wrong types or too large are refused in the sh
   expect(large.status()).toBe(413);
   expect(await large.json()).toMatchObject({ code: 413, message: expect.any(String) });
 });
+
+test("a payment provider's message is taken through the shop when it is signed, and only then", async () => {
+  const body = `{"id":"evt-through-the-shop","key":"none",\n "reference":"متجر","state":"paid"}`;
+  const signedAt = (ms: number, text = body) => {
+    const time = Math.floor(ms / 1000);
+    const signature = createHmac('sha256', WEBHOOK_SECRET).update(`${time}.${text}`).digest('hex');
+    return { 'payment-signature': `t=${time},v1=${signature}` };
+  };
+  const tell = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${shop.origin}/shop-api/payments/webhooks/test_card`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://provider.example', ...headers },
+      body,
+    });
+    return answer.status;
+  };
+  expect(await tell(signedAt(Date.now()))).toBe(204);
+  // Providers send a message again until they hear that it has come.
+  expect(await tell(signedAt(Date.now()))).toBe(204);
+  expect(await tell(signedAt(Date.now() - 600_000))).toBe(401);
+  expect(await tell(signedAt(Date.now(), `${body} `))).toBe(401);
+  expect(await tell({ 'payment-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` })).toBe(
+    401,
+  );
+  expect(await tell({})).toBe(401);
+});
+
+test('requests that no browser sends are refused, and are no failure of the shop', async () => {
+  const host = `Host: ${new URL(shop.origin).host}\r\n`;
+  const get = (target: string, head = host) => `GET ${target} HTTP/1.1\r\n${head}Connection: close\r\n\r\n`;
+  const post = (head: string, body = '') =>
+    `POST /shop-api/carts HTTP/1.1\r\n${host}${head}Connection: close\r\n\r\n${body}`;
+  const long = 'a'.repeat(90_000);
+  const requests = {
+    ...Object.fromEntries(
+      [
+        ...['/ar?x=%ff', '/ar/%ff', '/ar/%', '/ar/search/x?page=%', '/ar/taxons?page=%E0%A4%A', '/ar/%00'],
+        ...[
+          '/ar/search/%ED%A0%80',
+          '/ar/search/x?q=%ED%A0%80',
+          '/ar/search/x?q=%00',
+          '/shop-api/taxons?x=%ff',
+        ],
+        ...['/shop-api/products/by-slug/%ff', '/shop-api/products?search=%ED%A0%80', '/shop-api/taxons/%00'],
+        ...[
+          '/media/%ff',
+          '/auth/%ff',
+          '/auth/x?return=%ff',
+          '/sitemap.xml?%',
+          '/templates/flpo/shell/%00.js',
+        ],
+        ...[
+          '/templates/flpo/remotes/mfe-catalog/..%2f..%2f/browser/x.js',
+          `/ar/${long}`,
+          `/ar/${long}${long}`,
+        ],
+        ...[`/shop-api/products/by-slug/${long}`, '/ar/\0', 'ar', '*', 'http://evil.example/ar'],
+        ...['http://evil.example/shop-api/taxons', '//evil.example/ar', '/\\evil.example'],
+      ].map((target) => [target.slice(0, 60), get(target)]),
+    ),
+    ...Object.fromEntries(
+      ['a b', '[::', '%zz', 'a:99999', 'a/b?c', 'u:p@evil.example', '"><x', '', 'a#b'].flatMap((name) =>
+        ['/ar', '/shop-api/taxons', '/sitemap.xml', '/auth/x'].map((path) => [
+          `${path} of "${name}"`,
+          get(path, `Host: ${name}\r\n`),
+        ]),
+      ),
+    ),
+    'no host': get('/ar', ''),
+    'two hosts': get('/ar', `${host}Host: evil.example\r\n`),
+    'HTTP/1.0': 'GET /ar HTTP/1.0\r\n\r\n',
+    'HTTP/1.0 to the API': 'GET /shop-api/taxons HTTP/1.0\r\n\r\n',
+    'no number as length': post('Content-Length: abc\r\n'),
+    'a length below nothing': post('Content-Length: -1\r\n'),
+    'two lengths': post('Content-Length: 1\r\nContent-Length: 2\r\n', '{}'),
+    'a length and chunks': post('Content-Length: 1\r\nTransfer-Encoding: chunked\r\n', '{}'),
+    'chunks of no size': post('Transfer-Encoding: chunked\r\n', 'zz\r\n'),
+    'a type that is none': post('Content-Type: \x01;;\r\nContent-Length: 2\r\n', '{}'),
+    'cookies that do not decode': get(
+      '/ar',
+      `${host}Cookie: token=%ff; cart=%; theme=%E0; refresh_token=a%\r\n`,
+    ),
+    'a language in no letters': get('/shop-api/taxons', `${host}Accept-Language: \xff\xfe\r\n`),
+    'an unknown method': `FOO /ar HTTP/1.1\r\n${host}\r\n`,
+    'a handshake of TLS': '\x16\x03\x01\x02\x00\x01\r\n\r\n',
+    'HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  };
+  const answered: Record<string, string> = {};
+  for (const [what, bytes] of Object.entries(requests)) answered[what] = await statusOf(bytes);
+  const failed = Object.entries(answered).filter(([, status]) => !/^[234]\d\d$/.test(status));
+  expect(failed).toEqual([]);
+  for (const refused of [
+    'no host',
+    'two hosts',
+    'HTTP/1.0',
+    '/ar of "[::"',
+    '/shop-api/taxons?x=%ff',
+    '/ar/%ff',
+  ])
+    expect(`${refused} ${answered[refused]}`).toBe(`${refused} 400`);
+  expect((await visitor.get('/healthz')).status()).toBe(200);
+  expect(shop.log().match(/^.*"level":(50|60).*$/gm)).toBeNull();
+});
+
+/** The status that comes back for these very bytes; empty where the server only hangs up. */
+async function statusOf(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1').on('error', () => undefined);
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    answer += text.slice(0, 20);
+  });
+  socket.write(bytes, 'latin1');
+  await new Promise((resolve) => socket.once('close', resolve));
+  return /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? '';
+}
 
 test('quantities that cannot be sold are refused and change nothing', async () => {
   const token = await addToCart(visitor, ...HIJAB);

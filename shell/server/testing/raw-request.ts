@@ -32,7 +32,7 @@ export async function rawExchange(origin: string, bytes: string): Promise<string
   socket.setEncoding('latin1').on('data', (text: string) => {
     answer += text;
   });
-  socket.end(bytes, 'latin1');
-  await once(socket, 'close');
+  socket.write(bytes, 'latin1');
+  await new Promise((resolve) => socket.once('close', resolve));
   return answer;
 }
