@@ -23,7 +23,7 @@ const project = (name, testEnvironment) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: swc(),
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(swiper|jose|typebox|lru-cache|openid-client|oauth4webapi)@)',
+    '/node_modules/\\.pnpm/(?!(swiper|jose|typebox|lru-cache|openid-client|oauth4webapi|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities)@)',
   ],
   setupFilesAfterEnv: testEnvironment === 'jsdom' ? ['<rootDir>/federation/remote/jest-dom.ts'] : [],
 });

@@ -18,6 +18,7 @@ import { PictureProcess } from './media/picture-process.ts';
 import { paymentProviders } from './payments/payment-methods.ts';
 import { buildServer } from './server.ts';
 import { readSettings, SettingsError } from './settings.ts';
+import { loadShippingMethods, noShippingMethods } from './shipping/shipping-methods.ts';
 
 /** Mistakes of the operator, told in plain lines. */
 const explainedErrors = [SettingsError, CatalogueError, FolderInUseError];
@@ -51,6 +52,7 @@ const start = async (): Promise<void> => {
   if (settings.catalogue) {
     await importAtBoot(queries, settings.catalogue, settings.dataFolder, settings.privatePictures, log);
   }
+  if ((await loadShippingMethods(queries)).length === 0) log.warn(noShippingMethods);
   const images = new ImageQueue(queries, mediaFolder(settings.dataFolder), log, settings.imageEncoding);
   await images.start();
   const pictures = new PictureProcess(sentPictures);

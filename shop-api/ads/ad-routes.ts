@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { ads } from '../database/schema.ts';
 import { LanguageQuery, localeOf } from '../language/locale.ts';
@@ -44,7 +44,7 @@ export const adRoutes =
         const rows = await queries
           .select()
           .from(ads)
-          .where(eq(ads.location, request.params.location))
+          .where(and(eq(ads.location, request.params.location), eq(ads.enabled, true)))
           .orderBy(asc(ads.position), asc(ads.id));
         const shown = sliceOf(rows, { page, limit });
         const images = await loadImages(

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { asc, count, desc, eq, exists, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, ne, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { articleComments, articles, articleTopics } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
@@ -43,7 +43,7 @@ export const articleRoutes =
       },
       async (request) => {
         const { page = 1, limit = 10, topic, popular } = request.query;
-        const where = topic ? eq(articles.topicCode, topic) : undefined;
+        const where = and(eq(articles.enabled, true), topic ? eq(articles.topicCode, topic) : undefined);
         const [{ total } = { total: 0 }] = await queries
           .select({ total: count() })
           .from(articles)
@@ -80,7 +80,7 @@ export const articleRoutes =
         const written = queries
           .select({ one: sql`1` })
           .from(articles)
-          .where(eq(articles.topicCode, articleTopics.code));
+          .where(and(eq(articles.enabled, true), eq(articles.topicCode, articleTopics.code)));
         const rows = await queries
           .select()
           .from(articleTopics)

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { slugOf, slugsOf } from '../catalogue/taxon-tree.ts';
 import type { Queries } from '../database/database.ts';
 import { articles, articleTopics } from '../database/schema.ts';
@@ -19,7 +19,7 @@ export const articleRows = (queries: Queries, where?: SQL) =>
     .select({ ...getTableColumns(articles), topicName: articleTopics.name })
     .from(articles)
     .leftJoin(articleTopics, eq(articleTopics.code, articles.topicCode))
-    .where(where)
+    .where(and(eq(articles.enabled, true), where))
     .$dynamic();
 
 export const articleReader = async (

@@ -118,6 +118,7 @@ const refuse = (field: string, message: Message): never => {
 
 const checkQuantity = (variant: VariantRow, quantity: number) => {
   if (quantity > largestQuantity) throw invalid('quantity', 'perLine', { limit: largestQuantity });
+  if (variant.backorder) return;
   if (variant.stock === 0) throw invalid('quantity', 'soldOut');
   if (quantity > variant.stock) throw invalid('quantity', 'stock', { stock: variant.stock });
 };

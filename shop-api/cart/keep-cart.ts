@@ -79,7 +79,8 @@ const moveItems = async (tx: Queries, from: OrderRow, to: OrderRow) => {
   const ids = moving.map((item) => item.variantId);
   const stocks = await tx.select().from(variants).where(inArray(variants.id, ids));
   for (const { variantId, quantity: added, seenPrices } of moving) {
-    const stock = stocks.find(({ id }) => id === variantId)?.stock || added;
+    const variant = stocks.find(({ id }) => id === variantId);
+    const stock = variant?.backorder ? largestQuantity : variant?.stock || added;
     const held = existing.find((item) => item.variantId === variantId)?.quantity ?? 0;
     const quantity = Math.max(held, Math.min(held + added, stock, largestQuantity));
     await tx

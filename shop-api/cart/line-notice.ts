@@ -11,7 +11,8 @@ export const noticeOf = (
   { variants: [variant] }: Pick<Product, 'variants'>,
 ): Notice | undefined => {
   if (!variant?.available) return { kind: 'unavailable' };
-  if (variant.stock < quantity) return { kind: 'stock', before: quantity, now: variant.stock };
+  if (variant.stock !== undefined && variant.stock < quantity)
+    return { kind: 'stock', before: quantity, now: variant.stock };
   const { current: now, currency } = variant.price;
   const before = seenPrices?.[currency];
   return before === undefined || before === now ? undefined : { kind: 'price', before, now };

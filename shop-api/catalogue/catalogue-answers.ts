@@ -30,7 +30,9 @@ export const Variant = name(
     axis: Type.Array(Type.String(), { description: 'option value codes, one per option' }),
     nameAxis: Type.Record(Type.String(), Type.String(), { description: 'value code → "Option Value"' }),
     available: Type.Boolean(),
-    stock: Type.Integer(),
+    stock: Type.Optional(
+      Type.Integer({ description: 'absent where it goes on selling when nothing is left' }),
+    ),
     color: Type.Optional(Type.String({ description: 'CSS colour of the swatch' })),
     price: reference(Price),
     originalPrice: Type.Optional(reference(Price)),

@@ -13,7 +13,15 @@ const Amount = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const Amounts = Type.Object({ SAR: Amount, USD: Amount });
 const Priced = Type.Object({ price: Amount, original: Type.Optional(Amount) });
 
-const Brand = Type.Object({ code: Code, name: Texts, image: Type.Optional(Text), position: Position });
+const Enabled = Type.Optional(Type.Boolean());
+
+const Brand = Type.Object({
+  code: Code,
+  name: Texts,
+  image: Type.Optional(Text),
+  position: Position,
+  enabled: Enabled,
+});
 
 const Taxon = Type.Object({
   code: Code,
@@ -24,6 +32,7 @@ const Taxon = Type.Object({
   position: Type.Integer(),
   image: Type.Optional(Text),
   featured: Type.Optional(Type.Array(Type.Enum(['home', 'menu']))),
+  enabled: Enabled,
 });
 
 const Option = Type.Object({
@@ -50,7 +59,7 @@ const Product = Type.Object({
   shortDescription: Type.Optional(Texts),
   description: Type.Optional(Texts),
   status: Type.Optional(Text),
-  enabled: Type.Optional(Type.Boolean()),
+  enabled: Enabled,
   featured: Type.Optional(Type.Array(Type.Enum(['expert-picks']))),
   position: Position,
   createdAt: Day,
@@ -61,8 +70,13 @@ const Product = Type.Object({
   variants: Type.Array(
     Type.Object({
       code: Code,
+      /** The merchant's own number for it; it may repeat. */
+      sku: Type.Optional(Text),
       values: Type.Record(Type.String(), Code),
-      stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      /** Below zero only where it goes on selling. */
+      stock: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }),
+      backorder: Type.Optional(Type.Boolean()),
+      enabled: Enabled,
       prices: Type.Object({ SAR: Priced, USD: Priced }),
     }),
     { minItems: 1 },
@@ -70,7 +84,7 @@ const Product = Type.Object({
   similar: Type.Optional(Type.Array(Code)),
 });
 
-const Page = Type.Object({ code: Code, slug: Texts, name: Texts, content: Texts });
+const Page = Type.Object({ code: Code, slug: Texts, name: Texts, content: Texts, enabled: Enabled });
 
 const Ad = Type.Object({
   code: Code,
@@ -79,6 +93,7 @@ const Ad = Type.Object({
   title: Type.Optional(Texts),
   link: Type.Optional(Texts),
   image: Type.Union([Text, Texts]),
+  enabled: Enabled,
 });
 
 const Coupon = Type.Object({
@@ -99,6 +114,7 @@ const Promotion = Type.Object({
   startsAt: Type.Optional(Day),
   endsAt: Type.Optional(Day),
   coupons: Type.Optional(Type.Array(Coupon)),
+  position: Position,
 });
 
 const Days = Type.Integer({ minimum: 1, maximum: 90 });
@@ -114,9 +130,11 @@ const ShippingMethod = Type.Object({
   }),
   countries: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }))),
   workingDays: Type.Optional(Type.Object({ min: Days, max: Days })),
+  position: Position,
+  enabled: Enabled,
 });
 
-const ArticleTopic = Type.Object({ code: Code, name: Texts });
+const ArticleTopic = Type.Object({ code: Code, name: Texts, position: Position });
 
 const Article = Type.Object({
   code: Code,
@@ -128,6 +146,7 @@ const Article = Type.Object({
   author: Texts,
   image: Type.Optional(Text),
   createdAt: Day,
+  enabled: Enabled,
 });
 
 const Review = Type.Object({

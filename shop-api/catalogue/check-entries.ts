@@ -11,6 +11,9 @@ import {
 import type { ImportReport } from './import-report.ts';
 import type { ShopCodes } from './shop-codes.ts';
 
+/** Where the storefront shows banners. */
+const adLocations = ['banner', 'middle-1'];
+
 /** The lists of a file before anybody looked at what is in them. */
 export type UncheckedLists = Record<ListName, object[]>;
 
@@ -36,6 +39,11 @@ export const checkEntries = (lists: UncheckedLists, shop: ShopCodes, report: Imp
   file.articles = withoutTakenSlugs(file.articles, shop.slugs.articles, report);
   file.taxons = underKnownParents(file.taxons, shop, report);
   file.products = withKnownLinks(file, shop, report);
+  file.ads = file.ads.filter(
+    (ad) =>
+      adLocations.includes(ad.location) ||
+      leftOut(report, ad, `there is no place ${ad.location} for ads; there are ${adLocations.join(' and ')}`),
+  );
   file.promotions = withOwnCoupons(file.promotions, report);
   file.shippingMethods = file.shippingMethods.filter(
     (method) =>
@@ -141,19 +149,20 @@ const withKnownLinks = (file: CatalogueFile, shop: ShopCodes, report: ImportRepo
   const options = new Map(shop.options);
   for (const { code, values } of file.options) options.set(code, union(options.get(code) ?? [], values));
   const written = new Set(file.products.map(({ code }) => code));
-  const variants = new Set<string>();
+  const variants = new Map<string, string>();
 
   const problemsOf = (product: ProductEntry): string[] => [
     ...(product.brand && !brands.has(product.brand) ? [`there is no brand ${product.brand}`] : []),
     ...missing([product.taxons.main, ...product.taxons.others], taxons, 'taxon'),
     ...missing(Object.keys(product.attributes), attributes, 'attribute'),
     ...missing(product.options, options, 'option'),
-    ...product.variants.flatMap(({ code, values }) => {
+    ...product.variants.filter(isSold).flatMap(({ code, values, stock, backorder }) => {
       const owner = shop.variants.get(code);
       const foreign = owner !== undefined && owner !== product.code && !written.has(owner);
       return [
-        ...(variants.has(code) ? [`the variant ${code} is used before`] : []),
-        ...(foreign ? [`the variant ${code} is one of ${owner} in the shop`] : []),
+        ...(variants.has(code) ? [taken(code, variants.get(code) ?? '')] : []),
+        ...(foreign ? [taken(code, `${owner} in the shop`)] : []),
+        ...(stock < 0 && !backorder ? [`the stock of ${code} is below zero without backorder`] : []),
         ...product.options
           .filter((option) => !options.get(option)?.has(values[option] ?? ''))
           .map((option) => `variant ${code} has no known value for ${option}`),
@@ -165,17 +174,37 @@ const withKnownLinks = (file: CatalogueFile, shop: ShopCodes, report: ImportRepo
   const kept = file.products.filter((product) => {
     const problems = problemsOf(product);
     for (const problem of problems) report.add(product, problem);
-    if (problems.length === 0) for (const { code } of product.variants) variants.add(code);
+    if (problems.length === 0) {
+      for (const { code } of product.variants.filter(isSold)) variants.set(code, product.code);
+    }
     return problems.length === 0;
   });
   const products = union(shop.products, kept);
-  return kept.map((product) => withoutLostNeighbours(product, products, report));
+  return kept.map((product) =>
+    withoutLostNeighbours(withoutMovedVariants(product, variants, report), products, report),
+  );
 };
 
 const missing = (codes: string[], known: { has(code: string): boolean }, kind: string): string[] =>
   codes.filter((code) => !known.has(code)).map((code) => `there is no ${kind} ${code}`);
 
 const repeats = (codes: string[]): string[] => codes.filter((code, index) => codes.indexOf(code) !== index);
+
+const isSold = ({ enabled = true }: { enabled?: boolean }) => enabled;
+
+const taken = (code: string, owner: string) =>
+  `the variant ${code} is one of ${owner}: give it a code of its own, and write the number that both have as its sku`;
+
+/** A variant that another product has taken over is this one's no more. */
+const withoutMovedVariants = (
+  product: ProductEntry,
+  owners: Map<string, string>,
+  report: ImportReport,
+): ProductEntry => {
+  const own = product.variants.filter(({ code }) => (owners.get(code) ?? product.code) === product.code);
+  if (own.length === product.variants.length) return product;
+  return report.placed({ ...product, variants: own }, report.placeOf(product));
+};
 
 /** A product is worth having without one of its neighbours. */
 const withoutLostNeighbours = (

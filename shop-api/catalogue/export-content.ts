@@ -9,7 +9,13 @@ export const readContent = async (
   pathOf: (hash: string) => string,
 ): Promise<Pick<CatalogueFile, 'pages' | 'ads' | 'articleTopics' | 'articles'>> => ({
   pages: (await queries.select().from(pages).orderBy(asc(pages.id))).map(
-    ({ code, slugAr, slugEn, name, content }) => ({ code, slug: { ar: slugAr, en: slugEn }, name, content }),
+    ({ code, slugAr, slugEn, name, content, enabled }) => ({
+      code,
+      slug: { ar: slugAr, en: slugEn },
+      name,
+      content,
+      enabled,
+    }),
   ),
   ads: (await queries.select().from(ads).orderBy(asc(ads.id))).map((row) => ({
     code: row.code,
@@ -18,9 +24,10 @@ export const readContent = async (
     title: row.title ?? undefined,
     link: row.link ?? undefined,
     image: { ar: pathOf(row.image.ar), en: pathOf(row.image.en) },
+    enabled: row.enabled,
   })),
   articleTopics: (await queries.select().from(articleTopics).orderBy(asc(articleTopics.position))).map(
-    ({ code, name }) => ({ code, name }),
+    ({ code, name, position }) => ({ code, name, position }),
   ),
   articles: (await queries.select().from(articles).orderBy(asc(articles.id))).map((row) => ({
     code: row.code,
@@ -32,5 +39,6 @@ export const readContent = async (
     author: row.author,
     image: row.image === null ? undefined : pathOf(row.image),
     createdAt: row.createdAt.toISOString(),
+    enabled: row.enabled,
   })),
 });

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { batches } from '../database/batched-upsert.ts';
 import type { Queries } from '../database/database.ts';
 import {
   brands,
@@ -12,45 +13,107 @@ import {
 } from '../database/schema.ts';
 import type { ProductEntry } from './catalogue-file.ts';
 
-/** The products of the shop as a catalogue file lists them. */
+/** Products that are read at a time. */
+const batchSize = 500;
+
+/**
+ * The products of the shop as a catalogue file lists them.
+ * @param some those with these codes, with the variants that are no longer sold
+ */
 export const readProducts = async (
   queries: Queries,
   pathOf: (hash: string) => string,
+  some?: { codes: string[] },
 ): Promise<ProductEntry[]> => {
-  const rows = await queries.select().from(products).orderBy(asc(products.position), asc(products.id));
-  const codeOf = new Map(rows.map(({ id, code }) => [id, code]));
-  const brandCodes = new Map((await queries.select().from(brands)).map(({ id, code }) => [id, code]));
-  const taxonCodes = new Map((await queries.select().from(taxons)).map(({ id, code }) => [id, code]));
+  const { id, code } = products;
+  const known = await queries
+    .select({ id, code })
+    .from(products)
+    .where(some && inArray(products.code, some.codes))
+    .orderBy(asc(products.position), asc(products.id));
+  const reader = {
+    pathOf,
+    disabledToo: some !== undefined,
+    brands: new Map((await queries.select().from(brands)).map((row) => [row.id, row.code])),
+    taxons: new Map((await queries.select().from(taxons)).map((row) => [row.id, row.code])),
+  };
+  const lists: ProductEntry[][] = [];
+  for (const batch of batches(known, batchSize)) {
+    lists.push(
+      await readBatch(
+        queries,
+        batch.map((row) => row.id),
+        reader,
+      ),
+    );
+  }
+  return lists.flat();
+};
+
+interface Reader {
+  pathOf(hash: string): string;
+  disabledToo: boolean;
+  brands: Map<number, string>;
+  taxons: Map<number, string>;
+}
+
+const readBatch = async (queries: Queries, ids: number[], reader: Reader): Promise<ProductEntry[]> => {
+  const { pathOf } = reader;
+  const rows = await queries
+    .select()
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.position), asc(products.id));
   const inTaxons = Map.groupBy(
-    await queries.select().from(productTaxons).orderBy(asc(productTaxons.taxonId)),
+    await queries
+      .select()
+      .from(productTaxons)
+      .where(inArray(productTaxons.productId, ids))
+      .orderBy(asc(productTaxons.taxonId)),
     (row) => row.productId,
   );
   const images = Map.groupBy(
-    await queries.select().from(productImages).orderBy(asc(productImages.position)),
+    await queries
+      .select()
+      .from(productImages)
+      .where(inArray(productImages.productId, ids))
+      .orderBy(asc(productImages.position)),
     (row) => row.productId,
   );
   const similar = Map.groupBy(
-    await queries.select().from(productAssociations).orderBy(asc(productAssociations.position)),
+    await queries
+      .select({ productId: productAssociations.productId, code: products.code })
+      .from(productAssociations)
+      .innerJoin(products, eq(products.id, productAssociations.associatedId))
+      .where(inArray(productAssociations.productId, ids))
+      .orderBy(asc(productAssociations.position)),
     (row) => row.productId,
   );
-  const prices = Map.groupBy(await queries.select().from(variantPrices), (row) => row.variantId);
-  const variantRows = Map.groupBy(
-    await queries.select().from(variants).where(eq(variants.enabled, true)).orderBy(asc(variants.position)),
-    (row) => row.productId,
-  );
+  const variantRows = await queries
+    .select()
+    .from(variants)
+    .where(and(inArray(variants.productId, ids), reader.disabledToo ? undefined : eq(variants.enabled, true)))
+    .orderBy(asc(variants.position), asc(variants.id));
+  const variantsOf = Map.groupBy(variantRows, (row) => row.productId);
+  const priceRows = await queries
+    .select({ price: variantPrices })
+    .from(variantPrices)
+    .innerJoin(variants, eq(variants.id, variantPrices.variantId))
+    .where(inArray(variants.productId, ids));
+  const prices = new Map(priceRows.map(({ price }) => [`${price.variantId} ${price.currency}`, price]));
   const priceOf = (variantId: number, currency: 'SAR' | 'USD') => {
-    const row = prices.get(variantId)?.find((price) => price.currency === currency);
+    const row = prices.get(`${variantId} ${currency}`);
     return { price: row?.price ?? 0, original: row?.original ?? undefined };
   };
   return rows.map((row) => {
-    const main = taxonCodes.get(row.mainTaxonId ?? 0) ?? '';
+    const main = reader.taxons.get(row.mainTaxonId ?? 0) ?? '';
     return {
       code: row.code,
-      brand: brandCodes.get(row.brandId ?? 0),
+      brand: reader.brands.get(row.brandId ?? 0),
       taxons: {
         main,
         others: (inTaxons.get(row.id) ?? [])
-          .map(({ taxonId }) => taxonCodes.get(taxonId) ?? '')
+          .map(({ taxonId }) => reader.taxons.get(taxonId) ?? '')
           .filter((code) => code !== main),
       },
       name: row.name,
@@ -69,13 +132,16 @@ export const readProducts = async (
         path: pathOf(image),
         values: valueCodes.length > 0 ? valueCodes : undefined,
       })),
-      variants: (variantRows.get(row.id) ?? []).map((variant) => ({
+      variants: (variantsOf.get(row.id) ?? []).map((variant) => ({
         code: variant.code,
+        sku: variant.sku ?? undefined,
         values: variant.values,
         stock: variant.stock,
+        backorder: variant.backorder || undefined,
+        enabled: variant.enabled ? undefined : false,
         prices: { SAR: priceOf(variant.id, 'SAR'), USD: priceOf(variant.id, 'USD') },
       })),
-      similar: (similar.get(row.id) ?? []).map(({ associatedId }) => codeOf.get(associatedId) ?? ''),
+      similar: (similar.get(row.id) ?? []).map(({ code }) => code),
     };
   });
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { coupons, products, promotions, reviews, shippingMethods } from '../database/schema.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
@@ -25,27 +25,35 @@ export const readSales = async (
         perCustomerLimit: coupon.perCustomerLimit ?? undefined,
         expiresAt: coupon.expiresAt?.toISOString(),
       })),
+      position: row.position,
     })),
     shippingMethods: (
       await queries.select().from(shippingMethods).orderBy(asc(shippingMethods.position))
-    ).map(({ code, name, description, rate, countries, workingDays }) => ({
+    ).map(({ code, name, description, rate, countries, workingDays, position, enabled }) => ({
       code,
       name,
       description,
       rate,
       countries,
       workingDays: workingDays ?? undefined,
+      position,
+      enabled,
     })),
   };
 };
 
 /** The reviews that came with a catalogue; those of shoppers have no code and belong with customers and orders. */
-export const readReviews = async (queries: Queries): Promise<CatalogueFile['reviews']> => {
+/** @param which others than those that are shown */
+export const readReviews = async (
+  queries: Queries,
+  which: (table: typeof reviews) => SQL | undefined = ({ code, state }) =>
+    and(isNotNull(code), eq(state, 'accepted')),
+): Promise<CatalogueFile['reviews']> => {
   const rows = await queries
     .select({ review: reviews, product: products.code })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(and(isNotNull(reviews.code), eq(reviews.state, 'accepted')))
+    .where(which(reviews))
     .orderBy(asc(reviews.id));
   return rows.map(({ review, product }) => ({
     code: review.code ?? '',

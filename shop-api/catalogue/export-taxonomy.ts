@@ -14,8 +14,14 @@ export const readTaxonomy = async (
     (value) => value.optionCode,
   );
   return {
-    brands: (await queries.select().from(brands).orderBy(asc(brands.position))).map(
-      ({ code, name, image, position }) => ({ code, name, image: picture(image), position }),
+    brands: (await queries.select().from(brands).orderBy(asc(brands.position), asc(brands.id))).map(
+      ({ code, name, image, position, enabled }) => ({
+        code,
+        name,
+        image: picture(image),
+        position,
+        enabled,
+      }),
     ),
     taxons: (await queries.select().from(taxons).orderBy(asc(taxons.id))).map((row) => ({
       code: row.code,
@@ -26,8 +32,9 @@ export const readTaxonomy = async (
       position: row.position,
       image: picture(row.image),
       featured: row.featured as ('home' | 'menu')[],
+      enabled: row.enabled,
     })),
-    options: (await queries.select().from(options)).map(({ code, name }) => ({
+    options: (await queries.select().from(options).orderBy(asc(options.code))).map(({ code, name }) => ({
       code,
       name,
       values: (values.get(code) ?? []).map((value) => ({
@@ -36,6 +43,6 @@ export const readTaxonomy = async (
         color: value.color ?? undefined,
       })),
     })),
-    attributes: await queries.select().from(attributes),
+    attributes: await queries.select().from(attributes).orderBy(asc(attributes.code)),
   };
 };

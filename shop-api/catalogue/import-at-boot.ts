@@ -24,13 +24,20 @@ export const importAtBoot = async (
   // Loaded only when needed: most starts find the catalogue as it was.
   const { importCatalogue } = await import('./import.ts');
   const start = performance.now();
-  const { problems, products, pictures } = await importCatalogue(queries, file, mediaFolder(dataFolder), {
-    privatePictures,
-  });
+  const { problems, warnings, counts, pictures } = await importCatalogue(
+    queries,
+    file,
+    mediaFolder(dataFolder),
+    { privatePictures },
+  );
   for (const problem of problems) log.warn({ problem }, 'catalogue entry not taken');
+  for (const warning of warnings) log.warn(warning);
   await queries
     .insert(catalogueImports)
     .values({ id: onlyRow, hash })
     .onConflictDoUpdate({ target: catalogueImports.id, set: { hash, importedAt: new Date() } });
-  log.info({ products, pictures, milliseconds: Math.round(performance.now() - start) }, 'catalogue imported');
+  log.info(
+    { products: counts.products, pictures, milliseconds: Math.round(performance.now() - start) },
+    'catalogue imported',
+  );
 };

@@ -8,10 +8,11 @@ import { media, pictureAddresses } from '../database/schema.ts';
 import { fetchPicture } from '../media/fetch-picture.ts';
 import { PictureError } from '../media/picture-error.ts';
 import { PictureProcess } from '../media/picture-process.ts';
-import { type MediaRow, storePicture } from '../media/store-picture.ts';
+import { hashOfPicture as hashOf, type MediaRow, storePicture } from '../media/store-picture.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 import type { ImportReport } from './import-report.ts';
 import type { Progress } from './progress.ts';
+import { storedPicture } from './read-current.ts';
 
 /** What was stored, by the path that the file names it with. */
 export type Pictures = ReadonlyMap<string, MediaRow>;
@@ -66,10 +67,16 @@ export const storePictures = async (
 };
 
 /** An address that the folder has the picture of is not fetched. */
-const contentOf = async (path: string, { folder, images, inside }: PictureSource): Promise<Buffer> => {
+const contentOf = async (
+  path: string,
+  { folder, images, inside }: PictureSource,
+  { fetches = true } = {},
+): Promise<Buffer> => {
   if (!isAddress(path)) return readInside(images ?? folder, path);
   const local = images && URL.canParse(path) && join(images, basename(decoded(new URL(path).pathname)));
-  return local && existsSync(local) ? readFile(local) : fetchPicture(path, { inside });
+  if (local && existsSync(local)) return readFile(local);
+  if (!fetches) throw new PictureError('picture-away', 'it is not fetched');
+  return fetchPicture(path, { inside });
 };
 
 const isAddress = (path: string) => /^[a-z][a-z\d+.-]*:/i.test(path);
@@ -96,7 +103,7 @@ const decoded = (path: string) => {
 const ownersByPath = ({ brands, taxons, products, ads, articles }: CatalogueFile): Map<string, object> => {
   const owners = new Map<string, object>();
   const name = (path: string | undefined, owner: object) => {
-    if (path !== undefined && !owners.has(path)) owners.set(path, owner);
+    if (path !== undefined && !path.startsWith(storedPicture) && !owners.has(path)) owners.set(path, owner);
   };
   for (const entry of [...brands, ...taxons, ...articles]) name(entry.image, entry);
   for (const entry of products) for (const { path } of entry.images) name(path, entry);
@@ -113,20 +120,36 @@ export const readFetchedPictures = async (queries: Queries): Promise<Pictures> =
   return new Map(rows.map(({ address, picture }) => [address, picture]));
 };
 
-/** Part of importCatalogue: what was stored, and the addresses that it came from. */
-export const writePictures = async (tx: Queries, pictures: Pictures): Promise<void> => {
-  const rows = [...pictures.values()];
-  await upsert(tx, media, media.hash, [...new Map(rows.map((row) => [row.hash, row])).values()]);
+/** What was stored, and the addresses that it came from; only what the shop does not know yet. */
+export const writePictures = async (queries: Queries, pictures: Pictures): Promise<void> => {
+  const known = new Set((await queries.select({ hash: media.hash }).from(media)).map(({ hash }) => hash));
+  const fetched = await readFetchedPictures(queries);
+  const rows = [...pictures.values()].filter(({ hash }) => !known.has(hash));
+  await upsert(queries, media, media.hash, [...new Map(rows.map((row) => [row.hash, row])).values()]);
   await upsert(
-    tx,
+    queries,
     pictureAddresses,
     pictureAddresses.address,
-    [...pictures].filter(([path]) => isAddress(path)).map(([address, { hash }]) => ({ address, hash })),
+    [...pictures]
+      .filter(([path, { hash }]) => isAddress(path) && fetched.get(path)?.hash !== hash)
+      .map(([address, { hash }]) => ({ address, hash })),
   );
+};
+
+/**
+ * What pictures would be, without taking any: what was at an address is taken to be there still, and what is new stands for
+ * itself.
+ */
+export const findPictures = async (catalogue: CatalogueFile, source: PictureSource): Promise<Pictures> => {
+  const found = new Map<string, MediaRow>();
+  for (const path of ownersByPath(catalogue).keys()) {
+    const before = source.fetched.get(path);
+    const content = before ? null : await contentOf(path, source, { fetches: false }).catch(() => null);
+    const hash = content ? hashOf(content) : `${path} (not looked at)`;
+    found.set(path, before ?? { hash, type: 'image/png', width: 1, height: 1 });
+  }
+  return found;
 };
 
 const pathsOfAd = (image: CatalogueFile['ads'][number]['image']): string[] =>
   typeof image === 'string' ? [image] : [image.ar, image.en];
-
-export const hashOfPicture = (pictures: Pictures, path: string | undefined): string | null =>
-  path === undefined ? null : (pictures.get(path)?.hash ?? null);

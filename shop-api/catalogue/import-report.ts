@@ -32,7 +32,8 @@ export class ImportReport {
 
   /** @throws CatalogueError when there is any problem */
   refuse(): void {
-    if (this.problems.length > 0) throw new CatalogueError(shortened(this.problems).join('\n'));
+    if (this.problems.length > 0)
+      throw new CatalogueError('entries-wrong', shortened(this.problems).join('\n'));
   }
 }
 

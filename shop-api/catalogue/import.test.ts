@@ -29,7 +29,7 @@ describe('a catalogue file', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shop-api-'));
-    const first = await catalogueCommand(folder, 'import', fixtureCatalogue);
+    const first = await catalogueCommand(folder, 'import', fixtureCatalogue, '--create');
     expect(JSON.parse(first.stdout)).toMatchObject({
       products: { created: 7, updated: 0, unchanged: 0 },
       pictures: 3,

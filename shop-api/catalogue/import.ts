@@ -1,60 +1,81 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { releaseSlugs, upsert } from '../database/batched-upsert.ts';
+import { basename, dirname, resolve } from 'node:path';
 import type { Queries } from '../database/database.ts';
-import { attributes, brands, options, optionValues, taxons } from '../database/schema.ts';
+import type { ImportCounts } from '../database/import-tables.ts';
+import { loadShippingMethods, noShippingMethods } from '../shipping/shipping-methods.ts';
 import { CatalogueError } from './catalogue-error.ts';
-import type { CatalogueFile } from './catalogue-file.ts';
+import { type CatalogueFile, type Entry, type ListName, listNames } from './catalogue-file.ts';
+import { CatalogueWriter } from './catalogue-writer.ts';
 import { checkEntries, type UncheckedLists } from './check-entries.ts';
-import { importContent } from './import-content.ts';
+import type { FieldChange } from './entry-changes.ts';
+import { ImportLog } from './import-log.ts';
 import {
-  hashOfPicture,
+  findPictures,
   type Pictures,
   readFetchedPictures,
   storePictures,
   writePictures,
 } from './import-pictures.ts';
-import { importProducts } from './import-products.ts';
 import { ImportReport } from './import-report.ts';
-import { importReviews } from './import-reviews.ts';
-import { importSales } from './import-sales.ts';
+import { type MergeOptions, mergeEntry } from './merge-entry.ts';
 import type { Progress } from './progress.ts';
+import { type CurrentLists, readCurrent, storedPicture } from './read-current.ts';
 import { readJsonCatalogue } from './read-json-file.ts';
-import { safeHtml } from './safe-html.ts';
+import { readText } from './read-text.ts';
 import { readShopCodes } from './shop-codes.ts';
 import type { ShopifyOptions } from './shopify/product.ts';
 import { readShopifyCatalogue } from './shopify/read-shopify-file.ts';
 
+/** An entry that an import makes or changes. */
+export interface Difference {
+  list: ListName;
+  code: string;
+  /** Without it the entry is new. */
+  changes?: FieldChange[];
+}
+
 export interface ImportSummary {
-  products: { created: number; updated: number; unchanged: number };
+  /** To undo it by; none where nothing changed. */
+  import?: number;
+  /** By list, of those that the file has entries of. */
+  counts: ImportCounts;
   pictures: number;
+  /** Milliseconds that the longest transaction took: longer than that nobody waited for it. */
+  longestTransaction: number;
+  /** Of text files, where it is not UTF-8. */
+  encoding?: string;
   /** What was left out and why, a line each with its row. */
   problems: string[];
+  /** What a merchant should know of the shop as it is now. */
+  warnings: string[];
   /** Each product that was taken, and whether it was new. */
   rows: string[];
 }
 
-export interface ImportOptions {
+export interface ImportOptions extends MergeOptions {
   /** All or nothing: any problem refuses the whole file. */
   strict?: boolean;
-  /** Sets the stock of variants that exist already; otherwise what was sold stays sold. */
-  setStock?: boolean;
+  /** Only tells what would change. Pictures at new addresses are not fetched. */
+  dryRun?: boolean;
   /** Folder that pictures are looked for in, by their paths or by the last part of their addresses. */
   images?: string;
   /** Whether pictures are fetched also from this machine and its network. */
   privatePictures?: boolean;
+  /** Of text; found out where it is not given. */
+  encoding?: string;
   /** How to read a Shopify export. */
   shopify?: Partial<ShopifyOptions>;
   progress?: Progress;
+  /** Told of every entry that is made or changed. */
+  noteDifference?(difference: Difference): void;
 }
 
 /** The riyal is held at this many to the dollar. */
 const riyalsPerDollar = 3.75;
 
 /**
- * Brings the shop to what a file says, in one transaction: entries are matched by code, added or updated, never
- * removed; a product that is to vanish is written with `"enabled": false`.
+ * Brings the shop to what a file says. Entries are matched by code, added or changed, never removed; what the file leaves
+ * out stays as it is. Only what differs is written, in short transactions, so that buying goes on. One that breaks off
+ * leaves whole entries: the same file again writes the rest.
  * @param folder the media store
  * @throws CatalogueError when the file as a whole cannot be read, or with one line per problem when `strict`
  */
@@ -62,113 +83,115 @@ export const importCatalogue = async (
   queries: Queries,
   file: string,
   folder: string,
-  importOptions: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<ImportSummary> => {
   const report = new ImportReport();
-  const lists = await readLists(queries, file, importOptions, report);
-  const catalogue = checkEntries(lists, await readShopCodes(queries), report);
-  if (importOptions.strict) report.refuse();
-  const source = {
-    folder: dirname(resolve(file)),
-    images: importOptions.images,
-    inside: importOptions.privatePictures,
-    fetched: await readFetchedPictures(queries),
+  const { encoding, lists } = await readLists(queries, file, options, report);
+  const current = await readCurrent(queries, lists);
+  const shop = await readShopCodes(queries);
+  const catalogue = checkEntries(mergedLists(lists, current, options, report), shop, report);
+  if (options.strict) report.refuse();
+  const pictures = await takePictures(queries, catalogue, file, folder, options, report);
+  if (options.strict) report.refuse();
+  const log = new ImportLog(queries, basename(file));
+  const writer = new CatalogueWriter(queries, log, {
+    ...{ dryRun: options.dryRun ?? false, slugs: shop.slugs, report },
+    ...{ progress: options.progress, noteDifference: options.noteDifference },
+    picture: (path) => hashOfPicture(pictures, path),
+  });
+  try {
+    if (!options.dryRun) await writePictures(queries, pictures);
+    await writer.write(catalogue);
+  } catch (error) {
+    throw log.id === undefined ? error : brokenOff(log.id, error);
+  }
+  await log.finish(writer.counts);
+  return {
+    ...{ import: log.id, counts: writer.counts, pictures: pictures.size, encoding },
+    longestTransaction: Math.round(writer.longestTransaction),
+    ...{ problems: report.problems, warnings: await warningsOf(queries, catalogue), rows: report.taken },
   };
-  const pictures = await storePictures(catalogue, source, folder, report, importOptions.progress);
-  if (importOptions.strict) report.refuse();
-  const counts = await writeCatalogue(queries, catalogue, pictures, importOptions, report);
-  return { products: counts, pictures: pictures.size, problems: report.problems, rows: report.taken };
 };
+
+/** What was written stays, since it is right in itself. */
+const brokenOff = (id: number, error: unknown) =>
+  new CatalogueError(
+    'import-broke-off',
+    `Import ${id} broke off: ${(error as Error).message}\nWhat it had written is whole and stays. ` +
+      `Import the same file again to write the rest, or take back what was written with “catalogue -- undo ${id}”.`,
+    { cause: error },
+  );
 
 const readLists = async (
   queries: Queries,
   file: string,
-  { shopify, progress = () => undefined }: ImportOptions,
+  { shopify, encoding, progress = () => undefined }: ImportOptions,
   report: ImportReport,
-): Promise<UncheckedLists> => {
-  if (!/\.csv$/i.test(file)) return readJsonCatalogue(await readText(file), report);
+): Promise<{ encoding?: string; lists: UncheckedLists }> => {
+  const source = await readText(file, encoding);
+  const named = source.encoding === 'utf-8' ? undefined : source.encoding;
+  if (!/\.(csv|tsv|txt)$/i.test(file))
+    return { encoding: named, lists: readJsonCatalogue(source.text, report) };
   const options = { language: 'en', currency: 'SAR', rate: riyalsPerDollar, ...shopify } as const;
-  return readShopifyCatalogue(file, queries, options, report, progress);
+  return {
+    encoding: named,
+    lists: await readShopifyCatalogue(source.text, queries, options, report, progress),
+  };
 };
 
-const readText = (file: string) =>
-  readFile(file, 'utf8').catch((error: Error) => {
-    throw new CatalogueError(`The file cannot be read: ${error.message}`);
-  });
+/** Lists whose entries have a place of their own; what has none comes after all others. */
+const placed = ['brands', 'products', 'promotions', 'shippingMethods', 'articleTopics'] as const;
 
-const writeCatalogue = (
+const mergedLists = (
+  lists: UncheckedLists,
+  current: CurrentLists,
+  options: ImportOptions,
+  report: ImportReport,
+): UncheckedLists => {
+  const now = new Date().toISOString();
+  return Object.fromEntries(
+    listNames.map((list) => {
+      const known = current[list] as Map<string, Entry<ListName> & { position?: number }>;
+      let next = 1 + [...known.values()].reduce((most, { position = -1 }) => Math.max(most, position), -1);
+      if (list === 'products') next = Math.max(next, current.nextProduct);
+      const fresh = () => ({
+        ...((placed as readonly string[]).includes(list) && { position: next++ }),
+        ...(list === 'products' && { createdAt: now }),
+      });
+      const merged = lists[list].map((patch) => {
+        const code = 'code' in patch && typeof patch.code === 'string' ? patch.code : '';
+        const before = known.get(code);
+        const entry = mergeEntry(list, before as never, patch as Record<string, unknown>, options);
+        return report.placed({ ...(!before && fresh()), ...entry }, report.placeOf(patch));
+      });
+      return [list, merged];
+    }),
+  ) as unknown as UncheckedLists;
+};
+
+const takePictures = async (
   queries: Queries,
   catalogue: CatalogueFile,
-  pictures: Pictures,
-  importOptions: ImportOptions,
+  file: string,
+  folder: string,
+  { images, privatePictures, dryRun, progress }: ImportOptions,
   report: ImportReport,
-): Promise<ImportSummary['products']> =>
-  queries.transaction(async (tx) => {
-    // The limits of a shopper's request are not those of 10,000 products.
-    await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
-    await tx.execute(sql`set local statement_timeout = '10min'`);
-    await writePictures(tx, pictures);
-    await importTaxonomy(tx, catalogue, pictures);
-    await importContent(tx, catalogue, pictures);
-    await importSales(tx, catalogue);
-    const counts = await importProducts(tx, catalogue, pictures, importOptions, report);
-    await importReviews(tx, catalogue);
-    return counts;
-  });
+): Promise<Pictures> => {
+  const source = {
+    ...{ folder: dirname(resolve(file)), images, inside: privatePictures },
+    fetched: await readFetchedPictures(queries),
+  };
+  return dryRun
+    ? findPictures(catalogue, source)
+    : storePictures(catalogue, source, folder, report, progress);
+};
 
-const importTaxonomy = async (tx: Queries, catalogue: CatalogueFile, pictures: Pictures) => {
-  await upsert(
-    tx,
-    brands,
-    brands.code,
-    catalogue.brands.map(({ code, name, image, position }, index) => ({
-      code,
-      name,
-      image: hashOfPicture(pictures, image),
-      position: position ?? index,
-    })),
-  );
-  await releaseSlugs(tx, taxons, catalogue.taxons);
-  await upsert(
-    tx,
-    taxons,
-    taxons.code,
-    catalogue.taxons.map((taxon) => ({
-      code: taxon.code,
-      parentCode: taxon.parent ?? null,
-      name: taxon.name,
-      slugAr: taxon.slug.ar,
-      slugEn: taxon.slug.en,
-      description: safeHtml(taxon.description) ?? null,
-      position: taxon.position,
-      image: hashOfPicture(pictures, taxon.image),
-      featured: taxon.featured ?? [],
-    })),
-  );
-  await upsert(
-    tx,
-    options,
-    options.code,
-    catalogue.options.map(({ code, name }) => ({ code, name })),
-  );
-  await upsert(
-    tx,
-    optionValues,
-    [optionValues.optionCode, optionValues.code],
-    catalogue.options.flatMap((option) =>
-      option.values.map(({ code, name, color }, position) => ({
-        optionCode: option.code,
-        code,
-        name,
-        color: color ?? null,
-        position,
-      })),
-    ),
-  );
-  await upsert(
-    tx,
-    attributes,
-    attributes.code,
-    catalogue.attributes.map(({ code, name }) => ({ code, name })),
-  );
+const hashOfPicture = (pictures: Pictures, path: string): string | undefined =>
+  path.startsWith(storedPicture) ? path.slice(storedPicture.length) : pictures.get(path)?.hash;
+
+/** A shop that cannot sell what it has just got. */
+const warningsOf = async (queries: Queries, catalogue: CatalogueFile): Promise<string[]> => {
+  const ways = await loadShippingMethods(queries);
+  const ships = ways.length > 0 || catalogue.shippingMethods.some(({ enabled = true }) => enabled);
+  return catalogue.products.length > 0 && !ships ? [noShippingMethods] : [];
 };

@@ -28,6 +28,7 @@ export interface VariantRow {
   enabled: boolean;
   values: Record<string, string>;
   stock: number;
+  backorder: boolean;
   price: number;
   original: number | null;
 }
@@ -124,7 +125,7 @@ const rowsQuery = (queries: Queries, ids: SQL, { disabledToo = false } = {}) => 
       variants: listOf<VariantRow>(
         sql`
           'id', ${variants.id}, 'code', ${variants.code}, 'enabled', ${variants.enabled}, 'values', ${variants.values},
-          'stock', ${variants.stock}, 'price', ${variantPrices.price}, 'original', ${variantPrices.original}`,
+          'stock', ${variants.stock}, 'backorder', ${variants.backorder}, 'price', ${variantPrices.price}, 'original', ${variantPrices.original}`,
         sql`
           from ${variants} join ${variantPrices} on ${variantPrices.variantId} = ${variants.id}
           where ${and(

@@ -158,8 +158,8 @@ const variantView = (
     nameAxis: Object.fromEntries(
       chosen.map(({ option, value }) => [value.code, `${option.name[locale]} ${value.name[locale]}`]),
     ),
-    available: variant.enabled && variant.stock > 0,
-    stock: variant.stock,
+    available: variant.enabled && (variant.stock > 0 || variant.backorder),
+    stock: variant.backorder ? undefined : variant.stock,
     color: chosen.find(({ value }) => value.color)?.value.color ?? undefined,
     price: { current: variant.price, currency },
     originalPrice: variant.original === null ? undefined : { current: variant.original, currency },

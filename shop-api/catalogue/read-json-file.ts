@@ -9,32 +9,35 @@ import type { ImportReport } from './import-report.ts';
  */
 export const readJsonCatalogue = (text: string, report: ImportReport): UncheckedLists => {
   const file = parsed(text);
-  if (file.format !== 1) throw new CatalogueError('The file is not a catalogue of format 1');
+  if (file.format !== 1) throw new CatalogueError('file-unknown', 'The file is not a catalogue of format 1');
   const known = new Set<string>(['format', ...listNames]);
   for (const name of Object.keys(file))
     if (!known.has(name)) report.note(name, 'there is no list of that name');
   return Object.fromEntries(
     listNames.map((list) => {
       const entries = file[list] ?? [];
-      if (!Array.isArray(entries)) throw new CatalogueError(`${list}: must be a list`);
+      if (!Array.isArray(entries)) throw new CatalogueError('file-broken', `${list}: must be a list`);
       return [list, entries.filter((entry, index) => isEntry(entry, `${list}, row ${index + 1}`, report))];
     }),
   ) as UncheckedLists;
 };
 
 const parsed = (text: string): Record<string, unknown> => {
-  if (text.trim() === '') throw new CatalogueError('The file is empty');
   try {
-    const data: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const data: unknown = JSON.parse(text);
     return typeof data === 'object' && data !== null ? { ...data } : {};
   } catch (error) {
-    throw new CatalogueError(`The file is not JSON: ${(error as Error).message}`);
+    throw new CatalogueError('file-broken', `The file is not JSON: ${(error as Error).message}`);
   }
 };
 
 const isEntry = (entry: unknown, place: string, report: ImportReport): boolean => {
   if (typeof entry !== 'object' || entry === null) {
     report.note(place, 'must be an object');
+    return false;
+  }
+  if (JSON.stringify(entry).includes('\\u0000')) {
+    report.note(place, 'it has NUL characters');
     return false;
   }
   const code = 'code' in entry && typeof entry.code === 'string' ? ` (${entry.code})` : '';

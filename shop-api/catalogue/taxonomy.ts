@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { BriefMemory } from '../cache/brief-memory.ts';
 import type { PublicVersion } from '../cache/public-version.ts';
 import type { Queries } from '../database/database.ts';
@@ -37,7 +37,11 @@ export const rememberTaxonomy = (queries: Queries, version: PublicVersion): (() 
 
 export const loadTaxonomy = async (queries: Queries): Promise<Taxonomy> => {
   const [brandRows, taxonRows, optionRows, valueRows, attributeRows] = await Promise.all([
-    queries.select().from(brands).orderBy(asc(brands.position), asc(brands.id)),
+    queries
+      .select()
+      .from(brands)
+      .where(eq(brands.enabled, true))
+      .orderBy(asc(brands.position), asc(brands.id)),
     queries.select().from(taxons).orderBy(asc(taxons.position), asc(taxons.id)),
     queries.select().from(options),
     queries.select().from(optionValues).orderBy(asc(optionValues.position)),
@@ -50,9 +54,15 @@ export const loadTaxonomy = async (queries: Queries): Promise<Taxonomy> => {
   );
   return {
     brands: brandRows,
-    taxons: taxonTree(taxonRows),
+    taxons: taxonTree(shownTaxons(taxonRows)),
     options: new Map(optionRows.map((row) => [row.code, { ...row, values: values.get(row.code) ?? [] }])),
     attributes: new Map(attributeRows.map((row) => [row.code, row.name])),
     images: (origin) => imageView(pictures, origin),
   };
+};
+
+/** One that is disabled hides what is below it. */
+const shownTaxons = (rows: (typeof taxons.$inferSelect)[]) => {
+  const { pathTo } = taxonTree(rows);
+  return rows.filter((row) => pathTo(row).every(({ enabled }) => enabled));
 };

@@ -94,6 +94,7 @@ const placeOnce = async (tx: Queries, shop: Shop, placement: Placement): Promise
     customerId: placement.customerId,
     email: email ?? undefined,
   });
+  if (!priced.ships) throw invalid('token', 'shippingMissing');
   checkSteps(priced);
   const provider = priced.totals.total > 0 ? offeredProvider(providers, cart.paymentMethod) : undefined;
   const buyer = await buyerOf(tx, placement.customerId, email);
@@ -230,6 +231,7 @@ const checkStock = (items: OrderItemRow[], rows: Stock) => {
     if (!row?.productEnabled) faults[`items[${index}].product.code`] = [{ key: 'productUnknown' }];
     else if (!row.variant.enabled)
       faults[`items[${index}].product.variants[0].code`] = [{ key: 'variantUnknown' }];
+    else if (row.variant.backorder) return;
     else if (stock === 0) faults[`items[${index}]`] = [{ key: 'soldOut' }];
     else if (stock < item.quantity) faults[`items[${index}]`] = [{ key: 'stock', values: { stock } }];
   });

@@ -21,6 +21,7 @@ export const brands = pgTable('brands', {
   name: jsonb().$type<Localised>().notNull(),
   image: text().references(() => media.hash),
   position: integer().notNull(),
+  enabled: boolean().notNull().default(true),
 });
 
 export const taxons = pgTable('taxons', {
@@ -35,6 +36,8 @@ export const taxons = pgTable('taxons', {
   image: text().references(() => media.hash),
   /** Where the shop shows it: `home`, `menu`. */
   featured: text().array().notNull().default(sql`'{}'::text[]`),
+  /** One that is not has no page and is in no menu; nor has what is below it. */
+  enabled: boolean().notNull().default(true),
 });
 
 export const options = pgTable('options', {
@@ -89,7 +92,7 @@ export const products = pgTable(
     /** Folded names, so that code-point order is alphabetical order. */
     sortAr: text('sort_ar').notNull(),
     sortEn: text('sort_en').notNull(),
-    /** Hash of what was imported; an unchanged product is left alone. */
+    /** Hash of what its search document was made from. */
     contentHash: text('content_hash').notNull(),
   },
   (table) => [
@@ -140,16 +143,22 @@ export const variants = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     code: text().notNull().unique(),
+    /** What the merchant's own books call it; several variants may have the same. */
+    sku: text(),
     /** Display order; 0 is the variant whose price a list shows. */
     position: integer().notNull(),
     enabled: boolean().notNull().default(true),
     /** Option value by option code. */
     values: jsonb().$type<Record<string, string>>().notNull(),
+    /** Below zero where more was sold than there is. */
     stock: integer().notNull(),
+    /** Goes on selling when nothing is left. */
+    backorder: boolean().notNull().default(false),
   },
   (table) => [
     index('variants_product').on(table.productId),
-    check('variants_stock_not_negative', sql`${table.stock} >= 0`),
+    index('variants_sku').on(table.sku),
+    check('variants_stock_not_negative', sql`${table.stock} >= 0 or ${table.backorder}`),
   ],
 );
 

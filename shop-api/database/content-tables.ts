@@ -1,5 +1,6 @@
 import {
   type AnyPgColumn,
+  boolean,
   index,
   integer,
   jsonb,
@@ -18,6 +19,7 @@ export const pages = pgTable('pages', {
   slugEn: text('slug_en').notNull().unique(),
   name: jsonb().$type<Localised>().notNull(),
   content: jsonb().$type<Localised>().notNull(),
+  enabled: boolean().notNull().default(true),
 });
 
 export const ads = pgTable(
@@ -30,6 +32,7 @@ export const ads = pgTable(
     title: jsonb().$type<Localised>(),
     link: jsonb().$type<Localised>(),
     image: jsonb().$type<Localised>().notNull(),
+    enabled: boolean().notNull().default(true),
   },
   (table) => [index('ads_location').on(table.location)],
 );
@@ -54,6 +57,7 @@ export const articles = pgTable(
     author: jsonb().$type<Localised>().notNull(),
     image: text().references(() => media.hash),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    enabled: boolean().notNull().default(true),
   },
   (table) => [index('articles_created_at').on(table.createdAt)],
 );

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Currency, Localised } from '../language/locale.ts';
 
 /** Minor units by currency. */
@@ -55,4 +55,5 @@ export const shippingMethods = pgTable('shipping_methods', {
   /** `null`: not promised. */
   workingDays: jsonb('working_days').$type<WorkingDays>(),
   position: integer().notNull(),
+  enabled: boolean().notNull().default(true),
 });

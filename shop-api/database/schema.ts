@@ -3,6 +3,7 @@ export * from './change-tables.ts';
 export * from './content-tables.ts';
 export * from './correspondence-tables.ts';
 export * from './customer-tables.ts';
+export * from './import-tables.ts';
 export * from './listing-tables.ts';
 export * from './media-tables.ts';
 export * from './order-tables.ts';

@@ -19,7 +19,7 @@ export const storePicture = async (
   content: Buffer,
   pictures: PictureProcess,
 ): Promise<MediaRow> => {
-  const proven = existsSync(originalFile(folder, hashOf(content)));
+  const proven = existsSync(originalFile(folder, hashOfPicture(content)));
   const { drawn, ...picture } = await pictures.run({ kind: 'describe', content, proven });
   return keepPicture(folder, drawn ?? content, picture);
 };
@@ -30,7 +30,7 @@ export const keepPicture = async (
   content: Uint8Array,
   picture: Description,
 ): Promise<MediaRow> => {
-  const hash = hashOf(content);
+  const hash = hashOfPicture(content);
   const original = originalFile(folder, hash);
   if (!existsSync(original)) {
     await mkdir(join(folder, hash), { recursive: true });
@@ -47,4 +47,6 @@ export const keepPicture = async (
   return { hash, ...picture };
 };
 
-const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 32);
+/** By which a picture is kept. */
+export const hashOfPicture = (content: Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 32);

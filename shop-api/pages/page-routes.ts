@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { Slugs } from '../catalogue/catalogue-answers.ts';
 import { slugOf, slugsOf } from '../catalogue/taxon-tree.ts';
@@ -39,7 +39,7 @@ export const pageRoutes =
       async (request) => {
         const { page = 1, limit = 100 } = request.query;
         const locale = localeOf(request);
-        const rows = await queries.select().from(pages).orderBy(asc(pages.id));
+        const rows = await queries.select().from(pages).where(eq(pages.enabled, true)).orderBy(asc(pages.id));
         const items = sliceOf(rows, { page, limit }).map((row) => ({
           id: row.id,
           code: row.code,
@@ -67,7 +67,7 @@ export const pageRoutes =
       async (request) => {
         const { slugOrId } = request.params;
         const locale = localeOf(request);
-        const rows = await queries.select().from(pages).orderBy(asc(pages.id));
+        const rows = await queries.select().from(pages).where(eq(pages.enabled, true)).orderBy(asc(pages.id));
         const row =
           rows.find(({ id }) => String(id) === slugOrId) ??
           rows.find((candidate) => slugOf(candidate, locale) === slugOrId) ??

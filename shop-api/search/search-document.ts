@@ -10,7 +10,8 @@ import { beforeStemming, wordsOf } from './search-words.ts';
 export interface SearchDocument {
   productId: number;
   names: Localised;
-  code: string;
+  /** Its own, and the SKUs of its variants. */
+  codes: string[];
   /** Names of its brand, its taxons, its attributes and its options' values. */
   labels: (Localised | undefined)[];
   /** Descriptions and values of attributes, which may be HTML. */
@@ -24,7 +25,12 @@ export const searchDocumentOf = (
 ): SearchDocument => ({
   productId,
   names: entry.name,
-  code: entry.code,
+  codes: [
+    ...new Set([
+      entry.code,
+      ...entry.variants.filter(({ enabled = true }) => enabled).flatMap(({ sku }) => sku ?? []),
+    ]),
+  ],
   labels,
   texts: [entry.shortDescription, entry.description, ...Object.values(entry.attributes)],
 });
@@ -38,9 +44,9 @@ export const writeSearchDocuments = async (tx: Queries, documents: SearchDocumen
     await tx
       .insert(searchDocuments)
       .values(
-        batch.map(({ productId, names, code, labels, texts }) => ({
+        batch.map(({ productId, names, codes, labels, texts }) => ({
           productId,
-          words: sql`${weighted('A', [names], code)} || ${weighted('B', labels)} || ${weighted('C', texts)}`,
+          words: sql`${weighted('A', [names], codes)} || ${weighted('B', labels)} || ${weighted('C', texts)}`,
         })),
       )
       .onConflictDoUpdate({ target: searchDocuments.productId, set: { words: sql`excluded.words` } });
@@ -62,11 +68,11 @@ export const writeSearchDocuments = async (tx: Queries, documents: SearchDocumen
 };
 
 /** Each word as it is, and its stem in either language. */
-const weighted = (weight: 'A' | 'B' | 'C', texts: (Localised | undefined)[], code = ''): SQL => {
+const weighted = (weight: 'A' | 'B' | 'C', texts: (Localised | undefined)[], codes: string[] = []): SQL => {
   const words = wordsOf(
     texts
       .flatMap((text) => (text ? [text.ar, text.en] : []))
-      .concat(code)
+      .concat(codes)
       .join(' ')
       .replace(/<[^>]*>/g, ' '),
   );

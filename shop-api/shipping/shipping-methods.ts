@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { ShippingMethod } from '../cart/cart-answers.ts';
 import type { Queries } from '../database/database.ts';
@@ -17,9 +17,17 @@ export interface Parcel {
   countryCode?: string;
 }
 
-/** All methods of the shop in their order; none means that it does not ship. */
+/** The methods that the shop offers, in their order; without any, nothing can be ordered. */
 export const loadShippingMethods = (queries: Queries): Promise<Method[]> =>
-  queries.select().from(shippingMethods).orderBy(asc(shippingMethods.position), asc(shippingMethods.code));
+  queries
+    .select()
+    .from(shippingMethods)
+    .where(eq(shippingMethods.enabled, true))
+    .orderBy(asc(shippingMethods.position), asc(shippingMethods.code));
+
+/** For the merchant, who would otherwise wait for orders in vain. */
+export const noShippingMethods =
+  'the shop has no shipping methods, so nobody can order: import some (shippingMethods in a JSON catalogue)';
 
 /** Whether something can be sent to a country; a shop that does not ship refuses none. */
 export const shipsTo = (methods: readonly Method[], countryCode: string): boolean =>

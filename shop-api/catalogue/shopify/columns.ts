@@ -18,10 +18,12 @@ const columnNames = {
   option3Name: ['Option3 Name'],
   option3Value: ['Option3 Value'],
   sku: ['Variant SKU', 'SKU'],
+  policy: ['Variant Inventory Policy', 'Inventory policy', 'Continue selling when out of stock'],
   tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
-  quantity: ['Variant Inventory Qty', 'Inventory quantity'],
-  price: ['Variant Price', 'Price'],
-  compareAt: ['Variant Compare At Price', 'Compare-at price'],
+  quantity: ['Variant Inventory Qty', 'Inventory quantity', 'Stock', 'Quantity', 'Qty', 'الكمية', 'المخزون'],
+  price: ['Variant Price', 'Price', 'السعر'],
+  compareAt: ['Variant Compare At Price', 'Compare-at price', 'Compare At Price'],
+  currency: ['Currency', 'العملة'],
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
   variantImage: ['Variant Image', 'Variant image URL'],
@@ -36,14 +38,27 @@ type TranslatedColumn = Column | `${Column} ${'ar' | 'en'}`;
 export interface Row {
   /** As a spreadsheet counts: the header is row 1. */
   number: number;
+  /** Whether the file has the column, in either language where it has texts. */
+  has(column: Column): boolean;
   cell(column: TranslatedColumn): string;
 }
 
-const needed: Column[] = ['handle', 'title', 'price'];
+/** What a file may tell of variants besides which they are. */
+const telling: Column[] = [
+  'title',
+  'price',
+  'compareAt',
+  'quantity',
+  'policy',
+  'body',
+  'vendor',
+  'type',
+  'tags',
+].concat(['published', 'status', 'image', 'variantImage', 'summary', 'category']) as Column[];
 
 /**
  * Finds our columns in a header, whatever its case and order.
- * @throws CatalogueError when the file has no header of a product export
+ * @throws CatalogueError when nothing in it tells products apart, or nothing tells of them
  */
 export const readHeader = (header: string[]): ((number: number, values: string[]) => Row) => {
   const places = new Map<string, number>();
@@ -56,12 +71,22 @@ export const readHeader = (header: string[]): ((number: number, values: string[]
       if (place !== undefined) places.set(column + ending.replace(/[()]/g, ''), place);
     }
   }
-  const missing = needed.filter((column) => !places.has(column)).map((column) => columnNames[column][0]);
-  if (missing.length > 0) {
-    throw new CatalogueError(`row 1: this is no Shopify product export: no column ${missing.join(', ')}`);
+  const has = (column: Column) => ['', ' ar', ' en'].some((ending) => places.has(column + ending));
+  if (!has('handle') && !has('sku')) {
+    throw new CatalogueError(
+      'file-unknown',
+      'row 1: there is no column Handle or SKU, by which products are found',
+    );
+  }
+  if (!telling.some(has)) {
+    throw new CatalogueError(
+      'file-unknown',
+      'row 1: there is no column that is known, such as Title, Price or Stock: shop-api/catalogue/README.md lists them',
+    );
   }
   return (number, values) => ({
     number,
+    has,
     cell: (column) => values[places.get(column) ?? -1]?.trim() ?? '',
   });
 };

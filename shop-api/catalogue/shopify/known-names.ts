@@ -1,8 +1,20 @@
 import { fold } from '../../language/arabic-folding.ts';
 import type { Localised } from '../../language/locale.ts';
 import type { CatalogueFile, Entry } from '../catalogue-file.ts';
+import { placeAmong } from './size-order.ts';
 
 type Taxonomy = Pick<CatalogueFile, 'brands' | 'taxons' | 'options' | 'attributes'>;
+
+/** What gives brands, categories and options that a file names their codes. */
+export interface NameSource {
+  brand(name: Localised): string;
+  taxon(name: Localised): string;
+  /** Code of a category that there is already, in the shop or elsewhere in the file. */
+  knownTaxon(name: string): string | undefined;
+  option(name: Localised): string;
+  value(option: string, name: Localised): string;
+  attribute(code: string, name: Localised): string;
+}
 
 /** Options that the shop knows by a code of its own, by the names they go by. */
 const commonOptions = [
@@ -10,11 +22,85 @@ const commonOptions = [
   { code: 'color', name: { ar: 'اللون', en: 'Colour' }, names: ['color', 'colour', 'اللون', 'لون'] },
 ];
 
+const commonOption = (name: Localised) =>
+  commonOptions.find(({ names }) => [name.ar, name.en].some((each) => names.map(fold).includes(fold(each))));
+
+/**
+ * Hears which names the products of a file ask for, before any is made: so that it does not matter in what order they stand,
+ * and that a product which cannot be taken leaves nothing behind.
+ */
+export class AskedNames implements NameSource {
+  readonly #shop: KnownNames;
+  #asked: ((names: NameSource) => void)[] = [];
+  readonly #kept = new Map<string, (names: NameSource) => void>();
+  #keys: string[] = [];
+
+  constructor(shop: Taxonomy) {
+    this.#shop = new KnownNames(shop);
+  }
+
+  brand(name: Localised): string {
+    return this.#ask(`1 ${keyOf(name)}`, (names) => names.brand(name));
+  }
+
+  taxon(name: Localised): string {
+    return this.#ask(`1 ${keyOf(name)}`, (names) => names.taxon(name), 'taxon');
+  }
+
+  knownTaxon(): undefined {
+    return undefined;
+  }
+
+  option(name: Localised): string {
+    this.#ask(`2 ${keyOf(name)}`, (names) => names.option(name), 'option');
+    return this.#shop.knownOption(name) ?? commonOption(name)?.code ?? fold(name.en);
+  }
+
+  value(option: string, name: Localised): string {
+    this.#ask(`3 ${option} ${keyOf(name)}`, (names) => names.value(names.option(optionName(option)), name));
+    return this.#shop.knownValue(option, name) ?? fold(name.en);
+  }
+
+  attribute(code: string): string {
+    return code;
+  }
+
+  /** The product can be taken: what it asked for is wanted. */
+  keep(): void {
+    for (const [index, key] of this.#keys.entries()) {
+      const ask = this.#asked[index];
+      if (ask && !this.#kept.has(key)) this.#kept.set(key, ask);
+    }
+    this.drop();
+  }
+
+  drop(): void {
+    this.#asked = [];
+    this.#keys = [];
+  }
+
+  /** In one order, however the file is sorted. */
+  askOf(names: NameSource): void {
+    const sorted = [...this.#kept].sort(([one], [other]) => (one < other ? -1 : 1));
+    for (const [, ask] of sorted) ask(names);
+  }
+
+  #ask(key: string, ask: (names: NameSource) => void, kind = ''): string {
+    this.#keys.push(`${key} ${kind}`);
+    this.#asked.push(ask);
+    return key;
+  }
+}
+
+const keyOf = ({ ar, en }: Localised) => `${fold(en)} ${fold(ar)} ${en} ${ar}`;
+const optionName = (name: string): Localised =>
+  commonOptions.find(({ code }) => code === name)?.name ?? { ar: name, en: name };
+
 /**
  * Finds brands, categories and options by their names, in the shop first, so that an import adds to what is there and
  * never renames it. What is not there is made.
  */
-export class KnownNames {
+export class KnownNames implements NameSource {
   readonly #brands: Names;
   readonly #taxons: Names;
   readonly #options: Names;
@@ -51,15 +137,12 @@ export class KnownNames {
     });
   }
 
-  /** Code of a category that there is already. */
   knownTaxon(name: string): string | undefined {
     return this.#taxons.known(name);
   }
 
   option(name: Localised): string {
-    const common = commonOptions.find(({ names }) =>
-      [name.ar, name.en].some((each) => names.map(fold).includes(fold(each))),
-    );
+    const common = commonOption(name);
     if (common && this.#values.has(common.code)) return common.code;
     return this.#options.find(common?.name ?? name, (free) => {
       const code = common?.code ?? free;
@@ -73,9 +156,24 @@ export class KnownNames {
     const values = this.#values.get(option);
     if (!values) throw new Error(`the option ${option} was never asked for`);
     return values.find(name, (code) => {
-      this.#changedOption(option).values.push({ code, name });
+      const listed = this.#changedOption(option).values;
+      const place = placeAmong(
+        listed.map((value) => value.name.en),
+        name.en,
+      );
+      listed.splice(place, 0, { code, name });
       return code;
     });
+  }
+
+  knownOption(name: Localised): string | undefined {
+    return this.#options.known(name.en) ?? this.#options.known(name.ar);
+  }
+
+  /** Code of a value that there is already. */
+  knownValue(option: string, name: Localised): string | undefined {
+    const values = this.#values.get(option);
+    return values?.known(name.en) ?? values?.known(name.ar);
   }
 
   attribute(code: string, name: Localised): string {

@@ -1,33 +1,32 @@
-import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { CatalogueError } from '../catalogue-error.ts';
 import { type Row, readHeader } from './columns.ts';
 
 /** Characters that one record may hold; a description is never that long, a quote that is not closed is. */
 const longestRecord = 2_000_000;
+const piece = 1_000_000;
 
 /**
- * The rows of each product, which stand together in an export, one product at a time.
+ * The rows of each product in the order that products first appear in; those without a handle are alone.
  * @throws CatalogueError
  */
-export async function* readProductRows(file: string): AsyncGenerator<Row[]> {
-  let product: Row[] = [];
-  for await (const row of readRows(file)) {
-    const handle = row.cell('handle');
-    const [first] = product;
-    if (first && handle !== first.cell('handle')) {
-      yield product;
-      product = [];
-    }
-    product.push(row);
+export const readProductRows = async (text: string): Promise<Row[][]> => {
+  const byHandle = new Map<string, Row[]>();
+  for await (const row of readRows(text)) {
+    const handle = row.cell('handle') || `\0${row.number}`;
+    const rows = byHandle.get(handle);
+    if (rows) rows.push(row);
+    else byHandle.set(handle, [row]);
   }
-  if (product.length > 0) yield product;
-}
+  return [...byHandle.values()];
+};
 
-async function* readRows(file: string): AsyncGenerator<Row> {
-  const records = createReadStream(file).pipe(
+async function* readRows(text: string): AsyncGenerator<Row> {
+  const records = Readable.from(piecesOf(text)).pipe(
     parse({
       bom: true,
+      delimiter: delimiterOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: longestRecord,
@@ -38,15 +37,23 @@ async function* readRows(file: string): AsyncGenerator<Row> {
   try {
     for await (const values of records as AsyncIterable<string[]>) {
       number++;
-      if (toRow) yield toRow(number, values);
-      else toRow = readHeader(values);
+      if (!toRow) toRow = readHeader(values);
+      else if (values.some((value) => value.trim() !== '')) yield toRow(number, values);
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall) {
-      throw new CatalogueError(`The file cannot be read: ${(error as Error).message}`);
-    }
     if (!(error instanceof CsvError)) throw error;
-    throw new CatalogueError(`line ${error.lines ?? number + 1}: ${error.message}`);
+    throw new CatalogueError('file-broken', `line ${error.lines ?? number + 1}: ${error.message}`);
   }
-  if (!toRow) throw new CatalogueError('The file is empty');
+  if (!toRow) throw new CatalogueError('file-empty', 'The file is empty');
 }
+
+function* piecesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += piece) yield text.slice(start, start + piece);
+}
+
+/** Excel writes semicolons where a comma is for decimals. What stands most often between the names of the header it is. */
+const delimiterOf = (text: string): string => {
+  const header = (text.split(/\r?\n|\r/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
+  const counts = [',', ';', '\t'].map((each) => [each, header.split(each).length] as const);
+  return counts.reduce((most, each) => (each[1] > most[1] ? each : most))[0];
+};

@@ -113,13 +113,14 @@ describe('a Shopify product export', () => {
       'taken,Taken,,,Kitchen,,true,Title,Default Title,,,last-lamp-one,,,12,,,,,,',
     ];
     const summary = await take(rows);
-    expect(summary.products).toMatchObject({ created: 1 });
+    expect(summary.products).toMatchObject({ created: 2 });
     expect(summary.problems).toEqual([
       'row 2 (no-price): the price is missing',
       'row 3 (odd-price): the price “twelve” is no amount',
-      'row 4 (): the Handle is missing',
-      'row 6 (taken): the variant last-lamp-one is one of last-lamp in the shop',
+      'row 4 (NN-1): the Handle is missing',
     ]);
+    // A SKU that a variant of another product goes by.
+    expect((await productOf('taken'))?.variants).toMatchObject([{ code: 'taken', sku: 'last-lamp-one' }]);
     expect(await productOf('good-mug')).toMatchObject({ enabled: false, options: [] });
   });
 
@@ -180,16 +181,13 @@ describe('a Shopify product export', () => {
   it('says what is wrong with a file that is none', async () => {
     expect(await take([], [], '', 'Name,Cost')).toEqual({
       code: 1,
-      problems: ['row 1: this is no Shopify product export: no column Handle, Title, Variant Price'],
+      problems: ['row 1: there is no column Handle or SKU, by which products are found'],
     });
-    const file = join(folder, 'broken.csv');
-    const reading = async (text: string) => {
-      await writeFile(file, text);
-      return readProductRows(file).next();
-    };
-    await expect(reading('')).rejects.toThrow('The file is empty');
-    await expect(reading(`${header}\nopen,"never closed`)).rejects.toThrow(/^line \d+: Quote Not Closed/);
-    await expect(reading(`${header}\nhuge,"${'x'.repeat(3_000_000)}"`)).rejects.toThrow(
+    await expect(readProductRows('')).rejects.toThrow('The file is empty');
+    await expect(readProductRows(`${header}\nopen,"never closed`)).rejects.toThrow(
+      /^line \d+: Quote Not Closed/,
+    );
+    await expect(readProductRows(`${header}\nhuge,"${'x'.repeat(3_000_000)}"`)).rejects.toThrow(
       /^line \d+: Max Record Size/,
     );
   });

@@ -6,6 +6,10 @@ export const checkoutMessages = {
   phone: { ar: 'رقم الجوال غير صحيح.', en: 'This phone number is not valid.' },
   addressFirst: { ar: 'أدخل عنوان الشحن أولًا.', en: 'Enter the shipping address first.' },
   shippingFirst: { ar: 'اختر طريقة الشحن أولًا.', en: 'Choose a shipping method first.' },
+  shippingMissing: {
+    ar: 'لا يوفّر المتجر أي طريقة توصيل حاليًا، ولذلك لا يمكن إتمام الطلب.',
+    en: 'The shop cannot deliver at the moment, so no order can be placed.',
+  },
   paymentFirst: { ar: 'اختر طريقة الدفع أولًا.', en: 'Choose a payment method first.' },
   shippingMethod: { ar: 'طريقة الشحن هذه غير متاحة.', en: 'This shipping method is not available.' },
   paymentMethod: { ar: 'طريقة الدفع هذه غير متاحة.', en: 'This payment method is not available.' },

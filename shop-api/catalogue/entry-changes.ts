@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+
+/** One field of an entry that differs. */
+export interface FieldChange {
+  /** Names and codes down to it, such as `variants`, `shirt-m`, `prices`, `SAR`, `price`. */
+  path: string[];
+  /** `null`: nothing. */
+  from: unknown;
+  to: unknown;
+}
+
+type Plain = Record<string, unknown>;
+type Coded = { code: string };
+
+/** Stands for the order of a list whose entries have codes. */
+const order = '(order)';
+
+/** What has to change for one entry to become another. Entries of lists are compared by their codes. */
+export const changesBetween = (before: unknown, after: unknown, path: string[] = []): FieldChange[] => {
+  if (isCodedList(before) && isCodedList(after)) {
+    const codes = (list: Coded[]) => list.map(({ code }) => code);
+    return [
+      ...changesBetween(byCode(before), byCode(after), path),
+      ...(text(codes(before)) === text(codes(after))
+        ? []
+        : [{ path: [...path, order], from: codes(before), to: codes(after) }]),
+    ];
+  }
+  if (isPlain(before) && isPlain(after)) {
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+      changesBetween(before[key], after[key], [...path, key]),
+    );
+  }
+  const [from, to] = [before ?? null, after ?? null];
+  return text(from) === text(to) ? [] : [{ path, from, to }];
+};
+
+/** Short, and the same for values that say the same. */
+export const hashOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(text(value ?? null))
+    .digest('base64url')
+    .slice(0, 16);
+
+/** What an entry has at a path of a change. */
+export const valueAt = (entry: unknown, [name, ...rest]: string[]): unknown => {
+  if (name === undefined) return entry;
+  if (Array.isArray(entry)) {
+    const list = entry as Coded[];
+    return name === order
+      ? list.map(({ code }) => code)
+      : valueAt(
+          list.find(({ code }) => code === name),
+          rest,
+        );
+  }
+  return isPlain(entry) ? valueAt(entry[name], rest) : undefined;
+};
+
+/** A copy of an entry with another value at a path. */
+export const withValueAt = (entry: unknown, [name, ...rest]: string[], value: unknown): unknown => {
+  if (name === undefined) return value ?? undefined;
+  if (Array.isArray(entry)) {
+    const list = entry as Coded[];
+    if (name === order) return inOrder(list, value as string[]);
+    const changed = withValueAt(
+      list.find(({ code }) => code === name),
+      rest,
+      value,
+    ) as Coded | undefined;
+    if (changed === undefined) return list.filter(({ code }) => code !== name);
+    return list.some(({ code }) => code === name)
+      ? list.map((each) => (each.code === name ? changed : each))
+      : [...list, changed];
+  }
+  return {
+    ...(isPlain(entry) ? entry : {}),
+    [name]: withValueAt(isPlain(entry) ? entry[name] : undefined, rest, value),
+  };
+};
+
+/** What was added since comes after what was there. */
+const inOrder = (list: Coded[], codes: string[]) => {
+  const places = new Map(codes.map((code, place) => [code, place]));
+  return list.toSorted(
+    (one, other) => (places.get(one.code) ?? codes.length) - (places.get(other.code) ?? codes.length),
+  );
+};
+
+const byCode = (list: Coded[]): Plain => Object.fromEntries(list.map((each) => [each.code, each]));
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isCodedList = (value: unknown): value is Coded[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((each) => isPlain(each) && typeof each.code === 'string');
+
+const text = (value: unknown): string => JSON.stringify(value, withSortedKeys);
+
+const withSortedKeys = (_: string, value: unknown): unknown =>
+  isPlain(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
