@@ -5155,7 +5155,8 @@ export interface components {
                 [key: string]: string;
             };
             available: boolean;
-            stock: number;
+            /** @description absent where it goes on selling when nothing is left */
+            stock?: number;
             /** @description CSS colour of the swatch */
             color?: string;
             price: components["schemas"]["Price"];
