@@ -1,4 +1,4 @@
-import type { Difference } from './import.ts';
+import type { Difference } from './entry-changes.ts';
 
 const longestValue = 60;
 

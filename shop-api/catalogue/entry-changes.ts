@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ListName } from './catalogue-file.ts';
 
 /** One field of an entry that differs. */
 export interface FieldChange {
@@ -7,6 +8,14 @@ export interface FieldChange {
   /** `null`: nothing. */
   from: unknown;
   to: unknown;
+}
+
+/** An entry that an import makes or changes. */
+export interface Difference {
+  list: ListName;
+  code: string;
+  /** Without it the entry is new. */
+  changes?: FieldChange[];
 }
 
 type Plain = Record<string, unknown>;

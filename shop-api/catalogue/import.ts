@@ -6,7 +6,7 @@ import { CatalogueError } from './catalogue-error.ts';
 import { type CatalogueFile, type Entry, type ListName, listNames } from './catalogue-file.ts';
 import { CatalogueWriter } from './catalogue-writer.ts';
 import { checkEntries, type UncheckedLists } from './check-entries.ts';
-import type { FieldChange } from './entry-changes.ts';
+import type { Difference } from './entry-changes.ts';
 import { ImportLog } from './import-log.ts';
 import {
   findPictures,
@@ -24,14 +24,6 @@ import { readText } from './read-text.ts';
 import { readShopCodes } from './shop-codes.ts';
 import type { ShopifyOptions } from './shopify/product.ts';
 import { readShopifyCatalogue } from './shopify/read-shopify-file.ts';
-
-/** An entry that an import makes or changes. */
-export interface Difference {
-  list: ListName;
-  code: string;
-  /** Without it the entry is new. */
-  changes?: FieldChange[];
-}
 
 export interface ImportSummary {
   /** To undo it by; none where nothing changed. */

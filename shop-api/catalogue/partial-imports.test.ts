@@ -6,7 +6,8 @@ import { products, variants } from '../database/schema.ts';
 import { onPostgres } from '../testing/on-postgres.ts';
 import { fixtureCatalogue } from '../testing/shop-process.ts';
 import type { ProductEntry } from './catalogue-file.ts';
-import { type Difference, type ImportOptions, importCatalogue } from './import.ts';
+import type { Difference } from './entry-changes.ts';
+import { type ImportOptions, importCatalogue } from './import.ts';
 import { readCurrentProducts, readSmallLists } from './read-current.ts';
 import { undoImport } from './undo-import.ts';
 
