@@ -19,6 +19,12 @@ interface Group {
   rows: Row[];
 }
 
+interface Problem {
+  row: number;
+  code: string;
+  message: string;
+}
+
 /** Products that have a variant with a SKU. */
 type Owners = Map<string, Set<string>>;
 
@@ -36,7 +42,8 @@ export const readShopifyCatalogue = async (
 ): Promise<UncheckedLists> => {
   const rows = await readProductRows(text);
   const owners = await readOwners(queries, rows.flat());
-  const groups = groupsOf(rows, owners, report);
+  const problems: Problem[] = [];
+  const groups = groupsOf(rows, owners, problems);
   const known = await readCurrentProducts(
     queries,
     groups.map(({ code }) => code),
@@ -57,10 +64,12 @@ export const readShopifyCatalogue = async (
     } catch (error) {
       asked.drop();
       if (!(error instanceof RowError)) throw error;
-      report.note(`row ${error.row} (${group.code})`, error.message);
+      problems.push({ row: error.row, code: group.code, message: error.message });
       return false;
     }
   });
+  for (const { row, code, message } of problems.sort((one, other) => one.row - other.row))
+    report.note(`row ${row} (${code})`, message);
   const names = new KnownNames(taxonomy);
   asked.askOf(names);
   const entries: ProductPatch[] = [];
@@ -78,7 +87,7 @@ export const readShopifyCatalogue = async (
 };
 
 /** By SKU, where the file has no handles. */
-const groupsOf = (rows: Row[][], owners: Owners, report: ImportReport): Group[] => {
+const groupsOf = (rows: Row[][], owners: Owners, problems: Problem[]): Group[] => {
   const groups = new Map<string, Group>();
   const add = (code: string, some: Row[]) => {
     const group = groups.get(code);
@@ -94,7 +103,7 @@ const groupsOf = (rows: Row[][], owners: Owners, report: ImportReport): Group[] 
     }
     for (const row of some) {
       const problem = placeBySku(row, owners, add);
-      if (problem) report.note(`row ${row.number} (${row.cell('sku')})`, problem);
+      if (problem) problems.push({ row: row.number, code: row.cell('sku'), message: problem });
     }
   }
   return [...groups.values()];

@@ -131,7 +131,7 @@ describe('a Shopify product export', () => {
     ];
     expect(await take(rows, ['--strict'])).toEqual({
       code: 1,
-      problems: ['row 3 (odd-cup): the price “?” is no amount'],
+      problems: ['row 3 (odd-cup): the price “?” is no amount [entries-wrong]'],
     });
     expect(await productOf('fine-cup')).toBeUndefined();
   });
@@ -181,7 +181,7 @@ describe('a Shopify product export', () => {
   it('says what is wrong with a file that is none', async () => {
     expect(await take([], [], '', 'Name,Cost')).toEqual({
       code: 1,
-      problems: ['row 1: there is no column Handle or SKU, by which products are found'],
+      problems: ['row 1: there is no column Handle or SKU, by which products are found [file-unknown]'],
     });
     await expect(readProductRows('')).rejects.toThrow('The file is empty');
     await expect(readProductRows(`${header}\nopen,"never closed`)).rejects.toThrow(
