@@ -42,7 +42,7 @@ for (const language of LOCALES) {
       await expect(cart.coupon).toHaveAccessibleDescription(words.cart.couponUnknown);
       await cart.coupon.fill('welcome10');
       await page.keyboard.press('Enter');
-      await expect(cart.main.getByText('WELCOME10')).toBeVisible();
+      await expect(cart.main.getByText('WELCOME10', { exact: true })).toBeVisible();
       await page.reload();
       await cart.main.getByRole('button', { name: words.cart.removeCoupon }).click();
       await expect(cart.coupon).toBeVisible();

@@ -55,5 +55,5 @@ test('a transfer tells before and after the order where the money goes', async (
   await checkout.giveAddress();
   await checkout.payByTransfer();
   expect(await checkout.orderNumber()).toMatch(/^\d+$/);
-  await expect(page.getByRole('main')).toContainText('حوّل المبلغ خلال 3 أيام');
+  await expect(page.getByRole('main')).toContainText('حوّل المبلغ خلال 10 أيام');
 });

@@ -28,7 +28,7 @@ const ar = {
     nothingSaved: 'لا شيء في المفضلة بعد',
     forget: 'إزالة',
     viewOrder: 'عرض الطلب',
-    reorder: 'اطلبه مجددًا',
+    reorder: 'إعادة الطلب',
     delete: 'حذف حسابي',
     currentPassword: 'كلمة المرور الحالية',
     deleteForGood: 'احذف نهائيًا',

@@ -18,7 +18,7 @@ const ar = {
     more: 'زد واحدة',
     recentlyViewed: 'شاهدتها مؤخرًا',
     reviews: 'آراء الزبائن',
-    promises: 'وعودنا لك',
+    promises: 'ما نلتزم به',
   },
   review: {
     logIn: 'سجّل الدخول وقيّم',
@@ -57,7 +57,7 @@ const en: typeof ar = {
     more: 'One more',
     recentlyViewed: 'Recently viewed',
     reviews: 'Reviews',
-    promises: 'Our promises',
+    promises: 'What we keep to',
   },
   review: {
     logIn: 'Log in and review',
