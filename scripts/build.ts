@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { readArguments } from './read-arguments.ts';
 import { ROOT, run } from './run.ts';
 
 /**
@@ -22,7 +23,12 @@ export async function build(packages: string[] = ['*']): Promise<void> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  build(process.argv.length > 2 ? process.argv.slice(2) : undefined).catch((error: Error) => {
+  const { words } = readArguments({
+    name: 'npm run build --',
+    about: 'Builds what changed, all packages or those that are named as their folders.',
+    words: '[package …]',
+  });
+  build(words.length > 0 ? words : undefined).catch((error: Error) => {
     console.error(error.message);
     process.exit(1);
   });

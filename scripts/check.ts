@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readArguments } from './read-arguments.ts';
 import { ROOT, run, step } from './run.ts';
 
 const PACKAGES = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
@@ -31,6 +32,12 @@ export async function check(packages: string[]): Promise<number> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const failed = await check(process.argv.slice(2));
+  const { words } = readArguments({
+    name: 'npm run check --',
+    about:
+      'Checks types, format and lint, and who imports whom: everywhere, or in the packages that are named.',
+    words: '[package …]',
+  });
+  const failed = await check(words);
   process.exit(failed > 0 ? 1 : 0);
 }

@@ -5,19 +5,24 @@ import { FederationError } from '@shop/federation/errors';
 import { openReleaseStore } from '@shop/federation/release/open-store';
 import { publish } from '@shop/federation/release/publish';
 import { build } from './build.ts';
+import { readArguments } from './read-arguments.ts';
 import { REMOTES, releaseBuiltRemotes } from './release-built-remotes.ts';
 import { ROOT, step } from './run.ts';
 
 /*
- * npm run dev [remote…]: the shop with readable builds. What is changed in a watched remote (all by default) is built and released into a
- * store of development's own, by the same steps as for shoppers, and is there on the next page. The server restarts with its own sources.
+ * The shop with readable builds. What is changed in a watched remote is built and released into a store of development's own, by the same
+ * steps as for shoppers. The server restarts with its own sources.
  */
+const { words: named } = readArguments({
+  name: 'npm run dev --',
+  about: 'Starts the shop with readable builds; what is changed in a remote is there on the next page.',
+  words: '[remote …]        those to watch; all if none is named',
+});
 process.env.NODE_ENV = 'development';
 process.env.RELEASES ??= '.dev/releases';
 process.env.DATA_DIR ??= '.dev/data';
 process.env.CATALOGUE ??= process.env.DATABASE_URL ? '' : join(ROOT, 'catalogue/dist/catalogue.json');
 
-const named = process.argv.slice(2);
 const unknown = named.filter((name) => !REMOTES.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no remote ${unknown.join(', ')}; there are ${REMOTES.join(', ')}.`);

@@ -2,28 +2,25 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readArguments } from './read-arguments.ts';
 import { ROOT } from './run.ts';
 
 const TYPES = 'shop-client/openapi.ts';
 const TIME_LIMIT_MS = 60_000;
 
-const HELP = `npm run openapi                 writes the types of what shop-api answers into ${TYPES}
-npm run openapi -- --check      only tells whether they are those
-npm run openapi -- <file>       writes the OpenAPI document to a file
-
-Exit codes: 0 done, 1 failed, 2 not understood`;
-
-const args = process.argv.slice(2);
-const [word] = args;
-if (word === '--help' || word === '-h') console.log(HELP);
-else if (args.length > 1 || (word?.startsWith('-') && word !== '--check')) {
-  console.error(`${args.join(' ')} is not understood (npm run openapi -- --help)`);
-  process.exitCode = 2;
-} else if (word && word !== '--check') {
+const { words, values } = readArguments({
+  name: 'npm run openapi --',
+  about: `Writes the types of what shop-api answers into ${TYPES}, or the OpenAPI document to a file.`,
+  words: '[file.json]',
+  mostWords: 1,
+  options: { '--check': 'only tells whether the types are those' },
+});
+const [word] = words;
+if (word) {
   // Beside whoever asks, wherever this runs.
   const file = resolve(process.env.INIT_CWD ?? '.', word);
   attempt(() => runHere(process.execPath, ['shop-api/openapi/write.ts', file]));
-} else writeTypes(word === '--check');
+} else writeTypes(values.check === true);
 
 function writeTypes(isCheck: boolean): void {
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'));

@@ -1,13 +1,17 @@
 import { resolve } from 'node:path';
 import { browserForTests } from './browser.ts';
 import { build } from './build.ts';
+import { readArguments } from './read-arguments.ts';
 import { run, step } from './run.ts';
 
-/*
- * npm run screenshots [folder]: a picture of every page in both languages and themes, at 390, 768 and 1280 px, to look at.
- * The pages are those that the tests of every page open, in the states that they bring about.
- */
-const folder = resolve(process.argv[2] ?? 'screenshots');
+// The pages are those that the tests of every page open, in the states that they bring about.
+const { words } = readArguments({
+  name: 'npm run screenshots --',
+  about: 'Takes a picture of every page in both languages and themes, at 390, 768 and 1280 px, to look at.',
+  words: '[folder]          screenshots if not given',
+  mostWords: 1,
+});
+const folder = resolve(words[0] ?? 'screenshots');
 try {
   const browser = await browserForTests();
   await step('Building what changed', () => build());

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { build } from './build.ts';
+import { readArguments } from './read-arguments.ts';
 import { releaseBuiltRemotes } from './release-built-remotes.ts';
 import { ROOT, step } from './run.ts';
+
+readArguments({
+  name: 'npm start --',
+  about:
+    'Builds what changed, releases it, and starts the shop on PORT, 3000 by default. Settings: README.md.',
+});
 
 // Without a word on how it is to be run, it is started to be looked at.
 if (!process.env.NODE_ENV && !process.env.DATABASE_URL) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { browserForTests } from './browser.ts';
 import { build } from './build.ts';
+import { readArguments } from './read-arguments.ts';
 import { ROOT, run, step } from './run.ts';
 import { finish, freshReport, NONE, type Tally, tallyOf } from './tally.ts';
 
@@ -32,9 +33,14 @@ export async function endToEndTests(remotes: string[]): Promise<Tally> {
 const isFolder = (folder: string): boolean => existsSync(join(ROOT, folder));
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { words } = readArguments({
+    name: 'npm run test:e2e --',
+    about: 'Runs the end-to-end tests in a browser: all, or those of the remotes that are named.',
+    words: '[remote …]',
+  });
   try {
     await step('Building what changed', () => build());
-    finish(await endToEndTests(process.argv.slice(2)));
+    finish(await endToEndTests(words));
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

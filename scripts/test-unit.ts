@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { build } from './build.ts';
+import { readArguments } from './read-arguments.ts';
 import { run, step } from './run.ts';
 import { finish, freshReport, type Tally, tallyOf } from './tally.ts';
 
@@ -28,10 +29,15 @@ export async function unitTests(packages: string[]): Promise<Tally> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { words } = readArguments({
+    name: 'npm run test:unit --',
+    about: 'Runs the unit tests of all packages, or of those that are named as their folders.',
+    words: '[package …]',
+  });
   try {
     // The shell's server is tested with its own build.
     await step('Building what changed', () => build());
-    finish(await unitTests(process.argv.slice(2)));
+    finish(await unitTests(words));
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

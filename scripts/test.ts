@@ -2,16 +2,22 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { check } from './check.ts';
+import { readArguments } from './read-arguments.ts';
 import { ROOT, step } from './run.ts';
 import { finish, sum, type Tally } from './tally.ts';
 import { endToEndTests } from './test-e2e.ts';
 import { unitTests } from './test-unit.ts';
 
 /*
- * npm test [remote…]: everything that has to hold before a release. For a remote alone: its types and lint, its build, its unit tests and
+ * Everything that has to hold before a release. For a remote alone: its types and lint, its build, its unit tests and
  * its own folder of e2e. Every part runs even when one before it failed, but for the end-to-end tests, which need the build.
  */
-const packages = process.argv.slice(2);
+const { words: packages } = readArguments({
+  name: 'npm test --',
+  about:
+    'Runs everything that has to hold before a release: of all packages, or of those that are named as their folders.',
+  words: '[package …]',
+});
 const unknown = packages.filter((name) => !existsSync(join(ROOT, name, 'package.json')));
 if (unknown.length > 0) {
   console.error(

@@ -1,25 +1,28 @@
 import { rm } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../scripts/read-arguments.ts';
 import { buy, visit } from '../platform/buy.ts';
 import { PRODUCT, startFleet } from '../platform/fleet.ts';
 import { makeStore } from '../shop/release-store.ts';
 
-/**
- * Buys and buys while every shell and every API is restarted, one after the other, and tells how many purchases failed.
- * `npm run bench:restarts -- --purchases 1000 --rounds 2`; needs PostgreSQL and a build.
- */
-const { values } = parseArgs({
+const { values } = readArguments({
+  name: 'npm run bench:restarts --',
+  about:
+    'Buys and buys while every shell and every API is restarted, one after the other, and tells how many purchases failed. Needs PostgreSQL and a build.',
   options: {
-    purchases: { type: 'string', default: '1000' },
-    rounds: { type: 'string', default: '2' },
-    together: { type: 'string', default: '8' },
+    '--purchases <number>': '1000 at least, if not given',
+    '--rounds <number>': 'how often each server is restarted, 2 if not given',
+    '--together <number>': 'how many buy at a time, 8 if not given',
   },
 });
+const {
+  purchases = 1000,
+  rounds = 2,
+  together = 8,
+} = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
 
 const releases = await makeStore();
 const fleet = await startFleet(releases);
 if (!fleet) throw new Error('PostgreSQL is not installed');
-const [purchases, rounds] = [Number(values.purchases), Number(values.rounds)];
 const numbers = new Set<string>();
 const failures: string[] = [];
 let begun = 0;
@@ -37,7 +40,7 @@ const shopper = async () => {
     );
   }
 };
-const shoppers = Array.from({ length: Number(values.together) }, shopper);
+const shoppers = Array.from({ length: together }, shopper);
 for (let round = 0; round < rounds; round++) await fleet.restartAll();
 restarting = false;
 await Promise.all(shoppers);

@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { browserForMeasuring } from '../../scripts/browser.ts';
 import { build } from '../../scripts/build.ts';
+import { readArguments } from '../../scripts/read-arguments.ts';
 import { step } from '../../scripts/run.ts';
 import { makeStore } from '../shop/release-store.ts';
 import { type RunningServer, startShop } from '../shop/running-shop.ts';
 import { type FirstVisit, firstVisit, type Visit } from './first-visit.ts';
 import { type Moves, moves } from './moves.ts';
 
-/*
- * npm run bench:web: what a first visit costs on a slow phone and network, page by page, as medians of several visits with nothing cached.
- * Nothing is asserted: the figures of a busy machine are not those of an idle one.
- */
+// Nothing is asserted: the figures of a busy machine are not those of an idle one.
+readArguments({
+  name: 'npm run bench:web --',
+  about:
+    'Measures what a first visit costs on a slow phone and network, page by page, as medians of several visits with nothing cached.',
+});
+
 const VISITS = 5;
 const PICTURES_READY_WITHIN_MS = 180_000;
 

@@ -92,7 +92,7 @@ function parse(args: string[]) {
 }
 
 function usage(message: string): FederationError {
-  return new FederationError('FED-017', `${message} (see --help)`);
+  return new FederationError('FED-017', `${message.split(/[.\n]/)[0]} (npm run release -- --help)`);
 }
 
 /** The workspace that holds the working directory. */

@@ -17,6 +17,11 @@ export const noteAddress = async (dataFolder: string, url: string): Promise<() =
 /** What keeps a command from being carried out, in words for whoever gave it. */
 export class CommandError extends Error {}
 
+/** For the help of commands that ask it. */
+export const runningShopNotes = [
+  'It asks the shop that runs: the one of DATA_DIR, or that of SHOP_API_URL with its ADMIN_TOKEN.',
+];
+
 export type AskShop = (method: string, path: string, body?: object) => Promise<unknown>;
 
 /**

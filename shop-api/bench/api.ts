@@ -1,22 +1,31 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
+import { runCommandLine, UsageError } from '../command-line/run-command-line.ts';
 import { findPostgres, startPostgres } from '../testing/postgres-cluster.ts';
 import { startShop } from '../testing/shop-process.ts';
 import { fillCatalogue } from './bench-catalogue.ts';
 import { type Call, connections, type Measured, measure, type Spread, spreadOf } from './load.ts';
 import { popularProduct, scenarios } from './scenarios.ts';
 
-/*
- * npm run bench:api [-- <seconds> [<products> …]]: how fast the API answers, with its default settings, on a PostgreSQL of
- * its own and the same machine. What is read is measured three times: each answer made anew, alone, after something public
- * has changed; by many at once, who are given what is kept where it is; and so while a popular product is sold each second.
- * Lists are all asked for once before, as in a shop that has been open for a while. Of details a large shop keeps a smaller
- * share than a small one: how answers grow is told apart of those that were kept and those that were made. Nothing is asserted: the figures of a busy
- * machine are not those of an idle one.
- */
-const [seconds = 3, ...sizes] = process.argv.slice(2).map(Number);
-const catalogues = sizes.length > 0 ? sizes : [150, 100_000];
-const warmUp = 3 * seconds;
+const line = {
+  name: 'npm run bench:api --',
+  about:
+    'Measures how fast the API answers, with its default settings, on a PostgreSQL of its own and the same machine.',
+  commands: {
+    '[<seconds> [<products> …]]':
+      'each measurement takes 3 s, with 150 and with 100,000 products, if not given',
+  },
+  options: {},
+  examples: ['', '5 1000'],
+  notes: [
+    'What is read is measured three times: each answer made anew, alone, after something public has changed; by many at',
+    'once, who are given what is kept where it is; and so while a popular product is sold each second. Lists are all asked',
+    'for once before, as in a shop that has been open for a while. Of details a large shop keeps a smaller share than a',
+    'small one: how answers grow is told apart of those that were kept and those that were made. Nothing is asserted: the',
+    'figures of a busy machine are not those of an idle one.',
+  ],
+};
+
 /** Answers that are made anew. */
 const samples = 60;
 
@@ -26,7 +35,8 @@ interface Result extends Spread, Partial<Omit<Measured, keyof Spread>> {
 
 type Results = Map<string, Result>;
 
-const bench = async (binaries: string, products: number): Promise<Results> => {
+const bench = async (binaries: string, products: number, seconds: number): Promise<Results> => {
+  const warmUp = 3 * seconds;
   const cluster = await startPostgres(binaries);
   const settings = { DATABASE_URL: cluster.url, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
   const results: Results = new Map();
@@ -137,16 +147,23 @@ const tableOf = (all: Map<number, Results>) => {
   );
 };
 
-const binaries = findPostgres();
-if (binaries) {
+await runCommandLine(line, process.argv.slice(2), [], async (words) => {
+  const [seconds = 3, ...sizes] = words.map(Number);
+  if (![seconds, ...sizes].every((number) => number > 0))
+    throw new UsageError('Only numbers above 0 are taken');
+  const binaries = findPostgres();
+  if (!binaries) {
+    process.exitCode = 1;
+    process.stderr.write('The bench needs PostgreSQL 15 or newer in /usr/lib/postgresql.\n');
+    return undefined;
+  }
   const all = new Map<number, Results>();
-  for (const products of catalogues) all.set(products, await bench(binaries, products));
+  for (const products of sizes.length > 0 ? sizes : [150, 100_000])
+    all.set(products, await bench(binaries, products, seconds));
   process.stderr.write('\n');
   process.stdout.write(
     `${connections} connections, ${seconds} s each, ${availableParallelism()} processors\n`,
   );
   console.table(tableOf(all));
-} else {
-  process.stderr.write('The bench needs PostgreSQL 15 or newer in /usr/lib/postgresql.\n');
-  process.exitCode = 1;
-}
+  return undefined;
+});

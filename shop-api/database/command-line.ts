@@ -1,20 +1,24 @@
-import { inspect } from 'node:util';
+import { runCommandLine, UsageError } from '../command-line/run-command-line.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { copyDatabase, NotEmptyError } from './copy-database.ts';
 import { openDatabase } from './database.ts';
 import { FolderInUseError } from './folder-lock.ts';
 
-/** The command was not understood. */
-class UsageError extends Error {}
-
-const usage = `Usage:
-  DATA_DIR=<folder> DATABASE_URL=postgres://… npm run database -- move
-
-Copies the embedded database of the folder, whose shop is stopped, into the empty PostgreSQL database.`;
+const line = {
+  name: 'npm run database --',
+  about: 'Moves a shop from its embedded database to PostgreSQL.',
+  commands: {
+    move: 'copies the database in DATA_DIR, whose shop is stopped, into the empty one of DATABASE_URL',
+  },
+  options: {},
+  examples: ['move'],
+};
 
 const run = async (words: string[]): Promise<object> => {
+  if (words.join(' ') !== 'move')
+    throw new UsageError(words.length > 0 ? `There is no command ${words.join(' ')}` : 'Which command?');
   const { databaseUrl, dataFolder } = readSettings(process.env);
-  if (words.join(' ') !== 'move' || !databaseUrl) throw new UsageError(usage);
+  if (!databaseUrl) throw new UsageError('DATABASE_URL does not say where to move to');
   const from = await openDatabase({ folder: dataFolder });
   try {
     const to = await openDatabase({ url: databaseUrl, folder: dataFolder });
@@ -28,12 +32,4 @@ const run = async (words: string[]): Promise<object> => {
   }
 };
 
-const fail = (error: unknown) => {
-  const told = [UsageError, SettingsError, FolderInUseError, NotEmptyError].some(
-    (kind) => error instanceof kind,
-  );
-  process.stderr.write(`${told ? (error as Error).message : inspect(error)}\n`);
-  process.exitCode = 1;
-};
-
-run(process.argv.slice(2)).then((copied) => process.stdout.write(`${JSON.stringify(copied)}\n`), fail);
+await runCommandLine(line, process.argv.slice(2), [SettingsError, FolderInUseError, NotEmptyError], run);

@@ -1,21 +1,30 @@
-import { inspect } from 'node:util';
-import { CommandError, runningShop } from '../admin/running-shop.ts';
+import { CommandError, runningShop, runningShopNotes } from '../admin/running-shop.ts';
+import { runCommandLine, UsageError } from '../command-line/run-command-line.ts';
 import { SettingsError } from '../settings.ts';
 import { type Entry, moderated } from './entry.ts';
 
-const usage = `Usage:
-  npm run moderation -- list [reviews|comments] [new|accepted|rejected]
-  npm run moderation -- accept reviews|comments <id> …
-  npm run moderation -- reject reviews|comments <id> …`;
+const desk = {
+  name: 'npm run moderation --',
+  about: 'Decides which reviews and comments are shown.',
+  commands: {
+    'list [reviews|comments] [new|accepted|rejected]': 'those that wait, or were decided',
+    'accept reviews|comments <id> …': 'shows them',
+    'reject reviews|comments <id> …': 'hides them',
+  },
+  options: {},
+  examples: ['list', 'list reviews accepted', 'accept comments 3 4'],
+  notes: runningShopNotes,
+};
 
 const decisions: Record<string, string> = { accept: 'accepted', reject: 'rejected' };
 
 const run = async ([command = '', ...words]: string[]): Promise<string[]> => {
   if (command === 'list') return list(words);
   const state = decisions[command];
+  if (!state) throw new UsageError(command ? `There is no command ${command}` : 'Which command?');
   const [kind, ...ids] = words;
-  if (!state || !isKind(kind) || ids.length === 0 || !ids.every((id) => /^\d+$/.test(id)))
-    throw new CommandError(usage);
+  if (!isKind(kind) || ids.length === 0 || !ids.every((id) => /^\d+$/.test(id)))
+    throw new UsageError(`${command} takes reviews or comments, and their numbers`);
   const ask = runningShop(process.env);
   for (const id of ids) await ask('PUT', `/moderation/${kind}/${id}`, { state });
   return [`${ids.length} ${state}`];
@@ -24,7 +33,8 @@ const run = async ([command = '', ...words]: string[]): Promise<string[]> => {
 const list = async (words: string[]): Promise<string[]> => {
   const kinds = moderated.filter((kind) => words.includes(kind));
   const [state = 'new', ...others] = words.filter((word) => !isKind(word));
-  if (others.length > 0 || !['new', 'accepted', 'rejected'].includes(state)) throw new CommandError(usage);
+  if (others.length > 0 || !['new', 'accepted', 'rejected'].includes(state))
+    throw new UsageError('list takes reviews or comments, and new, accepted or rejected');
   const ask = runningShop(process.env);
   const lines: string[] = [];
   for (const kind of kinds.length > 0 ? kinds : moderated) {
@@ -52,10 +62,4 @@ const line = ({ id, about, replyTo, author, title, rating, comment, createdAt }:
     .map((part) => String(part).replace(/\p{Cc}+/gu, ' '))
     .join('\t');
 
-const fail = (error: unknown) => {
-  const told = [CommandError, SettingsError].some((kind) => error instanceof kind);
-  process.stderr.write(`${told ? (error as Error).message : inspect(error)}\n`);
-  process.exitCode = 1;
-};
-
-run(process.argv.slice(2)).then((lines) => process.stdout.write(`${lines.join('\n')}\n`), fail);
+await runCommandLine(desk, process.argv.slice(2), [CommandError, SettingsError], run);

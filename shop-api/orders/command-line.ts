@@ -1,24 +1,42 @@
-import { inspect, parseArgs } from 'node:util';
-import { CommandError, runningShop } from '../admin/running-shop.ts';
+import { type AskShop, CommandError, runningShop, runningShopNotes } from '../admin/running-shop.ts';
+import { runCommandLine, UsageError } from '../command-line/run-command-line.ts';
 import { moneyText } from '../language/money-text.ts';
 import { SettingsError } from '../settings.ts';
 import type { DeskEntry, DeskOrder } from './desk-view.ts';
 
-const usage = `Usage:
-  npm run orders -- list [--state new|unpaid|unconfirmed|fulfilled|cancelled|owed] [--page 2]
-  npm run orders -- show <number>
-  npm run orders -- confirm <number>                     its guest has confirmed it by telephone
-  npm run orders -- paid <number>                        a transfer or cash has come
-  npm run orders -- ship <number> [--tracking <number>]
-  npm run orders -- deliver <number>
-  npm run orders -- cancel <number>                      gives back what was paid
-  npm run orders -- refund <number> [--amount 25.50]     all that is left, or a part
-  npm run orders -- return accept|refuse <id>`;
+const desk = {
+  name: 'npm run orders --',
+  about: 'The order desk: tells what was ordered, and notes what becomes of it.',
+  commands: {
+    list: 'the latest orders, a page of them',
+    'show <number>': 'an order with its lines, payments and returns, and what happened to it',
+    'confirm <number>': 'its guest has confirmed it by telephone',
+    'paid <number>': 'a transfer or cash has come',
+    'ship <number>': 'it is on its way',
+    'deliver <number>': 'it has arrived',
+    'cancel <number>': 'gives back what was paid',
+    'refund <number>': 'gives back all that is left, or a part',
+    'return accept|refuse <id>': 'decides about what somebody wants to send back',
+  },
+  options: {
+    state: {
+      type: 'string',
+      value: '<state>',
+      about: 'lists new, unpaid, unconfirmed, fulfilled, cancelled or owed ones alone',
+    },
+    page: { type: 'string', value: '<number>', about: 'lists earlier ones' },
+    tracking: { type: 'string', value: '<number>', about: 'of what is shipped' },
+    amount: { type: 'string', value: '<amount>', about: 'refunds that much alone, such as 25.50' },
+  },
+  examples: ['list --state owed', 'ship 000000012 --tracking 1Z999', 'refund 12 --amount 25.50'],
+  notes: runningShopNotes,
+} as const;
 
-const run = async (args: string[]): Promise<string[]> => {
-  const { words, state, page, tracking, amount } = read(args);
-  const [command, ...names] = words;
-  const ask = runningShop(process.env);
+type Values = Partial<Record<keyof typeof desk.options, string>>;
+
+const run = async (words: string[], { state, page, tracking, amount }: Values): Promise<string[]> => {
+  const [command = '', ...names] = words;
+  const ask: AskShop = (...request) => runningShop(process.env)(...request);
   const change = async (action: string, body?: object) =>
     summary((await ask('POST', `/orders/${one(names)}/${action}`, body)) as DeskOrder);
   switch (command) {
@@ -47,38 +65,23 @@ const run = async (args: string[]): Promise<string[]> => {
     case 'return': {
       const [decision, id = '', ...others] = names;
       if (!['accept', 'refuse'].includes(decision ?? '') || !/^\d+$/.test(id) || others.length > 0)
-        throw new CommandError(usage);
+        throw new UsageError('return takes accept or refuse, and the number of a return');
       const decided = decision === 'accept' ? 'accepted' : 'refused';
       return details((await ask('PUT', `/returns/${id}`, { state: decided })) as DeskOrder);
     }
     default:
-      throw new CommandError(usage);
-  }
-};
-
-const read = (args: string[]) => {
-  const options = {
-    state: { type: 'string' },
-    page: { type: 'string' },
-    tracking: { type: 'string' },
-    amount: { type: 'string' },
-  } as const;
-  try {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
-    return { words: positionals, ...values };
-  } catch {
-    throw new CommandError(usage);
+      throw new UsageError(command ? `There is no command ${command}` : 'Which command?');
   }
 };
 
 const one = (names: string[]): string => {
   const [number = ''] = names;
-  if (names.length !== 1 || !/^\d+$/.test(number)) throw new CommandError(usage);
+  if (names.length !== 1 || !/^\d+$/.test(number)) throw new UsageError('One number of an order is needed');
   return number.padStart(9, '0');
 };
 
 const minorUnits = (amount: string): number => {
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(amount)) throw new CommandError(usage);
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(amount)) throw new UsageError('--amount is such as 25.50');
   return Math.round(Number(amount) * 100);
 };
 
@@ -172,10 +175,4 @@ const line = (parts: string[]) =>
     .join('\t')
     .trimEnd();
 
-const fail = (error: unknown) => {
-  const told = [CommandError, SettingsError].some((kind) => error instanceof kind);
-  process.stderr.write(`${told ? (error as Error).message : inspect(error)}\n`);
-  process.exitCode = 1;
-};
-
-run(process.argv.slice(2)).then((lines) => process.stdout.write(`${lines.join('\n')}\n`), fail);
+await runCommandLine(desk, process.argv.slice(2), [CommandError, SettingsError], run);

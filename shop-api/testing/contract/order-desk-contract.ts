@@ -123,8 +123,8 @@ export const orderDeskContract = (shopOf: () => ShopProcess): void => {
 
     it('tells what it does not understand, and lets nobody in without the token', async () => {
       expect(await ordersCommand(shopOf(), 'ship')).toMatchObject({
-        code: 1,
-        stderr: expect.stringContaining('Usage'),
+        code: 2,
+        stderr: 'One number of an order is needed (npm run orders -- --help)\n',
       });
       expect(await ordersCommand(shopOf(), 'show', '999999999')).toMatchObject({ code: 1 });
       expect((await shopOf().get('/admin/orders')).status).toBe(401);

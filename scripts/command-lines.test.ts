@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+interface Told {
+  code: number;
+  output: string;
+  errors: string;
+}
+
+/** Runs one of the scripts of package.json as npm does, with nothing set. */
+function command(name: string, ...words: string[]): Promise<Told> {
+  const [file = ''] = scripts[name].split(' ').slice(-1);
+  const options = { cwd: ROOT, env: { PATH: process.env.PATH, DATA_DIR: '/nowhere' }, timeout: 120_000 };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [join(ROOT, file), ...words], options, (_, output, errors) =>
+      resolve({ code: child.exitCode ?? -1, output, errors }),
+    );
+  });
+}
+
+test.each(Object.keys(scripts))(
+  'npm run %s explains itself, and refuses what it does not know',
+  async (name) => {
+    const [help, nonsense] = await Promise.all([command(name, '--help'), command(name, '--nonsense')]);
+    expect(help).toEqual({
+      code: 0,
+      output: expect.stringMatching(new RegExp(`npm (run )?${name} `)),
+      errors: '',
+    });
+    expect(nonsense).toEqual({
+      code: 2,
+      output: '',
+      errors: expect.stringMatching(/^[^\n]*'?--nonsense'?[^\n]* --help\)\n$/),
+    });
+  },
+);
