@@ -1,6 +1,8 @@
-import { chmodSync, type Dirent, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, type Dirent, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Of folders in which everybody may make files of their own, such as `/tmp`. */
+const sticky = 0o1000;
 /** Rights of anybody but the owner. */
 const others = 0o077;
 
@@ -28,6 +30,10 @@ export const makePrivate = (folder: string): number => {
   const own = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => names.has(name));
   return (close(folder) ? 1 : 0) + closeAll(own);
 };
+
+/** Whether others keep files of theirs there as well: to close it would take those away. */
+export const isShared = (folder: string): boolean =>
+  existsSync(folder) && (statSync(folder).mode & sticky) !== 0;
 
 /** Takes the rights of others from a folder and all that is in it. @returns how many had any */
 export const closeToOthers = (folder: string): number =>

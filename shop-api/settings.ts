@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Tax } from './cart/totals.ts';
 import type { Localised } from './language/locale.ts';
-import { makePrivate } from './private-folder.ts';
+import { isShared, makePrivate } from './private-folder.ts';
 import { type Limits, readLimits } from './rate-limits/limits.ts';
 import { readSocialProviders, type SocialProvider } from './social-login/social-providers.ts';
 
@@ -141,6 +141,8 @@ export class SettingsError extends Error {}
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const values = valuesOf(environment);
   const dataFolder = resolve(values.DATA_DIR);
+  if (isShared(dataFolder))
+    throw new SettingsError(`DATA_DIR: ${dataFolder} is a folder of everybody; name one of the shop's own`);
   const closed = makePrivate(dataFolder);
   const takesTestCards = isOnTrial(values.TEST_PAYMENTS, 'on', values);
   const showsExampleAccount = isOnTrial(values.BANK_TRANSFER_DETAILS, 'example', values);

@@ -3425,7 +3425,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's open cart */
+        /** The customer's open cart; no content where there is none */
         get: {
             parameters: {
                 query?: {
@@ -3448,6 +3448,13 @@ export interface paths {
                     content: {
                         "application/json": components["schemas"]["Cart"];
                     };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
                 /** @description Refused */
                 "4XX": {

@@ -15,7 +15,7 @@ import type { Shop } from '../shop.ts';
 import { Cart } from './cart-answers.ts';
 import { addItem, changeQuantity, largestQuantity, NewItem, removeItem } from './cart-items.ts';
 import { viewCart } from './cart-view.ts';
-import { beginCart, type CartKey, lockCart, type OrderRow, openCart, openCartOf } from './open-cart.ts';
+import { beginCart, type CartKey, cartOf, lockCart, type OrderRow, openCart } from './open-cart.ts';
 import type { CartReader } from './price-cart.ts';
 import { seePrices } from './seen-prices.ts';
 
@@ -68,13 +68,16 @@ export const cartRoutes =
       {
         schema: {
           tags,
-          summary: "The customer's open cart",
+          summary: "The customer's open cart; no content where there is none",
           security: [{ bearer: [] }],
           querystring: MarketQuery,
-          response: answer,
+          response: { ...answer, 204: Type.Null() },
         },
       },
-      async (request) => answerCart(shop, request, await openCartOf(queries, loggedIn(request))),
+      async (request, reply) => {
+        const [cart] = await cartOf(queries, loggedIn(request));
+        return cart ? answerCart(shop, request, cart) : reply.code(204).send(null);
+      },
     );
 
     server.delete(

@@ -62,13 +62,6 @@ export const openCart = async (
   return cart;
 };
 
-/** The cart a customer used last. @throws Fault 404 */
-export const openCartOf = async (queries: Queries, customerId: number): Promise<OrderRow> => {
-  const [cart] = await cartOf(queries, customerId);
-  if (!cart) throw notFound('cart');
-  return cart;
-};
-
 /** The open cart of a customer, if any; `for('update')` locks it. */
 export const cartOf = (queries: Queries, customerId: number) =>
   queries

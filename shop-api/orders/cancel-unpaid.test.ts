@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { orderEvents, orders, outbox, payments } from '../database/schema.ts';
@@ -26,6 +29,12 @@ const stubborn: PaymentProvider = {
 const providers = [cashOnDelivery, transfer, card, stubborn];
 
 onPostgres('cancelling what is not paid', (database) => {
+  let dataFolder: string;
+  beforeAll(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), 'shop-data-'));
+  });
+  afterAll(() => rm(dataFolder, { recursive: true }));
+
   const place = async (
     { code, kind }: PaymentProvider,
     hours: number,
@@ -63,7 +72,7 @@ onPostgres('cancelling what is not paid', (database) => {
     return { id: order.id, key: keyOf(payment) };
   };
   const cancel = (environment: Record<string, string> = {}) => {
-    const settings = readSettings({ DATA_DIR: '/tmp', ADMIN_TOKEN: 'x'.repeat(32), ...environment });
+    const settings = readSettings({ DATA_DIR: dataFolder, ADMIN_TOKEN: 'x'.repeat(32), ...environment });
     return cancelUnpaid({ queries: database().queries, settings, payments: providers }, log, going);
   };
   const read = async (id: number) => {
