@@ -58,12 +58,13 @@ for (const language of LOCALES) {
       await expect(cart.quantity).toHaveValue('2');
     });
 
-    test('a guest keeps the cart at log-in', async ({ context, shop }) => {
+    test('a guest keeps the cart at log-in', async ({ page, context, shop }) => {
       const { account, cart, header, words } = shop;
       await addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE');
       const customer = await account.registered();
       await account.openLogIn();
       await account.logIn(customer);
+      await expect(page).toHaveURL(`/${language}`);
       await expect(header.cart).toHaveAccessibleName(words.cart.one);
       await cart.open();
       await expect(cart.main).toContainText(words.sampleProduct.name);

@@ -77,7 +77,9 @@ describe('a social log-in', () => {
     const cart = await fillCart(shop, { productCode: 'jug' });
     const { body } = await logIn(newPerson(), { token: cart });
     const mine = await shop.get<Cart>('/me/cart', { authorization: `Bearer ${body.token}` });
-    expect(mine.body.tokenValue).toBe(cart);
+    // A guest's cart is the customer's from now on, under a token that nobody else knows.
+    expect(mine.body.tokenValue).not.toBe(cart);
+    expect(mine.body.items.map(({ product }) => product.code)).toEqual(['jug']);
   });
 
   it('leads to the account with the same email, which nobody else gets into any more', async () => {

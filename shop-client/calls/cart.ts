@@ -1,7 +1,7 @@
 import type { Cart, Currency, ShippingEstimate } from '../model.ts';
 import { toCart, toShippingEstimate } from '../normalise/cart.ts';
 import type * as Wire from '../wire.ts';
-import { type Client, segment } from './client.ts';
+import { absentAs, type Client, segment } from './client.ts';
 
 export interface NewItem {
   productCode: string;
@@ -40,7 +40,9 @@ export function cartCalls({ http, picture }: Client): CartCalls {
   return {
     cart: (token) => http.get(at(token), cart),
 
-    myCart: () => http.get('/me/cart', (wire?: Wire.WireCart) => (wire ? cart(wire) : null)),
+    // A Sylius shop has no such call.
+    myCart: () =>
+      http.get('/me/cart', (wire?: Wire.WireCart) => (wire ? cart(wire) : null)).catch(absentAs(null)),
 
     addToCart: (token, item) => http.send('POST', `${at(token)}/items`, item, cart),
     addItems: (token, items) => http.send('POST', `${at(token)}/multiple-items`, { items }, cart),
