@@ -101,7 +101,7 @@ const summary = (entry: DeskEntry): string[] => [
 ];
 
 const details = (entry: DeskOrder): string[] => {
-  const { order, events, notes } = entry;
+  const { order, events, notes, skus } = entry;
   const to = order.shippingAddress;
   return [
     ...summary(entry),
@@ -111,6 +111,7 @@ const details = (entry: DeskOrder): string[] => {
         `${quantity} ×`,
         product.name,
         product.variants[0]?.name ?? '',
+        ...product.variants.map(({ code }) => skus[code] ?? code),
         money(subTotal, entry),
       ]),
     ),

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
 import type { OrderRow } from '../cart/open-cart.ts';
 import type { Queries } from '../database/database.ts';
-import { orderEvents, orderReturns, orders } from '../database/schema.ts';
+import { orderEvents, orderReturns, orders, variants } from '../database/schema.ts';
 import { notFound } from '../errors/fault.ts';
 import type { Currency } from '../language/locale.ts';
 import type { OrderPaymentState } from '../payments/payment-states.ts';
@@ -34,6 +34,8 @@ export interface DeskEntry {
 export interface DeskOrder extends DeskEntry {
   notes?: string;
   order: PlacedOrder;
+  /** What the shop calls its variants today, by their codes. */
+  skus: Record<string, string>;
   events: { kind: string; at: string; note?: string }[];
 }
 
@@ -91,8 +93,18 @@ export const showOrder = async (
     ...entry,
     notes: row.notes ?? undefined,
     order,
+    skus: await skusOf(queries, order),
     events: events.map(({ kind, at, note }) => ({ kind, at: at.toISOString(), note: note ?? undefined })),
   };
+};
+
+const skusOf = async (queries: Queries, { items }: PlacedOrder): Promise<Record<string, string>> => {
+  const codes = items.flatMap(({ product }) => product.variants.map(({ code }) => code));
+  const rows = await queries
+    .select({ code: variants.code, sku: variants.sku })
+    .from(variants)
+    .where(inArray(variants.code, codes));
+  return Object.fromEntries(rows.flatMap(({ code, sku }) => (sku ? [[code, sku]] : [])));
 };
 
 const entriesOf = async (queries: Queries, rows: OrderRow[]): Promise<DeskEntry[]> => {

@@ -56,7 +56,15 @@ export const orderDeskContract = (shopOf: () => ShopProcess): void => {
       expect(beyond.stdout).toMatch(/^0 of [1-9]\d* orders\n$/);
       expect((await ordersCommand(shopOf(), 'list', '--state', 'fulfilled')).stdout).not.toContain(number);
       const { stdout } = await ordersCommand(shopOf(), 'show', number);
-      for (const part of [email, 'إبريق نحاس', 'cash_on_delivery', 'placed', 'cancelled', 'شارع العليا'])
+      for (const part of [
+        email,
+        'إبريق نحاس',
+        'CU-1204/Jg',
+        'cash_on_delivery',
+        'placed',
+        'cancelled',
+        'شارع العليا',
+      ])
         expect(stdout).toContain(part);
     });
 

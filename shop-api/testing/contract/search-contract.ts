@@ -37,6 +37,14 @@ export const searchContract = (shopOf: () => ShopProcess): void => {
       ['the beginning of a word', 'cush', ['cushion']],
     ])('finds by %s', async (_, text, codes) => expect(await found(text)).toEqual(codes));
 
+    it.each(['CU-1204/Jg', 'cu-1204/jg', 'CU-1204', 'cu-12', ' Cu 1204 '])(
+      'finds by a SKU or its beginning, in any case: %s',
+      async (text) => {
+        expect(await found(text)).toEqual(['jug']);
+        expect((await suggest(text)).products.map(({ code }) => code)).toEqual(['jug']);
+      },
+    );
+
     it('wants every word, but for those that say nothing', async () => {
       expect(await found('نجد صوف')).toEqual(['rug']);
       expect(await found('نجد إبريق')).toEqual([]);
