@@ -70,7 +70,7 @@ export function OptionChips(props: OptionChipsProps) {
               className="absolute inset-0 appearance-none rounded-full outline-none"
             />
             <span className="pointer-events-none relative">
-              {option.label}
+              <bdi>{option.label}</bdi>
               {option.disabled && <span className="sr-only"> {option.reason ?? unavailableLabel}</span>}
             </span>
           </label>

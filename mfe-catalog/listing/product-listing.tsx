@@ -41,9 +41,13 @@ export function ProductListing({ title, text, trail = [], below, path, list, emp
       />
       <header className="mt-6 mb-8 md:mt-8">
         <h1 className="text-2xl font-semibold tracking-tight break-words text-ink rtl:tracking-normal">
-          {title}
+          <bdi>{title}</bdi>
         </h1>
-        {text && <p className="mt-2 max-w-2xl text-base text-ink-muted">{text}</p>}
+        {text && (
+          <p dir="auto" className="mt-2 max-w-2xl text-base text-ink-muted">
+            {text}
+          </p>
+        )}
         {below}
       </header>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-5">

@@ -100,10 +100,14 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
         // The lines of neighbouring cards stay level.
         <div className="mt-3 hidden h-7 in-[.snap-x]:block sm:block" />
       )}
-      {product.brand && <p className="mt-3 text-sm text-ink-muted">{product.brand}</p>}
+      {product.brand && (
+        <p className="mt-3 text-sm text-ink-muted">
+          <bdi>{product.brand}</bdi>
+        </p>
+      )}
       <Heading className="mt-1 text-base font-medium text-ink">
         <a href={href} className="line-clamp-2 after:absolute after:inset-0 after:rounded-md">
-          {product.name}
+          <bdi>{product.name}</bdi>
         </a>
       </Heading>
       {price && (

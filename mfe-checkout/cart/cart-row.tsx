@@ -43,7 +43,7 @@ export function CartRow({ line, priority, onRemove, onSave }: CartRowProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <h2 className="text-base font-medium text-ink sm:text-lg">
             <a href={path} className="hover:text-accent">
-              {product.name}
+              <bdi>{product.name}</bdi>
             </a>
           </h2>
           {variant.available && (

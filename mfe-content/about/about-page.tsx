@@ -39,10 +39,10 @@ export function Page({ data: story }: { data: Story }) {
       <div className="mt-8 grid items-start gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-24">
         <article className="max-w-2xl">
           <h1 className="text-3xl font-semibold tracking-tight text-balance text-ink rtl:tracking-normal">
-            {story?.name ?? shop.brand}
+            <bdi>{story?.name ?? shop.brand}</bdi>
           </h1>
           {story ? (
-            <div className={proseClass} dangerouslySetInnerHTML={{ __html: story.content }} />
+            <div dir="auto" className={proseClass} dangerouslySetInnerHTML={{ __html: story.content }} />
           ) : (
             <p className="mt-6 text-lg text-ink-muted">{t('about.text', { brand: shop.brand })}</p>
           )}

@@ -36,7 +36,11 @@ export function LargeArticle({ article, as: Title, sizes, priority }: LargeArtic
       <Title className="mt-2 text-xl font-semibold text-ink">
         <ArticleLink article={article}>{title}</ArticleLink>
       </Title>
-      {excerpt && <p className="mt-2 line-clamp-3 text-ink-muted">{excerpt}</p>}
+      {excerpt && (
+        <p dir="auto" className="mt-2 line-clamp-3 text-ink-muted">
+          {excerpt}
+        </p>
+      )}
     </article>
   );
 }
@@ -51,7 +55,11 @@ export function SmallArticle({ article, as: Title }: ArticleCardProps) {
         <Title className="mt-1.5 text-lg font-semibold text-ink">
           <ArticleLink article={article}>{title}</ArticleLink>
         </Title>
-        {excerpt && <p className="mt-1.5 line-clamp-2 text-sm text-ink-muted max-sm:hidden">{excerpt}</p>}
+        {excerpt && (
+          <p dir="auto" className="mt-1.5 line-clamp-2 text-sm text-ink-muted max-sm:hidden">
+            {excerpt}
+          </p>
+        )}
       </div>
       <Picture
         {...picture}
@@ -93,7 +101,7 @@ export function ArticleLink({ article, children }: { article: ArticleSummary; ch
       href={useHref()('article', { slug: article.slug })}
       className="line-clamp-3 after:absolute after:inset-0 after:rounded-lg group-hover:text-accent"
     >
-      {children}
+      <bdi>{children}</bdi>
     </a>
   );
 }

@@ -20,13 +20,17 @@ export function ArticleHeader({ article }: { article: ArticleView }) {
           href={hrefFrom(shop)('blog', {}, { query: { topic: topic.code } })}
           className="inline-flex min-h-8 items-center rounded-full bg-accent-soft px-4 text-sm font-medium text-accent hover:text-accent-hover"
         >
-          {topic.name}
+          <bdi>{topic.name}</bdi>
         </a>
       )}
       <h1 className="mt-4 text-3xl font-semibold tracking-tight text-balance text-ink rtl:tracking-normal">
-        {title}
+        <bdi>{title}</bdi>
       </h1>
-      {excerpt && <p className="mt-4 text-lg text-ink-muted">{excerpt}</p>}
+      {excerpt && (
+        <p dir="auto" className="mt-4 text-lg text-ink-muted">
+          {excerpt}
+        </p>
+      )}
       <div className="mt-6 flex items-center gap-4 border-t border-line pt-6">
         {author && <Initial name={author} />}
         <div className="min-w-0 grow">

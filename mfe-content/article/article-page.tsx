@@ -86,6 +86,7 @@ export function Page({ data }: { data: ArticleData }) {
         />
         <div className="mx-auto max-w-2xl">
           <div
+            dir="auto"
             className={`${proseClass} md:mt-12! md:text-lg md:leading-loose`}
             dangerouslySetInnerHTML={{ __html: article.content }}
           />

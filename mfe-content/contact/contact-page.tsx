@@ -23,7 +23,7 @@ export function head(_: StaticPageContent | null, context: HeadContext): Head {
 export function Page({ data }: { data: StaticPageContent | null }) {
   return (
     <ContactPage>
-      {data && <div className={proseClass} dangerouslySetInnerHTML={{ __html: data.content }} />}
+      {data && <div dir="auto" className={proseClass} dangerouslySetInnerHTML={{ __html: data.content }} />}
     </ContactPage>
   );
 }

@@ -35,8 +35,10 @@ export function Page({ data: { name, content } }: { data: StaticPageContent }) {
     <Container className="py-8 md:py-12">
       <Breadcrumbs label={t('breadcrumb')} items={[{ label: t('home'), href: basePath }, { label: name }]} />
       <article className="mx-auto mt-8 max-w-2xl md:mt-12">
-        <h1 className="text-2xl font-semibold tracking-tight text-ink rtl:tracking-normal">{name}</h1>
-        <div className={proseClass} dangerouslySetInnerHTML={{ __html: content }} />
+        <h1 className="text-2xl font-semibold tracking-tight text-ink rtl:tracking-normal">
+          <bdi>{name}</bdi>
+        </h1>
+        <div dir="auto" className={proseClass} dangerouslySetInnerHTML={{ __html: content }} />
       </article>
     </Container>
   );

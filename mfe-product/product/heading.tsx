@@ -26,11 +26,13 @@ export function Heading({ product, summary }: HeadingProps) {
             href={hrefFrom(shop)('brand', { code: brand.code }, { query: shop.basePath ? { page: 1 } : {} })}
             className="rounded-sm text-sm font-medium text-ink-muted underline-offset-4 hover:text-ink hover:underline"
           >
-            {brand.name}
+            <bdi>{brand.name}</bdi>
           </a>
         </p>
       )}
-      <h1 className="mt-1 text-2xl font-semibold tracking-tight text-ink rtl:tracking-normal">{name}</h1>
+      <h1 className="mt-1 text-2xl font-semibold tracking-tight text-ink rtl:tracking-normal">
+        <bdi>{name}</bdi>
+      </h1>
       {rating !== undefined && reviewCount > 0 && (
         <a href="#reviews" className="mt-2 inline-flex rounded-sm underline-offset-4 hover:underline">
           <RatingStars
@@ -40,7 +42,11 @@ export function Heading({ product, summary }: HeadingProps) {
           />
         </a>
       )}
-      {summary && <p className="mt-3 text-base text-ink-muted">{summary}</p>}
+      {summary && (
+        <p dir="auto" className="mt-3 text-base text-ink-muted">
+          {summary}
+        </p>
+      )}
     </>
   );
 }

@@ -39,7 +39,7 @@ export function QuickViewContent({ product }: { product: ProductView }) {
             href={hrefFrom(shop)('product', { slug: product.slug })}
             className="rounded-sm underline-offset-4 hover:text-accent hover:underline"
           >
-            {product.name}
+            <bdi>{product.name}</bdi>
           </a>
         </h3>
         {product.rating !== undefined && product.reviewCount > 0 && (

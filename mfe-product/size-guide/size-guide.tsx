@@ -25,7 +25,7 @@ export function SizeGuide({ slug, onClose }: SizeGuideProps) {
 
   return (
     <Dialog open onClose={onClose} title={page?.name ?? t('sizeGuide.title')} closeLabel={t('close')}>
-      {page && <div className={LOOK} dangerouslySetInnerHTML={{ __html: page.content }} />}
+      {page && <div dir="auto" className={LOOK} dangerouslySetInnerHTML={{ __html: page.content }} />}
       {!page && !failed && <SkeletonText lines={8} />}
       {failed && <ErrorPanel title={t('sizeGuide.failed')} retryLabel={t('retry')} onRetry={load} />}
     </Dialog>
