@@ -151,6 +151,7 @@ export const blogContract = (shopOf: () => ShopProcess): void => {
         code: 400,
         message: 'Validation failed',
         errors: { author: required, email: required, comment: required },
+        codes: { author: ['required'], email: ['required'], comment: ['required'] },
       });
       const wrong = { author: 'x'.repeat(101), email: 'nobody', comment: ' ', parentId: 2_000_000_000 };
       const several = await shopOf().call<{ errors: object }>('POST', comments, { body: wrong });

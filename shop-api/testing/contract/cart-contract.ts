@@ -91,6 +91,7 @@ export const cartContract = (shopOf: () => ShopProcess): void => {
         code: 400,
         message: 'بعض البيانات غير صحيحة.',
         errors: { [field]: [expect.stringMatching(/[\u0621-\u064A]/)] },
+        codes: { [field]: [expect.stringMatching(/^[a-z]+$/i)] },
       });
       expect((await read(token)).items).toHaveLength(1);
     });

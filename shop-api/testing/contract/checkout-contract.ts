@@ -78,7 +78,7 @@ export const checkoutContract = (shopOf: () => ShopProcess): void => {
         shippingState: 'ready',
         totals: { total: 20_500 },
         items: [
-          { quantity: 2, total: 18_000, product: { name: 'إبريق نحاس', variants: [{ code: 'jug-one' }] } },
+          { quantity: 2, total: 18_000, product: { name: 'Copper jug', variants: [{ code: 'jug-one' }] } },
         ],
         payments: [{ state: 'new', method: { code: 'cash_on_delivery' }, price: { current: 20_500 } }],
         shipments: [{ state: 'ready', method: { code: 'standard', price: { current: 2500 } } }],
