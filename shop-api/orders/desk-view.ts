@@ -80,9 +80,7 @@ export const showOrder = async (
 ): Promise<DeskOrder> => {
   const [row] = await queries.select().from(orders).where(eq(orders.number, number));
   const [entry] = row ? await entriesOf(queries, [row]) : [];
-  const [order] = row
-    ? await viewOrders(queries, [row], { withAddresses: true, returnDays })
-    : [];
+  const [order] = row ? await viewOrders(queries, [row], { withAddresses: true, returnDays }) : [];
   if (!row || !entry || !order) throw notFound('order');
   const events = await queries
     .select()
