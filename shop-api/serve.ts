@@ -116,10 +116,14 @@ const announce = ({ url, port }: { url: string; port: number }) => {
   process.send?.({ port });
 };
 
+/** What is wrong, and its stable code where it has one. */
+const told = ({ message, code }: Error & { code?: string }): string =>
+  code ? `${message} [${code}]` : message;
+
 start().catch((error: unknown) => {
   const explained = explainedErrors.some((kind) => error instanceof kind);
   process.stderr.write(
-    `${explained ? (error as Error).message : `shop-api could not start: ${inspect(error)}`}\n`,
+    `${explained ? told(error as Error) : `shop-api could not start: ${inspect(error)}`}\n`,
   );
   process.exit(1);
 });

@@ -71,7 +71,7 @@ describe('the folder of the embedded database', () => {
     const folder = join(root, 'twice');
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUseError);
-    expect(() => lockFolder(folder)).toThrow(/^folder-in-use: .* is in use by another server or command\./);
+    expect(() => lockFolder(folder)).toThrow(/^The database in .* is in use by another server or command\./);
     unlock();
     lockFolder(folder)();
   });

@@ -8,7 +8,7 @@ export class FolderInUseError extends Error {
 
   constructor(folder: string) {
     super(
-      `folder-in-use: The database in ${folder} is in use by another server or command. Stop it, or set another DATA_DIR.`,
+      `The database in ${folder} is in use by another server or command. Stop it, or set another DATA_DIR.`,
     );
   }
 }

@@ -57,7 +57,7 @@ describe('starting the shop', () => {
     expect(await first.outputWith('catalogue imported')).toContain(`shop-api listening on ${first.url}`);
     const secretFile = join(first.dataFolder, 'jwt-secret');
     const secret = await readFile(secretFile, 'utf8');
-    const inUse = `folder-in-use: The database in ${first.dataFolder} is in use by another server or command. Stop it, or set another DATA_DIR.\n`;
+    const inUse = `The database in ${first.dataFolder} is in use by another server or command. Stop it, or set another DATA_DIR. [folder-in-use]\n`;
     await expect(startShop({ DATA_DIR: first.dataFolder, LOG_LEVEL: 'error' })).rejects.toThrow(
       `the shop did not start:\n${inUse}`,
     );
