@@ -1,3 +1,4 @@
+import { open } from '../shop/place.ts';
 import { expect, test } from '../shop/test.ts';
 import { LOCALES } from '../shop/words.ts';
 
@@ -57,9 +58,9 @@ for (const language of LOCALES) {
       await expect(account.heading).toHaveText(words.account.history);
       await page.evaluate(() => localStorage.setItem('theme', 'dark'));
       // Documents of their own, as when somebody comes from elsewhere.
-      await page.goto(`/${language}/account`);
+      await open(page, `/${language}/account`);
       await expect(page.getByRole('main')).toContainText(customer.email);
-      await page.goto(`/${language}/contact`);
+      await open(page, `/${language}/contact`);
       await header.logOut();
       await expect(page).toHaveURL(`/${language}`);
       await page.goBack();

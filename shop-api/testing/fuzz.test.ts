@@ -81,13 +81,15 @@ const complaintAbout = ({ call }: Operation, { status, text }: RawAnswer): strin
   return fits ? undefined : `answered ${status} with "${text}"`;
 };
 
-/** `{code, message, errors?}` or, where the contract has it, a bare text. */
+/** `{code, message, errors?, codes?, reason?}` or, where the contract has it, a bare text. */
 const refusalShape = (status: number, body: unknown): string => {
   if (typeof body === 'string') return status === 401 && body ? 'of the contract' : 'that is bare';
-  const { code, message, errors, ...others } = body as Record<string, unknown>;
+  const { code, message, errors, codes, reason, ...others } = body as Record<string, unknown>;
   if (code !== status) return 'with another code';
   if (typeof message !== 'string' || message === '') return 'without a message';
   if (Object.keys(others).length > 0) return 'with more than there should be';
+  if (reason !== undefined && status !== 429) return 'that tells of a limit where there is none';
+  if (codes !== undefined && !isCodes(codes)) return 'with codes that are none';
   const known = errors === undefined || isFields(errors) || isForm(errors);
   const isBatch = Array.isArray(errors) && errors.every(isFields);
   return known || isBatch ? 'of the contract' : 'with unknown errors';
@@ -98,6 +100,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((text) => typeof text === 'string' && text !== '');
+
+/** Words for programs, such as `wrongType`. */
+const isCodes = (value: unknown): boolean =>
+  isFields(value) &&
+  Object.values(value as Record<string, string[]>).every((codes) =>
+    codes.every((code) => /^\w+$/.test(code)),
+  );
 
 const isFields = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isTexts);
 
