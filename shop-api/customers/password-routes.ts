@@ -35,10 +35,10 @@ export const passwordRoutes =
       },
       async (request, reply) => {
         const identifier = checkedIdentifier(request.body);
+        const locale = localeOf(request);
         afterAnswer(reply, async () => {
           const customer = await findByIdentifier(queries, identifier);
-          if (customer)
-            await queries.transaction((tx) => mailPasswordReset(tx, settings, customer, localeOf(request)));
+          if (customer) await queries.transaction((tx) => mailPasswordReset(tx, settings, customer, locale));
         });
         return reply.code(204).send(null);
       },

@@ -75,10 +75,11 @@ export const registrationRoutes =
       },
       async (request, reply) => {
         const identifier = checkedIdentifier(request.body);
+        const locale = localeOf(request);
         afterAnswer(reply, async () => {
           const customer = await findByIdentifier(queries, identifier);
           if (customer?.verifiedAt === null)
-            await queries.transaction((tx) => mailVerification(tx, settings, customer, localeOf(request)));
+            await queries.transaction((tx) => mailVerification(tx, settings, customer, locale));
         });
         return reply.code(201).send(undefined);
       },
