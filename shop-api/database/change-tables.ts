@@ -1,8 +1,8 @@
 import { bigserial, boolean, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * A row for each statement that changed what everybody may see. Triggers write it (see the migration `change_triggers`) in
- * the statement's own transaction, so that a change and its row are seen at once.
+ * A row for each statement that changed what everybody may see. Triggers write it
+ * (`triggers/public-changes.sql`) in the statement's own transaction, so that a change and its row are seen at once.
  */
 export const publicChanges = pgTable('public_changes', {
   id: bigserial({ mode: 'number' }).primaryKey(),

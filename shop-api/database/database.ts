@@ -5,14 +5,13 @@ import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DrizzleQueryError, type ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
-import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { closeToOthers } from '../private-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { listenOn } from './listen.ts';
+import { migrate } from './migrate.ts';
 import { openPool } from './postgres-pool.ts';
 import { SyncedFolder, syncedParameters, syncFolder } from './synced-folder.ts';
 
@@ -46,7 +45,6 @@ const planning = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page
 /** A migration waits this long for another process that is migrating. */
 const migrationWait = '60s';
 const migrationLock = 7_310_001;
-const migrations = { migrationsFolder: join(import.meta.dirname, '..', 'migrations') };
 
 /**
  * Opens the database and brings it to the current schema.
@@ -67,7 +65,7 @@ const openPglite = async (folder: string, fsync: boolean): Promise<Database> => 
   try {
     const client = await startPglite(join(folder, 'db'), fsync);
     const queries = drizzlePglite(client);
-    await migratePglite(queries, migrations);
+    await migrate(queries);
     return {
       queries,
       engine: 'pglite',
@@ -126,7 +124,7 @@ const migrateAlone = async (url: string): Promise<void> => {
   try {
     await client.query(`set lock_timeout = '${migrationWait}'`);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrateNode(drizzleNode(client), migrations);
+    await migrate(drizzleNode(client));
   } finally {
     // Ending the session gives the lock back.
     await client.end();

@@ -5,7 +5,7 @@ import { products } from './catalogue-tables.ts';
 
 /**
  * What lists sort, filter and count by: a narrow row for every product on sale, in each currency that it is priced in.
- * Triggers of the database keep it (see the migration `listing_triggers`); nothing else writes it.
+ * Triggers of the database keep it (`triggers/listings.sql`); nothing else writes it.
  */
 export const listings = pgTable(
   'listings',

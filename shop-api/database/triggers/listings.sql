@@ -1,11 +1,13 @@
--- Listings follow products, variants and prices, whoever writes them. Rows that would stay the same are not written.
-CREATE FUNCTION "refresh_listings"("ids" integer[]) RETURNS void LANGUAGE sql AS $$
+-- "listings" follow products, variants and prices, whoever writes them. Rows that would stay the same are not written.
+-- What is sold beyond its stock counts as stocked.
+CREATE OR REPLACE FUNCTION "refresh_listings"("ids" integer[]) RETURNS void LANGUAGE sql AS $$
 	WITH "fresh" AS (
 		SELECT "p"."id" AS "product_id", "vp"."currency", "p"."brand_id", "p"."position", "p"."created_at", "p"."sort_ar", "p"."sort_en",
 			(array_agg("vp"."price" ORDER BY "v"."position", "v"."id"))[1] AS "price",
 			array_agg("v"."values" ->> 'size' ORDER BY "v"."position", "v"."id") AS "sizes",
 			array_agg("v"."values" ->> 'color' ORDER BY "v"."position", "v"."id") AS "colors",
-			array_agg("v"."stock" > 0 ORDER BY "v"."position", "v"."id") AS "stocked"
+			array_agg(("v"."stock" > 0 OR "v"."backorder") ORDER BY "v"."position", "v"."id") AS "stocked",
+			array_agg(coalesce("vp"."original" > "vp"."price", false) ORDER BY "v"."position", "v"."id") AS "reduced"
 		FROM "products" "p"
 		JOIN "variants" "v" ON "v"."product_id" = "p"."id" AND "v"."enabled"
 		JOIN "variant_prices" "vp" ON "vp"."variant_id" = "v"."id"
@@ -16,16 +18,16 @@ CREATE FUNCTION "refresh_listings"("ids" integer[]) RETURNS void LANGUAGE sql AS
 			SELECT FROM "fresh" "f" WHERE "f"."product_id" = "l"."product_id" AND "f"."currency" = "l"."currency"
 		)
 	)
-	INSERT INTO "listings" ("product_id", "currency", "brand_id", "position", "created_at", "sort_ar", "sort_en", "price", "sizes", "colors", "stocked")
+	INSERT INTO "listings" ("product_id", "currency", "brand_id", "position", "created_at", "sort_ar", "sort_en", "price", "sizes", "colors", "stocked", "reduced")
 	SELECT * FROM "fresh" ORDER BY "product_id", "currency"
 	ON CONFLICT ("currency", "product_id") DO UPDATE SET
-		("brand_id", "position", "created_at", "sort_ar", "sort_en", "price", "sizes", "colors", "stocked") =
+		("brand_id", "position", "created_at", "sort_ar", "sort_en", "price", "sizes", "colors", "stocked", "reduced") =
 		("excluded"."brand_id", "excluded"."position", "excluded"."created_at", "excluded"."sort_ar", "excluded"."sort_en",
-			"excluded"."price", "excluded"."sizes", "excluded"."colors", "excluded"."stocked")
+			"excluded"."price", "excluded"."sizes", "excluded"."colors", "excluded"."stocked", "excluded"."reduced")
 	WHERE "listings" IS DISTINCT FROM "excluded"
 $$;
 --> statement-breakpoint
-CREATE FUNCTION "listings_follow"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "listings_follow"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"ids" integer[];
 BEGIN
@@ -36,11 +38,11 @@ BEGIN
 		SELECT array_agg(DISTINCT "product_id") INTO "ids" FROM "fresh_rows";
 	WHEN 'variants UPDATE' THEN
 		SELECT array_agg(DISTINCT "product_id") INTO "ids" FROM (
-			(SELECT "id", "product_id", "position", "enabled", "values", "stock" > 0 FROM "fresh_rows"
-				EXCEPT SELECT "id", "product_id", "position", "enabled", "values", "stock" > 0 FROM "former_rows")
+			(SELECT "id", "product_id", "position", "enabled", "values", ("stock" > 0 OR "backorder") FROM "fresh_rows"
+				EXCEPT SELECT "id", "product_id", "position", "enabled", "values", ("stock" > 0 OR "backorder") FROM "former_rows")
 			UNION ALL
-			(SELECT "id", "product_id", "position", "enabled", "values", "stock" > 0 FROM "former_rows"
-				EXCEPT SELECT "id", "product_id", "position", "enabled", "values", "stock" > 0 FROM "fresh_rows")
+			(SELECT "id", "product_id", "position", "enabled", "values", ("stock" > 0 OR "backorder") FROM "former_rows"
+				EXCEPT SELECT "id", "product_id", "position", "enabled", "values", ("stock" > 0 OR "backorder") FROM "fresh_rows")
 		) "changed";
 	WHEN 'variants DELETE' THEN
 		SELECT array_agg(DISTINCT "product_id") INTO "ids" FROM "former_rows";
@@ -58,28 +60,29 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER "listings_follow_new_products" AFTER INSERT ON "products"
+CREATE OR REPLACE TRIGGER "listings_follow_new_products" AFTER INSERT ON "products"
 	REFERENCING NEW TABLE AS "fresh_rows" FOR EACH STATEMENT EXECUTE FUNCTION "listings_follow"();
 --> statement-breakpoint
-CREATE TRIGGER "listings_follow_products" AFTER UPDATE ON "products"
+CREATE OR REPLACE TRIGGER "listings_follow_products" AFTER UPDATE ON "products"
 	REFERENCING NEW TABLE AS "fresh_rows" FOR EACH STATEMENT EXECUTE FUNCTION "listings_follow"();
 --> statement-breakpoint
-CREATE TRIGGER "listings_follow_new_variants" AFTER INSERT ON "variants"
+CREATE OR REPLACE TRIGGER "listings_follow_new_variants" AFTER INSERT ON "variants"
 	REFERENCING NEW TABLE AS "fresh_rows" FOR EACH STATEMENT EXECUTE FUNCTION "listings_follow"();
 --> statement-breakpoint
-CREATE TRIGGER "listings_follow_variants" AFTER UPDATE ON "variants"
+CREATE OR REPLACE TRIGGER "listings_follow_variants" AFTER UPDATE ON "variants"
 	REFERENCING OLD TABLE AS "former_rows" NEW TABLE AS "fresh_rows" FOR EACH STATEMENT EXECUTE FUNCTION "listings_follow"();
 --> statement-breakpoint
-CREATE TRIGGER "listings_follow_old_variants" AFTER DELETE ON "variants"
+CREATE OR REPLACE TRIGGER "listings_follow_old_variants" AFTER DELETE ON "variants"
 	REFERENCING OLD TABLE AS "former_rows" FOR EACH STATEMENT EXECUTE FUNCTION "listings_follow"();
 --> statement-breakpoint
-CREATE TRIGGER "listings_follow_new_prices" AFTER INSERT ON "variant_prices"
+CREATE OR REPLACE TRIGGER "listings_follow_new_prices" AFTER INSERT ON "variant_prices"
 	REFERENCING NEW TABLE AS "fresh_rows" FOR EACH STATEMENT EXECUTE FUNCTION "listings_follow"();
 --> statement-breakpoint
-CREATE TRIGGER "listings_follow_prices" AFTER UPDATE ON "variant_prices"
+CREATE OR REPLACE TRIGGER "listings_follow_prices" AFTER UPDATE ON "variant_prices"
 	REFERENCING NEW TABLE AS "fresh_rows" FOR EACH STATEMENT EXECUTE FUNCTION "listings_follow"();
 --> statement-breakpoint
-CREATE TRIGGER "listings_follow_old_prices" AFTER DELETE ON "variant_prices"
+CREATE OR REPLACE TRIGGER "listings_follow_old_prices" AFTER DELETE ON "variant_prices"
 	REFERENCING OLD TABLE AS "former_rows" FOR EACH STATEMENT EXECUTE FUNCTION "listings_follow"();
 --> statement-breakpoint
+-- For a migration that changed what a listing holds.
 SELECT "refresh_listings"(array(SELECT "id" FROM "products"));

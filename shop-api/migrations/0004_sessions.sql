@@ -1,1 +1,0 @@
-CREATE INDEX "refresh_tokens_family" ON "refresh_tokens" USING btree ("family");

@@ -1,1 +1,0 @@
-CREATE INDEX "products_featured" ON "products" USING gin ("featured");

@@ -1,1 +1,0 @@
-ALTER TABLE "shipping_methods" ADD COLUMN "working_days" jsonb;

@@ -1,3 +1,0 @@
-ALTER TABLE "article_comments" ADD COLUMN "parent_id" integer;--> statement-breakpoint
-ALTER TABLE "article_comments" ADD CONSTRAINT "article_comments_parent_id_article_comments_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."article_comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "article_comments_parent" ON "article_comments" USING btree ("parent_id");
