@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './database/schema.ts',
-  out: './database/migrations',
+  schema: './kernel/database/schema.ts',
+  out: './kernel/database/migrations',
 });

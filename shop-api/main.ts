@@ -1,5 +1,5 @@
-import './quick-imports.ts';
-import { runCommandLine, UsageError } from './command-line/run-command-line.ts';
+import './kernel/quick-imports.ts';
+import { runCommandLine, UsageError } from './kernel/command-line/run-command-line.ts';
 
 const line = {
   name: 'npm run shop-api --',

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
-import { runCommandLine, UsageError } from '../command-line/run-command-line.ts';
+import { runCommandLine, UsageError } from '../kernel/command-line/run-command-line.ts';
 import { findPostgres, startPostgres } from '../testing/postgres-cluster.ts';
 import { startShop } from '../testing/shop-process.ts';
 import { fillCatalogue } from './bench-catalogue.ts';

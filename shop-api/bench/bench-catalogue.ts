@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { fold } from '../language/arabic-folding.ts';
-import { beforeStemming } from '../search/search-words.ts';
+import { beforeStemming } from '../catalogue/search/search-words.ts';
+import { fold } from '../kernel/language/arabic-folding.ts';
 
 /** [Arabic, English] */
 type Pair = readonly [string, string];

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { Fault, type Faults, invalidItems } from '../errors/fault.ts';
-import { validationFields } from '../errors/validation-fields.ts';
-import { MarketQuery } from '../language/locale.ts';
-import { reference } from '../openapi/named-schemas.ts';
-import type { Shop } from '../shop.ts';
-import { Cart } from './cart-answers.ts';
+import { Fault, type Faults, invalidItems } from '../kernel/http/http-error.ts';
+import { reference } from '../kernel/http/named-schemas.ts';
+import { validationFields } from '../kernel/http/validation-fields.ts';
+import { MarketQuery } from '../kernel/language/locale.ts';
+import type { Shop } from '../kernel/shop.ts';
 import { addItem, largestQuantity, mostLines, NewItem } from './cart-items.ts';
 import { answerCart, changeOrCreateCart, limitNewCarts, tokenParameter } from './cart-routes.ts';
+import { Cart } from './cart-schema.ts';
 
 const BatchItem = Type.Object({
   ...NewItem.properties,

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { Queries } from '../database/database.ts';
-import { orderItems, products, variants } from '../database/schema.ts';
-import { Fault, invalid, type Message } from '../errors/fault.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { orderItems, products, variants } from '../kernel/database/schema.ts';
+import { Fault, invalid, type Message } from '../kernel/http/http-error.ts';
 import { itemsOf, type OrderRow } from './open-cart.ts';
 import { seePrices } from './seen-prices.ts';
 

@@ -1,11 +1,11 @@
-import type { Queries } from '../database/database.ts';
-import type { Currency, Locale } from '../language/locale.ts';
-import { messageText } from '../language/messages.ts';
-import { methodOf } from '../payments/payment-methods.ts';
-import type { AppliedDiscount } from '../promotions/discounts.ts';
-import type { Cart } from './cart-answers.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import type { Currency, Locale } from '../kernel/language/locale.ts';
+import { messageText } from '../kernel/language/messages.ts';
+import type { Cart } from './cart-schema.ts';
 import type { OrderRow } from './open-cart.ts';
+import { methodOf } from './payment/payment-methods.ts';
 import { type CartReader, priceCart } from './price-cart.ts';
+import type { AppliedDiscount } from './promotions/discounts.ts';
 
 /** A cart at today's prices, for whom `openCart` gives it to. */
 export const viewCart = async (queries: Queries, cart: OrderRow, reader: CartReader): Promise<Cart> => {

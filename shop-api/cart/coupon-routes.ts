@@ -2,16 +2,21 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { orders } from '../database/schema.ts';
-import { invalid } from '../errors/fault.ts';
-import { MarketQuery } from '../language/locale.ts';
-import { reference } from '../openapi/named-schemas.ts';
-import { couponCodeOf, findCoupon } from '../promotions/coupons.ts';
-import { countAttempt, forgiveAttempt, networkOf, type Subjects } from '../rate-limits/limit-attempts.ts';
-import type { Shop } from '../shop.ts';
-import { Cart } from './cart-answers.ts';
+import { orders } from '../kernel/database/schema.ts';
+import { invalid } from '../kernel/http/http-error.ts';
+import { reference } from '../kernel/http/named-schemas.ts';
+import { MarketQuery } from '../kernel/language/locale.ts';
+import {
+  countAttempt,
+  forgiveAttempt,
+  networkOf,
+  type Subjects,
+} from '../kernel/rate-limits/limit-attempts.ts';
+import type { Shop } from '../kernel/shop.ts';
 import { answerCart, changeCart, keyOf, readerOf, tokenParameter } from './cart-routes.ts';
+import { Cart } from './cart-schema.ts';
 import { priceCart } from './price-cart.ts';
+import { couponCodeOf, findCoupon } from './promotions/coupons.ts';
 
 const tags = ['Cart'];
 const answer = { 200: reference(Cart) };

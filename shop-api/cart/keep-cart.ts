@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { holdCustomer } from '../customers/sessions.ts';
-import type { Queries } from '../database/database.ts';
-import { orderItems, orders, variants } from '../database/schema.ts';
-import { Fault, notFound } from '../errors/fault.ts';
-import type { Shop } from '../shop.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { orderItems, orders, variants } from '../kernel/database/schema.ts';
+import { Fault, notFound } from '../kernel/http/http-error.ts';
+import type { Shop } from '../kernel/shop.ts';
 import { largestQuantity } from './cart-items.ts';
 import { cartOf, itemsOf, lockCart, type OrderRow } from './open-cart.ts';
 import { priceCart } from './price-cart.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '../catalogue/catalogue-answers.ts';
-import type { Notice } from './cart-answers.ts';
+import type { Product } from '../catalogue/products/catalogue-schema.ts';
+import type { Notice } from './cart-schema.ts';
 import type { OrderItemRow } from './open-cart.ts';
 
 /**

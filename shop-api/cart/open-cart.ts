@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { holdCustomer } from '../customers/sessions.ts';
-import type { Queries } from '../database/database.ts';
-import { orderItems, orders } from '../database/schema.ts';
-import { type Fault, notFound } from '../errors/fault.ts';
-import type { Market } from '../language/locale.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { orderItems, orders } from '../kernel/database/schema.ts';
+import { type Fault, notFound } from '../kernel/http/http-error.ts';
+import type { Market } from '../kernel/language/locale.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;

@@ -1,17 +1,17 @@
-import { loadVariantProducts } from '../catalogue/product-view.ts';
-import { type CheckoutState, standingOf } from '../checkout/checkout-state.ts';
-import type { Queries } from '../database/database.ts';
-import type { Message } from '../errors/fault.ts';
-import type { Locale } from '../language/locale.ts';
-import type { PaymentProvider } from '../payments/payment-provider.ts';
-import { couponProblem, findCoupon } from '../promotions/coupons.ts';
-import { type AppliedDiscount, discountsOf, type Goods } from '../promotions/discounts.ts';
-import { promotionsForAll } from '../promotions/running-promotions.ts';
-import { spread } from '../promotions/spread.ts';
-import { loadShippingMethods, offersFor } from '../shipping/shipping-methods.ts';
-import type { Item, Notice, Shipment, Totals } from './cart-answers.ts';
+import { loadVariantProducts } from '../catalogue/products/product-view.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import type { Message } from '../kernel/http/http-error.ts';
+import type { Locale } from '../kernel/language/locale.ts';
+import type { Item, Notice, Shipment, Totals } from './cart-schema.ts';
+import { type CheckoutState, standingOf } from './checkout-state.ts';
 import { noticeOf } from './line-notice.ts';
 import { itemsOf, type OrderRow } from './open-cart.ts';
+import type { PaymentProvider } from './payment/payment-provider.ts';
+import { couponProblem, findCoupon } from './promotions/coupons.ts';
+import { type AppliedDiscount, discountsOf, type Goods } from './promotions/discounts.ts';
+import { promotionsForAll } from './promotions/running-promotions.ts';
+import { spread } from './promotions/spread.ts';
+import { loadShippingMethods, offersFor } from './shipping/shipping-methods.ts';
 import { type Tax, totalsOf } from './totals.ts';
 
 /** Who asks, and by which rules. */

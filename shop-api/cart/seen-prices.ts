@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { orderItems, variantPrices } from '../database/schema.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { orderItems, variantPrices } from '../kernel/database/schema.ts';
 import type { OrderRow } from './open-cart.ts';
 
 const pricesNow = sql`(

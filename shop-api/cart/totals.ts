@@ -1,4 +1,4 @@
-import type { Totals } from './cart-answers.ts';
+import type { Totals } from './cart-schema.ts';
 import { proportion } from './proportion.ts';
 
 /** How the market taxes: a whole percentage, contained in prices or added to them. */

@@ -1,11 +1,11 @@
 import { hrefFrom } from '@shop/shop-domain/href';
 import type { RouteWithoutParams } from '@shop/shop-domain/routes';
-import type { Queries } from '../database/database.ts';
-import type { Locale } from '../language/locale.ts';
-import { type MessageKey, messageText } from '../language/messages.ts';
-import { layOutMail, type MailBlock } from '../mail/mail-layout.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import type { Settings } from '../settings.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import type { Locale } from '../kernel/language/locale.ts';
+import { type MessageKey, messageText } from '../kernel/language/messages.ts';
+import { layOutMail, type MailBlock } from '../kernel/mail/mail-layout.ts';
+import { queueMail } from '../kernel/mail/queue-mail.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 import type { Customer } from './credentials.ts';
 import { issueCustomerToken } from './customer-tokens.ts';
 

@@ -1,21 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { sentForm } from '../errors/sent-form.ts';
-import { LanguageQuery, localeOf } from '../language/locale.ts';
-import { originOf } from '../media/image-view.ts';
-import { reference } from '../openapi/named-schemas.ts';
-import { limitAttempts } from '../rate-limits/limit-attempts.ts';
-import type { Shop } from '../shop.ts';
+import { reference } from '../kernel/http/named-schemas.ts';
+import { sentForm } from '../kernel/http/sent-form.ts';
+import { LanguageQuery, localeOf } from '../kernel/language/locale.ts';
+import { originOf } from '../kernel/media/image-view.ts';
+import { text } from '../kernel/person/identifier.ts';
+import { limitAttempts } from '../kernel/rate-limits/limit-attempts.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { deleteAccount } from '../privacy/delete-account.ts';
+import { AccountExport, exportAccount } from '../privacy/export-account.ts';
 import { askingCustomer } from './asking-customer.ts';
 import { loggedIn } from './authentication.ts';
 import { forgetAvatar } from './avatar.ts';
 import { changeProfile, ProfileChange } from './change-profile.ts';
 import type { Customer as CustomerRow } from './credentials.ts';
 import { Customer, viewCustomer } from './customer-view.ts';
-import { deleteAccount } from './delete-account.ts';
-import { AccountExport, exportAccount } from './export-account.ts';
-import { text } from './identifier.ts';
 
 const common = { tags: ['Customers'], security: [{ bearer: [] }], querystring: LanguageQuery };
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Queries } from '../database/database.ts';
-import { customers } from '../database/schema.ts';
-import { unauthorised } from '../errors/fault.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { customers } from '../kernel/database/schema.ts';
+import { unauthorised } from '../kernel/http/http-error.ts';
 import { loggedIn } from './authentication.ts';
 import type { Customer } from './credentials.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { unauthorised } from '../errors/fault.ts';
-import type { Shop } from '../shop.ts';
+import { unauthorised } from '../kernel/http/http-error.ts';
+import type { Shop } from '../kernel/shop.ts';
 import { isOpen } from './sessions.ts';
 
 declare module 'fastify' {

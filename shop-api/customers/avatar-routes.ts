@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { Fault, invalid } from '../errors/fault.ts';
-import { LanguageQuery } from '../language/locale.ts';
-import { originOf } from '../media/image-view.ts';
-import { reference } from '../openapi/named-schemas.ts';
-import { limitAttempts } from '../rate-limits/limit-attempts.ts';
-import type { Shop } from '../shop.ts';
+import { Fault, invalid } from '../kernel/http/http-error.ts';
+import { reference } from '../kernel/http/named-schemas.ts';
+import { LanguageQuery } from '../kernel/language/locale.ts';
+import { originOf } from '../kernel/media/image-view.ts';
+import { limitAttempts } from '../kernel/rate-limits/limit-attempts.ts';
+import type { Shop } from '../kernel/shop.ts';
 import { askingCustomer } from './asking-customer.ts';
 import { largestAvatar, removeAvatar, setAvatar } from './avatar.ts';
 import { Customer, viewCustomer } from './customer-view.ts';

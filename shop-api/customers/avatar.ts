@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { customers, media } from '../database/schema.ts';
-import { Fault, invalid } from '../errors/fault.ts';
-import { forgetPicture } from '../media/forget-picture.ts';
-import { mediaFolder } from '../media/media-folder.ts';
-import { PictureError, PicturesBusyError } from '../media/picture-error.ts';
-import type { PictureProcess } from '../media/picture-process.ts';
-import { keepPicture, type MediaRow } from '../media/store-picture.ts';
-import type { Shop } from '../shop.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { customers, media } from '../kernel/database/schema.ts';
+import { Fault, invalid } from '../kernel/http/http-error.ts';
+import { forgetPicture } from '../kernel/media/forget-picture.ts';
+import { mediaFolder } from '../kernel/media/media-folder.ts';
+import { PictureError, PicturesBusyError } from '../kernel/media/picture-error.ts';
+import type { PictureProcess } from '../kernel/media/picture-process.ts';
+import { keepPicture, type MediaRow } from '../kernel/media/store-picture.ts';
+import type { Shop } from '../kernel/shop.ts';
 import type { Customer } from './credentials.ts';
 import { lockCustomer } from './sessions.ts';
 

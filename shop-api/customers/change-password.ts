@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { customers, customerTokens } from '../database/schema.ts';
-import { type Faults, invalid, notFound, refuse } from '../errors/fault.ts';
-import type { Settings } from '../settings.ts';
-import type { Shop } from '../shop.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { customers, customerTokens } from '../kernel/database/schema.ts';
+import { type Faults, invalid, notFound, refuse } from '../kernel/http/http-error.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
+import type { Shop } from '../kernel/shop.ts';
 import { mailPasswordChanged } from './account-mails.ts';
 import { type Customer, hashPassword, isPassword } from './credentials.ts';
 import { redeemCustomerToken } from './customer-tokens.ts';

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import { isDuplicate } from '../database/database.ts';
-import { customers } from '../database/schema.ts';
-import { type Faults, invalid, refuse } from '../errors/fault.ts';
-import type { SentForm } from '../errors/sent-form.ts';
-import type { Locale } from '../language/locale.ts';
-import { chooseNewsletter } from '../newsletter/subscriptions.ts';
-import type { Shop } from '../shop.ts';
+import { isDuplicate } from '../kernel/database/database.ts';
+import { customers } from '../kernel/database/schema.ts';
+import { type Faults, invalid, refuse } from '../kernel/http/http-error.ts';
+import type { SentForm } from '../kernel/http/sent-form.ts';
+import type { Locale } from '../kernel/language/locale.ts';
+import { checkedNames, checkedPhone, Names, PhoneNumber } from '../kernel/person/person.ts';
+import type { Shop } from '../kernel/shop.ts';
 import type { Customer } from './credentials.ts';
 import { genders } from './customer-view.ts';
-import { checkedNames, checkedPhone, Names, PhoneNumber } from './person.ts';
+import { chooseNewsletter } from './newsletter/subscriptions.ts';
 import { takenFields } from './taken.ts';
 
 export const ProfileChange = Type.Object({

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import type { Queries } from '../database/database.ts';
-import { customers } from '../database/schema.ts';
-import { emailOf, phoneOf } from './identifier.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { customers } from '../kernel/database/schema.ts';
+import { emailOf, phoneOf } from '../kernel/person/identifier.ts';
 import { normalised } from './password-strength.ts';
 
 export type Customer = typeof customers.$inferSelect;

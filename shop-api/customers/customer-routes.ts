@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../kernel/shop.ts';
 import { accountRoutes } from './account-routes.ts';
 import { avatarRoutes } from './avatar-routes.ts';
 import { passwordRoutes } from './password-routes.ts';

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import type { Queries } from '../database/database.ts';
-import { Image } from '../media/image-answer.ts';
-import { loadImages } from '../media/image-view.ts';
-import { name, reference } from '../openapi/named-schemas.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { name, reference } from '../kernel/http/named-schemas.ts';
+import { Image } from '../kernel/media/image-schema.ts';
+import { loadImages } from '../kernel/media/image-view.ts';
 import type { Customer as CustomerRow } from './credentials.ts';
 
 export const genders = ['u', 'm', 'f'] as const;

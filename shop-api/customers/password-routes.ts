@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { workAfterAnswers } from '../background/after-answer.ts';
-import { type Faults, refuse, unauthorised } from '../errors/fault.ts';
-import { sentForm } from '../errors/sent-form.ts';
-import { LanguageQuery, localeOf } from '../language/locale.ts';
-import { limitAttempts } from '../rate-limits/limit-attempts.ts';
-import type { Shop } from '../shop.ts';
+import { workAfterAnswers } from '../kernel/http/after-response.ts';
+import { type Faults, refuse, unauthorised } from '../kernel/http/http-error.ts';
+import { sentForm } from '../kernel/http/sent-form.ts';
+import { LanguageQuery, localeOf } from '../kernel/language/locale.ts';
+import { checkedIdentifier, Either, text } from '../kernel/person/identifier.ts';
+import { limitAttempts } from '../kernel/rate-limits/limit-attempts.ts';
+import type { Shop } from '../kernel/shop.ts';
 import { mailPasswordReset } from './account-mails.ts';
 import { loggedIn } from './authentication.ts';
 import { changePassword, resetPassword } from './change-password.ts';
 import { findByIdentifier, RepeatedPassword as Repeated, type RepeatedPassword } from './credentials.ts';
-import { checkedIdentifier, Either, text } from './identifier.ts';
 
 const tags = ['Customers'];
 

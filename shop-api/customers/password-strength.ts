@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import type { Message } from '../errors/fault.ts';
-import type { Settings } from '../settings.ts';
+import type { Message } from '../kernel/http/http-error.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 import { commonArabicPasswords } from './common-arabic-passwords.ts';
 
 /** Fewer attempts than this find a password that is refused. */

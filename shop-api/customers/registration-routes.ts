@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { workAfterAnswers } from '../background/after-answer.ts';
-import { sentForm } from '../errors/sent-form.ts';
-import { LanguageQuery, localeOf } from '../language/locale.ts';
-import { Empty } from '../openapi/empty-answer.ts';
-import { limitAttempts } from '../rate-limits/limit-attempts.ts';
-import type { Shop } from '../shop.ts';
+import { workAfterAnswers } from '../kernel/http/after-response.ts';
+import { Empty } from '../kernel/http/empty-response.ts';
+import { sentForm } from '../kernel/http/sent-form.ts';
+import { LanguageQuery, localeOf } from '../kernel/language/locale.ts';
+import { checkedIdentifier, Either } from '../kernel/person/identifier.ts';
+import { limitAttempts } from '../kernel/rate-limits/limit-attempts.ts';
+import type { Shop } from '../kernel/shop.ts';
 import { mailVerification } from './account-mails.ts';
 import { findByIdentifier } from './credentials.ts';
-import { checkedIdentifier, Either } from './identifier.ts';
 import { Registration, register, verifyAccount } from './registration.ts';
 
 const tags = ['Customers'];

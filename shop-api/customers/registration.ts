@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import type { Queries } from '../database/database.ts';
-import { customers } from '../database/schema.ts';
-import { type Faults, invalid, invalidFields, refuse } from '../errors/fault.ts';
-import type { SentForm } from '../errors/sent-form.ts';
-import type { Locale } from '../language/locale.ts';
-import { subscribe } from '../newsletter/subscriptions.ts';
-import type { Shop } from '../shop.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { customers } from '../kernel/database/schema.ts';
+import { type Faults, invalid, invalidFields, refuse } from '../kernel/http/http-error.ts';
+import type { SentForm } from '../kernel/http/sent-form.ts';
+import type { Locale } from '../kernel/language/locale.ts';
+import { checkedEmail, checkedNames, checkedPhone, Names, PhoneNumber } from '../kernel/person/person.ts';
+import type { Shop } from '../kernel/shop.ts';
 import { mailRegisteredBefore, mailWelcome } from './account-mails.ts';
 import { hashPassword, NewPassword } from './credentials.ts';
 import { redeemCustomerToken } from './customer-tokens.ts';
+import { subscribe } from './newsletter/subscriptions.ts';
 import { knownOf, passwordFaults } from './password-strength.ts';
-import { checkedEmail, checkedNames, checkedPhone, Names, PhoneNumber } from './person.ts';
 import { takenFields } from './taken.ts';
 
 export const Registration = Type.Object({

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { keepCart } from '../cart/keep-cart.ts';
-import { unauthorised } from '../errors/fault.ts';
-import { LanguageQuery } from '../language/locale.ts';
-import { limitAttempts } from '../rate-limits/limit-attempts.ts';
-import { limitLogIns, rememberNetwork } from '../rate-limits/limit-log-ins.ts';
-import type { Shop } from '../shop.ts';
+import { unauthorised } from '../kernel/http/http-error.ts';
+import { LanguageQuery } from '../kernel/language/locale.ts';
+import { Either, text } from '../kernel/person/identifier.ts';
+import { limitAttempts } from '../kernel/rate-limits/limit-attempts.ts';
+import { limitLogIns, rememberNetwork } from '../kernel/rate-limits/limit-log-ins.ts';
+import type { Shop } from '../kernel/shop.ts';
 import { onceHolderOf } from './authentication.ts';
 import { findByCredentials } from './credentials.ts';
-import { Either, text } from './identifier.ts';
 import { Tokens, tokensOf } from './session-tokens.ts';
 import { endSession, endSessionOf, openSession, renewSession } from './sessions.ts';
 

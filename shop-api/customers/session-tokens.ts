@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 import { signAccessToken } from './authentication.ts';
 import type { Session } from './sessions.ts';
 

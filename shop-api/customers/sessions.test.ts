@@ -1,4 +1,4 @@
-import { customers } from '../database/schema.ts';
+import { customers } from '../kernel/database/schema.ts';
 import { onPostgres } from '../testing/on-postgres.ts';
 import { isOpen, openSession, renewSession, type Session } from './sessions.ts';
 

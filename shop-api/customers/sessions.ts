@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { customers, refreshTokens } from '../database/schema.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { customers, refreshTokens } from '../kernel/database/schema.ts';
+import { digestOf, newSecret } from '../kernel/secrets/secrets.ts';
 import type { Holder } from './authentication.ts';
-import { digestOf, newSecret } from './secrets.ts';
 
 const lifetime = 30 * 24 * 3600 * 1000;
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { customers } from '../database/schema.ts';
-import type { Faults } from '../errors/fault.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { customers } from '../kernel/database/schema.ts';
+import type { Faults } from '../kernel/http/http-error.ts';
 
 /** Whether another account has the phone number already, by field. Of emails nobody is told. */
 export const takenFields = async (

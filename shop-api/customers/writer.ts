@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Queries } from '../database/database.ts';
-import type { Faults } from '../errors/fault.ts';
-import { plainLine } from '../language/plain-line.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import type { Faults } from '../kernel/http/http-error.ts';
+import { plainLine } from '../kernel/language/plain-line.ts';
+import { emailOf } from '../kernel/person/identifier.ts';
+import { checkedEmail, linkFaults } from '../kernel/person/person.ts';
 import { askingCustomer } from './asking-customer.ts';
-import { emailOf } from './identifier.ts';
-import { checkedEmail, linkFaults } from './person.ts';
 
 /** Who writes what everybody may read. */
 export interface Writer {

@@ -62,13 +62,12 @@ describe('starting the shop', () => {
       `the shop did not start:\n${inUse}`,
     );
     const DATA_DIR = first.dataFolder;
-    for (const [command, ...words] of [
-      ['catalogue', 'export', '/nowhere.json'],
-      ['database', 'move'],
+    for (const [folder = '', url = '', ...words] of [
+      ['catalogue/import', '', 'export', '/nowhere.json'],
+      ['kernel/database', 'postgres://nowhere', 'move'],
     ]) {
-      const file = join(__dirname, '..', command ?? '', 'command-line.ts');
-      const environment = { DATA_DIR, DATABASE_URL: command === 'database' ? 'postgres://nowhere' : '' };
-      const told = await runCommand(file, environment, ...words);
+      const file = join(__dirname, '..', folder, 'command-line.ts');
+      const told = await runCommand(file, { DATA_DIR, DATABASE_URL: url }, ...words);
       expect(told).toEqual({ code: 1, stdout: '', stderr: inUse });
     }
     await newAccount(first);

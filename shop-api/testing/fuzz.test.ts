@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Cart } from '../cart/cart-answers.ts';
+import type { Cart } from '../cart/cart-schema.ts';
 import { type ApiDocument, type Operation, operationsOf } from './fuzz-document.ts';
 import { type FuzzRequest, requestsTo } from './fuzz-requests.ts';
 import type { KnownValues } from './fuzz-values.ts';

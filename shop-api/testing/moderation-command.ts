@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type CommandResult, runCommand } from './run-command.ts';
 import type { ShopProcess } from './shop-process.ts';
 
-const commandLine = join(import.meta.dirname, '..', 'moderation', 'command-line.ts');
+const commandLine = join(import.meta.dirname, '..', 'content', 'moderation', 'command-line.ts');
 
 /** Runs the moderation command beside a running shop, as a merchant does. */
 export const moderationCommand = (

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '../database/database.ts';
+import { type Database, openDatabase } from '../kernel/database/database.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from './postgres-cluster.ts';
 
 /** Runs a suite on a PostgreSQL database of its own, where PostgreSQL is installed. */

@@ -1,6 +1,6 @@
-import type { Cart } from '../cart/cart-answers.ts';
-import type { CatalogueFile } from '../catalogue/catalogue-file.ts';
-import type { PlacedOrder } from '../orders/order-view.ts';
+import type { Cart } from '../cart/cart-schema.ts';
+import type { CatalogueFile } from '../catalogue/import/catalogue-file.ts';
+import type { PlacedOrder } from '../ordering/orders/order-view.ts';
 import { changedCatalogue } from './catalogue-files.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 import { address, fillCart, newAccount, readyCart } from './shopper.ts';

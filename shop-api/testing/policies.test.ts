@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '../catalogue/catalogue-file.ts';
+import type { CatalogueFile } from '../catalogue/import/catalogue-file.ts';
 import { changedCatalogue } from './catalogue-files.ts';
 import { mailWith } from './mailed-link.ts';
 import { askDesk } from './orders-command.ts';

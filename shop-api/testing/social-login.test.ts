@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart } from '../cart/cart-answers.ts';
+import type { Cart } from '../cart/cart-schema.ts';
 import type { Customer } from '../customers/customer-view.ts';
 import { type IdentityProvider, type Person, startIdentityProvider } from './identity-provider.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';

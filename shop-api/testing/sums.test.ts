@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Cart } from '../cart/cart-answers.ts';
-import type { PlacedOrder } from '../orders/order-view.ts';
+import type { Cart } from '../cart/cart-schema.ts';
+import type { PlacedOrder } from '../ordering/orders/order-view.ts';
 import { buyingCatalogue } from './contract/buying-catalogue.ts';
 import { mailWith } from './mailed-link.ts';
 import { ordersCommand } from './orders-command.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Cart } from '../cart/cart-answers.ts';
+import type { Cart } from '../cart/cart-schema.ts';
 import { buyingCatalogue } from './contract/buying-catalogue.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from './postgres-cluster.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ProductDetail } from '../catalogue/catalogue-answers.ts';
-import type { PlacedOrder } from '../orders/order-view.ts';
-import { signatureHeader, signatureOf } from '../payments/webhook-signature.ts';
+import type { ProductDetail } from '../catalogue/products/catalogue-schema.ts';
+import type { PlacedOrder } from '../ordering/orders/order-view.ts';
+import { signatureHeader, signatureOf } from '../ordering/payments/webhook-signature.ts';
 import { changedCatalogue } from './catalogue-files.ts';
 import { linkToken, mailWith } from './mailed-link.ts';
 import { ordersCommand } from './orders-command.ts';

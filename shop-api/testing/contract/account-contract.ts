@@ -1,6 +1,6 @@
 import type { Customer } from '../../customers/customer-view.ts';
-import type { AccountExport } from '../../customers/export-account.ts';
-import type { PlacedOrder } from '../../orders/order-view.ts';
+import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
+import type { AccountExport } from '../../privacy/export-account.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { type Account, address, fillCart, newAccount, password, readyCart } from '../shopper.ts';
 

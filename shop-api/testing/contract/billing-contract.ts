@@ -1,5 +1,5 @@
-import type { Cart } from '../../cart/cart-answers.ts';
-import type { PlacedOrder } from '../../orders/order-view.ts';
+import type { Cart } from '../../cart/cart-schema.ts';
+import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { address, fillCart, newAccount, readyCart } from '../shopper.ts';
 

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import type { Article, ArticleDetail, ArticlePage } from '../../blog/article-answers.ts';
-import type { Thread as ThreadAnswer } from '../../blog/threads.ts';
+import type { Article, ArticleDetail, ArticlePage } from '../../content/blog/article-schema.ts';
+import type { Thread as ThreadAnswer } from '../../content/blog/threads.ts';
 import { moderationCommand, waitingEntry } from '../moderation-command.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { newAccount } from '../shopper.ts';

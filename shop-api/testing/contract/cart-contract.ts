@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart } from '../../cart/cart-answers.ts';
+import type { Cart } from '../../cart/cart-schema.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { address, fillCart, newAccount, password, readyCart } from '../shopper.ts';
 

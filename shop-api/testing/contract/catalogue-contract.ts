@@ -4,7 +4,7 @@ import type {
   ProductPage,
   Taxon,
   TaxonDetails,
-} from '../../catalogue/catalogue-answers.ts';
+} from '../../catalogue/products/catalogue-schema.ts';
 import type { ShopProcess } from '../shop-process.ts';
 
 /** What the catalogue promises, on any database. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart } from '../../cart/cart-answers.ts';
-import type { ProductPage } from '../../catalogue/catalogue-answers.ts';
-import type { PlacedOrder } from '../../orders/order-view.ts';
+import type { Cart } from '../../cart/cart-schema.ts';
+import type { ProductPage } from '../../catalogue/products/catalogue-schema.ts';
+import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { address, fillCart, newAccount, readyCart } from '../shopper.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../catalogue/catalogue-answers.ts';
+import type { ProductDetail } from '../../catalogue/products/catalogue-schema.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { address, newAccount, password, readyCart } from '../shopper.ts';
 

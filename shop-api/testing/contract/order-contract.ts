@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../orders/order-view.ts';
+import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { newAccount, readyCart } from '../shopper.ts';
 

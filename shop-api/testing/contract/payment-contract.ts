@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PlacedOrder } from '../../orders/order-view.ts';
-import type { PaymentEvent } from '../../payments/payment-provider.ts';
-import { signatureHeader, signatureOf } from '../../payments/webhook-signature.ts';
+import type { PaymentEvent } from '../../cart/payment/payment-provider.ts';
+import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
+import { signatureHeader, signatureOf } from '../../ordering/payments/webhook-signature.ts';
 import { type ShopProcess, webhookSecret } from '../shop-process.ts';
 import { readyCart } from '../shopper.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import type { PlacedOrder } from '../../orders/order-view.ts';
+import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
 import { mailWith } from '../mailed-link.ts';
 import { askDesk, ordersCommand } from '../orders-command.ts';
 import type { ShopProcess } from '../shop-process.ts';

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import type { ProductDetail } from '../../catalogue/catalogue-answers.ts';
-import type { Review, ReviewPage } from '../../reviews/review-answers.ts';
+import type { ProductDetail } from '../../catalogue/products/catalogue-schema.ts';
+import type { Review, ReviewPage } from '../../customers/reviews/review-schema.ts';
 import { moderationCommand, waitingEntry } from '../moderation-command.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { newAccount, readyCart } from '../shopper.ts';

@@ -1,5 +1,5 @@
-import type { ProductPage } from '../../catalogue/catalogue-answers.ts';
-import type { Suggestions } from '../../search/suggestions.ts';
+import type { ProductPage } from '../../catalogue/products/catalogue-schema.ts';
+import type { Suggestions } from '../../catalogue/search/suggestions.ts';
 import type { ShopProcess } from '../shop-process.ts';
 
 /** What a shopper finds, on any database. */

@@ -1,4 +1,4 @@
-import type { Cart } from '../../cart/cart-answers.ts';
+import type { Cart } from '../../cart/cart-schema.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { address, fillCart, readyCart } from '../shopper.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../catalogue/catalogue-answers.ts';
+import type { ProductPage } from '../../catalogue/products/catalogue-schema.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { type Account, newAccount } from '../shopper.ts';
 

@@ -1,0 +1,133 @@
+import { type Static, Type } from 'typebox';
+import { Price, Product } from '../catalogue/products/catalogue-schema.ts';
+import { name, reference } from '../kernel/http/named-schemas.ts';
+import { currencies, locales } from '../kernel/language/locale.ts';
+import { Address } from '../kernel/person/address.ts';
+
+export const Notice = Type.Object(
+  {
+    kind: Type.Enum(['price', 'stock', 'unavailable']),
+    before: Type.Optional(Type.Integer({ description: 'minor units, or the quantity of the line' })),
+    now: Type.Optional(Type.Integer({ description: 'minor units, or what there is' })),
+  },
+  { description: 'what has changed since the product was added' },
+);
+export type Notice = Static<typeof Notice>;
+
+export const Item = name(
+  'Item',
+  Type.Object({
+    id: Type.Integer(),
+    quantity: Type.Integer(),
+    total: Type.Integer({ description: 'after discounts' }),
+    subTotal: Type.Integer({
+      description: 'unit price × quantity; nothing while the product cannot be bought',
+    }),
+    product: reference(Product),
+    notice: Type.Optional(Notice),
+  }),
+);
+export type Item = Static<typeof Item>;
+
+export const Totals = name(
+  'Totals',
+  Type.Object(
+    {
+      total: Type.Integer(),
+      items: Type.Integer({ description: 'after discounts' }),
+      taxes: Type.Integer({
+        description: 'contained in the total, in its parts as well where prices include tax',
+      }),
+      shipping: Type.Integer(),
+      promotion: Type.Integer({ description: 'zero or less; items have it taken off already' }),
+    },
+    { description: 'minor units' },
+  ),
+);
+export type Totals = Static<typeof Totals>;
+
+export const PaymentMethod = name(
+  'PaymentMethod',
+  Type.Object({
+    code: Type.String(),
+    kind: Type.Enum(['offline', 'card']),
+    name: Type.String(),
+    description: Type.String(),
+    instructions: Type.String(),
+  }),
+);
+export type PaymentMethod = Static<typeof PaymentMethod>;
+
+export const WorkingDays = Type.Object(
+  { min: Type.Integer(), max: Type.Integer() },
+  { description: 'how many working days after the order it arrives' },
+);
+
+export const ShippingMethod = name(
+  'ShippingMethod',
+  Type.Object({
+    code: Type.String(),
+    name: Type.String(),
+    description: Type.Optional(Type.String()),
+    price: reference(Price),
+    workingDays: Type.Optional(WorkingDays),
+  }),
+);
+
+/** A shipping method at its price. */
+export type Shipment = Static<typeof ShippingMethod>;
+
+type Discounts = Record<string, { name: string; amount: Static<typeof Price> }> | [];
+
+export const cartFields = {
+  tokenValue: Type.String(),
+  channel: Type.String(),
+  currency: Type.Enum([...currencies]),
+  locale: Type.Enum([...locales]),
+  checkoutState: Type.Enum([
+    'cart',
+    'addressed',
+    'shipping_selected',
+    'shipping_skipped',
+    'payment_selected',
+    'payment_skipped',
+    'completed',
+  ]),
+  items: Type.Array(reference(Item)),
+  totals: reference(Totals),
+  shippingAddress: Type.Optional(reference(Address)),
+  billingAddress: Type.Optional(reference(Address)),
+  payments: Type.Array(
+    Type.Object({ state: Type.String(), method: reference(PaymentMethod), price: reference(Price) }),
+  ),
+  shipments: Type.Array(Type.Object({ state: Type.String(), method: reference(ShippingMethod) })),
+  cartDiscounts: Type.Unsafe<Discounts>({
+    description:
+      'what promotions take off (below zero), by promotion code; an empty list when there are none',
+    anyOf: [
+      { type: 'array', maxItems: 0, items: {} },
+      {
+        type: 'object',
+        additionalProperties: {
+          type: 'object',
+          required: ['name', 'amount'],
+          properties: { name: { type: 'string' }, amount: { $ref: 'Price#' } },
+        },
+      },
+    ],
+  }),
+};
+
+export const Cart = name(
+  'Cart',
+  Type.Object({
+    ...cartFields,
+    couponCode: Type.Optional(Type.String()),
+    couponProblem: Type.Optional(
+      Type.String({
+        description: 'why couponCode does not count at the moment; the order cannot be placed with it',
+      }),
+    ),
+  }),
+);
+export type Cart = Static<typeof Cart>;

@@ -1,0 +1,85 @@
+import { type Static, Type } from 'typebox';
+import { invalid, invalidFields } from '../../kernel/http/http-error.ts';
+import { reference } from '../../kernel/http/named-schemas.ts';
+import type { Locale } from '../../kernel/language/locale.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { bankTransfer } from '../../ordering/payments/providers/bank-transfer.ts';
+import { cashOnDelivery } from '../../ordering/payments/providers/cash-on-delivery.ts';
+import { testCard } from '../../ordering/payments/providers/test-card.ts';
+import { transferDaysOf } from '../../ordering/policies/policies.ts';
+import { PaymentMethod } from '../cart-schema.ts';
+import { byCode } from '../method-choice.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** The ways to pay of this shop, as they are listed. */
+export const paymentProviders = ({ payments }: Pick<Settings, 'payments'>): PaymentProvider[] => [
+  cashOnDelivery,
+  ...(payments.bankAccount ? [bankTransfer(payments.bankAccount, transferDaysOf(payments))] : []),
+  ...(payments.test ? [testCard(payments.webhookSecret)] : []),
+];
+
+/** The ways to pay that somebody is offered for a cart; a shop may want no cash on delivery from guests. */
+export const offeredTo = (
+  {
+    payments,
+    settings,
+  }: { payments: readonly PaymentProvider[]; settings: Pick<Settings, 'guestCashOrders'> },
+  customerId: number | null,
+): readonly PaymentProvider[] =>
+  customerId === null && settings.guestCashOrders === 'off' ? withoutCash(payments) : payments;
+
+/** The ways to pay for a placed order. Guests whose orders on delivery are not simply taken choose that at the checkout alone. */
+export const offeredForOrder = (
+  {
+    payments,
+    settings,
+  }: { payments: readonly PaymentProvider[]; settings: Pick<Settings, 'guestCashOrders'> },
+  { customerId }: { customerId: number | null },
+): readonly PaymentProvider[] =>
+  customerId === null && settings.guestCashOrders !== 'open' ? withoutCash(payments) : payments;
+
+const withoutCash = (providers: readonly PaymentProvider[]) =>
+  providers.filter(({ paidOnDelivery }) => !paidOnDelivery);
+
+export const PaymentChoices = Type.Object({
+  payments: Type.Array(Type.Object({ methods: Type.Record(Type.String(), reference(PaymentMethod)) })),
+});
+
+/** How a shopper chooses a way to pay. */
+export const PaymentChoice = Type.Object({
+  method: Type.String({ minLength: 1, maxLength: 255 }),
+  token: Type.Optional(
+    Type.String({ maxLength: 255, description: 'stands for a card; a method of kind `card` needs it' }),
+  ),
+});
+
+export const methodOf = (
+  { code, kind, name, description, instructions }: PaymentProvider,
+  locale: Locale,
+): Static<typeof PaymentMethod> => ({
+  code,
+  kind,
+  name: name[locale],
+  description: description[locale],
+  instructions: instructions[locale],
+});
+
+/** The ways to pay; none where there is nothing to pay. */
+export const viewMethods = (
+  providers: readonly PaymentProvider[],
+  locale: Locale,
+  total: number,
+): Static<typeof PaymentChoices> => ({
+  payments: total > 0 ? [{ methods: byCode(providers.map((provider) => methodOf(provider, locale))) }] : [],
+});
+
+/** @throws Fault 400 for `method`, with two messages when nobody knows it, or for `token` */
+export const chosenProvider = (
+  providers: readonly PaymentProvider[],
+  { method, token }: Static<typeof PaymentChoice>,
+): PaymentProvider => {
+  const provider = providers.find(({ code }) => code === method);
+  if (!provider) throw invalidFields({ method: [{ key: 'paymentMethodUnknown' }, { key: 'paymentMethod' }] });
+  if (provider.kind === 'card' && !token) throw invalid('token', 'cardMissing');
+  return provider;
+};

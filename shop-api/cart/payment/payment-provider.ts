@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Currency, Locale, Localised } from '../../kernel/language/locale.ts';
+
+/** What a provider may say of a card that it did not charge; each has a message for the shopper. */
+export type DeclineReason = 'declined' | 'insufficientFunds' | 'challengeRefused' | 'expired';
+
+/** One attempt to be paid for a placed order. */
+export interface Payment {
+  /**
+   * Idempotency key: asked again with the same key, a provider charges nothing more and answers as it did first.
+   * Its events name the attempt by it.
+   */
+  key: string;
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+  order: { number: string; locale: Locale };
+  /** Where the shopper comes back to from a page of the provider. */
+  returnUrl: string;
+  /** What the provider's own script made of a card in the browser. */
+  cardToken?: string;
+}
+
+/** `reference` is what the provider calls the payment. */
+export type Charge =
+  /** The money comes by another way; somebody tells the order desk. */
+  | { state: 'awaiting' }
+  | { state: 'paid'; reference: string }
+  | { state: 'declined'; reason: DeclineReason; reference?: string }
+  /** The shopper has to answer to the bank at `challengeUrl`; an event tells what came of it. */
+  | { state: 'challenge'; reference: string; challengeUrl: string };
+
+/** What a provider tells later. Events may come twice, late and in any order. */
+export interface PaymentEvent {
+  /** Unique among the provider's events. */
+  id: string;
+  /** Of the attempt that it is about. */
+  key: string;
+  reference: string;
+  state: 'processing' | 'paid' | 'declined';
+  reason?: DeclineReason;
+}
+
+export interface Refund {
+  /** Idempotency key. */
+  key: string;
+  reference: string | null;
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+}
+
+/** A way to pay. */
+export interface PaymentProvider {
+  /** Stable: it is in orders, and in the address of the provider's webhook. */
+  code: string;
+  /** A `card` is charged with a token that the browser made. */
+  kind: 'offline' | 'card';
+  name: Localised;
+  description: Localised;
+  /** What is left to do for the shopper. */
+  instructions: Localised;
+  /** The courier takes the money: such an order is sent unpaid, and is paid once it is delivered. */
+  paidOnDelivery?: true;
+  /** @throws when it is not known whether the card was charged; the same key is then asked again. */
+  charge(payment: Payment): Promise<Charge>;
+  /** Gives up an attempt that waits for its challenge. @throws when it can no longer be given up */
+  abandon(reference: string): Promise<void>;
+  /** @throws when the money was not given back */
+  refund(refund: Refund): Promise<void>;
+  /** What a call of the provider tells. @throws Fault 401 unless the provider signed it */
+  readEvents(call: { headers: IncomingHttpHeaders; rawBody: Buffer }): PaymentEvent[];
+}

@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { Price } from '../../catalogue/products/catalogue-schema.ts';
+import { invalid } from '../../kernel/http/http-error.ts';
+import { reference } from '../../kernel/http/named-schemas.ts';
+import { LanguageQuery } from '../../kernel/language/locale.ts';
+import { findCountry } from '../../kernel/person/countries.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { keyOf, readerOf, tokenParameter } from '../cart-routes.ts';
+import { WorkingDays } from '../cart-schema.ts';
+import { openCart } from '../open-cart.ts';
+import { priceCart } from '../price-cart.ts';
+import { freeAboveOf, loadShippingMethods } from './shipping-methods.ts';
+
+const Estimate = Type.Object({
+  price: reference(Price),
+  /** Goods of more than this are sent for nothing. */
+  freeAbove: Type.Optional(reference(Price)),
+  workingDays: Type.Optional(WorkingDays),
+});
+
+export const estimateRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    server.get(
+      '/carts/:token/estimated-shipping-cost',
+      {
+        schema: {
+          tags: ['Cart'],
+          summary: 'What sending the cart to a country costs by the first method that does',
+          params: tokenParameter,
+          querystring: Type.Object({
+            ...LanguageQuery.properties,
+            countryCode: Type.String({ minLength: 1 }),
+            provinceCode: Type.Optional(Type.String()),
+          }),
+          response: { 200: Estimate },
+        },
+      },
+      async (request) => {
+        const { countryCode, provinceCode } = request.query;
+        const row = await openCart(shop.queries, keyOf(request), invalid('cartToken', 'cart'));
+        const country = findCountry(countryCode);
+        if (!country) throw invalid('countryCode', 'country');
+        if (provinceCode && !country.provinces.some(({ code }) => code === provinceCode))
+          throw invalid('provinceCode', 'province');
+        const { ships, offersIn } = await priceCart(shop.queries, row, readerOf(shop, request, row));
+        const [first] = offersIn(countryCode);
+        if (ships && !first) throw invalid('countryCode', 'country');
+        const { currency } = row;
+        const limit = freeAboveOf(await loadShippingMethods(shop.queries), first?.code, currency);
+        return {
+          price: first?.price ?? { current: 0, currency },
+          ...(limit !== undefined && { freeAbove: { current: limit, currency } }),
+          workingDays: first?.workingDays,
+        };
+      },
+    );
+  };

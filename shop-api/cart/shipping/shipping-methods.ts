@@ -1,0 +1,66 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { Queries } from '../../kernel/database/database.ts';
+import type { ShippingRate } from '../../kernel/database/promotion-tables.ts';
+import { shippingMethods } from '../../kernel/database/schema.ts';
+import type { Currency, Market } from '../../kernel/language/locale.ts';
+import type { ShippingMethod } from '../cart-schema.ts';
+
+type Method = typeof shippingMethods.$inferSelect;
+
+/** What is sent. */
+export interface Parcel {
+  /** What the goods cost after discounts, minor units. */
+  goods: number;
+  units: number;
+  /** Absent: not known yet. */
+  countryCode?: string;
+}
+
+/** The methods that the shop offers, in their order; without any, nothing can be ordered. */
+export const loadShippingMethods = (queries: Queries): Promise<Method[]> =>
+  queries
+    .select()
+    .from(shippingMethods)
+    .where(eq(shippingMethods.enabled, true))
+    .orderBy(asc(shippingMethods.position), asc(shippingMethods.code));
+
+/** For the merchant, who would otherwise wait for orders in vain. */
+export const noShippingMethods =
+  'the shop has no shipping methods, so nobody can order: import some (shippingMethods in a JSON catalogue)';
+
+/** Whether something can be sent to a country; a shop that does not ship refuses none. */
+export const shipsTo = (methods: readonly Method[], countryCode: string): boolean =>
+  methods.length === 0 || methods.some((method) => delivers(method, countryCode));
+
+/** The methods that take a parcel, with what they cost. */
+export const offersFor = (
+  methods: readonly Method[],
+  parcel: Parcel,
+  { locale, currency }: Market,
+): Static<typeof ShippingMethod>[] =>
+  methods
+    .filter((method) => parcel.countryCode === undefined || delivers(method, parcel.countryCode))
+    .map(({ code, name, description, rate, workingDays }) => ({
+      code,
+      name: name[locale],
+      description: description[locale],
+      price: { current: priceAt(rate, parcel, currency), currency },
+      workingDays: workingDays ?? undefined,
+    }));
+
+const delivers = ({ countries }: Method, countryCode: string) =>
+  countries.length === 0 || countries.includes(countryCode);
+
+/** The amount of goods in minor units above which a method is free, if it ever is. */
+export const freeAboveOf = (
+  methods: readonly Method[],
+  methodCode: string | undefined,
+  currency: Currency,
+): number | undefined => methods.find(({ code }) => code === methodCode)?.rate.freeAbove?.[currency];
+
+/** Free for goods of more than the limit. */
+const priceAt = ({ kind, price, freeAbove }: ShippingRate, { goods, units }: Parcel, currency: Currency) => {
+  if (goods > (freeAbove?.[currency] ?? Number.POSITIVE_INFINITY)) return 0;
+  return kind === 'flat' ? price[currency] : price[currency] * units;
+};

@@ -1,3 +1,0 @@
-import '../quick-imports.ts';
-
-await import('./run-command.ts');

@@ -1,0 +1,295 @@
+import { asc, gt } from 'drizzle-orm';
+import { couponCodeOf } from '../../cart/promotions/coupons.ts';
+import { batches } from '../../kernel/database/batched-upsert.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import type { ImportCounts } from '../../kernel/database/import-tables.ts';
+import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
+import { products } from '../../kernel/database/schema.ts';
+import { locales } from '../../kernel/language/locale.ts';
+import type { CatalogueFile, Entry, ListName, ProductEntry } from './catalogue-file.ts';
+import { changesBetween, type Difference, type FieldChange } from './entry-changes.ts';
+import type { ImportLog, LoggedEntry } from './import-log.ts';
+import type { ImportReport } from './import-report.ts';
+import { normalEntry, type PictureHash } from './normal-entry.ts';
+import type { Progress } from './progress.ts';
+import {
+  normalCurrent,
+  readCurrentProducts,
+  readCurrentReviews,
+  readSmallLists,
+  type SmallList,
+  smallLists,
+} from './read-current.ts';
+import type { ShopCodes } from './shop-codes.ts';
+import { writeEntries } from './write-lists.ts';
+import {
+  type ChangedProduct,
+  makeFindable,
+  type ProductLinks,
+  readProductLinks,
+  writeProducts,
+  writeSimilar,
+} from './write-products.ts';
+
+interface Writing {
+  /** Nothing is written. */
+  dryRun: boolean;
+  slugs: ShopCodes['slugs'];
+  report: ImportReport;
+  picture: PictureHash;
+  progress?: Progress;
+  noteDifference?(difference: Difference): void;
+}
+
+/** Products that are compared with the shop at a time. */
+const comparedAtOnce = 200;
+/** Small entries that one transaction writes. */
+const entriesAtOnce = 50;
+/** Milliseconds that a transaction is meant to take at most: somebody may wait for it to buy. */
+const longest = 50;
+/** Products and variants of the first transaction; the next ones get as many as fit the time. */
+const firstWeight = 40;
+const mostWeight = 1000;
+/** Less takes about as long: what statements cost by themselves. */
+const leastWeight = 20;
+
+/** Writes what differs from the shop in short transactions, and keeps what there was before. */
+export class CatalogueWriter {
+  readonly counts: ImportCounts = {};
+  /** Milliseconds. */
+  longestTransaction = 0;
+  readonly #queries: Queries;
+  readonly #log: ImportLog;
+  readonly #writing: Writing;
+  #weight = firstWeight;
+
+  constructor(queries: Queries, log: ImportLog, writing: Writing) {
+    this.#queries = queries;
+    this.#log = log;
+    this.#writing = writing;
+  }
+
+  async write(catalogue: CatalogueFile): Promise<void> {
+    const current = await readSmallLists(this.#queries);
+    let isRenamed = false;
+    for (const list of smallLists) {
+      const changed = await this.#writeSmallList(list, catalogue[list], current[list]);
+      isRenamed ||= labelLists.has(list) && changed.some(({ before }) => before);
+    }
+    const links = await readProductLinks(this.#queries);
+    await this.#writeProductsOf(catalogue.products, links);
+    if (isRenamed && !this.#writing.dryRun) await this.#makeAllFindable(links);
+    await this.#writeReviews(catalogue.reviews);
+  }
+
+  /** Products with what is to change in them. @param options.together in one transaction, however long it takes */
+  async writeChanged(
+    changed: ChangedProduct[],
+    links: ProductLinks,
+    options: { together?: boolean } = {},
+  ): Promise<void> {
+    const queue = [...changed];
+    while (queue.length > 0) {
+      const batch = queue.splice(0, options.together ? queue.length : this.#fitting(queue));
+      const weight = batch.reduce((sum, { after, before }) => sum + weightOf(after, before), 0);
+      const took = await this.#inTransaction(async (tx) => {
+        const stocks = await writeProducts(tx, batch, links);
+        await this.#log.note(
+          tx,
+          'products',
+          batch.map((product, index) => ({ code: product.after.code, ...product, stock: stocks[index] })),
+        );
+      });
+      const fitting = Math.min((0.8 * weight * longest) / Math.max(took, 1), 2 * this.#weight);
+      this.#weight = Math.max(leastWeight, Math.min(mostWeight, Math.round(fitting)));
+    }
+  }
+
+  /** Once all products are there. */
+  async writeRelations(changed: ChangedProduct[]): Promise<void> {
+    for (const batch of batches(changed.filter(hasOtherRelations), entriesAtOnce)) {
+      await this.#inTransaction((tx) => writeSimilar(tx, batch));
+    }
+  }
+
+  /** @param also what else belongs to the same transaction */
+  async writeList<List extends SmallList | 'reviews'>(
+    list: List,
+    changed: (LoggedEntry & { after: Entry<List> })[],
+    also: (tx: Queries) => Promise<void> = async () => undefined,
+  ): Promise<void> {
+    await this.#inTransaction(async (tx) => {
+      await writeEntries[list](
+        tx,
+        changed.map(({ after }) => after),
+      );
+      await also(tx);
+      await this.#log.note(tx, list, changed);
+    });
+  }
+
+  async #writeSmallList<List extends SmallList>(
+    list: List,
+    entries: Entry<List>[],
+    current: Map<string, Entry<List>>,
+  ): Promise<LoggedEntry[]> {
+    const changed = entries.flatMap((entry) => this.#compared(list, entry, current.get(entry.code)));
+    if (list === 'promotions') this.#countCoupons(entries as never, changed);
+    if (this.#writing.dryRun) return changed;
+    // Slugs may change places.
+    const swapping = changed.filter(({ changes }) => changes.some(({ path: [name] }) => name === 'slug'));
+    const others = changed.filter((each) => !swapping.includes(each));
+    for (const batch of [...(swapping.length > 0 ? [swapping] : []), ...batches(others, entriesAtOnce)]) {
+      await this.writeList(list, batch);
+    }
+    return changed;
+  }
+
+  async #writeProductsOf(entries: ProductEntry[], links: ProductLinks): Promise<void> {
+    const { dryRun, progress = () => undefined } = this.#writing;
+    const swapping = new Set(swappingSlugs(entries, this.#writing.slugs.products));
+    const others = entries.filter((entry) => !swapping.has(entry));
+    const related: ChangedProduct[] = [];
+    let done = 0;
+    for (const some of [[...swapping], ...batches(others, comparedAtOnce)]) {
+      const current = await readCurrentProducts(
+        this.#queries,
+        some.map(({ code }) => code),
+      );
+      const changed = some.flatMap((entry) => this.#compared('products', entry, current.get(entry.code)));
+      if (!dryRun) {
+        await this.writeChanged(changed, links, { together: some.some((entry) => swapping.has(entry)) });
+        related.push(...changed);
+      }
+      done += some.length;
+      progress('products written', done, entries.length);
+    }
+    await this.writeRelations(related);
+  }
+
+  async #writeReviews(entries: Entry<'reviews'>[]): Promise<void> {
+    for (const some of batches(entries, entriesAtOnce)) {
+      const current = await readCurrentReviews(
+        this.#queries,
+        some.map(({ code }) => code),
+      );
+      const changed = some.flatMap((entry) => this.#compared('reviews', entry, current.get(entry.code)));
+      if (changed.length > 0 && !this.#writing.dryRun) await this.writeList('reviews', changed);
+    }
+  }
+
+  /** After a brand, a category or an option got another name: by it products are found too. */
+  async #makeAllFindable(links: ProductLinks): Promise<void> {
+    const { id, code, contentHash: hash } = products;
+    for (let last = 0; ; ) {
+      const rows = await this.#queries
+        .select({ id, code, hash })
+        .from(products)
+        .where(gt(id, last))
+        .orderBy(asc(id))
+        .limit(entriesAtOnce);
+      const end = rows.at(-1);
+      if (!end) return;
+      last = end.id;
+      const entries = await readCurrentProducts(
+        this.#queries,
+        rows.map((row) => row.code),
+      );
+      const known = rows.flatMap((row) => {
+        const entry = entries.get(row.code);
+        return entry ? [{ entry: normalCurrent('products', entry), id: row.id, hash: row.hash }] : [];
+      });
+      await this.#inTransaction((tx) => makeFindable(tx, known, links));
+    }
+  }
+
+  /** @returns one entry where it differs, none where it does not */
+  #compared<List extends ListName>(
+    list: List,
+    entry: Entry<List>,
+    stored: Entry<List> | undefined,
+  ): { code: string; before: Entry<List> | undefined; after: Entry<List>; changes: FieldChange[] }[] {
+    const { report, picture, noteDifference } = this.#writing;
+    const before = stored && normalCurrent(list, stored);
+    const after = normalEntry(list, entry, picture, before);
+    if (list === 'ads' && !hasPicture(after as Entry<'ads'>)) return [];
+    const changes = changesBetween(before ?? {}, after);
+    const outcome = !before ? 'created' : changes.length > 0 ? 'updated' : 'unchanged';
+    this.#count(list, outcome);
+    if (list === 'products') report.took(entry, outcome);
+    if (outcome === 'unchanged') return [];
+    noteDifference?.({ list, code: entry.code, ...(before && { changes }) });
+    return [{ code: entry.code, before, after, changes }];
+  }
+
+  #count(list: string, outcome: 'created' | 'updated' | 'unchanged'): void {
+    this.counts[list] ??= { created: 0, updated: 0, unchanged: 0 };
+    this.counts[list][outcome]++;
+  }
+
+  #countCoupons(entries: Entry<'promotions'>[], changed: LoggedEntry[]): void {
+    const changes = new Map(changed.map((each) => [each.code, each]));
+    for (const { code, coupons = [] } of entries) {
+      const change = changes.get(code);
+      const before = (change?.before as Entry<'promotions'> | undefined)?.coupons;
+      for (const coupon of coupons) {
+        const own = couponCodeOf(coupon.code);
+        const isNew = change && !before?.some((each) => each.code === own);
+        const isChanged = change?.changes.some(
+          ({ path: [list, name] }) => list === 'coupons' && name === own,
+        );
+        this.#count('coupons', isNew ? 'created' : isChanged ? 'updated' : 'unchanged');
+      }
+    }
+  }
+
+  #fitting(queue: ChangedProduct[]): number {
+    let weight = 0;
+    const most = queue.findIndex(({ after, before }, index) => {
+      weight += weightOf(after, before);
+      return index > 0 && weight > this.#weight;
+    });
+    return most < 0 ? queue.length : most;
+  }
+
+  /** @returns milliseconds from its first statement until it was committed */
+  async #inTransaction(work: (tx: Queries) => Promise<void>): Promise<number> {
+    await this.#log.begin();
+    let took = 0;
+    await retryDeadlock(async () => {
+      let start = 0;
+      await this.#queries.transaction(async (tx) => {
+        start = performance.now();
+        await work(tx);
+      });
+      took = performance.now() - start;
+    });
+    this.longestTransaction = Math.max(this.longestTransaction, took);
+    return took;
+  }
+}
+
+/** Lists whose names products are found by. */
+const labelLists = new Set<ListName>(['brands', 'taxons', 'options', 'attributes']);
+
+/** Nobody waits for a product that is not there yet. */
+const weightOf = ({ variants }: ProductEntry, before: ProductEntry | undefined) =>
+  (1 + variants.length) * (before ? 1 : 0.2);
+
+const hasOtherRelations = ({ changes }: ChangedProduct) =>
+  changes.some(({ path: [name] }) => name === 'similar');
+
+/** A banner without its picture is nothing to show. */
+const hasPicture = ({ image }: Entry<'ads'>) =>
+  typeof image === 'string' ? image !== '' : image.ar !== '' && image.en !== '';
+
+/** Products that take each other's slugs, which only one transaction can write. */
+const swappingSlugs = (entries: ProductEntry[], taken: ShopCodes['slugs']['products']): ProductEntry[] => {
+  const codes = new Set<string>();
+  for (const { code, slug } of entries) {
+    for (const owner of locales.map((locale) => taken[locale].get(slug[locale]))) {
+      if (owner !== undefined && owner !== code) codes.add(code).add(owner);
+    }
+  }
+  return codes.size === 0 ? [] : entries.filter(({ code }) => codes.has(code));
+};

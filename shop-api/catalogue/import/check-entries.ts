@@ -1,0 +1,232 @@
+import { Compile } from 'typebox/compile';
+import { couponCodeOf } from '../../cart/promotions/coupons.ts';
+import { locales } from '../../kernel/language/locale.ts';
+import {
+  type CatalogueFile,
+  entrySchemas,
+  type ListName,
+  listNames,
+  type ProductEntry,
+} from './catalogue-file.ts';
+import type { ImportReport } from './import-report.ts';
+import type { ShopCodes } from './shop-codes.ts';
+
+/** Where the storefront shows banners. */
+const adLocations = ['banner', 'middle-1'];
+
+/** The lists of a file before anybody looked at what is in them. */
+export type UncheckedLists = Record<ListName, object[]>;
+
+const checkers = Object.fromEntries(
+  listNames.map((list) => [list, Compile(entrySchemas[list])] as const),
+) as Record<ListName, ReturnType<typeof Compile>>;
+const mostErrorsOfOne = 5;
+
+/**
+ * Keeps the entries that are right in themselves and refer only to what the file or the shop has; each one that is
+ * left out is reported with its row.
+ */
+export const checkEntries = (lists: UncheckedLists, shop: ShopCodes, report: ImportReport): CatalogueFile => {
+  const file = {
+    format: 1,
+    ...Object.fromEntries(
+      listNames.map((list) => [list, withoutRepeats(shapedAs(list, lists[list], report), report)]),
+    ),
+  } as CatalogueFile;
+  file.taxons = withoutTakenSlugs(file.taxons, shop.slugs.taxons, report);
+  file.products = withoutTakenSlugs(file.products, shop.slugs.products, report);
+  file.pages = withoutTakenSlugs(file.pages, shop.slugs.pages, report);
+  file.articles = withoutTakenSlugs(file.articles, shop.slugs.articles, report);
+  file.taxons = underKnownParents(file.taxons, shop, report);
+  file.products = withKnownLinks(file, shop, report);
+  file.ads = file.ads.filter(
+    (ad) =>
+      adLocations.includes(ad.location) ||
+      leftOut(report, ad, `there is no place ${ad.location} for ads; there are ${adLocations.join(' and ')}`),
+  );
+  file.promotions = withOwnCoupons(file.promotions, report);
+  file.shippingMethods = file.shippingMethods.filter(
+    (method) =>
+      !method.workingDays ||
+      method.workingDays.min <= method.workingDays.max ||
+      leftOut(report, method, 'workingDays.min is more than workingDays.max'),
+  );
+  const topics = union(shop.articleTopics, file.articleTopics);
+  file.articles = file.articles.filter(
+    (article) =>
+      !article.topic ||
+      topics.has(article.topic) ||
+      leftOut(report, article, `there is no topic ${article.topic}`),
+  );
+  const products = union(shop.products, file.products);
+  file.reviews = file.reviews.filter(
+    (review) =>
+      products.has(review.product) || leftOut(report, review, `there is no product ${review.product}`),
+  );
+  return file;
+};
+
+const leftOut = (report: ImportReport, entry: object, text: string): false => {
+  report.add(entry, text);
+  return false;
+};
+
+const union = (codes: Iterable<string>, entries: { code: string }[]): Set<string> =>
+  new Set([...codes, ...entries.map(({ code }) => code)]);
+
+const shapedAs = (list: ListName, entries: object[], report: ImportReport) => {
+  const checker = checkers[list];
+  return entries.filter((entry): entry is { code: string } => {
+    if (checker.Check(entry)) return true;
+    for (const { instancePath, message } of checker.Errors(entry).slice(0, mostErrorsOfOne)) {
+      report.add(entry, message, instancePath.slice(1).replaceAll('/', '.'));
+    }
+    return false;
+  });
+};
+
+const withoutRepeats = <Row extends { code: string }>(entries: Row[], report: ImportReport): Row[] => {
+  const seen = new Set<string>();
+  return entries.filter((entry) => {
+    if (seen.has(entry.code)) return leftOut(report, entry, 'the code is used before');
+    seen.add(entry.code);
+    return true;
+  });
+};
+
+const withoutTakenSlugs = <Row extends { code: string; slug: { ar: string; en: string } }>(
+  entries: Row[],
+  taken: ShopCodes['slugs']['products'],
+  report: ImportReport,
+): Row[] => {
+  const written = new Set(entries.map(({ code }) => code));
+  const seen = { ar: new Set<string>(), en: new Set<string>() };
+  return entries.filter((entry) => {
+    for (const locale of locales) {
+      const slug = entry.slug[locale];
+      const owner = taken[locale].get(slug);
+      if (seen[locale].has(slug)) return leftOut(report, entry, `the slug is used before (${locale})`);
+      if (owner && !written.has(owner)) {
+        return leftOut(report, entry, `the slug is that of ${owner} in the shop (${locale})`);
+      }
+    }
+    for (const locale of locales) seen[locale].add(entry.slug[locale]);
+    return true;
+  });
+};
+
+/** Leaving one out may orphan another, so this goes on until all that are left have a way to a root. */
+const underKnownParents = (
+  entries: CatalogueFile['taxons'],
+  shop: ShopCodes,
+  report: ImportReport,
+): CatalogueFile['taxons'] => {
+  const parents = new Map([...shop.taxons, ...entries.map(({ code, parent }) => [code, parent] as const)]);
+  const kept = entries.filter((entry) => {
+    const problem = problemOfParents(entry, parents);
+    return problem === null || leftOut(report, entry, problem);
+  });
+  return kept.length === entries.length ? kept : underKnownParents(kept, shop, report);
+};
+
+const problemOfParents = (
+  { code, parent }: { code: string; parent?: string },
+  parents: Map<string, string | undefined>,
+): string | null => {
+  const way = new Set([code]);
+  for (let above = parent; above !== undefined; above = parents.get(above)) {
+    if (way.has(above)) return `its parents go in a circle at ${above}`;
+    if (!parents.has(above)) return `there is no taxon ${above}`;
+    way.add(above);
+  }
+  return null;
+};
+
+const withKnownLinks = (file: CatalogueFile, shop: ShopCodes, report: ImportReport): ProductEntry[] => {
+  const brands = union(shop.brands, file.brands);
+  const taxons = union(shop.taxons.keys(), file.taxons);
+  const attributes = union(shop.attributes, file.attributes);
+  const options = new Map(shop.options);
+  for (const { code, values } of file.options) options.set(code, union(options.get(code) ?? [], values));
+  const written = new Set(file.products.map(({ code }) => code));
+  const variants = new Map<string, string>();
+
+  const problemsOf = (product: ProductEntry): string[] => [
+    ...(product.brand && !brands.has(product.brand) ? [`there is no brand ${product.brand}`] : []),
+    ...missing([product.taxons.main, ...product.taxons.others], taxons, 'taxon'),
+    ...missing(Object.keys(product.attributes), attributes, 'attribute'),
+    ...missing(product.options, options, 'option'),
+    ...product.variants.filter(isSold).flatMap(({ code, values, stock, backorder }) => {
+      const owner = shop.variants.get(code);
+      const foreign = owner !== undefined && owner !== product.code && !written.has(owner);
+      return [
+        ...(variants.has(code) ? [taken(code, variants.get(code) ?? '')] : []),
+        ...(foreign ? [taken(code, `${owner} in the shop`)] : []),
+        ...(stock < 0 && !backorder ? [`the stock of ${code} is below zero without backorder`] : []),
+        ...product.options
+          .filter((option) => !options.get(option)?.has(values[option] ?? ''))
+          .map((option) => `variant ${code} has no known value for ${option}`),
+      ];
+    }),
+    ...repeats(product.variants.map(({ code }) => code)).map((code) => `the variant ${code} is there twice`),
+  ];
+
+  const kept = file.products.filter((product) => {
+    const problems = problemsOf(product);
+    for (const problem of problems) report.add(product, problem);
+    if (problems.length === 0) {
+      for (const { code } of product.variants.filter(isSold)) variants.set(code, product.code);
+    }
+    return problems.length === 0;
+  });
+  const products = union(shop.products, kept);
+  return kept.map((product) =>
+    withoutLostNeighbours(withoutMovedVariants(product, variants, report), products, report),
+  );
+};
+
+const missing = (codes: string[], known: { has(code: string): boolean }, kind: string): string[] =>
+  codes.filter((code) => !known.has(code)).map((code) => `there is no ${kind} ${code}`);
+
+const repeats = (codes: string[]): string[] => codes.filter((code, index) => codes.indexOf(code) !== index);
+
+const isSold = ({ enabled = true }: { enabled?: boolean }) => enabled;
+
+const taken = (code: string, owner: string) =>
+  `the variant ${code} is one of ${owner}: give it a code of its own, and write the number that both have as its sku`;
+
+/** A variant that another product has taken over is this one's no more. */
+const withoutMovedVariants = (
+  product: ProductEntry,
+  owners: Map<string, string>,
+  report: ImportReport,
+): ProductEntry => {
+  const own = product.variants.filter(({ code }) => (owners.get(code) ?? product.code) === product.code);
+  if (own.length === product.variants.length) return product;
+  return report.placed({ ...product, variants: own }, report.placeOf(product));
+};
+
+/** A product is worth having without one of its neighbours. */
+const withoutLostNeighbours = (
+  product: ProductEntry,
+  products: Set<string>,
+  report: ImportReport,
+): ProductEntry => {
+  const lost = missing(product.similar ?? [], products, 'product');
+  if (lost.length === 0) return product;
+  for (const text of lost) report.add(product, text, 'similar');
+  const similar = product.similar?.filter((code) => products.has(code));
+  return report.placed({ ...product, similar }, report.placeOf(product));
+};
+
+/** Coupons are compared as they are stored, over all promotions. */
+const withOwnCoupons = (promotions: CatalogueFile['promotions'], report: ImportReport) => {
+  const seen = new Set<string>();
+  return promotions.filter((promotion) => {
+    const codes = (promotion.coupons ?? []).map(({ code }) => couponCodeOf(code));
+    const repeated = codes.find((code, index) => seen.has(code) || codes.indexOf(code) !== index);
+    if (repeated) return leftOut(report, promotion, `the coupon ${repeated} is used before`);
+    for (const code of codes) seen.add(code);
+    return true;
+  });
+};

@@ -1,0 +1,3 @@
+import '../../kernel/quick-imports.ts';
+
+await import('./run-command.ts');

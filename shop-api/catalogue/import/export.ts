@@ -1,0 +1,46 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Queries } from '../../kernel/database/database.ts';
+import { media } from '../../kernel/database/schema.ts';
+import { originalFile } from '../../kernel/media/media-folder.ts';
+import type { CatalogueFile } from './catalogue-file.ts';
+import { readContent } from './export-content.ts';
+import { readProducts } from './export-products.ts';
+import { readReviews, readSales } from './export-sales.ts';
+import { readTaxonomy } from './export-taxonomy.ts';
+
+const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+};
+
+/** Writes the shop as a catalogue file that can be imported again, its pictures in `images/` beside it. */
+export const exportCatalogue = async (
+  queries: Queries,
+  file: string,
+  folder: string,
+): Promise<{ products: number; pictures: number }> => {
+  const target = dirname(resolve(file));
+  const pictures = await queries.select().from(media);
+  const types = new Map(pictures.map(({ hash, type }) => [hash, type as string]));
+  const pathOf = (hash: string) => {
+    const type = types.get(hash) ?? '';
+    return `images/${hash}.${endings[type] ?? 'bin'}`;
+  };
+  await mkdir(join(target, 'images'), { recursive: true });
+  for (const { hash } of pictures) await copyFile(originalFile(folder, hash), join(target, pathOf(hash)));
+  const catalogue = await readCatalogue(queries, pathOf);
+  await writeFile(file, `${JSON.stringify(catalogue, null, 2)}\n`);
+  return { products: catalogue.products.length, pictures: pictures.length };
+};
+
+const readCatalogue = async (queries: Queries, pathOf: (hash: string) => string): Promise<CatalogueFile> => ({
+  format: 1,
+  ...(await readTaxonomy(queries, pathOf)),
+  products: await readProducts(queries, pathOf),
+  ...(await readContent(queries, pathOf)),
+  ...(await readSales(queries)),
+  reviews: await readReviews(queries),
+});

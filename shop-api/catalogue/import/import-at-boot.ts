@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queries } from '../../kernel/database/database.ts';
+import { catalogueImports } from '../../kernel/database/schema.ts';
+import { mediaFolder } from '../../kernel/media/media-folder.ts';
+
+const onlyRow = 1;
+
+/** Imports a catalogue file unless it is the one that was imported last. @throws CatalogueError */
+export const importAtBoot = async (
+  queries: Queries,
+  file: string,
+  dataFolder: string,
+  privatePictures: boolean,
+  log: FastifyBaseLogger,
+): Promise<void> => {
+  const hash = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+  const [last] = await queries.select().from(catalogueImports).where(eq(catalogueImports.id, onlyRow));
+  if (last?.hash === hash) return;
+  // Loaded only when needed: most starts find the catalogue as it was.
+  const { importCatalogue } = await import('./import.ts');
+  const start = performance.now();
+  const { problems, warnings, counts, pictures } = await importCatalogue(
+    queries,
+    file,
+    mediaFolder(dataFolder),
+    { privatePictures },
+  );
+  for (const problem of problems) log.warn({ problem }, 'catalogue entry not taken');
+  for (const warning of warnings) log.warn(warning);
+  await queries
+    .insert(catalogueImports)
+    .values({ id: onlyRow, hash })
+    .onConflictDoUpdate({ target: catalogueImports.id, set: { hash, importedAt: new Date() } });
+  log.info(
+    { products: counts.products, pictures, milliseconds: Math.round(performance.now() - start) },
+    'catalogue imported',
+  );
+};

@@ -1,0 +1,145 @@
+import { count, desc, eq, inArray } from 'drizzle-orm';
+import { batches } from '../../kernel/database/batched-upsert.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import type { ImportCounts } from '../../kernel/database/import-tables.ts';
+import { importChanges, imports } from '../../kernel/database/schema.ts';
+import type { ListName } from './catalogue-file.ts';
+import { type FieldChange, hashOf } from './entry-changes.ts';
+
+export type ImportRow = typeof imports.$inferSelect;
+
+/** How many imports can be undone, and how many changed entries are kept of them. */
+const mostImports = 20;
+const mostChanges = 200_000;
+
+/** An entry that an import wrote. */
+export interface LoggedEntry {
+  code: string;
+  before: object | undefined;
+  after: object;
+  changes: FieldChange[];
+  /** By variant: units that were added to its stock. */
+  stock?: Record<string, number>;
+}
+
+/** Between names and codes of a path: no code has one. */
+const gap = ' ';
+export const pathOf = (field: string): string[] => field.split(gap);
+
+/** Keeps what an import changes, beside the changes themselves, from the first on. */
+export class ImportLog {
+  readonly #queries: Queries;
+  readonly #file: string;
+  readonly #undoes: number | undefined;
+  #id: number | undefined;
+
+  constructor(queries: Queries, file: string, undoes?: number) {
+    this.#queries = queries;
+    this.#file = file;
+    this.#undoes = undoes;
+  }
+
+  /** Of the import; none where nothing has changed yet. */
+  get id(): number | undefined {
+    return this.#id;
+  }
+
+  /** Before the first transaction that changes something, so that an import which breaks off is known. */
+  async begin(): Promise<void> {
+    if (this.#id !== undefined) return;
+    const [row] = await this.#queries
+      .insert(imports)
+      .values({ file: this.#file, counts: {}, undoes: this.#undoes ?? null })
+      .returning({ id: imports.id });
+    this.#id = row?.id;
+  }
+
+  /** In the transaction that writes the entries. */
+  async note(tx: Queries, list: ListName, entries: LoggedEntry[]): Promise<void> {
+    const importId = this.#id;
+    if (importId === undefined) throw new Error('the import has not begun');
+    const rows = entries.map(({ code, before, after, changes, stock = {} }) => {
+      const fields = changes.filter(({ path }) => !isStock(list, path));
+      return {
+        ...{
+          importId,
+          list,
+          code,
+          stock: Object.fromEntries(Object.entries(stock).filter(([, by]) => by !== 0)),
+        },
+        before: before ? Object.fromEntries(fields.map(({ path, from }) => [path.join(gap), from])) : null,
+        after: before
+          ? Object.fromEntries(fields.map(({ path, to }) => [path.join(gap), hashAt(list, path, to)]))
+          : { '': hashOf(withoutStock(after)) },
+      };
+    });
+    for (const some of batches(rows)) await tx.insert(importChanges).values(some);
+  }
+
+  async finish(counts: ImportCounts): Promise<void> {
+    if (this.#id === undefined) return;
+    await this.#queries
+      .update(imports)
+      .set({ counts, finishedAt: new Date() })
+      .where(eq(imports.id, this.#id));
+    await forgetOld(this.#queries);
+  }
+}
+
+/** Stock lives on: it is undone by its difference. */
+const isStock = (list: ListName, [name, , field]: string[]) =>
+  list === 'products' && name === 'variants' && field === 'stock';
+
+/** What tells whether a field was changed since; orders change the stock of a variant that an import added. */
+export const hashAt = (list: ListName, path: string[], value: unknown): string =>
+  hashOf(list === 'products' && path[0] === 'variants' && path.length === 2 ? withoutStockOf(value) : value);
+
+const withoutStockOf = (variant: unknown) =>
+  typeof variant === 'object' && !Array.isArray(variant) ? { ...variant, stock: 0 } : variant;
+
+/** What tells whether an entry was changed since; orders change its stock. */
+export const withoutStock = (entry: object): object =>
+  'variants' in entry && Array.isArray(entry.variants)
+    ? { ...entry, variants: entry.variants.map((variant: object) => ({ ...variant, stock: 0 })) }
+    : entry;
+
+export const readImports = (queries: Queries): Promise<ImportRow[]> =>
+  queries.select().from(imports).orderBy(desc(imports.id));
+
+/** The last change comes first. */
+export const readImportChanges = (queries: Queries, importId: number) =>
+  queries
+    .select()
+    .from(importChanges)
+    .where(eq(importChanges.importId, importId))
+    .orderBy(desc(importChanges.id));
+
+/** What was changed in imports long ago is forgotten, oldest first; the last one stays whole. */
+const forgetOld = async (queries: Queries) => {
+  const counted = new Map(
+    (
+      await queries
+        .select({ id: importChanges.importId, changes: count() })
+        .from(importChanges)
+        .groupBy(importChanges.importId)
+    ).map(({ id, changes }) => [id, changes]),
+  );
+  const rows = await queries.select({ id: imports.id }).from(imports).orderBy(desc(imports.id));
+  let changes = 0;
+  const old = rows.filter((row, index) => {
+    changes += counted.get(row.id) ?? 0;
+    return index > 0 && (index >= mostImports || changes > mostChanges);
+  });
+  if (old.length > 0)
+    await queries.delete(imports).where(
+      inArray(
+        imports.id,
+        old.map(({ id }) => id),
+      ),
+    );
+};
+
+export const undoneBy = async (queries: Queries, importId: number): Promise<number | undefined> => {
+  const [row] = await queries.select({ id: imports.id }).from(imports).where(eq(imports.undoes, importId));
+  return row?.id;
+};

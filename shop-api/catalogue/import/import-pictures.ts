@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join, resolve, sep } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { batches, upsert } from '../../kernel/database/batched-upsert.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { media, pictureAddresses } from '../../kernel/database/schema.ts';
+import { fetchPicture } from '../../kernel/media/fetch-picture.ts';
+import { PictureError } from '../../kernel/media/picture-error.ts';
+import { PictureProcess } from '../../kernel/media/picture-process.ts';
+import { hashOfPicture as hashOf, type MediaRow, storePicture } from '../../kernel/media/store-picture.ts';
+import type { CatalogueFile } from './catalogue-file.ts';
+import type { ImportReport } from './import-report.ts';
+import type { Progress } from './progress.ts';
+import { storedPicture } from './read-current.ts';
+
+/** What was stored, by the path that the file names it with. */
+export type Pictures = ReadonlyMap<string, MediaRow>;
+
+/** Where pictures are: in a folder, beside the file where none is named, or at an address. */
+export interface PictureSource {
+  /** Of the file. */
+  folder: string;
+  images?: string;
+  /** Whether addresses may be those of this machine and its network. */
+  inside?: boolean;
+  /** What was at addresses before: it stays where there is nothing any more. */
+  fetched: Pictures;
+}
+
+const atOnce = 8;
+/** Milliseconds. */
+const longestDecoding = 60_000;
+
+/** Takes every picture that a catalogue names into the store; one that cannot be taken is reported. */
+export const storePictures = async (
+  catalogue: CatalogueFile,
+  source: PictureSource,
+  folder: string,
+  report: ImportReport,
+  progress: Progress = () => undefined,
+): Promise<Pictures> => {
+  const stored = new Map<string, MediaRow>();
+  const owners = ownersByPath(catalogue);
+  const decoder = new PictureProcess({ timeLimit: longestDecoding });
+  try {
+    for (const [index, some] of batches([...owners], atOnce).entries()) {
+      progress('pictures', index * atOnce, owners.size);
+      await Promise.all(
+        some.map(async ([path, owner]) => {
+          try {
+            stored.set(path, await storePicture(folder, await contentOf(path, source), decoder));
+          } catch (error) {
+            if (!(error instanceof PictureError)) throw error;
+            const before = source.fetched.get(path);
+            if (before) stored.set(path, before);
+            const kept = before ? '; the one that was there before stays' : '';
+            report.add(owner, `${error.message}${kept}`, `picture ${path}`);
+          }
+        }),
+      );
+    }
+    return stored;
+  } finally {
+    decoder.close();
+  }
+};
+
+/** An address that the folder has the picture of is not fetched. */
+const contentOf = async (
+  path: string,
+  { folder, images, inside }: PictureSource,
+  { fetches = true } = {},
+): Promise<Buffer> => {
+  if (!isAddress(path)) return readInside(images ?? folder, path);
+  const local = images && URL.canParse(path) && join(images, basename(decoded(new URL(path).pathname)));
+  if (local && existsSync(local)) return readFile(local);
+  if (!fetches) throw new PictureError('picture-away', 'it is not fetched');
+  return fetchPicture(path, { inside });
+};
+
+const isAddress = (path: string) => /^[a-z][a-z\d+.-]*:/i.test(path);
+
+const readInside = (folder: string, path: string): Promise<Buffer> => {
+  const file = resolve(folder, path);
+  if (!file.startsWith(folder + sep))
+    throw new PictureError('picture-away', 'it is outside the folder of the pictures');
+  return readFile(file).catch(() => {
+    throw new PictureError('picture-away', 'the file cannot be read');
+  });
+};
+
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A per cent sign of its own.
+    return path;
+  }
+};
+
+/** Every picture's path with the first entry that names it. */
+const ownersByPath = ({ brands, taxons, products, ads, articles }: CatalogueFile): Map<string, object> => {
+  const owners = new Map<string, object>();
+  const name = (path: string | undefined, owner: object) => {
+    if (path !== undefined && !path.startsWith(storedPicture) && !owners.has(path)) owners.set(path, owner);
+  };
+  for (const entry of [...brands, ...taxons, ...articles]) name(entry.image, entry);
+  for (const entry of products) for (const { path } of entry.images) name(path, entry);
+  for (const entry of ads) for (const path of pathsOfAd(entry.image)) name(path, entry);
+  return owners;
+};
+
+export const readFetchedPictures = async (queries: Queries): Promise<Pictures> => {
+  const { hash, type, width, height } = media;
+  const rows = await queries
+    .select({ address: pictureAddresses.address, picture: { hash, type, width, height } })
+    .from(pictureAddresses)
+    .innerJoin(media, eq(media.hash, pictureAddresses.hash));
+  return new Map(rows.map(({ address, picture }) => [address, picture]));
+};
+
+/** What was stored, and the addresses that it came from; only what the shop does not know yet. */
+export const writePictures = async (queries: Queries, pictures: Pictures): Promise<void> => {
+  const known = new Set((await queries.select({ hash: media.hash }).from(media)).map(({ hash }) => hash));
+  const fetched = await readFetchedPictures(queries);
+  const rows = [...pictures.values()].filter(({ hash }) => !known.has(hash));
+  await upsert(queries, media, media.hash, [...new Map(rows.map((row) => [row.hash, row])).values()]);
+  await upsert(
+    queries,
+    pictureAddresses,
+    pictureAddresses.address,
+    [...pictures]
+      .filter(([path, { hash }]) => isAddress(path) && fetched.get(path)?.hash !== hash)
+      .map(([address, { hash }]) => ({ address, hash })),
+  );
+};
+
+/**
+ * What pictures would be, without taking any: what was at an address is taken to be there still, and what is new stands for
+ * itself.
+ */
+export const findPictures = async (catalogue: CatalogueFile, source: PictureSource): Promise<Pictures> => {
+  const found = new Map<string, MediaRow>();
+  for (const path of ownersByPath(catalogue).keys()) {
+    const before = source.fetched.get(path);
+    const content = before ? null : await contentOf(path, source, { fetches: false }).catch(() => null);
+    const hash = content ? hashOf(content) : `${path} (not looked at)`;
+    found.set(path, before ?? { hash, type: 'image/png', width: 1, height: 1 });
+  }
+  return found;
+};
+
+const pathsOfAd = (image: CatalogueFile['ads'][number]['image']): string[] =>
+  typeof image === 'string' ? [image] : [image.ar, image.en];

@@ -1,0 +1,189 @@
+import { basename, dirname, resolve } from 'node:path';
+import { loadShippingMethods, noShippingMethods } from '../../cart/shipping/shipping-methods.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import type { ImportCounts } from '../../kernel/database/import-tables.ts';
+import { CatalogueError } from './catalogue-error.ts';
+import { type CatalogueFile, type Entry, type ListName, listNames } from './catalogue-file.ts';
+import { CatalogueWriter } from './catalogue-writer.ts';
+import { checkEntries, type UncheckedLists } from './check-entries.ts';
+import type { Difference } from './entry-changes.ts';
+import { ImportLog } from './import-log.ts';
+import {
+  findPictures,
+  type Pictures,
+  readFetchedPictures,
+  storePictures,
+  writePictures,
+} from './import-pictures.ts';
+import { ImportReport } from './import-report.ts';
+import { type MergeOptions, mergeEntry } from './merge-entry.ts';
+import type { Progress } from './progress.ts';
+import { type CurrentLists, readCurrent, storedPicture } from './read-current.ts';
+import { readJsonCatalogue } from './read-json-file.ts';
+import { readText } from './read-text.ts';
+import { readShopCodes } from './shop-codes.ts';
+import type { ShopifyOptions } from './shopify/product.ts';
+import { readShopifyCatalogue } from './shopify/read-shopify-file.ts';
+
+export interface ImportSummary {
+  /** To undo it by; none where nothing changed. */
+  import?: number;
+  /** By list, of those that the file has entries of. */
+  counts: ImportCounts;
+  pictures: number;
+  /** Milliseconds that the longest transaction took: longer than that nobody waited for it. */
+  longestTransaction: number;
+  /** Of text files, where it is not UTF-8. */
+  encoding?: string;
+  /** What was left out and why, a line each with its row. */
+  problems: string[];
+  /** What a merchant should know of the shop as it is now. */
+  warnings: string[];
+  /** Each product that was taken, and whether it was new. */
+  rows: string[];
+}
+
+export interface ImportOptions extends MergeOptions {
+  /** All or nothing: any problem refuses the whole file. */
+  strict?: boolean;
+  /** Only tells what would change. Pictures at new addresses are not fetched. */
+  dryRun?: boolean;
+  /** Folder that pictures are looked for in, by their paths or by the last part of their addresses. */
+  images?: string;
+  /** Whether pictures are fetched also from this machine and its network. */
+  privatePictures?: boolean;
+  /** Of text; found out where it is not given. */
+  encoding?: string;
+  /** How to read a Shopify export. */
+  shopify?: Partial<ShopifyOptions>;
+  progress?: Progress;
+  /** Told of every entry that is made or changed. */
+  noteDifference?(difference: Difference): void;
+}
+
+/** The riyal is held at this many to the dollar. */
+const riyalsPerDollar = 3.75;
+
+/**
+ * Brings the shop to what a file says. Entries are matched by code, added or changed, never removed; what the file leaves
+ * out stays as it is. Only what differs is written, in short transactions, so that buying goes on. One that breaks off
+ * leaves whole entries: the same file again writes the rest.
+ * @param folder the media store
+ * @throws CatalogueError when the file as a whole cannot be read, or with one line per problem when `strict`
+ */
+export const importCatalogue = async (
+  queries: Queries,
+  file: string,
+  folder: string,
+  options: ImportOptions = {},
+): Promise<ImportSummary> => {
+  const report = new ImportReport();
+  const { encoding, lists } = await readLists(queries, file, options, report);
+  const current = await readCurrent(queries, lists);
+  const shop = await readShopCodes(queries);
+  const catalogue = checkEntries(mergedLists(lists, current, options, report), shop, report);
+  if (options.strict) report.refuse();
+  const pictures = await takePictures(queries, catalogue, file, folder, options, report);
+  if (options.strict) report.refuse();
+  const log = new ImportLog(queries, basename(file));
+  const writer = new CatalogueWriter(queries, log, {
+    ...{ dryRun: options.dryRun ?? false, slugs: shop.slugs, report },
+    ...{ progress: options.progress, noteDifference: options.noteDifference },
+    picture: (path) => hashOfPicture(pictures, path),
+  });
+  try {
+    if (!options.dryRun) await writePictures(queries, pictures);
+    await writer.write(catalogue);
+  } catch (error) {
+    throw log.id === undefined ? error : brokenOff(log.id, error);
+  }
+  await log.finish(writer.counts);
+  return {
+    ...{ import: log.id, counts: writer.counts, pictures: pictures.size, encoding },
+    longestTransaction: Math.round(writer.longestTransaction),
+    ...{ problems: report.problems, warnings: await warningsOf(queries, catalogue), rows: report.taken },
+  };
+};
+
+/** What was written stays, since it is right in itself. */
+const brokenOff = (id: number, error: unknown) =>
+  new CatalogueError(
+    'import-broke-off',
+    `Import ${id} broke off: ${(error as Error).message}\nWhat it had written is whole and stays. ` +
+      `Import the same file again to write the rest, or take back what was written with “catalogue -- undo ${id}”.`,
+    { cause: error },
+  );
+
+const readLists = async (
+  queries: Queries,
+  file: string,
+  { shopify, encoding, progress = () => undefined }: ImportOptions,
+  report: ImportReport,
+): Promise<{ encoding?: string; lists: UncheckedLists }> => {
+  const source = await readText(file, encoding);
+  const named = source.encoding === 'utf-8' ? undefined : source.encoding;
+  if (!/\.(csv|tsv|txt)$/i.test(file))
+    return { encoding: named, lists: readJsonCatalogue(source.text, report) };
+  const options = { language: 'en', currency: 'SAR', rate: riyalsPerDollar, ...shopify } as const;
+  return {
+    encoding: named,
+    lists: await readShopifyCatalogue(source.text, queries, options, report, progress),
+  };
+};
+
+/** Lists whose entries have a place of their own; what has none comes after all others. */
+const placed = ['brands', 'products', 'promotions', 'shippingMethods', 'articleTopics'] as const;
+
+const mergedLists = (
+  lists: UncheckedLists,
+  current: CurrentLists,
+  options: ImportOptions,
+  report: ImportReport,
+): UncheckedLists => {
+  const now = new Date().toISOString();
+  return Object.fromEntries(
+    listNames.map((list) => {
+      const known = current[list] as Map<string, Entry<ListName> & { position?: number }>;
+      let next = 1 + [...known.values()].reduce((most, { position = -1 }) => Math.max(most, position), -1);
+      if (list === 'products') next = Math.max(next, current.nextProduct);
+      const fresh = () => ({
+        ...((placed as readonly string[]).includes(list) && { position: next++ }),
+        ...(list === 'products' && { createdAt: now }),
+      });
+      const merged = lists[list].map((patch) => {
+        const code = 'code' in patch && typeof patch.code === 'string' ? patch.code : '';
+        const before = known.get(code);
+        const entry = mergeEntry(list, before as never, patch as Record<string, unknown>, options);
+        return report.placed({ ...(!before && fresh()), ...entry }, report.placeOf(patch));
+      });
+      return [list, merged];
+    }),
+  ) as unknown as UncheckedLists;
+};
+
+const takePictures = async (
+  queries: Queries,
+  catalogue: CatalogueFile,
+  file: string,
+  folder: string,
+  { images, privatePictures, dryRun, progress }: ImportOptions,
+  report: ImportReport,
+): Promise<Pictures> => {
+  const source = {
+    ...{ folder: dirname(resolve(file)), images, inside: privatePictures },
+    fetched: await readFetchedPictures(queries),
+  };
+  return dryRun
+    ? findPictures(catalogue, source)
+    : storePictures(catalogue, source, folder, report, progress);
+};
+
+const hashOfPicture = (pictures: Pictures, path: string): string | undefined =>
+  path.startsWith(storedPicture) ? path.slice(storedPicture.length) : pictures.get(path)?.hash;
+
+/** A shop that cannot sell what it has just got. */
+const warningsOf = async (queries: Queries, catalogue: CatalogueFile): Promise<string[]> => {
+  const ways = await loadShippingMethods(queries);
+  const ships = ways.length > 0 || catalogue.shippingMethods.some(({ enabled = true }) => enabled);
+  return catalogue.products.length > 0 && !ships ? [noShippingMethods] : [];
+};

@@ -1,0 +1,124 @@
+import { couponCodeOf } from '../../cart/promotions/coupons.ts';
+import type { Localised } from '../../kernel/language/locale.ts';
+import type { Entry, ListName } from './catalogue-file.ts';
+import { safeHtml } from './safe-html.ts';
+
+/** The hash of the picture that a path or address stands for; nothing where it could not be taken. */
+export type PictureHash = (path: string) => string | undefined;
+
+type Normalise<List extends ListName> = (
+  entry: Entry<List>,
+  picture: PictureHash,
+  current?: Entry<List>,
+) => Entry<List>;
+
+/** A picture that could not be taken leaves the one that is there. */
+const pictureOf = (path: string | undefined, picture: PictureHash, current: string | undefined) =>
+  path === undefined ? undefined : (picture(path) ?? current);
+
+const normalise: { [List in ListName]: Normalise<List> } = {
+  brands: (entry, picture, current) => ({
+    ...entry,
+    image: pictureOf(entry.image, picture, current?.image),
+    enabled: entry.enabled ?? true,
+  }),
+  taxons: (entry, picture, current) => ({
+    ...entry,
+    description: cleaned(entry.description, current?.description),
+    image: pictureOf(entry.image, picture, current?.image),
+    featured: entry.featured ?? [],
+    enabled: entry.enabled ?? true,
+  }),
+  options: (entry) => entry,
+  attributes: (entry) => entry,
+  products: (entry, picture, current) => ({
+    ...entry,
+    taxons: {
+      main: entry.taxons.main,
+      others: [...new Set(entry.taxons.others)].filter((code) => code !== entry.taxons.main).sort(),
+    },
+    shortDescription: cleaned(entry.shortDescription, current?.shortDescription),
+    description: cleaned(entry.description, current?.description),
+    enabled: entry.enabled ?? true,
+    featured: entry.featured ?? [],
+    createdAt: new Date(entry.createdAt).toISOString(),
+    attributes: Object.fromEntries(
+      Object.entries(entry.attributes).map(([code, text]) => [
+        code,
+        cleaned(text, current?.attributes[code]),
+      ]),
+    ),
+    // Without the ones that could not be taken.
+    images: entry.images.flatMap(({ path, values }) => {
+      const hash = picture(path);
+      return hash === undefined ? [] : [{ path: hash, values: values?.length ? values : undefined }];
+    }),
+    variants: entry.variants.map((variant) => ({
+      ...variant,
+      backorder: variant.backorder ?? false,
+      enabled: variant.enabled ?? true,
+    })),
+    similar: [...new Set(entry.similar ?? [])],
+  }),
+  pages: (entry, _, current) => ({
+    ...entry,
+    content: cleaned(entry.content, current?.content),
+    enabled: entry.enabled ?? true,
+  }),
+  ads: (entry, picture, current) => {
+    const paths = typeof entry.image === 'string' ? { ar: entry.image, en: entry.image } : entry.image;
+    const before = typeof current?.image === 'string' ? undefined : current?.image;
+    return {
+      ...entry,
+      image: {
+        ar: pictureOf(paths.ar, picture, before?.ar) ?? '',
+        en: pictureOf(paths.en, picture, before?.en) ?? '',
+      },
+      enabled: entry.enabled ?? true,
+    };
+  },
+  promotions: (entry) => ({
+    ...entry,
+    startsAt: entry.startsAt && new Date(entry.startsAt).toISOString(),
+    endsAt: endOf(entry.endsAt),
+    coupons: (entry.coupons ?? []).map((coupon) => ({
+      ...coupon,
+      code: couponCodeOf(coupon.code),
+      expiresAt: endOf(coupon.expiresAt),
+    })),
+  }),
+  shippingMethods: (entry) => ({
+    ...entry,
+    countries: entry.countries ?? [],
+    enabled: entry.enabled ?? true,
+  }),
+  articleTopics: (entry) => entry,
+  articles: (entry, picture, current) => ({
+    ...entry,
+    content: cleaned(entry.content, current?.content),
+    image: pictureOf(entry.image, picture, current?.image),
+    createdAt: new Date(entry.createdAt).toISOString(),
+    enabled: entry.enabled ?? true,
+  }),
+  reviews: (entry) => ({ ...entry, createdAt: new Date(entry.createdAt).toISOString() }),
+};
+
+/** An entry as it is stored: what says the same in other words becomes the same. Pictures are told by their hashes. */
+export const normalEntry = <List extends ListName>(
+  list: List,
+  entry: Entry<List>,
+  picture: PictureHash,
+  current?: Entry<List>,
+): Entry<List> => normalise[list](entry, picture, current);
+
+/** What is stored was cleaned when it came. */
+const cleaned = <Text extends Localised | undefined>(text: Text, stored: Localised | undefined): Text =>
+  text && stored && text.ar === stored.ar && text.en === stored.en ? text : safeHtml(text);
+
+/** A day without a time is over when the next one begins. */
+const endOf = (day: string | undefined) => {
+  if (day === undefined) return undefined;
+  const end = new Date(day);
+  if (!day.includes('T')) end.setUTCDate(end.getUTCDate() + 1);
+  return end.toISOString();
+};

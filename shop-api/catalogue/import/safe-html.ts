@@ -1,0 +1,41 @@
+import sanitizeHtml from 'sanitize-html';
+import { type Localised, locales } from '../../kernel/language/locale.ts';
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    'ul',
+    'ol',
+    'li',
+    'h2',
+    'h3',
+    'h4',
+    'a',
+    'span',
+    'div',
+    'blockquote',
+    'hr',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'dl',
+    'dt',
+    'dd',
+  ],
+  allowedAttributes: { a: ['href', 'title'], '*': ['dir', 'lang'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+};
+
+/** HTML that merchants write, without anything that could act; cleaned once, when it is stored. */
+export const safeHtml = <Text extends Localised | undefined>(text: Text): Text =>
+  text &&
+  (Object.fromEntries(locales.map((locale) => [locale, sanitizeHtml(text[locale], allowed)])) as Text);

@@ -1,0 +1,172 @@
+import { eq, inArray, or } from 'drizzle-orm';
+import { batches } from '../../../kernel/database/batched-upsert.ts';
+import type { Queries } from '../../../kernel/database/database.ts';
+import { products, variants } from '../../../kernel/database/schema.ts';
+import type { ProductEntry } from '../catalogue-file.ts';
+import type { UncheckedLists } from '../check-entries.ts';
+import { readTaxonomy } from '../export-taxonomy.ts';
+import type { ImportReport } from '../import-report.ts';
+import type { Progress } from '../progress.ts';
+import { noEntries, readCurrentProducts } from '../read-current.ts';
+import type { Row } from './columns.ts';
+import { AskedNames, KnownNames, type NameSource } from './known-names.ts';
+import { codeOfSku, type ProductPatch, productPatch, RowError, type ShopifyOptions } from './product.ts';
+import { readProductRows } from './read-rows.ts';
+
+/** The rows of one product. */
+interface Group {
+  code: string;
+  rows: Row[];
+}
+
+interface Problem {
+  row: number;
+  code: string;
+  message: string;
+}
+
+/** Products that have a variant with a SKU. */
+type Owners = Map<string, Set<string>>;
+
+/**
+ * Reads a product export of Shopify, or some columns of one, as patches of a catalogue's lists: Vendor is the brand, Type
+ * the category. Prices and stocks may be told by SKU alone.
+ * @throws CatalogueError when the file as a whole is not such a file
+ */
+export const readShopifyCatalogue = async (
+  text: string,
+  queries: Queries,
+  options: ShopifyOptions,
+  report: ImportReport,
+  progress: Progress,
+): Promise<UncheckedLists> => {
+  const rows = await readProductRows(text);
+  const owners = await readOwners(queries, rows.flat());
+  const problems: Problem[] = [];
+  const groups = groupsOf(rows, owners, problems);
+  const known = await readCurrentProducts(
+    queries,
+    groups.map(({ code }) => code),
+  );
+  const freeCode = await freeCodes(queries, groups, known);
+  const read = (group: Group, names: NameSource) =>
+    productPatch(group.code, group.rows, {
+      ...{ options, names, known: known.get(group.code) },
+      freeCode: (sku) => freeCode(sku, group.code),
+    });
+  const taxonomy = await readTaxonomy(queries, (hash) => hash);
+  const asked = new AskedNames(taxonomy);
+  const sound = groups.filter((group) => {
+    try {
+      read(group, asked);
+      asked.keep();
+      return true;
+    } catch (error) {
+      asked.drop();
+      if (!(error instanceof RowError)) throw error;
+      problems.push({ row: error.row, code: group.code, message: error.message });
+      return false;
+    }
+  });
+  for (const { row, code, message } of problems.sort((one, other) => one.row - other.row))
+    report.note(`row ${row} (${code})`, message);
+  const names = new KnownNames(taxonomy);
+  asked.askOf(names);
+  const entries: ProductPatch[] = [];
+  for (const group of sound) {
+    const place = `row ${group.rows[0]?.number} (${group.code})`;
+    try {
+      entries.push(report.placed(read(group, names), place));
+    } catch (error) {
+      if (!(error instanceof RowError)) throw error;
+      report.note(`row ${error.row} (${group.code})`, error.message);
+    }
+    progress('products read', entries.length, sound.length);
+  }
+  return { ...noEntries(), ...names.added(), products: entries };
+};
+
+/** By SKU, where the file has no handles. */
+const groupsOf = (rows: Row[][], owners: Owners, problems: Problem[]): Group[] => {
+  const groups = new Map<string, Group>();
+  const add = (code: string, some: Row[]) => {
+    const group = groups.get(code);
+    if (group) group.rows.push(...some);
+    else groups.set(code, { code, rows: [...some] });
+  };
+  for (const some of rows) {
+    const [first] = some;
+    const handle = first?.cell('handle');
+    if (handle) {
+      add(handle, some);
+      continue;
+    }
+    for (const row of some) {
+      const problem = placeBySku(row, owners, add);
+      if (problem) problems.push({ row: row.number, code: row.cell('sku'), message: problem });
+    }
+  }
+  return [...groups.values()];
+};
+
+const placeBySku = (
+  row: Row,
+  owners: Owners,
+  add: (code: string, rows: Row[]) => void,
+): string | undefined => {
+  const sku = row.cell('sku');
+  if (row.has('title') || !sku) return row.has('handle') ? 'the Handle is missing' : 'the SKU is missing';
+  const codes = [...(owners.get(sku) ?? [])];
+  const [only] = codes;
+  if (only === undefined) return `no variant has the SKU ${sku}`;
+  if (codes.length > 1)
+    return `the SKU ${sku} is one of ${codes.sort().join(' and ')}: add the column Handle to tell them apart`;
+  add(only, [row]);
+  return undefined;
+};
+
+const skusOf = (rows: Row[]): string[] => [...new Set(rows.map((row) => row.cell('sku')).filter(Boolean))];
+
+/** Which products have the SKUs; a variant without one goes by its code. */
+const readOwners = async (queries: Queries, rows: Row[]): Promise<Owners> => {
+  const owners: Owners = new Map();
+  if (rows[0]?.has('handle') !== false) return owners;
+  for (const skus of batches(skusOf(rows))) {
+    const found = await queries
+      .select({ product: products.code, code: variants.code, sku: variants.sku })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(or(inArray(variants.sku, skus), inArray(variants.code, skus.map(codeOfSku))));
+    for (const sku of skus) {
+      for (const each of found) {
+        if (each.sku === null ? each.code !== codeOfSku(sku) : each.sku !== sku) continue;
+        owners.set(sku, (owners.get(sku) ?? new Set()).add(each.product));
+      }
+    }
+  }
+  return owners;
+};
+
+/** Codes for new variants: their SKUs, where these are theirs alone in the file and in the shop. */
+const freeCodes = async (queries: Queries, groups: Group[], known: Map<string, ProductEntry>) => {
+  const rows = groups.flatMap((group) => group.rows);
+  const times = new Map<string, number>();
+  for (const row of rows) {
+    const code = codeOfSku(row.cell('sku'));
+    times.set(code, (times.get(code) ?? 0) + 1);
+  }
+  const taken = new Set<string>();
+  for (const some of batches([...times.keys()])) {
+    const found = await queries
+      .select({ code: variants.code })
+      .from(variants)
+      .where(inArray(variants.code, some));
+    for (const { code } of found) taken.add(code);
+  }
+  return (sku: string, product: string): string | undefined => {
+    const code = codeOfSku(sku);
+    if (!code || times.get(code) !== 1) return undefined;
+    const isOwn = known.get(product)?.variants.some((variant) => variant.code === code);
+    return taken.has(code) || isOwn ? undefined : code;
+  };
+};

@@ -1,0 +1,228 @@
+import { isInUse, type Queries } from '../../kernel/database/database.ts';
+import type { ImportCounts } from '../../kernel/database/import-tables.ts';
+import { CatalogueError } from './catalogue-error.ts';
+import type { Entry, ListName, ProductEntry } from './catalogue-file.ts';
+import { CatalogueWriter } from './catalogue-writer.ts';
+import { changesBetween, type FieldChange, hashOf, valueAt, withValueAt } from './entry-changes.ts';
+import {
+  hashAt,
+  ImportLog,
+  pathOf,
+  readImportChanges,
+  readImports,
+  undoneBy,
+  withoutStock,
+} from './import-log.ts';
+import { ImportReport } from './import-report.ts';
+import {
+  asIs,
+  normalCurrent,
+  readCurrentProducts,
+  readCurrentReviews,
+  readSmallLists,
+  type SmallList,
+  smallLists,
+} from './read-current.ts';
+import { readShopCodes } from './shop-codes.ts';
+import { removeEntry, removeLostMembers } from './write-lists.ts';
+import { type ChangedProduct, readProductLinks } from './write-products.ts';
+
+export interface UndoSummary {
+  undid: number;
+  /** Of the undoing itself, in the list of imports. */
+  import?: number;
+  counts: Record<string, { restored: number; removed: number; left: number }>;
+  /** What was left as it is, and why. */
+  problems: string[];
+}
+
+type ChangeRow = Awaited<ReturnType<typeof readImportChanges>>[number];
+
+/**
+ * Takes back what an import changed. A field that was changed since stays as it is, and is told; stock is moved back by as
+ * much as the import moved it, so that what was sold meanwhile stays sold. What it had made is removed, or where orders
+ * need it no longer sold.
+ * @throws CatalogueError when there is no such import, or it was undone before
+ */
+export const undoImport = async (queries: Queries, id: number): Promise<UndoSummary> => {
+  await checkUndoable(queries, id);
+  const rows = Map.groupBy(await readImportChanges(queries, id), ({ list }) => list as ListName);
+  const undoing = new Undoing(queries, id, await readShopCodes(queries));
+  const { reviews = [], products = [], ...small } = Object.fromEntries(rows) as Record<string, ChangeRow[]>;
+  await undoing.undoList('reviews', reviews);
+  await undoing.undoProducts(products);
+  for (const list of smallLists.toReversed()) await undoing.undoList(list, small[list] ?? []);
+  return undoing.finish();
+};
+
+const checkUndoable = async (queries: Queries, id: number) => {
+  const wanted = (await readImports(queries)).find((each) => each.id === id);
+  if (!wanted)
+    throw new CatalogueError('import-unknown', `There is no import ${id}: “catalogue -- imports” lists them`);
+  if (wanted.undoes !== null)
+    throw new CatalogueError(
+      'import-undone',
+      `${id} undid import ${wanted.undoes}. To have that again, import its file again.`,
+    );
+  const undone = await undoneBy(queries, id);
+  if (undone !== undefined)
+    throw new CatalogueError('import-undone', `Import ${id} was undone before, by ${undone}`);
+};
+
+class Undoing {
+  readonly #queries: Queries;
+  readonly #id: number;
+  readonly #log: ImportLog;
+  readonly #writer: CatalogueWriter;
+  readonly #problems: string[] = [];
+  readonly #counts: UndoSummary['counts'] = {};
+
+  constructor(queries: Queries, id: number, { slugs }: Awaited<ReturnType<typeof readShopCodes>>) {
+    this.#queries = queries;
+    this.#id = id;
+    this.#log = new ImportLog(queries, `undo of import ${id}`, id);
+    this.#writer = new CatalogueWriter(queries, this.#log, {
+      ...{ dryRun: false, slugs, report: new ImportReport(), picture: asIs },
+    });
+  }
+
+  async undoProducts(rows: ChangeRow[]): Promise<void> {
+    const links = await readProductLinks(this.#queries);
+    const current = await readCurrentProducts(
+      this.#queries,
+      rows.map(({ code }) => code),
+    );
+    const changed: ChangedProduct[] = [];
+    for (const row of rows) {
+      const stored = current.get(row.code);
+      if (!stored) {
+        this.#leave('products', row.code, 'it is there no more');
+        continue;
+      }
+      const now = normalCurrent('products', stored);
+      if (row.before === null) {
+        const hidden = await this.#removeProduct(row, now);
+        if (hidden) changed.push(hidden);
+        continue;
+      }
+      const after = this.#restored('products', row, now);
+      const variants = [...after.variants, ...unsold(now, after)];
+      const restored = { ...after, variants };
+      const changes = changesBetween(now, restored);
+      if (changes.length === 0 && Object.keys(row.stock).length === 0) continue;
+      changed.push({ before: now, after: restored, changes, addStock: negated(row.stock) });
+      this.#count('products', 'restored');
+    }
+    // Slugs may have changed places.
+    const moved = changed.filter(({ changes }) => changes.some(({ path: [name] }) => name === 'slug'));
+    await this.#writer.writeChanged(moved, links, { together: true });
+    await this.#writer.writeChanged(
+      changed.filter((each) => !moved.includes(each)),
+      links,
+    );
+    await this.#writer.writeRelations(changed);
+  }
+
+  async undoList<List extends SmallList | 'reviews'>(list: List, rows: ChangeRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    const codes = rows.map(({ code }) => code);
+    const current = (
+      list === 'reviews'
+        ? await readCurrentReviews(this.#queries, codes)
+        : (await readSmallLists(this.#queries))[list as SmallList]
+    ) as Map<string, Entry<List>>;
+    const restored: { code: string; before: Entry<List>; after: Entry<List>; changes: FieldChange[] }[] = [];
+    for (const row of rows) {
+      const stored = current.get(row.code);
+      if (!stored) {
+        this.#leave(list, row.code, 'it is there no more');
+        continue;
+      }
+      const now = normalCurrent(list, stored);
+      if (row.before === null) {
+        await this.#remove(list, row, now);
+        continue;
+      }
+      const after = this.#restored(list, row, now);
+      const changes = changesBetween(now, after);
+      if (changes.length === 0) continue;
+      restored.push({ code: row.code, before: now, after, changes });
+      this.#count(list, 'restored');
+    }
+    if (restored.length === 0) return;
+    await this.#writer.writeList(list, restored, async (tx) => {
+      for (const { after } of restored) await removeLostMembers(tx, list, after);
+    });
+  }
+
+  async finish(): Promise<UndoSummary> {
+    // Even where there was nothing left to take back it is not to be tried again.
+    await this.#log.begin();
+    const counts: ImportCounts = Object.fromEntries(
+      Object.entries(this.#counts).map(([list, { restored, left }]) => [
+        list,
+        { created: 0, updated: restored, unchanged: left },
+      ]),
+    );
+    await this.#log.finish(counts);
+    return { undid: this.#id, import: this.#log.id, counts: this.#counts, problems: this.#problems };
+  }
+
+  #restored<List extends ListName>(
+    list: List,
+    { code, before, after }: ChangeRow,
+    now: Entry<List>,
+  ): Entry<List> {
+    let entry: unknown = now;
+    for (const [field, value] of Object.entries(before ?? {})) {
+      const path = pathOf(field);
+      if (hashAt(list, path, valueAt(now, path)) !== after[field])
+        this.#leave(list, code, `${path.join('.')} was changed since`);
+      else entry = withValueAt(entry, path, value);
+    }
+    return entry as Entry<List>;
+  }
+
+  async #remove(list: ListName, { code, after }: ChangeRow, now: object): Promise<boolean> {
+    if (hashOf(withoutStock(now)) !== after['']) {
+      this.#leave(list, code, 'it was changed since the import made it');
+      return true;
+    }
+    const isGone = await this.#queries
+      .transaction((tx) => removeEntry(tx, list, code))
+      .catch((error: unknown) => {
+        if (isInUse(error)) return false;
+        throw error;
+      });
+    if (isGone) this.#count(list, 'removed');
+    else if (list !== 'products') this.#leave(list, code, 'something else belongs to it');
+    return isGone;
+  }
+
+  /** @returns what hides a product that carts or orders hold */
+  async #removeProduct(row: ChangeRow, now: ProductEntry): Promise<ChangedProduct | null> {
+    if (await this.#remove('products', row, now)) return null;
+    this.#leave('products', row.code, 'carts or orders hold it; it is no longer sold');
+    const after = { ...now, enabled: false };
+    return { before: now, after, changes: changesBetween(now, after) };
+  }
+
+  #leave(list: ListName, code: string, why: string): void {
+    this.#problems.push(`${list} ${code}: ${why}`);
+    this.#count(list, 'left');
+  }
+
+  #count(list: ListName, what: 'restored' | 'removed' | 'left'): void {
+    this.#counts[list] ??= { restored: 0, removed: 0, left: 0 };
+    this.#counts[list][what]++;
+  }
+}
+
+/** Variants that the import added: carts and orders may hold them. */
+const unsold = (now: ProductEntry, after: ProductEntry) =>
+  now.variants
+    .filter(({ code }) => !after.variants.some((variant) => variant.code === code))
+    .map((variant) => ({ ...variant, enabled: false }));
+
+const negated = (stock: Record<string, number>) =>
+  Object.fromEntries(Object.entries(stock).map(([code, units]) => [code, -units]));

@@ -1,0 +1,364 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { releaseSlugs, upsert } from '../../kernel/database/batched-upsert.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import {
+  brands,
+  productAssociations,
+  productImages,
+  products,
+  productTaxons,
+  taxons,
+  variantPrices,
+  variants,
+} from '../../kernel/database/schema.ts';
+import { fold } from '../../kernel/language/arabic-folding.ts';
+import type { Localised } from '../../kernel/language/locale.ts';
+import { searchDocumentOf, writeSearchDocuments } from '../search/search-document.ts';
+import { searchLabelsOf } from '../search/search-labels.ts';
+import type { ProductEntry } from './catalogue-file.ts';
+import { type FieldChange, hashOf } from './entry-changes.ts';
+import { readTaxonomy } from './export-taxonomy.ts';
+
+/** A product that differs from what the shop has. */
+export interface ChangedProduct {
+  before: ProductEntry | undefined;
+  after: ProductEntry;
+  changes: FieldChange[];
+  /** By variant: units to add to its stock, in place of what the entry says. */
+  addStock?: Record<string, number>;
+}
+
+/** What products refer to. */
+export interface ProductLinks {
+  brandIds: Map<string, number>;
+  taxonIds: Map<string, number>;
+  labelsOf(entry: ProductEntry): Localised[];
+}
+
+export const readProductLinks = async (queries: Queries): Promise<ProductLinks> => {
+  const ids = async (table: typeof brands | typeof taxons) =>
+    new Map(
+      (await queries.select({ id: table.id, code: table.code }).from(table as typeof taxons)).map((row) => [
+        row.code,
+        row.id,
+      ]),
+    );
+  return {
+    brandIds: await ids(brands),
+    taxonIds: await ids(taxons),
+    labelsOf: searchLabelsOf(await readTaxonomy(queries, (hash) => hash)),
+  };
+};
+
+/**
+ * Writes what differs, and nothing else. Variants are locked first and in the order of their ids, as orders lock them.
+ * @returns by product: the units that its variants' stock changed by
+ */
+export const writeProducts = async (
+  tx: Queries,
+  changed: ChangedProduct[],
+  links: ProductLinks,
+): Promise<Record<string, number>[]> => {
+  const locked = await lockVariants(
+    tx,
+    changed.flatMap(({ before }) => (before ? [before.code] : [])),
+  );
+  await writeStock(tx, changed, locked, (stock) => stock >= 0);
+  const rows = changed.filter(({ changes }) => changes.some(({ path: [name = ''] }) => !related.has(name)));
+  await releaseSlugs(
+    tx,
+    products,
+    rows.filter((each) => touches(each, 'slug')).map(({ after }) => after),
+  );
+  await upsert(
+    tx,
+    products,
+    products.code,
+    rows.map(({ after }) => ({ ...productRow(after, links), contentHash: '' })),
+    [products.contentHash],
+  );
+  const known = await tx
+    .select({ id: products.id, code: products.code, contentHash: products.contentHash })
+    .from(products)
+    .where(
+      inArray(
+        products.code,
+        changed.map(({ after }) => after.code),
+      ),
+    );
+  const stored = new Map(known.map((row) => [row.code, row]));
+  const idOf = ({ code }: ProductEntry) => stored.get(code)?.id ?? 0;
+  await writeTaxons(tx, changed, links, idOf);
+  await writeImages(tx, changed, idOf);
+  await writeVariants(tx, changed, idOf);
+  await writeStock(tx, changed, locked, (stock) => stock < 0);
+  await makeFindable(
+    tx,
+    changed.map(({ after }) => ({
+      entry: after,
+      id: idOf(after),
+      hash: stored.get(after.code)?.contentHash,
+    })),
+    links,
+  );
+  return changed.map((product) =>
+    Object.fromEntries(
+      [...stocksOf(product, locked)].map(([code, stock]) => [code, stock - (locked.get(code)?.stock ?? 0)]),
+    ),
+  );
+};
+
+/** Relations to products, once all of these are there. */
+export const writeSimilar = async (tx: Queries, changed: ChangedProduct[]): Promise<void> => {
+  const codes = changed.flatMap(({ after }) => [after.code, ...(after.similar ?? [])]);
+  const rows = await tx
+    .select({ id: products.id, code: products.code })
+    .from(products)
+    .where(inArray(products.code, codes));
+  const ids = new Map(rows.map(({ id, code }) => [code, id]));
+  await tx.delete(productAssociations).where(
+    inArray(
+      productAssociations.productId,
+      changed.map(({ after }) => ids.get(after.code) ?? 0),
+    ),
+  );
+  await upsert(
+    tx,
+    productAssociations,
+    [productAssociations.productId, productAssociations.type, productAssociations.associatedId],
+    changed.flatMap(({ after }) =>
+      (after.similar ?? []).map((code, position) => ({
+        productId: ids.get(after.code) ?? 0,
+        type: 'similar_products',
+        associatedId: ids.get(code) ?? 0,
+        position,
+      })),
+    ),
+  );
+};
+
+/** Makes products findable by what they and what they belong to are called now, where that is not so already. */
+export const makeFindable = async (
+  tx: Queries,
+  entries: { entry: ProductEntry; id: number; hash: string | undefined }[],
+  { labelsOf }: Pick<ProductLinks, 'labelsOf'>,
+): Promise<void> => {
+  const stale = entries.flatMap(({ entry, id, hash }) => {
+    const labels = labelsOf(entry);
+    const document = searchDocumentOf(entry, labels, id);
+    const contentHash = hashOf({ ...document, labels: labels.map(({ ar, en }) => `${ar} ${en}`).sort() });
+    return hash === contentHash ? [] : [{ document, contentHash }];
+  });
+  if (stale.length === 0) return;
+  await writeSearchDocuments(
+    tx,
+    stale.map(({ document }) => document),
+  );
+  const hashes = JSON.stringify(
+    stale.map(({ document, contentHash }) => ({ id: document.productId, hash: contentHash })),
+  );
+  await tx.execute(sql`
+    update ${products} set content_hash = listed.hash
+    from jsonb_to_recordset(${hashes}::jsonb) as listed(id integer, hash text) where ${products.id} = listed.id`);
+};
+
+/** Fields that have tables of their own. */
+const related = new Set(['images', 'similar', 'variants']);
+
+const touches = ({ changes }: ChangedProduct, ...names: string[]) =>
+  changes.some(({ path: [name = ''] }) => names.includes(name));
+
+type Locked = Map<string, { id: number; stock: number }>;
+
+const lockVariants = async (tx: Queries, codes: string[]): Promise<Locked> => {
+  if (codes.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: variants.id, code: variants.code, stock: variants.stock })
+    .from(variants)
+    .where(
+      inArray(
+        variants.productId,
+        tx.select({ id: products.id }).from(products).where(inArray(products.code, codes)),
+      ),
+    )
+    .orderBy(asc(variants.id))
+    .for('no key update');
+  return new Map(rows.map((row) => [row.code, row]));
+};
+
+const productRow = (
+  entry: ProductEntry,
+  { brandIds, taxonIds }: ProductLinks,
+): Omit<typeof products.$inferInsert, 'contentHash'> => ({
+  code: entry.code,
+  brandId: brandIds.get(entry.brand ?? '') ?? null,
+  mainTaxonId: taxonIds.get(entry.taxons.main),
+  name: entry.name,
+  slugAr: entry.slug.ar,
+  slugEn: entry.slug.en,
+  shortDescription: entry.shortDescription ?? null,
+  description: entry.description ?? null,
+  status: entry.status ?? null,
+  variantType: entry.variantType ?? null,
+  optionCodes: entry.options,
+  attributes: entry.attributes,
+  enabled: entry.enabled ?? true,
+  featured: entry.featured ?? [],
+  position: entry.position ?? 0,
+  createdAt: new Date(entry.createdAt),
+  sortAr: fold(entry.name.ar),
+  sortEn: fold(entry.name.en),
+});
+
+type IdOf = (entry: ProductEntry) => number;
+
+const writeTaxons = async (
+  tx: Queries,
+  changed: ChangedProduct[],
+  { taxonIds }: ProductLinks,
+  idOf: IdOf,
+) => {
+  const some = changed.filter((each) => touches(each, 'taxons', 'position'));
+  if (some.length === 0) return;
+  await tx.delete(productTaxons).where(
+    inArray(
+      productTaxons.productId,
+      some.map(({ after }) => idOf(after)),
+    ),
+  );
+  await upsert(
+    tx,
+    productTaxons,
+    [productTaxons.productId, productTaxons.taxonId],
+    some.flatMap(({ after }) =>
+      [after.taxons.main, ...after.taxons.others].map((code) => ({
+        productId: idOf(after),
+        taxonId: taxonIds.get(code) ?? 0,
+        position: after.position ?? 0,
+      })),
+    ),
+  );
+};
+
+const writeImages = async (tx: Queries, changed: ChangedProduct[], idOf: IdOf) => {
+  const some = changed.filter((each) => touches(each, 'images'));
+  if (some.length === 0) return;
+  await tx.delete(productImages).where(
+    inArray(
+      productImages.productId,
+      some.map(({ after }) => idOf(after)),
+    ),
+  );
+  await upsert(
+    tx,
+    productImages,
+    [productImages.productId, productImages.position],
+    some.flatMap(({ after }) =>
+      after.images.map(({ path, values = [] }, position) => ({
+        productId: idOf(after),
+        position,
+        image: path,
+        valueCodes: values,
+      })),
+    ),
+  );
+};
+
+/** A variant that is no longer sold is disabled, not removed: carts and orders may hold it. */
+const writeVariants = async (tx: Queries, changed: ChangedProduct[], idOf: IdOf) => {
+  const rows = changed.flatMap(({ before, after, changes }) => {
+    const touched = changes.filter(({ path: [name] }) => name === 'variants').map(({ path }) => path);
+    const isWhole = !before || touched.some((path) => path.length < 3 && path[1]?.startsWith('('));
+    return after.variants.map((variant, position) => {
+      const own = touched.filter(([, code]) => code === variant.code);
+      const isNew = own.some((path) => path.length === 2);
+      return {
+        ...{ variant, position, productId: idOf(after) },
+        row: isWhole || isNew || own.some(([, , field]) => field !== 'stock' && field !== 'prices'),
+        prices: !before || isNew || own.some(([, , field]) => field === 'prices'),
+      };
+    });
+  });
+  await upsert(
+    tx,
+    variants,
+    variants.code,
+    rows
+      .filter(({ row }) => row)
+      .map(({ variant, position, productId }) => ({
+        productId,
+        code: variant.code,
+        sku: variant.sku ?? null,
+        position,
+        enabled: variant.enabled ?? true,
+        values: variant.values,
+        stock: variant.stock,
+        backorder: variant.backorder ?? false,
+      })),
+    [variants.stock],
+  );
+  const priced = rows.filter(({ prices }) => prices).map(({ variant }) => variant);
+  if (priced.length === 0) return;
+  const known = await tx
+    .select({ id: variants.id, code: variants.code })
+    .from(variants)
+    .where(
+      inArray(
+        variants.productId,
+        changed.map(({ after }) => idOf(after)),
+      ),
+    );
+  const ids = new Map(known.map(({ id, code }) => [code, id]));
+  await upsert(
+    tx,
+    variantPrices,
+    [variantPrices.variantId, variantPrices.currency],
+    priced.flatMap(({ code, prices }) =>
+      (['SAR', 'USD'] as const).map((currency) => ({
+        variantId: ids.get(code) ?? 0,
+        currency,
+        price: prices[currency].price,
+        original: prices[currency].original ?? null,
+      })),
+    ),
+  );
+};
+
+/** By code: the stock that variants of the shop are to have. */
+const stocksOf = (
+  { before, after, changes, addStock }: ChangedProduct,
+  locked: Locked,
+): Map<string, number> => {
+  const stocks = new Map<string, number>();
+  if (!before) return stocks;
+  for (const { path } of changes) {
+    const [list, code = '', field] = path;
+    const variant = after.variants.find((each) => each.code === code);
+    if (list === 'variants' && field === 'stock' && variant) stocks.set(code, variant.stock);
+  }
+  for (const [code, units] of Object.entries(addStock ?? {})) {
+    const backorder = after.variants.find((each) => each.code === code)?.backorder ?? false;
+    const stock = (locked.get(code)?.stock ?? 0) + units;
+    stocks.set(code, backorder ? stock : Math.max(0, stock));
+  }
+  return stocks;
+};
+
+const writeStock = async (
+  tx: Queries,
+  changed: ChangedProduct[],
+  locked: Locked,
+  which: (stock: number) => boolean,
+) => {
+  const listed = changed
+    .flatMap((product) => [...stocksOf(product, locked)])
+    .flatMap(([code, stock]) => {
+      const id = locked.get(code)?.id;
+      return id !== undefined && which(stock) ? [{ id, stock }] : [];
+    });
+  if (listed.length === 0) return;
+  await tx.execute(sql`
+    update ${variants} set stock = listed.stock
+    from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as listed(id integer, stock integer)
+    where ${eq(variants.id, sql`listed.id`)}`);
+};

@@ -1,0 +1,133 @@
+import { type Static, Type } from 'typebox';
+import { name, reference } from '../../kernel/http/named-schemas.ts';
+import { pageOf } from '../../kernel/http/page-view.ts';
+import { currencies } from '../../kernel/language/locale.ts';
+import { Image } from '../../kernel/media/image-schema.ts';
+import { Facets } from './facets.ts';
+
+export const Price = name(
+  'Price',
+  Type.Object({
+    current: Type.Integer({ description: 'minor units, tax included' }),
+    currency: Type.Enum([...currencies]),
+  }),
+);
+export type Price = Static<typeof Price>;
+
+const codeAndName = { code: Type.String(), name: Type.String() };
+const CodeAndName = Type.Object(codeAndName);
+
+export const Slugs = Type.Object(
+  { ar: Type.String(), en: Type.String() },
+  { description: 'slug in each language' },
+);
+
+export const Variant = name(
+  'Variant',
+  Type.Object({
+    code: Type.String(),
+    name: Type.Optional(Type.String()),
+    axis: Type.Array(Type.String(), { description: 'option value codes, one per option' }),
+    nameAxis: Type.Record(Type.String(), Type.String(), { description: 'value code → "Option Value"' }),
+    available: Type.Boolean(),
+    stock: Type.Optional(
+      Type.Integer({ description: 'absent where it goes on selling when nothing is left' }),
+    ),
+    color: Type.Optional(Type.String({ description: 'CSS colour of the swatch' })),
+    price: reference(Price),
+    originalPrice: Type.Optional(reference(Price)),
+    images: Type.Array(reference(Image)),
+  }),
+);
+export type Variant = Static<typeof Variant>;
+
+const productFields = {
+  code: Type.String(),
+  name: Type.String(),
+  slug: Type.String(),
+  slugs: Slugs,
+  channelCode: Type.String(),
+  description: Type.Optional(Type.String({ description: 'sanitised HTML' })),
+  shortDescription: Type.Optional(Type.String()),
+  averageRating: Type.Number(),
+  reviewCount: Type.Integer(),
+  status: Type.Optional(Type.String()),
+  variantType: Type.Optional(Type.Enum(['color', 'image'])),
+  price: Type.Optional(reference(Price)),
+  sizes: Type.Array(Type.String()),
+  options: Type.Array(Type.Object({ ...codeAndName, values: Type.Array(CodeAndName) })),
+  brand: Type.Optional(CodeAndName),
+  taxons: Type.Object({ main: Type.Optional(Type.String()), others: Type.Array(Type.String()) }),
+  variants: Type.Array(reference(Variant)),
+  attributes: Type.Array(
+    Type.Object({
+      ...codeAndName,
+      type: Type.String(),
+      value: Type.String(),
+      content: Type.String({ description: 'sanitised HTML' }),
+    }),
+  ),
+  images: Type.Array(reference(Image)),
+  _links: Type.Object({ self: Type.Object({ href: Type.String() }) }),
+};
+
+export const Product = name(
+  'Product',
+  Type.Object({ ...productFields, associations: Type.Array(Type.Unknown(), { maxItems: 0 }) }),
+);
+export type Product = Static<typeof Product>;
+
+export const ProductDetail = name(
+  'ProductDetail',
+  Type.Object({
+    ...productFields,
+    breadcrumb: Type.Array(Type.Object({ ...codeAndName, slug: Type.String() })),
+    associations: Type.Unsafe<Record<string, Product[]> | []>({
+      description: 'products by association type; an empty list when there are none',
+      anyOf: [
+        { type: 'array', maxItems: 0, items: {} },
+        { type: 'object', additionalProperties: { type: 'array', items: { $ref: 'Product#' } } },
+      ],
+    }),
+  }),
+);
+export type ProductDetail = Static<typeof ProductDetail>;
+
+export interface Taxon {
+  code: string;
+  name: string;
+  slug: string;
+  slugs: Static<typeof Slugs>;
+  description?: string;
+  position: number;
+  children: Taxon[];
+  images: Image[];
+}
+
+export const Taxon = name(
+  'Taxon',
+  Type.Unsafe<Taxon>(
+    Type.Object({
+      ...codeAndName,
+      slug: Type.String(),
+      slugs: Slugs,
+      description: Type.Optional(Type.String()),
+      position: Type.Integer(),
+      children: Type.Array(Type.Unsafe<Taxon>({ $ref: 'Taxon#' })),
+      images: Type.Array(reference(Image)),
+    }),
+  ),
+);
+
+export const TaxonDetails = Type.Object({ self: reference(Taxon), parentTree: reference(Taxon) });
+export type TaxonDetails = Static<typeof TaxonDetails>;
+
+export const ProductPage = name(
+  'ProductPage',
+  Type.Object({
+    ...pageOf(reference(Product)),
+    availableFilters: reference(Facets),
+    taxon: Type.Optional(reference(Taxon)),
+  }),
+);
+export type ProductPage = Static<typeof ProductPage>;

@@ -1,0 +1,48 @@
+import { BriefMemory } from '../../kernel/cache/memory-cache.ts';
+import type { PublicVersion } from '../../kernel/cache/public-version.ts';
+import type { ListQuery } from '../../kernel/http/list-query.ts';
+import type { Slice } from '../../kernel/http/page-view.ts';
+import { type Counted, countListings, findPage, type ListScope } from './find-listings.ts';
+
+/** What a list's products are, and what the whole of it may be narrowed by. */
+export interface Found extends Counted {
+  /** Of the page, in order. */
+  ids: number[];
+}
+
+export type FindList = (scope: ListScope, query: ListQuery, slice: Slice) => Promise<Found>;
+
+/** Milliseconds; they are found again as soon as lists change. */
+const life = 3600_000;
+/** Bytes: about 10,000 pages, and the counts of as many lists. */
+const capacity = { pages: 12 * 1024 * 1024, counts: 24 * 1024 * 1024 };
+
+/**
+ * Finds lists, and keeps which products they have until lists change. What a list counts is the same on each of its
+ * pages, in either language and however it is sorted.
+ */
+export const rememberLists = (version: PublicVersion): FindList => {
+  const pages = new BriefMemory<number[]>({
+    life,
+    capacity: capacity.pages,
+    weigh: ({ length }) => 8 * length,
+  });
+  const counts = new BriefMemory<Counted>({
+    life,
+    capacity: capacity.counts,
+    // As objects, numbers by name take some four times as much.
+    weigh: (counted) => 4 * JSON.stringify(counted).length,
+  });
+  return async (scope, query, slice) => {
+    const { sort, direction, priceMin, priceMax, size, color, brand, available, onSale } = query;
+    const filters = [priceMin, priceMax, size, color, brand, available, onSale];
+    const { lists } = await version();
+    const list = JSON.stringify([lists, scope.key, scope.market.currency, filters]);
+    const order = JSON.stringify([sort, direction, sort === 'name' && scope.market.locale]);
+    const [ids, counted] = await Promise.all([
+      pages.recall(`${list} ${order} ${slice.page} ${slice.limit}`, () => findPage(scope, query, slice)),
+      counts.recall(list, () => countListings(scope, query)),
+    ]);
+    return { ids, ...counted };
+  };
+};

@@ -1,0 +1,143 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { listings } from '../../kernel/database/schema.ts';
+import { addressOf } from '../../kernel/http/canonical-url.ts';
+import { notFound } from '../../kernel/http/http-error.ts';
+import { forgiveListQuery, type ListQuery, ProductListQuery } from '../../kernel/http/list-query.ts';
+import { reference } from '../../kernel/http/named-schemas.ts';
+import { MarketQuery, marketOf } from '../../kernel/language/locale.ts';
+import { originOf } from '../../kernel/media/image-view.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { rememberSearches } from '../search/search-match.ts';
+import { ProductPage } from './catalogue-schema.ts';
+import type { ListScope } from './find-listings.ts';
+import { rememberLists } from './known-lists.ts';
+import { askedSlice, listProducts } from './product-list.ts';
+import { slugParameter, wholeSlug } from './slug-parameter.ts';
+import { type TaxonRow, type TaxonTree, taxonView } from './taxon-tree.ts';
+
+const tags = ['Product lists'];
+const querystring = Type.Object({ ...MarketQuery.properties, ...ProductListQuery });
+const response = { 200: reference(ProductPage) };
+
+export const productListRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const find = rememberLists(shop.version);
+    const match = rememberSearches(shop);
+    server.addHook('preValidation', forgiveListQuery);
+
+    const list = async (
+      request: FastifyRequest,
+      choice: Pick<ListScope, 'key' | 'where' | 'taxonId' | 'search'>,
+    ) => {
+      const scope = {
+        queries: shop.queries,
+        taxonomy: await shop.taxonomy(),
+        market: marketOf(request),
+        ...choice,
+      };
+      const query = request.query as ListQuery;
+      const found = await find(scope, query, askedSlice(query));
+      request.tellsStockOf = found.ids;
+      const origin = originOf(request, shop.settings.publicUrl);
+      return listProducts(found, scope, query, { origin, url: addressOf(request) });
+    };
+
+    const listTaxon = async (request: FastifyRequest, pick: (tree: TaxonTree) => TaxonRow | undefined) => {
+      const { taxons: tree, images } = await shop.taxonomy();
+      const row = pick(tree);
+      if (!row) return undefined;
+      const page = await list(request, { key: `taxon ${row.id}`, taxonId: row.id });
+      const { locale } = marketOf(request);
+      const reader = { tree, locale, images: images(originOf(request, shop.settings.publicUrl)) };
+      return { ...page, taxon: taxonView(reader, row) };
+    };
+
+    server.get(
+      '/taxon-products/by-slug/*',
+      {
+        schema: {
+          tags,
+          summary: 'Products of a taxon, by its slug',
+          params: slugParameter,
+          querystring,
+          response,
+        },
+      },
+      async (request) => {
+        const slug = wholeSlug(request.params);
+        const { locale } = marketOf(request);
+        const page = await listTaxon(request, (tree) => tree.bySlug(slug, locale));
+        if (!page) throw notFound('taxonSlug', { slug });
+        return page;
+      },
+    );
+
+    server.get(
+      '/taxon-products/by-code/:code',
+      {
+        schema: {
+          tags,
+          summary: 'Products of a taxon, by its code',
+          params: Type.Object({ code: Type.String() }),
+          querystring,
+          response,
+        },
+      },
+      async (request) => {
+        const { code } = request.params;
+        const page = await listTaxon(request, (tree) => tree.byCode.get(code));
+        if (!page) throw notFound('taxonCode', { code });
+        return page;
+      },
+    );
+
+    server.get(
+      '/brand/:code/products',
+      {
+        schema: {
+          tags,
+          summary: 'Products of a brand',
+          params: Type.Object({ code: Type.String() }),
+          querystring,
+          response,
+        },
+      },
+      async (request) => {
+        const { code } = request.params;
+        const { brands } = await shop.taxonomy();
+        const brand = brands.find((row) => row.code === code);
+        if (!brand) throw notFound('brand', { code });
+        return list(request, { key: `brand ${brand.id}`, where: eq(listings.brandId, brand.id) });
+      },
+    );
+
+    server.get(
+      '/search/products',
+      {
+        schema: {
+          tags,
+          summary: 'Products that a text asks for, best first; all products without a text',
+          querystring: Type.Object({
+            ...querystring.properties,
+            'criteria[search][value]': Type.Optional(Type.String()),
+            'criteria[search][type]': Type.Optional(Type.String()),
+            simplified: Type.Optional(Type.String()),
+          }),
+          response,
+        },
+      },
+      async (request) => {
+        const text = request.query['criteria[search][value]'] ?? '';
+        if (!text.trim()) return list(request, { key: 'all' });
+        const search = await match(text);
+        return list(
+          request,
+          search ? { key: `search ${search.text}`, search } : { key: 'none', where: sql`false` },
+        );
+      },
+    );
+  };

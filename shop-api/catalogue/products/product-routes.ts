@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { type Fault, notFound } from '../../kernel/http/http-error.ts';
+import { reference } from '../../kernel/http/named-schemas.ts';
+import { MarketQuery, marketOf } from '../../kernel/language/locale.ts';
+import { originOf } from '../../kernel/media/image-view.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { ProductDetail } from './catalogue-schema.ts';
+import { type Asked, type ProductRow, productRowsAround } from './product-rows.ts';
+import { type ProductReader, productView } from './product-view.ts';
+import { slugParameter, wholeSlug } from './slug-parameter.ts';
+import { slugOf } from './taxon-tree.ts';
+
+const tags = ['Products'];
+const response = { 200: reference(ProductDetail) };
+
+export const productRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const { queries } = shop;
+
+    const detail = async (request: FastifyRequest, asked: Asked, missing: Fault): Promise<ProductDetail> => {
+      const market = marketOf(request);
+      const [row, ...similar] = await productRowsAround(queries, asked, market.currency);
+      if (!row) throw missing;
+      request.tellsStockOf = [row, ...similar].map(({ id }) => id);
+      const taxonomy = await shop.taxonomy();
+      const reader = { market, origin: originOf(request, shop.settings.publicUrl), taxonomy };
+      return {
+        ...productView(row, reader, Number.POSITIVE_INFINITY),
+        breadcrumb: breadcrumbOf(row, reader),
+        associations:
+          similar.length > 0 ? { similar_products: similar.map((each) => productView(each, reader)) } : [],
+      };
+    };
+
+    server.get(
+      '/products/by-slug/*',
+      {
+        schema: {
+          tags,
+          summary: 'One product, by its slug',
+          params: slugParameter,
+          querystring: MarketQuery,
+          response,
+        },
+      },
+      (request) => {
+        const slug = wholeSlug(request.params);
+        const { locale } = marketOf(request);
+        return detail(request, { slug, locale }, notFound('productSlug', { slug, locale }));
+      },
+    );
+
+    server.get(
+      '/products/by-code/:code',
+      {
+        schema: {
+          tags,
+          summary: 'One product, by its code',
+          params: Type.Object({ code: Type.String() }),
+          querystring: MarketQuery,
+          response,
+        },
+      },
+      (request) => {
+        const { code } = request.params;
+        return detail(request, { code }, notFound('productCode', { code }));
+      },
+    );
+  };
+
+const breadcrumbOf = (row: ProductRow, { taxonomy: { taxons }, market: { locale } }: ProductReader) => {
+  const main = row.mainTaxonId === null ? undefined : taxons.byId.get(row.mainTaxonId);
+  return (main ? taxons.pathTo(main) : []).map((taxon) => ({
+    code: taxon.code,
+    name: taxon.name[locale],
+    slug: slugOf(taxon, locale),
+  }));
+};

@@ -1,0 +1,158 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/database.ts';
+import { planned } from '../../kernel/database/planned.ts';
+import {
+  media,
+  productAssociations,
+  productImages,
+  products,
+  productTaxons,
+  variantPrices,
+  variants,
+} from '../../kernel/database/schema.ts';
+import type { Currency, Locale } from '../../kernel/language/locale.ts';
+import type { MediaRow } from '../../kernel/media/image-view.ts';
+import { byCode, bySlug, type Wanted } from './slug-parameter.ts';
+
+/** A product with all that is its own; brand, taxons, options and attributes are told by id or code. */
+export interface ProductRow extends Pick<typeof products.$inferSelect, keyof typeof ownColumns> {
+  /** In display order, those that are priced in the currency. */
+  variants: VariantRow[];
+  pictures: (MediaRow & { valueCodes: string[] })[];
+  taxonIds: number[];
+}
+
+export interface VariantRow {
+  id: number;
+  code: string;
+  enabled: boolean;
+  values: Record<string, string>;
+  stock: number;
+  backorder: boolean;
+  price: number;
+  original: number | null;
+}
+
+const ownColumns = {
+  id: products.id,
+  code: products.code,
+  brandId: products.brandId,
+  mainTaxonId: products.mainTaxonId,
+  name: products.name,
+  slugAr: products.slugAr,
+  slugEn: products.slugEn,
+  shortDescription: products.shortDescription,
+  description: products.description,
+  status: products.status,
+  variantType: products.variantType,
+  optionCodes: products.optionCodes,
+  attributes: products.attributes,
+  enabled: products.enabled,
+  ratingSum: products.ratingSum,
+  reviewCount: products.reviewCount,
+};
+
+interface Reading {
+  currency: Currency;
+  /** Also products and variants that are no longer sold. */
+  disabledToo?: boolean;
+}
+
+/** Reads products whole, by id, in one statement. */
+export const productRowsById = async (
+  queries: Queries,
+  ids: number[],
+  { currency, disabledToo = false }: Reading,
+): Promise<Map<number, ProductRow>> => {
+  const read = disabledToo ? anyById : soldById;
+  const rows = ids.length > 0 ? await read(queries, { ids, currency }) : [];
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Which product: by its code, or by a slug in this language or else in the other. */
+export type Asked = { code: string } | { slug: string; locale: Locale };
+
+/** Reads one product and then those that are like it, in one statement. @returns nothing where it is not sold */
+export const productRowsAround = (
+  queries: Queries,
+  asked: Asked,
+  currency: Currency,
+): Promise<ProductRow[]> =>
+  'code' in asked
+    ? aroundCode(queries, { code: asked.code, currency })
+    : aroundSlug[asked.locale](queries, { slug: asked.slug, currency });
+
+const given = sql`${sql.placeholder('ids')}::int[]`;
+const soldById = planned('sold products by id', (queries) => rowsQuery(queries, given));
+const anyById = planned('products by id', (queries) => rowsQuery(queries, given, { disabledToo: true }));
+const aroundCode = planned('products around a code', (queries) =>
+  rowsQuery(queries, idsAround(queries, byCode(products.code, sql.placeholder('code')))),
+);
+const aroundSlugIn = (locale: Locale) =>
+  planned(`products around a slug, ${locale}`, (queries) =>
+    rowsQuery(queries, idsAround(queries, bySlug(products, sql.placeholder('slug'), locale))),
+  );
+const aroundSlug = { ar: aroundSlugIn('ar'), en: aroundSlugIn('en') };
+
+/** Of a product that is sold, and then of those that are like it. */
+const idsAround = (queries: Queries, { where, order }: Wanted): SQL => {
+  const wanted = queries
+    .select({ id: products.id })
+    .from(products)
+    .where(and(where, products.enabled.getSQL()))
+    .orderBy(order)
+    .limit(1);
+  return sql`(
+    with wanted as materialized (${wanted})
+    select array(select id from wanted) || array(
+      select ${productAssociations.associatedId}
+      from ${productAssociations} join wanted on ${productAssociations.productId} = wanted.id
+      order by ${productAssociations.type}, ${productAssociations.position}))`;
+};
+
+const rowsQuery = (queries: Queries, ids: SQL, { disabledToo = false } = {}) => {
+  // Of one row: the limit keeps the database from working the ids out in each place.
+  const meant = queries.$with('meant').as(
+    queries
+      .select({ ids: sql<number[]>`${ids}`.as('ids') })
+      .from(sql`(select 1) as one`)
+      .limit(1),
+  );
+  return queries
+    .with(meant)
+    .select({
+      ...ownColumns,
+      variants: listOf<VariantRow>(
+        sql`
+          'id', ${variants.id}, 'code', ${variants.code}, 'enabled', ${variants.enabled}, 'values', ${variants.values},
+          'stock', ${variants.stock}, 'backorder', ${variants.backorder}, 'price', ${variantPrices.price}, 'original', ${variantPrices.original}`,
+        sql`
+          from ${variants} join ${variantPrices} on ${variantPrices.variantId} = ${variants.id}
+          where ${and(
+            eq(variants.productId, products.id),
+            eq(variantPrices.currency, sql.placeholder('currency')),
+            disabledToo ? undefined : variants.enabled.getSQL(),
+          )}`,
+        sql`${variants.position}, ${variants.id}`,
+      ),
+      pictures: listOf<ProductRow['pictures'][number]>(
+        sql`
+          'hash', ${media.hash}, 'type', ${media.type}, 'width', ${media.width}, 'height', ${media.height}, 'color', ${media.color},
+          'placeholder', ${media.placeholder}, 'valueCodes', ${productImages.valueCodes}`,
+        sql`
+          from ${productImages} join ${media} on ${media.hash} = ${productImages.image}
+          where ${eq(productImages.productId, products.id)}`,
+        sql`${productImages.position}`,
+      ),
+      taxonIds: sql<number[]>`array(
+        select ${productTaxons.taxonId} from ${productTaxons}
+        where ${eq(productTaxons.productId, products.id)} order by 1)`,
+    })
+    .from(products)
+    .innerJoin(meant, sql`${products.id} = any(${meant.ids})`)
+    .where(disabledToo ? undefined : products.enabled.getSQL())
+    .orderBy(sql`array_position(${meant.ids}, ${products.id})`);
+};
+
+const listOf = <Row>(fields: SQL, source: SQL, order: SQL) =>
+  sql<Row[]>`(select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]') ${source})`;

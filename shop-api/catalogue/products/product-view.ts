@@ -1,0 +1,167 @@
+import { inArray } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/database.ts';
+import { variants } from '../../kernel/database/schema.ts';
+import type { Market } from '../../kernel/language/locale.ts';
+import { imageOf } from '../../kernel/media/image-view.ts';
+import type { Product, Variant } from './catalogue-schema.ts';
+import { type ProductRow, productRowsById, type VariantRow } from './product-rows.ts';
+import { slugOf, slugsOf } from './taxon-tree.ts';
+import { loadTaxonomy, type OptionRow, type Taxonomy } from './taxonomy.ts';
+
+/** What turns products into answers. */
+export interface ProductReader {
+  market: Market;
+  origin: string;
+  taxonomy: Taxonomy;
+}
+
+/**
+ * Views of enabled products in the order of `ids`.
+ * @param known the taxonomy, where somebody has it already
+ */
+export const loadProducts = async (
+  queries: Queries,
+  ids: number[],
+  market: Market,
+  origin: string,
+  known?: Taxonomy,
+): Promise<Product[]> => {
+  if (ids.length === 0) return [];
+  const rows = await productRowsById(queries, ids, market);
+  const taxonomy = known ?? (await loadTaxonomy(queries));
+  return ids
+    .map((id) => rows.get(id))
+    .filter((row) => row !== undefined)
+    .map((row) => productView(row, { market, origin, taxonomy }));
+};
+
+/** Products with a single variant each, by variant id, as carts and orders show them. */
+export const loadVariantProducts = async (
+  queries: Queries,
+  variantIds: number[],
+  market: Market,
+  origin: string,
+): Promise<Map<number, Product>> => {
+  if (variantIds.length === 0) return new Map();
+  const chosen = await queries
+    .select({ id: variants.id, code: variants.code, productId: variants.productId })
+    .from(variants)
+    .where(inArray(variants.id, variantIds));
+  const taxonomy = await loadTaxonomy(queries);
+  const rows = await productRowsById(
+    queries,
+    chosen.map(({ productId }) => productId),
+    { ...market, disabledToo: true },
+  );
+  return new Map(
+    chosen.flatMap(({ id, code, productId }) => {
+      const row = rows.get(productId);
+      if (!row) return [];
+      const view = productView(row, { market, origin, taxonomy });
+      const only = view.variants.filter((variant) => variant.code === code);
+      return [[id, { ...view, price: only[0]?.price, variants: only }] as const];
+    }),
+  );
+};
+
+/** @param mostPictures shown for one variant; lists show one, which keeps them small */
+export const productView = (row: ProductRow, reader: ProductReader, mostPictures = 1): Product => {
+  const { taxonomy, market } = reader;
+  const { locale } = market;
+  const slug = slugOf(row, locale);
+  const options = row.optionCodes
+    .map((code) => taxonomy.options.get(code))
+    .filter((option) => option !== undefined);
+  const offered = options.map((option) => offeredValues(option, row.variants));
+  const pictures = row.pictures.map(({ valueCodes, ...picture }) => ({
+    valueCodes,
+    image: imageOf(picture, reader.origin),
+  }));
+  const variantViews = row.variants.map((variant) => {
+    const view = variantView(variant, options, market);
+    const shown = pictures.filter(
+      ({ valueCodes }) => valueCodes.length === 0 || valueCodes.some((code) => view.axis.includes(code)),
+    );
+    return {
+      ...view,
+      available: row.enabled && view.available,
+      images: shown.slice(0, mostPictures).map(({ image }) => image),
+    };
+  });
+  const brand = taxonomy.brands.find(({ id }) => id === row.brandId);
+  const taxonCodes = row.taxonIds.map((id) => taxonomy.taxons.byId.get(id)?.code);
+  return {
+    code: row.code,
+    name: row.name[locale],
+    slug,
+    slugs: slugsOf(row),
+    channelCode: 'default',
+    description: row.description?.[locale],
+    shortDescription: row.shortDescription?.[locale],
+    averageRating: row.reviewCount > 0 ? Math.round((10 * row.ratingSum) / row.reviewCount) / 10 : 0,
+    reviewCount: row.reviewCount,
+    status: row.status ?? undefined,
+    variantType: row.variantType ?? undefined,
+    price: variantViews[0]?.price,
+    sizes: offered
+      .filter(({ code }) => code === 'size')
+      .flatMap(({ values }) => values.map((value) => value.name[locale])),
+    options: offered.map((option) => ({
+      code: option.code,
+      name: option.name[locale],
+      values: option.values.map((value) => ({ code: value.code, name: value.name[locale] })),
+    })),
+    brand: brand && { code: brand.code, name: brand.name[locale] },
+    taxons: {
+      main: row.mainTaxonId === null ? undefined : taxonomy.taxons.byId.get(row.mainTaxonId)?.code,
+      others: taxonCodes.filter((code) => code !== undefined),
+    },
+    variants: variantViews,
+    attributes: Object.entries(row.attributes).map(([code, text]) => ({
+      code,
+      name: taxonomy.attributes.get(code)?.[locale] ?? code,
+      type: 'text',
+      value: text[locale],
+      content: text[locale],
+    })),
+    images: pictures.map(({ image }) => image),
+    _links: { self: { href: `/shop-api/products/by-slug/${encodeURI(slug)}` } },
+    associations: [],
+  };
+};
+
+/** Only values that some variant has, in the option's own order. */
+const offeredValues = (option: OptionRow, rows: VariantRow[]) => ({
+  ...option,
+  values: option.values.filter((value) => rows.some((variant) => variant.values[option.code] === value.code)),
+});
+
+const variantView = (
+  variant: VariantRow,
+  options: OptionRow[],
+  { locale, currency }: Market,
+): Omit<Variant, 'images'> => {
+  const chosen = options
+    .map((option) => ({
+      option,
+      value: option.values.find((value) => value.code === variant.values[option.code]),
+    }))
+    .filter(
+      (choice): choice is typeof choice & { value: OptionRow['values'][number] } =>
+        choice.value !== undefined,
+    );
+  const codes = chosen.map(({ value }) => value.code);
+  return {
+    code: variant.code,
+    name: chosen.map(({ value }) => value.name[locale]).join(locale === 'ar' ? '، ' : ', ') || undefined,
+    axis: codes,
+    nameAxis: Object.fromEntries(
+      chosen.map(({ option, value }) => [value.code, `${option.name[locale]} ${value.name[locale]}`]),
+    ),
+    available: variant.enabled && (variant.stock > 0 || variant.backorder),
+    stock: variant.backorder ? undefined : variant.stock,
+    color: chosen.find(({ value }) => value.color)?.value.color ?? undefined,
+    price: { current: variant.price, currency },
+    originalPrice: variant.original === null ? undefined : { current: variant.original, currency },
+  };
+};

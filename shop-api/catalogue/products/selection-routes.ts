@@ -1,0 +1,131 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { and, arrayContains, asc, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { listings, orderItems, orders, products, variants } from '../../kernel/database/schema.ts';
+import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
+import { reference } from '../../kernel/http/named-schemas.ts';
+import { MarketQuery, marketOf } from '../../kernel/language/locale.ts';
+import { originOf } from '../../kernel/media/image-view.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { Product } from './catalogue-schema.ts';
+import { loadProducts } from './product-view.ts';
+
+const tags = ['Product selections'];
+const querystring = Type.Object({ ...MarketQuery.properties, limit: SliceQuery.limit });
+const response = { 200: Type.Object({ items: Type.Array(reference(Product)) }) };
+
+/** Days whose sales make a best seller. */
+const recently = 30;
+
+/** Short rows of products for the home page: `limit` of them, without further pages. */
+export const selectionRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const { queries } = shop;
+    server.addHook('preValidation', forgiveListQuery);
+
+    const answer = async (request: FastifyRequest, rows: { id: number }[]) => ({
+      items: await loadProducts(
+        queries,
+        rows.map(({ id }) => id),
+        marketOf(request),
+        originOf(request, shop.settings.publicUrl),
+        await shop.taxonomy(),
+      ),
+    });
+
+    server.get(
+      '/product-latest',
+      { schema: { tags, summary: 'The newest products', querystring, response } },
+      async (request) => {
+        const rows = await queries
+          .select({ id: listings.productId })
+          .from(listings)
+          .where(eq(listings.currency, marketOf(request).currency))
+          .orderBy(desc(listings.createdAt), desc(listings.productId))
+          .limit(request.query.limit ?? 4);
+        return answer(request, rows);
+      },
+    );
+
+    server.get(
+      '/best-sellers',
+      {
+        schema: {
+          tags,
+          summary: `Products by units sold in the last ${recently} days, then by position`,
+          querystring,
+          response,
+        },
+      },
+      async (request) => {
+        const { currency } = marketOf(request);
+        const sold = queries
+          .select({ productId: variants.productId, units: sql`sum(${orderItems.quantity})`.as('units') })
+          .from(orders)
+          .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+          .innerJoin(variants, eq(variants.id, orderItems.variantId))
+          .where(
+            and(
+              gt(orders.placedAt, sql`now() - make_interval(days => ${recently})`),
+              ne(orders.state, 'cancelled'),
+            ),
+          )
+          .groupBy(variants.productId)
+          .as('sold');
+        const limit = request.query.limit ?? 10;
+        const best = await queries
+          .select({ id: listings.productId })
+          .from(sold)
+          .innerJoin(listings, eq(listings.productId, sold.productId))
+          .where(eq(listings.currency, currency))
+          .orderBy(desc(sold.units), asc(listings.position), asc(listings.productId))
+          .limit(limit);
+        // Apart, so that the whole shop need not be put in order for the few that are wanted.
+        const others = await queries
+          .select({ id: listings.productId })
+          .from(listings)
+          .where(
+            and(
+              eq(listings.currency, currency),
+              notInArray(
+                listings.productId,
+                best.map(({ id }) => id),
+              ),
+            ),
+          )
+          .orderBy(asc(listings.position), asc(listings.productId))
+          .limit(limit - best.length);
+        return answer(request, [...best, ...others]);
+      },
+    );
+
+    server.get(
+      '/featured-products/:place',
+      {
+        schema: {
+          tags,
+          summary: 'Products that the shop shows in a place such as expert-picks, by position',
+          params: Type.Object({ place: Type.String() }),
+          querystring,
+          response,
+        },
+      },
+      async (request) => {
+        const rows = await queries
+          .select({ id: listings.productId })
+          .from(listings)
+          .innerJoin(products, eq(products.id, listings.productId))
+          .where(
+            and(
+              eq(listings.currency, marketOf(request).currency),
+              arrayContains(products.featured, [request.params.place]),
+            ),
+          )
+          .orderBy(asc(listings.position), asc(listings.productId))
+          .limit(request.query.limit ?? 10);
+        return answer(request, rows);
+      },
+    );
+  };

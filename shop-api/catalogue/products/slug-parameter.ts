@@ -1,0 +1,37 @@
+import { desc, eq, or, type Placeholder, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { Type } from 'typebox';
+import type { Locale } from '../../kernel/language/locale.ts';
+
+/** Slugs may hold slashes, so their routes end in a wildcard; the API document names it `slug`. */
+export const slugParameter = Type.Object({ '*': Type.String() });
+
+/** The slug that a wildcard route was asked for; a slash at its end means nothing. */
+export const wholeSlug = (params: { '*': string }): string => params['*'].replace(/\/$/, '');
+
+export interface Wanted {
+  where: SQL | undefined;
+  /** Which row comes first when several match. */
+  order: SQL;
+}
+
+/**
+ * The row of a slug in the asked language, else in the other one: the answer tells the slug in each, so that an old or
+ * foreign address can lead to the right one.
+ */
+export function bySlug(
+  { slugAr, slugEn }: { slugAr: AnyPgColumn; slugEn: AnyPgColumn },
+  slug: string | Placeholder,
+  locale: Locale,
+): Wanted {
+  return {
+    where: or(eq(slugAr, slug), eq(slugEn, slug)),
+    order: desc(eq(locale === 'ar' ? slugAr : slugEn, slug)),
+  };
+}
+
+/** The row of a code, which is the only one. */
+export const byCode = (column: AnyPgColumn, code: string | Placeholder): Wanted => ({
+  where: eq(column, code),
+  order: desc(column),
+});

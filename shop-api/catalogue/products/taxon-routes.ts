@@ -1,0 +1,94 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { addressOf } from '../../kernel/http/canonical-url.ts';
+import { notFound } from '../../kernel/http/http-error.ts';
+import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
+import { reference } from '../../kernel/http/named-schemas.ts';
+import { resourcePageOf, resourcePageView, sliceOf } from '../../kernel/http/page-view.ts';
+import { LanguageQuery, localeOf } from '../../kernel/language/locale.ts';
+import { originOf } from '../../kernel/media/image-view.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { Taxon, TaxonDetails } from './catalogue-schema.ts';
+import { TaxonResource, taxonResource } from './taxon-resource.ts';
+import { type TaxonReader, taxonDetails, taxonView } from './taxon-tree.ts';
+
+const tags = ['Taxons'];
+
+export const taxonRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const readerOf = async (request: FastifyRequest): Promise<TaxonReader> => {
+      const { taxons: tree, images } = await shop.taxonomy();
+      return { tree, locale: localeOf(request), images: images(originOf(request, shop.settings.publicUrl)) };
+    };
+
+    server.get(
+      '/taxons',
+      {
+        preValidation: forgiveListQuery,
+        schema: {
+          tags,
+          summary: 'The tree of taxons; with page or limit, a flat list of them',
+          querystring: Type.Object({ ...LanguageQuery.properties, ...SliceQuery }),
+          response: {
+            200: Type.Union([
+              Type.Array(reference(Taxon)),
+              Type.Object(resourcePageOf(reference(TaxonResource))),
+            ]),
+          },
+        },
+      },
+      async (request) => {
+        const reader = await readerOf(request);
+        const { tree } = reader;
+        // A list reader always sends one of the two, though perhaps not a number.
+        if (!/[?&](page|limit)=/.test(request.url)) {
+          return tree.childrenOf(null).map((root) => taxonView(reader, root));
+        }
+        const { page = 1, limit = 10 } = request.query;
+        const items = sliceOf(tree.rows, { page, limit }).map((row) => taxonResource(reader, row));
+        return resourcePageView({ page, limit }, tree.rows.length, items, addressOf(request));
+      },
+    );
+
+    server.get(
+      '/taxons/:code',
+      {
+        schema: {
+          tags,
+          summary: 'One taxon with what is below it and the way to it',
+          params: Type.Object({ code: Type.String() }),
+          querystring: LanguageQuery,
+          response: { 200: TaxonDetails },
+        },
+      },
+      async (request) => {
+        const { code } = request.params;
+        const reader = await readerOf(request);
+        const row = reader.tree.byCode.get(code);
+        if (!row) throw notFound('taxonCode', { code });
+        return taxonDetails(reader, row);
+      },
+    );
+
+    server.get(
+      '/featured-taxons',
+      {
+        schema: {
+          tags,
+          summary: 'Taxons for the home page and the menu',
+          querystring: LanguageQuery,
+          response: { 200: Type.Object({ home: Type.Array(TaxonDetails), menu: Type.Array(TaxonDetails) }) },
+        },
+      },
+      async (request) => {
+        const reader = await readerOf(request);
+        const featured = (place: string) =>
+          reader.tree.rows
+            .filter((row) => row.featured.includes(place))
+            .map((row) => taxonDetails(reader, row));
+        return { home: featured('home'), menu: featured('menu') };
+      },
+    );
+  };

@@ -1,0 +1,76 @@
+import type { taxons } from '../../kernel/database/schema.ts';
+import type { Locale } from '../../kernel/language/locale.ts';
+import type { ImageView } from '../../kernel/media/image-view.ts';
+import type { Taxon, TaxonDetails } from './catalogue-schema.ts';
+
+export type TaxonRow = typeof taxons.$inferSelect;
+
+/** All taxons with their place in the tree. */
+export interface TaxonTree {
+  rows: TaxonRow[];
+  byId: Map<number, TaxonRow>;
+  byCode: Map<string, TaxonRow>;
+  /** By the slug of the asked language, else of the other one. */
+  bySlug(slug: string, locale: Locale): TaxonRow | undefined;
+  childrenOf(row: TaxonRow | null): TaxonRow[];
+  /** From the root down to the taxon itself. */
+  pathTo(row: TaxonRow): TaxonRow[];
+}
+
+/** @param rows in the order that the shop shows them */
+export const taxonTree = (rows: TaxonRow[]): TaxonTree => {
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  const children = Map.groupBy(rows, (row) => row.parentCode);
+  const pathTo = (row: TaxonRow): TaxonRow[] => {
+    const parent = row.parentCode ? byCode.get(row.parentCode) : undefined;
+    return parent ? [...pathTo(parent), row] : [row];
+  };
+  return {
+    rows,
+    byId: new Map(rows.map((row) => [row.id, row])),
+    byCode,
+    bySlug: (slug, locale) =>
+      rows.find((row) => slugOf(row, locale) === slug) ??
+      rows.find((row) => row.slugAr === slug || row.slugEn === slug),
+    childrenOf: (row) => children.get(row?.code ?? null) ?? [],
+    pathTo,
+  };
+};
+
+export const slugOf = (row: { slugAr: string; slugEn: string }, locale: Locale): string =>
+  locale === 'ar' ? row.slugAr : row.slugEn;
+
+export const slugsOf = (row: { slugAr: string; slugEn: string }) => ({ ar: row.slugAr, en: row.slugEn });
+
+/** What turns taxons into answers. */
+export interface TaxonReader {
+  tree: TaxonTree;
+  locale: Locale;
+  images: ImageView;
+}
+
+/** A taxon with everything below it. */
+export const taxonView = (reader: TaxonReader, row: TaxonRow): Taxon => ({
+  ...taxonAlone(reader, row),
+  children: reader.tree.childrenOf(row).map((child) => taxonView(reader, child)),
+});
+
+/** The taxon with its subtree, and its root with only the way down to it. */
+export const taxonDetails = (reader: TaxonReader, row: TaxonRow): TaxonDetails => ({
+  self: taxonView(reader, row),
+  parentTree: reader.tree
+    .pathTo(row)
+    .map((step) => taxonAlone(reader, step))
+    .reduceRight((below, step) => ({ ...step, children: [below] })),
+});
+
+const taxonAlone = ({ locale, images }: TaxonReader, row: TaxonRow): Taxon => ({
+  code: row.code,
+  name: row.name[locale],
+  slug: slugOf(row, locale),
+  slugs: slugsOf(row),
+  description: row.description?.[locale],
+  position: row.position,
+  children: [],
+  images: row.image ? [images(row.image)] : [],
+});

@@ -1,0 +1,68 @@
+import { asc, eq } from 'drizzle-orm';
+import { BriefMemory } from '../../kernel/cache/memory-cache.ts';
+import type { PublicVersion } from '../../kernel/cache/public-version.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { attributes, brands, options, optionValues, taxons } from '../../kernel/database/schema.ts';
+import type { Localised } from '../../kernel/language/locale.ts';
+import { type ImageView, imageView, loadMedia } from '../../kernel/media/image-view.ts';
+import { type TaxonTree, taxonTree } from './taxon-tree.ts';
+
+export type BrandRow = typeof brands.$inferSelect;
+
+export interface OptionRow {
+  code: string;
+  name: Localised;
+  values: (typeof optionValues.$inferSelect)[];
+}
+
+/** What products refer to. A shop has few enough of these to read them at once. */
+export interface Taxonomy {
+  /** In the order that the shop shows them. */
+  brands: BrandRow[];
+  taxons: TaxonTree;
+  options: Map<string, OptionRow>;
+  attributes: Map<string, Localised>;
+  /** Pictures of brands and taxons. */
+  images(origin: string): ImageView;
+}
+
+/** Milliseconds; it is read again as soon as lists change, of which it is a part. */
+const life = 3600_000;
+
+/** The taxonomy, kept until it may have changed. */
+export const rememberTaxonomy = (queries: Queries, version: PublicVersion): (() => Promise<Taxonomy>) => {
+  const memory = new BriefMemory<Taxonomy>({ life, most: 2 });
+  return async () => memory.recall((await version()).lists, () => loadTaxonomy(queries));
+};
+
+export const loadTaxonomy = async (queries: Queries): Promise<Taxonomy> => {
+  const [brandRows, taxonRows, optionRows, valueRows, attributeRows] = await Promise.all([
+    queries
+      .select()
+      .from(brands)
+      .where(eq(brands.enabled, true))
+      .orderBy(asc(brands.position), asc(brands.id)),
+    queries.select().from(taxons).orderBy(asc(taxons.position), asc(taxons.id)),
+    queries.select().from(options),
+    queries.select().from(optionValues).orderBy(asc(optionValues.position)),
+    queries.select().from(attributes),
+  ]);
+  const values = Map.groupBy(valueRows, (value) => value.optionCode);
+  const pictures = await loadMedia(
+    queries,
+    [...brandRows, ...taxonRows].map((row) => row.image),
+  );
+  return {
+    brands: brandRows,
+    taxons: taxonTree(shownTaxons(taxonRows)),
+    options: new Map(optionRows.map((row) => [row.code, { ...row, values: values.get(row.code) ?? [] }])),
+    attributes: new Map(attributeRows.map((row) => [row.code, row.name])),
+    images: (origin) => imageView(pictures, origin),
+  };
+};
+
+/** One that is disabled hides what is below it. */
+const shownTaxons = (rows: (typeof taxons.$inferSelect)[]) => {
+  const { pathTo } = taxonTree(rows);
+  return rows.filter((row) => pathTo(row).every(({ enabled }) => enabled));
+};

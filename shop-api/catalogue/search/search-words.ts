@@ -1,0 +1,42 @@
+import { fold } from '../../kernel/language/arabic-folding.ts';
+
+/** A longer text matches nothing that a shorter one does not. */
+export const longestText = 200;
+const mostWords = 8;
+
+/** Words that say nothing of a product, folded. */
+const fillers = new Set(
+  ['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'].concat([
+    'من',
+    'في',
+    'علي',
+    'الي',
+    'عن',
+    'مع',
+    'او',
+    'و',
+  ]),
+);
+
+/** Folded words of a text, without punctuation. */
+export const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** The words that a shopper's text asks for. */
+export const askedWords = (text: string): string[] => {
+  const words = [...new Set(wordsOf(text.slice(0, longestText)))];
+  const telling = words.filter((word) => !fillers.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, mostWords);
+};
+
+/**
+ * A folded word as PostgreSQL's Arabic stemmer expects it: it takes ال, بال, لل and most endings off by itself, but wants
+ * the ة that folding made ه, and does not know «و» and «ف» before an article.
+ */
+export const beforeStemming = (word: string): string =>
+  word.replace(/ه$/, 'ة').replace(/^[وف](?=ال\p{L}{2})/u, '');
+
+export const withoutArticle = (word: string): string =>
+  word.replace(/^[وف]?(ال|بال|كال|لل)(?=\p{L}{2})/u, '');

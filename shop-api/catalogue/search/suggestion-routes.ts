@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { reference } from '../../kernel/http/named-schemas.ts';
+import { MarketQuery, marketOf } from '../../kernel/language/locale.ts';
+import { originOf } from '../../kernel/media/image-view.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { rememberSearches } from './search-match.ts';
+import { Suggestions, suggest } from './suggestions.ts';
+
+export const suggestionRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const match = rememberSearches(shop);
+    server.get(
+      '/search/suggestions',
+      {
+        schema: {
+          tags: ['Product lists'],
+          summary: 'Products, taxons and brands that a text may be meant for; up to 8 of each',
+          querystring: Type.Object({
+            ...MarketQuery.properties,
+            q: Type.String({ default: '', description: 'what was typed so far' }),
+          }),
+          response: { 200: reference(Suggestions) },
+        },
+      },
+      async (request) => {
+        request.tellsStockOf = [];
+        return suggest(
+          {
+            queries: shop.queries,
+            match,
+            taxonomy: await shop.taxonomy(),
+            market: marketOf(request),
+            origin: originOf(request, shop.settings.publicUrl),
+          },
+          request.query.q,
+        );
+      },
+    );
+  };

@@ -1,0 +1,127 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { and, asc, count, desc, eq, exists, ne, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { articleComments, articles, articleTopics } from '../../kernel/database/schema.ts';
+import { addressOf } from '../../kernel/http/canonical-url.ts';
+import { notFound } from '../../kernel/http/http-error.ts';
+import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
+import { reference } from '../../kernel/http/named-schemas.ts';
+import { pageOf, pageView, resourcePageView, sliceOf } from '../../kernel/http/page-view.ts';
+import { LanguageQuery, type Locale, localeOf } from '../../kernel/language/locale.ts';
+import { originOf } from '../../kernel/media/image-view.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { fillPolicies } from '../../ordering/policies/policy-text.ts';
+import { ArticleDetail, ArticlePage, Topic } from './article-schema.ts';
+import { articleReader, articleRows, articleView, wholeArticleView } from './article-view.ts';
+import { findArticle } from './find-article.ts';
+import { shownOn } from './threads.ts';
+
+const tags = ['Blog'];
+const related = 4;
+const newestFirst = [desc(articles.createdAt), desc(articles.id)];
+
+export const articleRoutes =
+  ({ queries, settings }: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    server.get(
+      '/blog/shop/v1/articles',
+      {
+        preValidation: forgiveListQuery,
+        schema: {
+          tags,
+          summary: 'Articles, newest first',
+          querystring: Type.Object({
+            ...LanguageQuery.properties,
+            ...SliceQuery,
+            topic: Type.Optional(Type.String({ description: 'code of a topic' })),
+            popular: Type.Optional(
+              Type.Literal('1', { description: '1 puts those with most accepted comments first' }),
+            ),
+          }),
+          response: { 200: reference(ArticlePage) },
+        },
+      },
+      async (request) => {
+        const { page = 1, limit = 10, topic, popular } = request.query;
+        const where = and(eq(articles.enabled, true), topic ? eq(articles.topicCode, topic) : undefined);
+        const [{ total } = { total: 0 }] = await queries
+          .select({ total: count() })
+          .from(articles)
+          .where(where);
+        const comments = queries
+          .select({ number: count() })
+          .from(articleComments)
+          .where(shownOn(articles.id));
+        const rows = await articleRows(queries, where)
+          .orderBy(...(popular ? [desc(comments)] : []), ...newestFirst)
+          .limit(limit)
+          .offset((page - 1) * limit);
+        const origin = originOf(request, settings.publicUrl);
+        const reader = await articleReader(queries, rows, localeOf(request), origin);
+        const items = rows.map((row) => articleView(row, reader));
+        return resourcePageView({ page, limit }, total, items, addressOf(request));
+      },
+    );
+
+    server.get(
+      '/blog/shop/v1/topics',
+      {
+        preValidation: forgiveListQuery,
+        schema: {
+          tags,
+          summary: 'Topics that have articles',
+          querystring: Type.Object({ ...LanguageQuery.properties, ...SliceQuery }),
+          response: { 200: Type.Object(pageOf(reference(Topic))) },
+        },
+      },
+      async (request) => {
+        const { page = 1, limit = 100 } = request.query;
+        const locale = localeOf(request);
+        const written = queries
+          .select({ one: sql`1` })
+          .from(articles)
+          .where(and(eq(articles.enabled, true), eq(articles.topicCode, articleTopics.code)));
+        const rows = await queries
+          .select()
+          .from(articleTopics)
+          .where(exists(written))
+          .orderBy(asc(articleTopics.position), asc(articleTopics.code));
+        const items = sliceOf(rows, { page, limit }).map(({ code, name }) => ({ code, name: name[locale] }));
+        return pageView({ page, limit }, rows.length, items, addressOf(request));
+      },
+    );
+
+    server.get(
+      '/blog/shop/v1/articles/:slugOrCode',
+      {
+        schema: {
+          tags,
+          summary: 'One article, by slug or code, with related ones',
+          params: Type.Object({ slugOrCode: Type.String() }),
+          querystring: LanguageQuery,
+          response: { 200: reference(ArticleDetail) },
+        },
+      },
+      async (request) => {
+        const locale = localeOf(request);
+        const found = await findArticle(queries, request.params.slugOrCode, locale);
+        if (!found) throw notFound('article');
+        const filled = (each: Locale) => fillPolicies(queries, settings, found.content[each], each);
+        const article = { ...found, content: { ar: await filled('ar'), en: await filled('en') } };
+        const others = await articleRows(queries, ne(articles.id, article.id))
+          .orderBy(desc(sql`${articles.topicCode} is not distinct from ${article.topicCode}`), ...newestFirst)
+          .limit(related);
+        const [{ total } = { total: 0 }] = await queries
+          .select({ total: count() })
+          .from(articleComments)
+          .where(shownOn(article.id));
+        const origin = originOf(request, settings.publicUrl);
+        const reader = await articleReader(queries, [article, ...others], locale, origin);
+        return {
+          ...wholeArticleView(article, reader),
+          related: others.map((row) => articleView(row, reader)),
+          commentCount: total,
+        };
+      },
+    );
+  };

@@ -1,0 +1,76 @@
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { slugOf, slugsOf } from '../../catalogue/products/taxon-tree.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { articles, articleTopics } from '../../kernel/database/schema.ts';
+import { type Locale, type Localised, locales } from '../../kernel/language/locale.ts';
+import { markup } from '../../kernel/mail/markup.ts';
+import { type ImageView, loadImages } from '../../kernel/media/image-view.ts';
+
+export type ArticleRow = typeof articles.$inferSelect & { topicName: Localised | null };
+
+export interface ArticleReader {
+  locale: Locale;
+  imageOf: ImageView;
+}
+
+/** Articles with the names of their topics. */
+export const articleRows = (queries: Queries, where?: SQL) =>
+  queries
+    .select({ ...getTableColumns(articles), topicName: articleTopics.name })
+    .from(articles)
+    .leftJoin(articleTopics, eq(articleTopics.code, articles.topicCode))
+    .where(and(eq(articles.enabled, true), where))
+    .$dynamic();
+
+export const articleReader = async (
+  queries: Queries,
+  rows: ArticleRow[],
+  locale: Locale,
+  origin: string,
+): Promise<ArticleReader> => ({
+  locale,
+  imageOf: await loadImages(
+    queries,
+    rows.map(({ image }) => image),
+    origin,
+  ),
+});
+
+/** An article as lists show it: what it says is its excerpt. */
+export const articleView = (row: ArticleRow, reader: ArticleReader) =>
+  view(row, reader, (locale) => markup`<p>${row.excerpt[locale]}</p>`.source);
+
+export const wholeArticleView = (row: ArticleRow, reader: ArticleReader) => ({
+  ...view(row, reader, (locale) => row.content[locale]),
+  content: row.content[reader.locale],
+});
+
+const view = (
+  row: ArticleRow,
+  { locale, imageOf }: ArticleReader,
+  contentIn: (locale: Locale) => string,
+) => ({
+  id: row.id,
+  code: row.code,
+  slug: slugOf(row, locale),
+  slugs: slugsOf(row),
+  title: row.title[locale],
+  excerpt: row.excerpt[locale],
+  images: row.image === null ? [] : [{ id: row.image, type: 'main' as const, ...imageOf(row.image) }],
+  translations: byLocale((each) => ({
+    locale: each,
+    title: row.title[each],
+    slug: slugOf(row, each),
+    excerpt: row.excerpt[each],
+    content: contentIn(each),
+  })),
+  author: { username: row.author[locale] },
+  createdAt: row.createdAt.toISOString(),
+  topic:
+    row.topicCode !== null && row.topicName
+      ? { code: row.topicCode, name: row.topicName[locale] }
+      : undefined,
+});
+
+const byLocale = <Value>(valueIn: (locale: Locale) => Value) =>
+  Object.fromEntries(locales.map((locale) => [locale, valueIn(locale)])) as Record<Locale, Value>;

@@ -1,0 +1,65 @@
+import { CommandError, runningShop, runningShopNotes } from '../../kernel/admin/running-shop.ts';
+import { runCommandLine, UsageError } from '../../kernel/command-line/run-command-line.ts';
+import { SettingsError } from '../../kernel/settings/settings.ts';
+import { type Entry, moderated } from './entry.ts';
+
+const desk = {
+  name: 'npm run moderation --',
+  about: 'Decides which reviews and comments are shown.',
+  commands: {
+    'list [reviews|comments] [new|accepted|rejected]': 'those that wait, or were decided',
+    'accept reviews|comments <id> …': 'shows them',
+    'reject reviews|comments <id> …': 'hides them',
+  },
+  options: {},
+  examples: ['list', 'list reviews accepted', 'accept comments 3 4'],
+  notes: runningShopNotes,
+};
+
+const decisions: Record<string, string> = { accept: 'accepted', reject: 'rejected' };
+
+const run = async ([command = '', ...words]: string[]): Promise<string[]> => {
+  if (command === 'list') return list(words);
+  const state = decisions[command];
+  if (!state) throw new UsageError(command ? `There is no command ${command}` : 'Which command?');
+  const [kind, ...ids] = words;
+  if (!isKind(kind) || ids.length === 0 || !ids.every((id) => /^\d+$/.test(id)))
+    throw new UsageError(`${command} takes reviews or comments, and their numbers`);
+  const ask = runningShop(process.env);
+  for (const id of ids) await ask('PUT', `/moderation/${kind}/${id}`, { state });
+  return [`${ids.length} ${state}`];
+};
+
+const list = async (words: string[]): Promise<string[]> => {
+  const kinds = moderated.filter((kind) => words.includes(kind));
+  const [state = 'new', ...others] = words.filter((word) => !isKind(word));
+  if (others.length > 0 || !['new', 'accepted', 'rejected'].includes(state))
+    throw new UsageError('list takes reviews or comments, and new, accepted or rejected');
+  const ask = runningShop(process.env);
+  const lines: string[] = [];
+  for (const kind of kinds.length > 0 ? kinds : moderated) {
+    const { items } = (await ask('GET', `/moderation/${kind}?state=${state}`)) as { items: Entry[] };
+    lines.push(`${kind}: ${items.length} ${state}`, ...items.map(line));
+  }
+  return lines;
+};
+
+const isKind = (word: string | undefined) => moderated.some((kind) => kind === word);
+
+/** What people write may not move the cursor or break the line. */
+const line = ({ id, about, replyTo, author, title, rating, comment, createdAt }: Entry) =>
+  [
+    id,
+    createdAt.slice(0, 10),
+    about,
+    replyTo && `reply to ${replyTo}`,
+    rating && `${rating}/5`,
+    author,
+    title,
+    comment,
+  ]
+    .filter((part) => part !== undefined)
+    .map((part) => String(part).replace(/\p{Cc}+/gu, ' '))
+    .join('\t');
+
+await runCommandLine(desk, process.argv.slice(2), [CommandError, SettingsError], run);

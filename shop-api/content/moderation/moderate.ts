@@ -1,0 +1,74 @@
+import { asc, eq } from 'drizzle-orm';
+import { countRatings } from '../../catalogue/products/count-ratings.ts';
+import type { Moderation } from '../../kernel/database/content-tables.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { articleComments, articles, products, reviews } from '../../kernel/database/schema.ts';
+import type { Entry, Moderated } from './entry.ts';
+
+/** Entries shown at once; deciding on them brings up the next. */
+const mostListed = 100;
+
+/** The oldest entries in a state. */
+export const listEntries = async (queries: Queries, kind: Moderated, state: Moderation): Promise<Entry[]> => {
+  const rows = await (kind === 'reviews' ? reviewsIn(queries, state) : commentsIn(queries, state));
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+};
+
+/**
+ * Accepts or rejects an entry; a decision may be changed. Ratings of products change with it.
+ * @returns whether there is such an entry
+ */
+export const decide = (
+  queries: Queries,
+  kind: Moderated,
+  id: number,
+  state: Exclude<Moderation, 'new'>,
+): Promise<boolean> =>
+  queries.transaction(async (tx) => {
+    if (kind === 'comments') {
+      const decided = await tx
+        .update(articleComments)
+        .set({ state })
+        .where(eq(articleComments.id, id))
+        .returning({ id: articleComments.id });
+      return decided.length > 0;
+    }
+    const [review] = await tx.update(reviews).set({ state }).where(eq(reviews.id, id)).returning();
+    if (review) await countRatings(tx, [review.productId]);
+    return review !== undefined;
+  });
+
+const reviewsIn = (queries: Queries, state: Moderation) =>
+  queries
+    .select({
+      id: reviews.id,
+      about: products.code,
+      author: reviews.author,
+      title: reviews.title,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.state, state))
+    .orderBy(asc(reviews.id))
+    .limit(mostListed)
+    .then((rows) => rows.map((row) => ({ ...row, comment: row.comment ?? undefined })));
+
+const commentsIn = (queries: Queries, state: Moderation) =>
+  queries
+    .select({
+      id: articleComments.id,
+      about: articles.code,
+      author: articleComments.author,
+      comment: articleComments.comment,
+      replyTo: articleComments.parentId,
+      createdAt: articleComments.createdAt,
+    })
+    .from(articleComments)
+    .innerJoin(articles, eq(articles.id, articleComments.articleId))
+    .where(eq(articleComments.state, state))
+    .orderBy(asc(articleComments.id))
+    .limit(mostListed)
+    .then((rows) => rows.map((row) => ({ ...row, replyTo: row.replyTo ?? undefined })));

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { notFound } from '../../kernel/http/http-error.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { moderated } from './entry.ts';
+import { decide, listEntries } from './moderate.ts';
+
+const largestId = 2_147_483_647;
+const kind = Type.Enum([...moderated]);
+
+/** For the merchant: registered where the admin token is asked for. */
+export const moderationRoutes =
+  ({ queries }: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    server.get(
+      '/moderation/:kind',
+      {
+        schema: {
+          params: Type.Object({ kind }),
+          querystring: Type.Object({
+            state: Type.Enum(['new', 'accepted', 'rejected'], { default: 'new' }),
+          }),
+        },
+      },
+      async (request) => ({ items: await listEntries(queries, request.params.kind, request.query.state) }),
+    );
+
+    server.put(
+      '/moderation/:kind/:id',
+      {
+        schema: {
+          params: Type.Object({ kind, id: Type.Integer({ minimum: 1, maximum: largestId }) }),
+          body: Type.Object({ state: Type.Enum(['accepted', 'rejected']) }),
+        },
+      },
+      async (request, reply) => {
+        const { kind, id } = request.params;
+        if (!(await decide(queries, kind, id, request.body.state))) throw notFound('entryUnknown');
+        return reply.code(204).send();
+      },
+    );
+  };

@@ -1,0 +1,92 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/database.ts';
+import { addresses } from '../../kernel/database/schema.ts';
+import { invalid, notFound, refuse } from '../../kernel/http/http-error.ts';
+import type { SentForm } from '../../kernel/http/sent-form.ts';
+import type { Locale } from '../../kernel/language/locale.ts';
+import { type Address, checkedAddress } from '../../kernel/person/address.ts';
+import { lockCustomer } from '../sessions.ts';
+
+export type AddressRow = typeof addresses.$inferSelect;
+
+export const mostAddresses = 50;
+
+/** Oldest first. */
+export const listAddresses = (queries: Queries, customerId: number): Promise<AddressRow[]> =>
+  queries.select().from(addresses).where(eq(addresses.customerId, customerId)).orderBy(asc(addresses.id));
+
+/**
+ * Adds an address; the first one becomes the default.
+ * @throws Fault 400 by field, or for the form when the book is full
+ */
+export const addAddress = (
+  queries: Queries,
+  customerId: number,
+  { given, faults }: SentForm<Address>,
+  locale: Locale,
+): Promise<AddressRow> =>
+  queries.transaction(async (tx) => {
+    const address = checkedAddress(given, faults, locale);
+    refuse(faults);
+    await lockCustomer(tx, customerId);
+    const [kept] = await tx
+      .select({ count: count() })
+      .from(addresses)
+      .where(eq(addresses.customerId, customerId));
+    const known = kept?.count ?? 0;
+    if (known >= mostAddresses) throw invalid('body', 'mostAddresses', { limit: mostAddresses });
+    const [added] = await tx
+      .insert(addresses)
+      .values({ customerId, address, isDefault: known === 0 })
+      .returning();
+    if (!added) throw new Error('the address was not stored');
+    return added;
+  });
+
+/**
+ * Changes the parts that are given; an empty one is removed.
+ * @throws Fault 404 when the customer has no such address, 400 by field
+ */
+export const changeAddress = (
+  queries: Queries,
+  own: { customerId: number; id: number },
+  { given: change, faults }: SentForm<Partial<Address>>,
+  locale: Locale,
+): Promise<void> =>
+  queries.transaction(async (tx) => {
+    const [row] = await tx.select().from(addresses).where(isOwn(own)).for('update');
+    if (!row) throw notFound('addressUnknown');
+    const moved = change.provinceCode === undefined && change.countryCode !== undefined;
+    const base = moved ? { ...row.address, provinceCode: '', provinceName: '' } : row.address;
+    const address = checkedAddress({ ...base, ...change }, faults, locale);
+    refuse(faults);
+    await tx.update(addresses).set({ address }).where(isOwn(own));
+  });
+
+/** @throws Fault 404 when the customer has no such address */
+export const removeAddress = async (
+  queries: Queries,
+  own: { customerId: number; id: number },
+): Promise<void> => {
+  const removed = await queries.delete(addresses).where(isOwn(own)).returning({ id: addresses.id });
+  if (removed.length === 0) throw notFound('addressUnknown');
+};
+
+/** @throws Fault 400 when the customer has no such address */
+export const makeDefault = (queries: Queries, own: { customerId: number; id: number }): Promise<void> =>
+  queries.transaction(async (tx) => {
+    await lockCustomer(tx, own.customerId);
+    await tx
+      .update(addresses)
+      .set({ isDefault: false })
+      .where(and(eq(addresses.customerId, own.customerId), addresses.isDefault));
+    const chosen = await tx
+      .update(addresses)
+      .set({ isDefault: true })
+      .where(isOwn(own))
+      .returning({ id: addresses.id });
+    if (chosen.length === 0) throw invalid('id', 'addressUnknown');
+  });
+
+const isOwn = ({ customerId, id }: { customerId: number; id: number }) =>
+  and(eq(addresses.id, id), eq(addresses.customerId, customerId));

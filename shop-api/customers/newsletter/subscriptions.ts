@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import { hrefFrom } from '@shop/shop-domain/href';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/database.ts';
+import { customers, newsletterSubscribers } from '../../kernel/database/schema.ts';
+import { invalid } from '../../kernel/http/http-error.ts';
+import type { Locale } from '../../kernel/language/locale.ts';
+import { messageText } from '../../kernel/language/messages.ts';
+import { layOutMail } from '../../kernel/mail/mail-layout.ts';
+import { queueMail } from '../../kernel/mail/queue-mail.ts';
+import { digestOf } from '../../kernel/secrets/secrets.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+
+type NewsletterSettings = Pick<Settings, 'jwtSecret' | 'shopUrl' | 'brand' | 'rateLimits' | 'mail'>;
+
+/** Asks by mail whether the email's owner wants the newsletter. Who has it already gets no mail. */
+export const subscribe = async (
+  tx: Queries,
+  settings: NewsletterSettings,
+  email: string,
+  locale: Locale,
+): Promise<void> => {
+  const token = subscriptionToken(settings, email);
+  const [subscriber] = await tx
+    .insert(newsletterSubscribers)
+    .values({ email, locale, tokenHash: digestOf(token) })
+    .onConflictDoUpdate({
+      target: newsletterSubscribers.email,
+      set: { locale, tokenHash: digestOf(token), createdAt: sql`now()` },
+    })
+    .returning();
+  if (subscriber?.confirmedAt === null) await mailConfirmation(tx, settings, { email, locale, token });
+  else await mark(tx, eq(newsletterSubscribers.email, email), true);
+};
+
+/** What a customer's profile asks for: the newsletter begins once the mail about it is confirmed, and ends at once. */
+export const chooseNewsletter = async (
+  tx: Queries,
+  settings: NewsletterSettings,
+  { email, wanted }: { email: string; wanted?: boolean },
+  locale: Locale,
+): Promise<void> => {
+  if (wanted) await subscribe(tx, settings, email, locale);
+  if (wanted === false) await mark(tx, eq(newsletterSubscribers.email, email), false);
+};
+
+/** @throws Fault 400 for a token of nobody who asked lately */
+export const confirmSubscription = (queries: Queries, token: string): Promise<void> =>
+  markByToken(queries, token, true);
+
+/**
+ * Works again and again. Whoever unsubscribed is forgotten with those who never confirmed.
+ * @throws Fault 400 for a token of nobody
+ */
+export const unsubscribe = (queries: Queries, token: string): Promise<void> =>
+  markByToken(queries, token, false);
+
+const markByToken = (queries: Queries, token: string, subscribed: boolean): Promise<void> =>
+  queries.transaction(async (tx) => {
+    const known = await mark(tx, eq(newsletterSubscribers.tokenHash, digestOf(token)), subscribed);
+    if (!known) throw invalid('token', 'linkUnknown');
+  });
+
+/** A customer's profile says the same. @returns whether there is such a subscriber */
+const mark = async (tx: Queries, where: SQL, subscribed: boolean): Promise<boolean> => {
+  const [subscriber] = await tx
+    .update(newsletterSubscribers)
+    .set(
+      subscribed
+        ? { confirmedAt: sql`coalesce(${newsletterSubscribers.confirmedAt}, now())` }
+        : { confirmedAt: null, createdAt: sql`now()` },
+    )
+    .where(where)
+    .returning();
+  if (!subscriber) return false;
+  await tx
+    .update(customers)
+    .set({ subscribedToNewsletter: subscribed })
+    .where(eq(customers.email, subscriber.email));
+  return true;
+};
+
+/** One per email for good, so that every mail of the newsletter can hold it though the database knows its digest alone. */
+const subscriptionToken = ({ jwtSecret }: NewsletterSettings, email: string): string =>
+  createHmac('sha256', jwtSecret).update(`newsletter ${email}`).digest('base64url');
+
+const mailConfirmation = (
+  tx: Queries,
+  settings: NewsletterSettings,
+  { email, locale, token }: { email: string; locale: Locale; token: string },
+): Promise<void> =>
+  queueMail(tx, settings, {
+    to: email,
+    unsubscribeUrl: `${settings.shopUrl}/shop-api/newsletter/unsubscribe?token=${token}`,
+    ...layOutMail(settings, {
+      locale,
+      subject: messageText('newsletterSubject', locale, { brand: settings.brand[locale] }),
+      blocks: [
+        { paragraph: messageText('newsletterIntroduction', locale) },
+        {
+          button: messageText('newsletterConfirm', locale),
+          url:
+            settings.shopUrl +
+            hrefFrom({ basePath: `/${locale}` })('confirm-newsletter', {}, { query: { token } }),
+        },
+      ],
+      footnote: messageText('newsletterIgnore', locale),
+    }),
+  });

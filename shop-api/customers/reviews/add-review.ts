@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import type { Queries } from '../../kernel/database/database.ts';
+import { reviews } from '../../kernel/database/schema.ts';
+import { invalid, refuse } from '../../kernel/http/http-error.ts';
+import type { SentForm } from '../../kernel/http/sent-form.ts';
+import { localeOf } from '../../kernel/language/locale.ts';
+import { messageText } from '../../kernel/language/messages.ts';
+import { writerOf } from '../writer.ts';
+
+export const NewReview = Type.Object({
+  title: Type.Optional(Type.String({ maxLength: 255 })),
+  rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  comment: Type.Optional(Type.String({ maxLength: 5000 })),
+  email: Type.Optional(Type.String({ maxLength: 254, description: 'of a guest' })),
+  author: Type.Optional(Type.String({ maxLength: 100, description: 'name that is shown for a guest' })),
+});
+
+/**
+ * Keeps a review until a person accepts it. A guest's email proves nothing, and the answer tells nothing of it: neither that
+ * it has an account nor that a review came with it before, in which case the first one stays.
+ * @throws Fault 400 by field
+ */
+export const addReview = async (
+  tx: Queries,
+  request: FastifyRequest,
+  productId: number,
+  { given, faults }: SentForm<Static<typeof NewReview>>,
+): Promise<void> => {
+  const locale = localeOf(request);
+  const { rating = 0 } = given;
+  const title = given.title?.trim() ?? '';
+  if (!title) faults.title ??= [{ key: 'required' }];
+  const writer = await writerOf(tx, request, given, faults);
+  refuse(faults);
+  const [added] = await tx
+    .insert(reviews)
+    .values({
+      ...writer,
+      author: writer.author || messageText('guest', locale),
+      productId,
+      title,
+      rating,
+      comment: given.comment?.trim() || null,
+      locale,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!added && writer.customerId !== null) throw invalid('title', 'reviewedAlready');
+};

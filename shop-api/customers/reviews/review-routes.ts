@@ -1,0 +1,159 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { byCode, bySlug, type Wanted } from '../../catalogue/products/slug-parameter.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { products } from '../../kernel/database/schema.ts';
+import { addressOf } from '../../kernel/http/canonical-url.ts';
+import { Empty } from '../../kernel/http/empty-response.ts';
+import { type Fault, notFound } from '../../kernel/http/http-error.ts';
+import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
+import { reference } from '../../kernel/http/named-schemas.ts';
+import { pageView } from '../../kernel/http/page-view.ts';
+import { sentForm } from '../../kernel/http/sent-form.ts';
+import { LanguageQuery, localeOf } from '../../kernel/language/locale.ts';
+import { limitAttempts, writerOfBody } from '../../kernel/rate-limits/limit-attempts.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { addReview, NewReview } from './add-review.ts';
+import { ofReviews, reviewedSlug, slugOfReviews } from './product-resource.ts';
+import { type ReviewSort, readBestReviews, readReviews, reviewSorts, summarise } from './read-reviews.ts';
+import { Review, ReviewPage } from './review-schema.ts';
+
+const tags = ['Reviews'];
+const mostBest = 10;
+const code = Type.Object({ code: Type.String() });
+
+/** The reviews of a product that is not there are none, by slug and by code. */
+const listed = {
+  tags,
+  summary: 'The accepted reviews of a product; an empty page where there is no such product',
+  querystring: Type.Object({
+    ...LanguageQuery.properties,
+    ...SliceQuery,
+    sort: Type.Optional(Type.Enum([...reviewSorts], { description: 'anything else means newest' })),
+  }),
+  response: { 200: reference(ReviewPage) },
+};
+
+/** Reading: the same for everybody. */
+export const reviewRoutes =
+  ({ queries }: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const answer = async (
+      request: FastifyRequest,
+      wanted: Wanted,
+      query: { page?: number; limit?: number; sort?: ReviewSort },
+    ) => {
+      const { page = 1, limit = 10, sort = 'newest' } = query;
+      const id = await productIdOf(queries, wanted);
+      const summary = await summarise(queries, id);
+      const items = id === null ? [] : await readReviews(queries, id, { page, limit }, sort);
+      return { ...pageView({ page, limit }, summary.count, items, addressOf(request)), summary };
+    };
+
+    server.get(
+      '/products/by-slug/*',
+      {
+        constraints: ofReviews,
+        preValidation: forgiveReviewQuery,
+        schema: { ...listed, params: slugOfReviews },
+      },
+      (request) =>
+        answer(request, bySlug(products, reviewedSlug(request.params), localeOf(request)), request.query),
+    );
+
+    server.get(
+      '/reviews/best',
+      {
+        preValidation: forgiveListQuery,
+        schema: {
+          tags,
+          summary: 'What buyers were happiest to say, in the language that is asked for; at most a few',
+          querystring: Type.Object({ ...LanguageQuery.properties, limit: SliceQuery.limit }),
+          response: { 200: Type.Object({ items: Type.Array(reference(Review)) }) },
+        },
+      },
+      async (request) => ({
+        items: await readBestReviews(
+          queries,
+          localeOf(request),
+          Math.min(request.query.limit ?? 3, mostBest),
+        ),
+      }),
+    );
+
+    server.get(
+      '/products/by-code/:code/reviews',
+      { preValidation: forgiveReviewQuery, schema: { ...listed, params: code } },
+      (request) => answer(request, byCode(products.code, request.params.code), request.query),
+    );
+  };
+
+const added = {
+  tags,
+  summary: 'Keeps a review until it is accepted; a customer needs neither email nor author',
+  querystring: LanguageQuery,
+  body: NewReview,
+  response: { 201: Empty },
+};
+
+/** Writing: about one person. */
+export const reviewWritingRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const { queries } = shop;
+    const form = { attachValidation: true, preHandler: limitAttempts(shop, 'review', writerOfBody) };
+
+    const add = (
+      request: FastifyRequest,
+      wanted: Wanted,
+      review: Parameters<typeof addReview>[3],
+      missing: Fault,
+    ) =>
+      queries.transaction(async (tx) => {
+        const id = await productIdOf(tx, wanted);
+        if (id === null) throw missing;
+        await addReview(tx, request, id, review);
+      });
+
+    server.post(
+      '/products/by-slug/*',
+      { constraints: ofReviews, ...form, schema: { ...added, params: slugOfReviews } },
+      async (request, reply) => {
+        const slug = reviewedSlug(request.params);
+        const locale = localeOf(request);
+        const missing = notFound('productSlug', { slug, locale });
+        await add(request, bySlug(products, slug, locale), sentForm(request), missing);
+        return reply.code(201).send(undefined);
+      },
+    );
+
+    server.post(
+      '/products/by-code/:code/reviews',
+      { ...form, schema: { ...added, params: code } },
+      async (request, reply) => {
+        const { code } = request.params;
+        await add(request, byCode(products.code, code), sentForm(request), notFound('productCode', { code }));
+        return reply.code(201).send(undefined);
+      },
+    );
+  };
+
+const productIdOf = async (queries: Queries, { where, order }: Wanted): Promise<number | null> => {
+  const [found] = await queries
+    .select({ id: products.id })
+    .from(products)
+    .where(and(where, eq(products.enabled, true)))
+    .orderBy(order)
+    .limit(1);
+  return found?.id ?? null;
+};
+
+/** Lists of products know other ways to sort. */
+const forgiveReviewQuery = async (request: FastifyRequest): Promise<void> => {
+  const query = request.query as Record<string, unknown>;
+  const sort = reviewSorts.find((known) => known === query.sort);
+  await forgiveListQuery(request);
+  if (sort) query.sort = sort;
+};

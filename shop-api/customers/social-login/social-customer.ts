@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/database.ts';
+import { customers, socialIdentities } from '../../kernel/database/schema.ts';
+import { Fault } from '../../kernel/http/http-error.ts';
+import type { Locale } from '../../kernel/language/locale.ts';
+import { looksLikeLink, plainLine } from '../../kernel/language/plain-line.ts';
+import { emailOf } from '../../kernel/person/identifier.ts';
+import type { Customer } from '../credentials.ts';
+import { endSessions } from '../sessions.ts';
+import type { Claims } from './open-id.ts';
+
+const longestName = 255;
+
+/**
+ * The customer whom a provider vouches for: the one who came by it before, else the one with that email, else a new one.
+ * An email that the provider has not proven may be somebody else's, and makes nobody a customer.
+ * @throws Fault 409 for such an email, and for none
+ */
+export const socialCustomer = (
+  queries: Queries,
+  provider: string,
+  claims: Claims,
+  locale: Locale,
+): Promise<Customer> =>
+  queries.transaction(async (tx) => {
+    const known = await customerWith(tx, provider, claims.sub);
+    if (known) return known;
+    const email = provenEmail(claims);
+    if (!email) throw new Fault(409, { key: 'socialEmailUnproven' });
+    await tx
+      .insert(customers)
+      .values({ ...namesIn(claims, email), email, locale, verifiedAt: new Date() })
+      .onConflictDoNothing();
+    const [customer] = await tx.select().from(customers).where(eq(customers.email, email)).for('update');
+    if (!customer) throw new Error('the customer was not stored');
+    await tx
+      .insert(socialIdentities)
+      .values({ provider, subject: claims.sub, customerId: customer.id })
+      .onConflictDoNothing();
+    return customer.verifiedAt === null ? takeOver(tx, customer) : customer;
+  });
+
+const customerWith = async (tx: Queries, provider: string, subject: string) => {
+  const [found] = await tx
+    .select({ customer: customers })
+    .from(socialIdentities)
+    .innerJoin(customers, eq(customers.id, socialIdentities.customerId))
+    .where(and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject)));
+  return found?.customer;
+};
+
+/** Whoever registered with this email never proved it, and may be somebody else: password and sessions end. */
+const takeOver = async (tx: Queries, { id }: Customer): Promise<Customer> => {
+  await endSessions(tx, id);
+  const [customer] = await tx
+    .update(customers)
+    .set({ verifiedAt: new Date(), passwordHash: null })
+    .where(eq(customers.id, id))
+    .returning();
+  if (!customer) throw new Error('the customer is gone');
+  return customer;
+};
+
+const provenEmail = ({ email, email_verified: proven }: Claims): string | null =>
+  typeof email === 'string' && (proven === true || proven === 'true') ? emailOf(email) : null;
+
+/** A customer has a name; who tells none is called by the email until then. */
+const namesIn = ({ name, given_name: given, family_name: family }: Claims, email: string) => {
+  const [head = '', ...rest] = textOf(name).split(/\s+/);
+  const firstName = textOf(given) || head || (email.split('@')[0] ?? email);
+  return {
+    firstName: firstName.slice(0, longestName),
+    lastName: (textOf(family) || (textOf(given) ? '' : rest.join(' '))).slice(0, longestName),
+  };
+};
+
+/** What a provider calls somebody is what they wrote there. */
+const textOf = (claim: unknown): string => {
+  const text = typeof claim === 'string' ? plainLine(claim) : '';
+  return looksLikeLink(text) ? '' : text;
+};

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { Product } from '../../catalogue/products/catalogue-schema.ts';
+import { loadProducts } from '../../catalogue/products/product-view.ts';
+import { addressOf } from '../../kernel/http/canonical-url.ts';
+import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
+import { reference } from '../../kernel/http/named-schemas.ts';
+import { pageOf, pageView } from '../../kernel/http/page-view.ts';
+import { LanguageQuery, MarketQuery, marketOf } from '../../kernel/language/locale.ts';
+import { originOf } from '../../kernel/media/image-view.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { loggedIn } from '../authentication.ts';
+import { forgetProduct, savedProducts, saveProduct, saveProducts } from './wishlist.ts';
+
+const common = { tags: ['Wishlist'], security: [{ bearer: [] }], querystring: LanguageQuery };
+const params = Type.Object({ code: Type.String() });
+const empty = { 204: Type.Null() };
+const mostAtOnce = 500;
+
+export const wishlistRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const { queries, settings } = shop;
+
+    server.get(
+      '/wishlist',
+      {
+        preValidation: forgiveListQuery,
+        schema: {
+          ...common,
+          summary: 'Products that the customer saved, newest first',
+          querystring: Type.Object({ ...MarketQuery.properties, ...SliceQuery }),
+          response: { 200: Type.Object(pageOf(reference(Product))) },
+        },
+      },
+      async (request) => {
+        const { page = 1, limit = 10 } = request.query;
+        const { ids, total } = await savedProducts(queries, loggedIn(request), { page, limit });
+        const origin = originOf(request, settings.publicUrl);
+        const items = await loadProducts(queries, ids, marketOf(request), origin, await shop.taxonomy());
+        return pageView({ page, limit }, total, items, addressOf(request));
+      },
+    );
+
+    server.post(
+      '/wishlist',
+      {
+        schema: {
+          ...common,
+          summary: 'Saves what was kept elsewhere, newest first; unknown codes are left out',
+          body: Type.Object({
+            products: Type.Array(Type.String({ maxLength: 255 }), { maxItems: mostAtOnce }),
+          }),
+          response: empty,
+        },
+      },
+      async (request, reply) => {
+        await saveProducts(queries, loggedIn(request), request.body.products);
+        return reply.code(204).send(null);
+      },
+    );
+
+    server.put(
+      '/wishlist/:code',
+      { schema: { ...common, summary: 'Saves a product', params, response: empty } },
+      async (request, reply) => {
+        await saveProduct(queries, loggedIn(request), request.params.code);
+        return reply.code(204).send(null);
+      },
+    );
+
+    server.delete(
+      '/wishlist/:code',
+      { schema: { ...common, summary: 'Forgets a saved product', params, response: empty } },
+      async (request, reply) => {
+        await forgetProduct(queries, loggedIn(request), request.params.code);
+        return reply.code(204).send(null);
+      },
+    );
+  };

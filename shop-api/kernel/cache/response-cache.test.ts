@@ -1,0 +1,149 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { patience } from '../../testing/patience.ts';
+import { rememberAnswers } from './response-cache.ts';
+
+interface Kept {
+  value: Promise<Buffer | { packed: Buffer }>;
+}
+
+describe('remembered answers', () => {
+  let server: FastifyInstance;
+  let origin: string;
+  let made: number;
+  let version: string;
+  let sold: Record<number, string>;
+  let kept: { weight(): number };
+  const budget = 60_000;
+
+  beforeEach(async () => {
+    made = 0;
+    version = 'first';
+    sold = {};
+    server = Fastify();
+    const response = { 200: { type: 'object', properties: { made: { type: 'integer' } } } };
+    await server.register(async (scope) => {
+      kept = rememberAnswers(scope, {
+        budget,
+        version: async () => ({ answers: version + JSON.stringify(sold), lists: version, sold }),
+      });
+      const querystring = {
+        type: 'object',
+        properties: {
+          page: { type: 'integer' },
+          sort: { type: 'string' },
+          currency: { type: 'string', default: 'SAR' },
+        },
+      };
+      scope.get('/list', { schema: { querystring, response } }, async () => {
+        made += 1;
+        return { made, secret: 'not in the schema' };
+      });
+      scope.get('/jug', { schema: { response } }, async (request) => {
+        request.tellsStockOf = [1];
+        made += 1;
+        return { made };
+      });
+      scope.get('/missing', async () => {
+        made += 1;
+        throw Object.assign(new Error('missing'), { statusCode: 404 });
+      });
+      scope.post('/list', async () => {
+        made += 1;
+        return {};
+      });
+    });
+    origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  afterEach(() => server.close());
+
+  const call = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${origin}${path}`, { signal: AbortSignal.timeout(patience), ...init });
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+  };
+  const get = (path: string, headers: Record<string, string> = {}) => call(path, { headers });
+
+  it('are made once, as their schema says', async () => {
+    const answers = await Promise.all([get('/list'), get('/list'), get('/list')]);
+    expect(answers.map((answer) => answer.body)).toEqual(Array(3).fill('{"made":1}'));
+    expect(answers[0]?.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('are made again once something has changed', async () => {
+    await get('/list');
+    version = 'second';
+    expect((await get('/list')).body).toBe('{"made":2}');
+    expect((await get('/list')).body).toBe('{"made":2}');
+  });
+
+  it('are made again once a product is sold whose stock they tell', async () => {
+    const [list, jug] = [() => get('/list'), () => get('/jug')];
+    expect([(await list()).body, (await jug()).body]).toEqual(['{"made":1}', '{"made":2}']);
+    sold = { 2: 'once' };
+    expect([(await list()).body, (await jug()).body]).toEqual(['{"made":3}', '{"made":2}']);
+    sold = { 1: 'once', 2: 'once' };
+    expect((await Promise.all([jug(), jug()])).map(({ body }) => body)).toEqual(['{"made":4}', '{"made":4}']);
+  });
+
+  it('say whether they were kept', async () => {
+    const statuses = [await get('/list'), await get('/list')].map(({ headers }) => headers['cache-status']);
+    expect(statuses).toEqual(['shop-api; fwd=miss', 'shop-api; hit']);
+  });
+
+  it('are told apart by address and language', async () => {
+    await get('/list');
+    expect((await get('/list?page=2')).body).toBe('{"made":2}');
+    expect((await get('/list', { 'accept-language': 'en' })).body).toBe('{"made":3}');
+    expect((await get('/list', { 'accept-language': 'ar' })).body).toBe('{"made":1}');
+  });
+
+  it('are the same whatever was asked besides, and in whichever order', async () => {
+    await get('/list?page=2&sort=price');
+    for (const path of [
+      `/list?sort=price&page=2&utm_source=${'x'.repeat(9_000)}`,
+      '/list?fbclid=1&sort=price&page=02&currency=SAR',
+    ])
+      expect(await get(path)).toMatchObject({
+        body: '{"made":1}',
+        headers: { 'cache-status': 'shop-api; hit' },
+      });
+    expect((await get('/list?page=2&sort=name')).body).toBe('{"made":2}');
+  });
+
+  it('never weigh more than they may, however many are asked for and however long their addresses', async () => {
+    for (let each = 0; each < 200; each++) {
+      await get(`/list?page=${each}&sort=${each}${'x'.repeat(8_000)}`);
+      expect(kept.weight()).toBeLessThanOrEqual(budget);
+    }
+    expect(kept.weight()).toBeGreaterThan(budget / 2);
+    expect((await get(`/list?page=199&sort=199${'x'.repeat(8_000)}`)).body).toBe('{"made":200}');
+  });
+
+  it('are kept in memory of exactly their size', async () => {
+    const set = jest.spyOn(LRUCache.prototype, 'set');
+    await get('/list?page=1');
+    await get('/list?page=1', { 'if-none-match': '"another"' });
+    const values = await Promise.all(set.mock.calls.map(([, entry]) => (entry as Kept).value));
+    set.mockRestore();
+    const buffers = values.map((value) => ('packed' in value ? value.packed : value));
+    expect(buffers).toHaveLength(2);
+    for (const { buffer, length } of buffers) expect(buffer.byteLength).toBe(length);
+  });
+
+  it('are not sent again to who has them', async () => {
+    const { headers } = await get('/list');
+    expect(headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'accept-language' });
+    const again = await get('/list', { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.body]).toEqual([304, '']);
+    expect((await get('/list', { 'if-none-match': '"another"' })).status).toBe(200);
+  });
+
+  it('do not include failures and changes', async () => {
+    await get('/missing');
+    expect((await get('/missing')).status).toBe(404);
+    await call('/list', { method: 'POST' });
+    await call('/list', { method: 'POST' });
+    expect(made).toBe(4);
+  });
+});

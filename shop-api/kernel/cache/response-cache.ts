@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
+import { addressOf } from '../http/canonical-url.ts';
+import { messageLocaleOf } from '../language/locale.ts';
+import { originOf } from '../media/image-view.ts';
+import { BriefMemory } from './memory-cache.ts';
+import { ownBytes } from './own-bytes.ts';
+import type { PublicVersion, Version } from './public-version.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Products whose stock the answer tells: a sale of others leaves it as it is. Without them any sale makes it another. */
+    tellsStockOf: number[] | undefined;
+  }
+}
+
+interface Answer {
+  /** Bodies say the same again and again: packed, over ten times as many are kept. */
+  packed: Buffer;
+  etag: string;
+  tellsStockOf: number[] | undefined;
+  /** Of what it tells, before it was made. */
+  state: string;
+  madeAt: number;
+}
+
+/** Bytes of all that is kept. Most of it is packed; what is asked for often is ready to be sent besides. */
+const bytesKept = 96 * 1024 * 1024;
+
+/** Milliseconds after which even what nothing has changed is made anew: best sellers grow old by themselves. */
+const life = 3600_000;
+
+export interface RememberOptions {
+  version: PublicVersion;
+  publicUrl?: string;
+  /** Bytes of all that is kept. */
+  budget?: number;
+}
+
+/**
+ * Keeps what the GET routes of this scope answer, which has to be the same for everybody, until something changes that it
+ * tells. Nobody on the way keeps an answer without asking again.
+ * @returns how many bytes are kept
+ */
+export const rememberAnswers = (
+  server: FastifyInstance,
+  { version, publicUrl, budget = bytesKept }: RememberOptions,
+): { weight(): number } => {
+  const memory = new BriefMemory<Answer>({ life, capacity: Math.floor((budget * 2) / 3), weigh: weightOf });
+  const ready = new BriefMemory<Buffer>({
+    life,
+    capacity: Math.floor(budget / 3),
+    weigh: ({ length }) => length,
+  });
+  server.decorateRequest('tellsStockOf', undefined);
+  server.addHook('onRoute', (route) => {
+    if (route.method !== 'GET') return;
+    const handler: RouteHandlerMethod = route.handler;
+    route.handler = async function (request, reply) {
+      const current = await version();
+      const askedAt = performance.now();
+      const reader = `${originOf(request, publicUrl)} ${messageLocaleOf(request)}`;
+      const answer = await memory.recallTrue(
+        `${current.lists} ${reader} ${addressOf(request)}`,
+        async (): Promise<Answer> => {
+          const body = bodyOf(reply, await handler.call(this, request, reply));
+          const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+          await ready.recall(etag, async () => body);
+          const { tellsStockOf } = request;
+          const state = stateOf(current, tellsStockOf);
+          return {
+            packed: ownBytes(gzipSync(body, { level: 1 })),
+            etag,
+            tellsStockOf,
+            state,
+            madeAt: performance.now(),
+          };
+        },
+        ({ tellsStockOf, state }) => state === stateOf(current, tellsStockOf),
+      );
+      const { packed, etag, madeAt } = answer;
+      reply.headers({
+        etag,
+        'cache-control': 'public, no-cache',
+        'cache-status': madeAt < askedAt ? 'shop-api; hit' : 'shop-api; fwd=miss',
+        vary: 'accept-language',
+      });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const body = await ready.recall(etag, async () => ownBytes(gunzipSync(packed)));
+      return reply.type('application/json; charset=utf-8').send(body);
+    };
+  });
+  return { weight: () => memory.weight + ready.weight };
+};
+
+const weightOf = ({ packed, state, tellsStockOf = [] }: Answer): number =>
+  packed.length + state.length + 8 * tellsStockOf.length;
+
+const stateOf = ({ answers, sold }: Version, tellsStockOf: number[] | undefined): string =>
+  tellsStockOf ? tellsStockOf.map((id) => sold[id]).join() : answers;
+
+const bodyOf = (reply: FastifyReply, content: unknown): Buffer => {
+  // By the schema of 200, though a renewed answer may belong to a reply that has long been sent.
+  const serialise = reply.getSerializationFunction('200') ?? JSON.stringify;
+  return ownBytes(serialise(content as Record<string, unknown>));
+};

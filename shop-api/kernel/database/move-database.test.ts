@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
+import { findPostgres, type PostgresCluster, startPostgres } from '../../testing/postgres-cluster.ts';
+import { runCommand } from '../../testing/run-command.ts';
+import { type ShopProcess, startShop } from '../../testing/shop-process.ts';
+import { newAccount, password, readyCart } from '../../testing/shopper.ts';
+
+const binaries = findPostgres();
+/** Orders keep the addresses of their pictures. */
+const PUBLIC_URL = 'https://shop.example';
+const commandLine = join(import.meta.dirname, 'command-line.ts');
+
+const move = async (dataFolder: string, url: string) => {
+  const environment = { DATA_DIR: dataFolder, DATABASE_URL: url };
+  const { code, stdout, stderr } = await runCommand(commandLine, environment, 'move');
+  return { code, output: stdout + stderr };
+};
+
+const moving = (installed: string) => () => {
+  let cluster: PostgresCluster | undefined;
+  let shop: ShopProcess | undefined;
+
+  afterAll(async () => {
+    await shop?.remove();
+    await cluster?.stop();
+  });
+
+  const placeOrder = async (on: ShopProcess, headers: Record<string, string>) => {
+    const token = await readyCart(on, { productCode: 'jug' }, headers);
+    await on.call('PUT', `/checkout/${token}/complete`, { body: {}, headers });
+    const { body } = await on.get<PlacedOrder>(`/orders/${token}`, headers);
+    return { token, order: body };
+  };
+
+  it('takes customers, orders, stock and numbers along, and only into an empty database', async () => {
+    const embedded = await startShop({ PUBLIC_URL });
+    shop = embedded;
+    const { email, headers } = await newAccount(embedded);
+    const { token, order } = await placeOrder(embedded, headers);
+    const product = (await embedded.get('/products/by-code/jug')).body;
+    expect((await move(embedded.dataFolder, 'postgres://127.0.0.1:1/none')).code).toBe(1);
+    await embedded.stop();
+
+    cluster = await startPostgres(installed);
+    expect(await move(embedded.dataFolder, cluster.url)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('"orders":1'),
+    });
+    expect(await move(embedded.dataFolder, cluster.url)).toEqual({
+      code: 1,
+      output: 'The database to copy into has products already.\n',
+    });
+
+    shop = await startShop({ PUBLIC_URL, DATA_DIR: embedded.dataFolder, DATABASE_URL: cluster.url });
+    const { body } = await shop.call<{ token: string }>('POST', '/login', { body: { email, password } });
+    const again = { authorization: `Bearer ${body.token}` };
+    expect((await shop.get(`/orders/${token}`, again)).body).toEqual(order);
+    expect((await shop.get('/products/by-code/jug')).body).toEqual(product);
+    const next = await placeOrder(shop, again);
+    expect(Number(next.order.number)).toBe(Number(order.number) + 1);
+  });
+};
+
+if (binaries) describe('moving from the embedded database to PostgreSQL', moving(binaries));
+else it('moving to PostgreSQL is not tested, because it is not installed', () => expect(binaries).toBeNull());

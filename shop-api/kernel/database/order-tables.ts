@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Item, Shipment } from '../../cart/cart-schema.ts';
+import type { CheckoutState } from '../../cart/checkout-state.ts';
+import type { OrderPaymentState } from '../../ordering/payments/payment-states.ts';
+import type { Currency, Locale } from '../language/locale.ts';
+import type { Address } from '../person/address.ts';
+import { variants } from './catalogue-tables.ts';
+import { customers } from './customer-tables.ts';
+
+export const orderNumbers = pgSequence('order_numbers');
+
+export type ShippingState = 'ready' | 'shipped' | 'delivered' | 'cancelled';
+
+/** An order may cost more than the largest integer of PostgreSQL. */
+const amount = (column: string) => bigint(column, { mode: 'number' });
+
+const isUnpaid = (table: { state: AnyPgColumn; paymentState: AnyPgColumn }) =>
+  sql`${table.state} = 'new' and ${table.paymentState} = 'awaiting_payment'`;
+
+/** A cart becomes an order under the same token. Amounts are minor units of its currency. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: serial().primaryKey(),
+    token: uuid().notNull().unique(),
+    state: text().$type<'cart' | 'new' | 'fulfilled' | 'cancelled'>().notNull().default('cart'),
+    checkoutState: text('checkout_state').$type<CheckoutState>().notNull().default('cart'),
+    locale: text().$type<Locale>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    customerId: integer('customer_id').references(() => customers.id),
+    shippingAddress: jsonb('shipping_address').$type<Address>(),
+    billingAddress: jsonb('billing_address').$type<Address>(),
+    shippingMethod: text('shipping_method'),
+    paymentMethod: text('payment_method'),
+    /** Stands for a card until the order is placed, and is then forgotten. */
+    cardToken: text('card_token'),
+    /** As the coupon is written in its table. */
+    couponCode: text('coupon_code'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the cart was last looked at or changed, to the day. */
+    touchedAt: timestamp('touched_at', { withTimezone: true }).notNull().defaultNow(),
+    // What follows is written once, when the order is placed.
+    number: text().unique(),
+    email: text(),
+    /** The email as `mailboxOf` spells it: who orders, whatever is written after a plus sign. */
+    mailbox: text(),
+    /** The phone number of the shipping address in international form; like `network` while orders are counted by it. */
+    phone: text(),
+    /** Digest of the network address that it was placed from. */
+    network: text(),
+    /** Until when whoever ordered has to press the link of a mail, if that was asked for and is not done. */
+    confirmBy: timestamp('confirm_by', { withTimezone: true, mode: 'date' }),
+    /** SHA-256 of what that link holds. */
+    confirmationHash: text('confirmation_hash').unique(),
+    notes: text(),
+    placedAt: timestamp('placed_at', { withTimezone: true }),
+    paymentState: text('payment_state').$type<OrderPaymentState>(),
+    shippingState: text('shipping_state').$type<ShippingState>(),
+    trackingNumber: text('tracking_number'),
+    itemsTotal: amount('items_total'),
+    /** How it is sent, in the order's language. */
+    shipment: jsonb().$type<Shipment>(),
+    shippingTotal: amount('shipping_total'),
+    /** Zero or negative. */
+    promotionTotal: amount('promotion_total'),
+    /** The promotions that made it, in the order's language. */
+    discounts: jsonb().$type<Record<string, { name: string; amount: number }>>(),
+    taxTotal: amount('tax_total'),
+    total: amount('total'),
+  },
+  (table) => [
+    index('orders_customer').on(table.customerId, table.state),
+    index('orders_guest_carts')
+      .on(table.touchedAt)
+      .where(sql`${table.state} = 'cart' and ${table.customerId} is null`),
+    index('orders_coupon').on(table.couponCode, table.mailbox).where(sql`${table.couponCode} is not null`),
+    index('orders_unpaid_mailbox').on(table.mailbox).where(isUnpaid(table)),
+    index('orders_unpaid_phone').on(table.phone).where(isUnpaid(table)),
+    index('orders_unpaid_network').on(table.network).where(isUnpaid(table)),
+    index('orders_unconfirmed').on(table.confirmBy).where(sql`${table.confirmBy} is not null`),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: serial().primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    quantity: integer().notNull(),
+    /** What a unit cost when the shopper put it in or was last told; null in carts older than this is kept. */
+    seenPrices: jsonb('seen_prices').$type<Partial<Record<Currency, number>>>(),
+    /** The line as it was bought, in the order's language; null while it is a cart. */
+    placed: jsonb().$type<Item>(),
+  },
+  (table) => [
+    unique('order_items_one_line_per_variant').on(table.orderId, table.variantId),
+    check('order_items_quantity', sql`${table.quantity} between 1 and 99`),
+  ],
+);

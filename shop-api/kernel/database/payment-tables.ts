@@ -1,0 +1,98 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { PaymentMethod } from '../../cart/cart-schema.ts';
+import type { DeclineReason } from '../../cart/payment/payment-provider.ts';
+import type { PaymentState } from '../../ordering/payments/payment-states.ts';
+import type { Currency } from '../language/locale.ts';
+import { orders } from './order-tables.ts';
+
+/** How an order is paid. Changed under the lock of its order alone; no card and no card's token is in it. */
+export const payments = pgTable('payments', {
+  id: uuid().primaryKey().defaultRandom(),
+  orderId: integer('order_id')
+    .notNull()
+    .unique()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  provider: text().notNull(),
+  /** As it was offered, in the order's language. */
+  method: jsonb().$type<PaymentMethod>().notNull(),
+  /** Minor units. */
+  amount: bigint({ mode: 'number' }).notNull(),
+  currency: text().$type<Currency>().notNull(),
+  state: text().$type<PaymentState>().notNull().default('new'),
+  /** What the provider calls it. */
+  reference: text(),
+  challengeUrl: text('challenge_url'),
+  /** Why the last attempt was declined. */
+  problem: text().$type<DeclineReason>(),
+  attempts: integer().notNull().default(0),
+  triedAt: timestamp('tried_at', { withTimezone: true, mode: 'date' }),
+  refunded: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+/** What providers have told, so that nothing counts twice. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    provider: text().notNull(),
+    id: text().notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.id] })],
+);
+
+export type OrderEventKind =
+  | 'placed'
+  | 'confirmed'
+  | 'payment_declined'
+  | 'paid'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded'
+  | 'return_requested'
+  | 'return_accepted'
+  | 'return_refused';
+
+/** What happened to an order, for the merchant and the shopper. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: serial().primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text().$type<OrderEventKind>().notNull(),
+    /** For the merchant: an amount, a tracking number. */
+    note: text(),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+);
+
+/** Goods that a shopper sends back. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: serial().primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    state: text().$type<'requested' | 'accepted' | 'refused'>().notNull().default('requested'),
+    reason: text().notNull(),
+    /** By the ids of the order's lines. */
+    items: jsonb().$type<{ id: number; quantity: number }[]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [index('order_returns_order').on(table.orderId)],
+);

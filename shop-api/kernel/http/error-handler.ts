@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../database/lost-connection.ts';
+import { type Locale, messageLocaleOf } from '../language/locale.ts';
+import { type MessageKey, messageText } from '../language/messages.ts';
+import { formErrors } from './form-errors.ts';
+import { Fault, type Faults } from './http-error.ts';
+import { validationFields } from './validation-fields.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call writes its errors as a form does, in a tree of fields. */
+    form?: boolean;
+  }
+}
+
+const failed = new Fault(500, { key: 'failed' });
+/** What was asked for was not done, or is found done by who asks again. */
+const unavailable = new Fault(503, { key: 'unavailable' }, { retryAfter: 2 });
+
+/** Every refusal leaves in the shape of the shop API: `{code, message, errors?, reason?}`. */
+export const handleErrors = (server: FastifyInstance): void => {
+  server.setNotFoundHandler((request, reply) =>
+    answerFault(new Fault(404, { key: 'notFound' }), request, reply),
+  );
+  server.setErrorHandler<FastifyError>(answerError);
+};
+
+/** Answers any error; what is not a refusal is logged as a failure of ours. */
+export const answerError = (error: FastifyError | Fault, request: FastifyRequest, reply: FastifyReply) => {
+  const fault = error instanceof Fault ? error : faultOf(error);
+  if (fault) return answerFault(fault, request, reply);
+  request.log.error({ err: error }, 'request failed');
+  return answerFault(isDatabaseUnavailable(error) ? unavailable : failed, request, reply);
+};
+
+const answerFault = (fault: Fault, request: FastifyRequest, reply: FastifyReply) => {
+  const locale = messageLocaleOf(request);
+  const message = messageText(fault.reason.key, locale, fault.reason.values);
+  const errors = errorsOf(fault, locale, request.routeOptions.config?.form);
+  if (fault.retryAfter) reply.header('retry-after', fault.retryAfter);
+  return reply
+    .code(fault.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(
+      fault.bare
+        ? message
+        : { code: fault.status, message, errors, codes: codesOf(fault), reason: reasonOf(fault) },
+    );
+};
+
+/** Who is refused for a while is told by which limit, in a word that stays the same. */
+const reasonOf = ({ status, reason }: Fault) => (status === 429 ? reason.key : undefined);
+
+const errorsOf = ({ items, fields }: Fault, locale: Locale, form = false) => {
+  if (items) return items.map((item) => texts(item, locale));
+  const flat = fields && texts(fields, locale);
+  return flat && form ? formErrors(flat) : flat;
+};
+
+/** The same for programs: these keys stay when words change. */
+const codesOf = ({ fields }: Fault) =>
+  fields &&
+  Object.fromEntries(
+    Object.entries(fields).map(([field, messages]) => [field, messages.map(({ key }) => key)]),
+  );
+
+const texts = (fields: Faults, locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, messages]) => [
+      field,
+      messages.map(({ key, values }) => messageText(key, locale, values)),
+    ]),
+  );
+
+const byStatus: Record<number, MessageKey> = {
+  400: 'malformed',
+  404: 'notFound',
+  413: 'tooLarge',
+  414: 'tooLarge',
+  415: 'malformed',
+};
+
+/** What the framework refuses; anything else is a failure of ours. */
+const faultOf = (error: FastifyError): Fault | undefined => {
+  if (error.validation) {
+    return new Fault(400, { key: 'validationFailed' }, { fields: validationFields(error.validation) });
+  }
+  const key = error.statusCode ? byStatus[error.statusCode] : undefined;
+  return key && error.statusCode ? new Fault(error.statusCode, { key }) : undefined;
+};

@@ -1,0 +1,44 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import type { Faults, Message } from './http-error.ts';
+
+/** Messages by field, such as `quantity` or `items[0].productCode`, from what the validator found. */
+export const validationFields = (found: readonly FastifySchemaValidationError[]): Faults => {
+  const fields: Faults = {};
+  for (const error of found) {
+    const field = fieldOf(error);
+    fields[field] ??= [messageOf(error)];
+  }
+  return fields;
+};
+
+/** Where in the request the validator found something, key by key. */
+export const pathOf = ({ instancePath, keyword, params }: FastifySchemaValidationError): string[] => [
+  ...instancePath.split('/').slice(1).map(decodePointer),
+  ...(keyword === 'required' ? [String(params.missingProperty)] : []),
+];
+
+const fieldOf = (error: FastifySchemaValidationError) =>
+  pathOf(error).reduce(
+    (field, key) => (/^\d+$/.test(key) ? `${field}[${key}]` : field ? `${field}.${key}` : key),
+    '',
+  ) || 'body';
+
+const decodePointer = (key: string) => key.replaceAll('~1', '/').replaceAll('~0', '~');
+
+const messageOf = ({ keyword, params }: FastifySchemaValidationError): Message => {
+  const values = { limit: Number(params.limit ?? 0) };
+  switch (keyword) {
+    case 'required':
+      return { key: 'required' };
+    case 'minLength':
+      return values.limit === 1 ? { key: 'required' } : { key: 'tooShort', values };
+    case 'maxLength':
+      return { key: 'tooLong', values };
+    case 'minimum':
+      return { key: 'tooSmall', values };
+    case 'maximum':
+      return { key: 'tooBig', values };
+    default:
+      return { key: 'wrongType' };
+  }
+};

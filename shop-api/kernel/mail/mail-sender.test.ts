@@ -1,0 +1,65 @@
+import { pino } from 'pino';
+import { findPostgres, startPostgres } from '../../testing/postgres-cluster.ts';
+import { openDatabase } from '../database/database.ts';
+import { outbox } from '../database/schema.ts';
+import { startMailSender } from './mail-sender.ts';
+import { queueMail } from './queue-mail.ts';
+
+const binaries = findPostgres();
+if (!binaries) console.warn('PostgreSQL is not installed: that sent mails are blanked is not tested.');
+
+const settings = { from: '', contact: '', pause: 1000, timeLimit: 10_000 };
+
+describe.each(binaries ? [binaries] : [])('a mail (%s)', (installed) => {
+  it('leaves nothing of its words behind once it was sent, and waits where its mailbox gets very many', async () => {
+    const cluster = await startPostgres(installed);
+    const database = await openDatabase({ url: cluster.url, folder: '' });
+    const mail = {
+      subject: 'Reset',
+      text: 'a link',
+      html: '<a>link</a>',
+      unsubscribeUrl: 'https://shop.example',
+    };
+    await queueMail(
+      database.queries,
+      { rateLimits: {}, mail: { contact: '' } },
+      { to: 'sara@example.com', ...mail },
+    );
+    const delivered = Promise.withResolvers<object>();
+    const sender = await startMailSender(
+      database,
+      settings,
+      async (queued) => delivered.resolve(queued),
+      pino({ level: 'silent' }),
+    );
+    expect(await delivered.promise).toMatchObject(mail);
+    await sender.stop();
+    expect(await database.queries.select().from(outbox)).toMatchObject([
+      { subject: 'Reset', text: '', html: '', unsubscribeUrl: null, sentAt: expect.any(Date) },
+    ]);
+    await database.queries.delete(outbox);
+
+    // One mailbox in many spellings gets two an hour; the shop itself gets everything.
+    const limited = {
+      rateLimits: { 'mail.account': { most: 2, seconds: 3600 } },
+      mail: { contact: 'shop@x.example' },
+    };
+    const to = [
+      's.ara@gmail.com',
+      'sara+1@gmail.com',
+      'SARA+2@googlemail.com',
+      'sara@gmail.com',
+      'sara+3@gmail.com',
+    ];
+    for (const recipient of [...to, 'other@gmail.com', ...Array(3).fill('shop@x.example')])
+      await queueMail(database.queries, limited, { ...mail, to: recipient });
+    const rows = await database.queries.select().from(outbox).orderBy(outbox.id);
+    const hours = rows.map(({ dueAt, createdAt }) =>
+      Math.round((dueAt.getTime() - createdAt.getTime()) / 3600_000),
+    );
+    expect(hours).toEqual([0, 0, 1, 1, 2, 0, 0, 0, 0]);
+    expect(rows.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual(rows.map(({ dueAt }) => dueAt));
+    await database.close();
+    await cluster.stop();
+  });
+});

@@ -1,0 +1,52 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { outbox } from '../database/schema.ts';
+import { mailboxOf } from '../person/identifier.ts';
+import type { Limit } from '../settings/rate-limits.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** One mail as it is read; `layOutMail` writes subject, text and HTML. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  /** Takes the recipient off a list by one POST, as mail programs offer beside the subject (RFC 8058). */
+  unsubscribeUrl?: string;
+}
+
+/** Servers are told on it that there is something to send, once the transaction is committed. */
+export const mailChannel = 'outbox';
+
+type MailSettings = Pick<Settings, 'rateLimits'> & { mail: Pick<Settings['mail'], 'contact'> };
+
+/**
+ * Writes a mail in the caller's transaction: it is sent if that is committed, and soon after. Who gets very many of them,
+ * perhaps because somebody gives out that email, gets the rest one after the other as the limit allows.
+ */
+export const queueMail = async (
+  tx: Queries,
+  settings: MailSettings,
+  { to, ...mail }: Mail,
+): Promise<void> => {
+  const mailbox = mailboxOf(to.toLowerCase());
+  const limit = to === settings.mail.contact ? undefined : settings.rateLimits['mail.account'];
+  const dueAt = limit ? await turnOf(tx, mailbox, limit) : sql`now()`;
+  await tx.insert(outbox).values({ recipient: to, mailbox, dueAt, nextAttemptAt: dueAt, ...mail });
+  await tx.execute(sql`select pg_notify(${mailChannel}, '')`);
+};
+
+/** Now, or a whole period after the mail that is `limit.most` before it. */
+const turnOf = async (tx: Queries, mailbox: string, { most, seconds }: Limit): Promise<SQL> => {
+  const [earlier] = await tx
+    .select({ dueAt: outbox.dueAt })
+    .from(outbox)
+    .where(eq(outbox.mailbox, mailbox))
+    .orderBy(desc(outbox.dueAt))
+    .limit(1)
+    .offset(most - 1);
+  return earlier
+    ? sql`greatest(now(), ${earlier.dueAt.toISOString()}::timestamptz + make_interval(secs => ${seconds}))`
+    : sql`now()`;
+};

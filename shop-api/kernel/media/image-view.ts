@@ -1,0 +1,46 @@
+import { inArray } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Queries } from '../database/database.ts';
+import { media } from '../database/schema.ts';
+import type { Image } from './image-schema.ts';
+import { widthsOf } from './widths.ts';
+
+export type ImageView = (hash: string) => Image;
+
+/** Origin that picture addresses carry: the configured one, else the one that was asked. */
+export const originOf = (request: FastifyRequest, publicUrl?: string): string =>
+  publicUrl ?? `${request.protocol}://${request.host}`;
+
+/** Reads the pictures once; the result then answers for each of them. */
+export const loadImages = async (
+  queries: Queries,
+  hashes: Iterable<string | null>,
+  origin: string,
+): Promise<ImageView> => imageView(await loadMedia(queries, hashes), origin);
+
+export type MediaRow = typeof media.$inferSelect;
+
+export const loadMedia = async (queries: Queries, hashes: Iterable<string | null>): Promise<MediaRow[]> => {
+  const wanted = [...new Set(hashes)].filter((hash) => hash !== null);
+  return wanted.length > 0 ? queries.select().from(media).where(inArray(media.hash, wanted)) : [];
+};
+
+/** A picture that is not among the rows is still named. */
+export const imageView = (rows: MediaRow[], origin: string): ImageView => {
+  const images = new Map(rows.map((row) => [row.hash, imageOf(row, origin)]));
+  return (hash) => images.get(hash) ?? { path: `/media/${hash}`, cachedPath: `${origin}/media/${hash}` };
+};
+
+export const imageOf = (row: MediaRow, origin: string): Image => {
+  const widths = widthsOf(row);
+  const shown = widths.findLast((width) => width <= 640) ?? widths[0];
+  return {
+    path: `/media/${row.hash}`,
+    cachedPath: `${origin}/media/${row.hash}/${shown}`,
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder ?? undefined,
+    color: row.color ?? undefined,
+    widths,
+  };
+};

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { inArray, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Queries } from '../database/database.ts';
+import { rateLimits } from '../database/schema.ts';
+import { Fault } from '../http/http-error.ts';
+import type { MessageKey } from '../language/messages.ts';
+import { accountOf } from '../person/identifier.ts';
+import type { Limit, LimitedAction } from '../settings/rate-limits.ts';
+import type { Shop } from '../shop.ts';
+
+/**
+ * A `preHandler` that counts the request by its network address, by the account or email that its body names, and by both at
+ * once, where there is such a limit. All servers on one database count together.
+ * @returns whether a limit is passed that only slows down
+ * @throws Fault 429 that says when to try again
+ */
+export const limitAttempts =
+  (shop: Shop, action: LimitedAction, subjectOf = accountInBody) =>
+  async (request: FastifyRequest): Promise<{ softly: boolean }> => {
+    const address = networkOf(request.ip);
+    const account = subjectOf(request);
+    return countAttempt(shop, action, { address, account, pair: account && `${address} ${account}` });
+  };
+
+/** Who or what tries, by the kinds that an action has limits for. */
+export type Subjects = Partial<Record<'address' | 'account' | 'pair' | 'cart', string>>;
+
+/**
+ * Counts one attempt. Not for use in a transaction, which would take the count back with it.
+ * @returns whether a limit is passed that only slows down
+ * @throws Fault 429 that says when to try again
+ */
+export const countAttempt = async (
+  shop: Shop,
+  action: LimitedAction,
+  subjects: Subjects,
+): Promise<{ softly: boolean }> => {
+  const attempts = attemptsOf(shop, action, subjects);
+  const over = attempts.length > 0 ? await count(shop.queries, attempts) : [];
+  const waits = over.filter(({ key }) => !isSoft(key)).map((row) => Math.max(1, row.secondsLeft));
+  if (waits.length > 0) throw tooMany(Math.max(...waits));
+  return { softly: over.length > 0 };
+};
+
+/** Takes back what `countAttempt` counted: it was no guess. */
+export const forgiveAttempt = async (
+  shop: Shop,
+  action: LimitedAction,
+  subjects: Subjects,
+): Promise<void> => {
+  const keys = attemptsOf(shop, action, subjects).map(({ key }) => key);
+  if (keys.length === 0) return;
+  await shop.queries
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(inArray(rateLimits.key, keys));
+};
+
+/** What strangers can use up for somebody else must not shut that person out. */
+const isSoft = (key: string) => key.startsWith('login.account ');
+
+interface Attempt {
+  key: string;
+  limit: Limit;
+}
+
+const attemptsOf = ({ settings }: Shop, action: LimitedAction, subjects: Subjects): Attempt[] =>
+  Object.entries(subjects).flatMap(([kind, subject]) => {
+    const name = `${action}.${kind}`;
+    const limit = settings.rateLimits[name];
+    return limit && subject ? [{ key: `${name} ${digest(subject)}`, limit }] : [];
+  });
+
+/** Those beyond their limit. One statement, so that attempts at the same moment all count. */
+const count = async (queries: Queries, attempts: Attempt[]) => {
+  const over = sql`${rateLimits.endsAt} <= now()`;
+  const counted = await queries
+    .insert(rateLimits)
+    .values(
+      // In one order for all: rows locked crosswise would wait for each other.
+      attempts
+        .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+        .map(({ key, limit }) => ({
+          key,
+          count: 1,
+          endsAt: sql`now() + make_interval(secs => ${limit.seconds})`,
+        })),
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        endsAt: sql`case when ${over} then excluded.ends_at else ${rateLimits.endsAt} end`,
+      },
+    })
+    .returning({
+      key: rateLimits.key,
+      count: rateLimits.count,
+      secondsLeft: sql`ceil(extract(epoch from ${rateLimits.endsAt} - now()))`.mapWith(Number),
+    });
+  return counted.filter((row) =>
+    attempts.some(({ key, limit }) => key === row.key && row.count > limit.most),
+  );
+};
+
+/** @param retryAfter seconds */
+export const tooMany = (retryAfter: number, key: MessageKey = 'tooManyRequests'): Fault =>
+  new Fault(429, { key, values: { minutes: Math.ceil(retryAfter / 60) } }, { retryAfter });
+
+/** Of what people write, logged in or not. */
+export const writerOfBody = (request: FastifyRequest): string | undefined =>
+  request.customerId === null ? accountInBody(request) : `customer ${request.customerId}`;
+
+export const accountInBody = (request: FastifyRequest): string | undefined => {
+  const { email, email_or_phoneNumber: either } = (request.body ?? {}) as Record<string, unknown>;
+  const named = either ?? email;
+  return typeof named === 'string' ? accountOf(named) : undefined;
+};
+
+/** Whoever has an IPv6 address has the whole /64 of it. */
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address) || address.includes('.')) return address.replace('::ffff:', '');
+  const [head = '', tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array.from({ length: tail ? 8 - head.length - tail.length : 0 }, () => '0');
+  return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':');
+};
+
+/** Tables to count by hold no address and no email. */
+export const digest = (subject: string) => createHash('sha256').update(subject).digest('base64url');

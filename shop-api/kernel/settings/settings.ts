@@ -1,0 +1,275 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { Tax } from '../../cart/totals.ts';
+import type { Localised } from '../language/locale.ts';
+import { isShared, makePrivate } from './private-folder.ts';
+import { type Limits, readLimits } from './rate-limits.ts';
+import { readSocialProviders, type SocialProvider } from './social-providers.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What each setting may be, in a pattern and in words, and what it is when it is not set. */
+const setting = {
+  HOST: [/./, 'a host name or address', '127.0.0.1'],
+  PORT: [
+    /^(\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/,
+    'a number from 0 to 65535',
+    '3001',
+  ],
+  DATA_DIR: [/./, 'a folder', '.data'],
+  DATABASE_URL: [/^(postgres(ql)?:\/\/.+)?$/, 'empty or postgres://…', ''],
+  DATABASE_FSYNC: [/^(on|off)$/, 'on or off', 'on'],
+  JWT_SECRET: [/^$|^.{32,}$/, 'empty or at least 32 characters', ''],
+  PUBLIC_URL: [/^(https?:\/\/[^/]+)?$/, 'empty or an origin such as https://shop.example', ''],
+  LOG_LEVEL: [new RegExp(`^(${logLevels.join('|')})$`), `one of ${logLevels.join(', ')}`, 'info'],
+  CATALOGUE: [/^/, 'empty or the path of a catalogue file', ''],
+  IMAGE_ENCODING: [/^(on|off)$/, 'on or off', 'on'],
+  PRIVATE_PICTURES: [/^(on|off)$/, 'on or off', 'off'],
+  TAX_PERCENT: [/^\d{1,2}$/, 'a whole percentage from 0 to 99', '15'],
+  TAX_INCLUDED: [/^(true|false)$/, 'true or false', 'true'],
+  SHOP_URL: [/^(https?:\/\/[^/]+)?$/, 'empty or an origin such as https://shop.example', ''],
+  BRAND_NAME: [/^.{0,60}$/, 'at most 60 characters', ''],
+  SMTP_URL: [/^(smtps?:\/\/.+)?$/, 'empty or smtp://user:password@host:587', ''],
+  MAIL_FROM: [/^[^@\s]+@[^@\s]+$/, 'an email address', 'shop@localhost'],
+  MAIL_PAUSE: [/^\d{1,4}(\.\d+)?$/, 'seconds from 0 to 9999', '60'],
+  MAIL_TIME_LIMIT: [/^[1-9]\d{0,2}$/, 'seconds from 1 to 999', '30'],
+  CONTACT_EMAIL: [/^([^@\s]+@[^@\s]+)?$/, 'empty or an email address', ''],
+  ADMIN_TOKEN: [/^$|^[!-~]{32,}$/, 'empty or at least 32 letters, digits and signs', ''],
+  NODE_ENV: [/^/, 'production or anything else', ''],
+  TEST_PAYMENTS: [/^(on|off)?$/, 'empty, on or off', ''],
+  BANK_TRANSFER_DETAILS: [/^/, 'example, a text, or one in each language as JSON', ''],
+  UNPAID_ORDER_HOURS: [/^\d{1,4}(\.\d+)?$/, 'hours from 0 to 9999', '24'],
+  UNPAID_TRANSFER_DAYS: [/^\d{1,4}(\.\d+)?$/, 'days from 0 to 9999', '10'],
+  RETURN_DAYS: [/^\d{1,3}$/, 'days from 0 to 999', '60'],
+  GUEST_CASH_ORDERS: [/^(open|confirm|off)$/, 'open, confirm or off', 'open'],
+  UNCONFIRMED_ORDER_HOURS: [/^(?!0+(\.0+)?$)\d{1,3}(\.\d+)?$/, 'hours up to 999, more than 0', '2'],
+  CONTACT_MESSAGES_DAYS: [/^\d{1,4}$/, 'days from 0 to 9999', '365'],
+  PAYMENT_WEBHOOK_SECRET: [/^$|^.{32,}$/, 'empty or at least 32 characters', ''],
+  ACCOUNT_VERIFICATION: [/^(off|required)$/, 'off or required', 'off'],
+  RATE_LIMITS: [/^/, 'off, or changes such as login.account=20/10m,review.address=off', ''],
+  SHUTDOWN_DELAY_MS: [/^\d{0,5}$/, 'empty or milliseconds from 0 to 99999', ''],
+  STALENESS: [/^(\d{1,3}|1000)$/, 'milliseconds from 0 to 1000', '1000'],
+  TRUST_PROXY: [/^/, 'off, or addresses and ranges of proxies', 'loopback'],
+} as const satisfies Record<string, readonly [RegExp, string, string]>;
+
+/** Milliseconds. */
+const hour = 3600_000;
+
+/** Values that a message must not repeat. */
+const secrets = new Set(['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'ADMIN_TOKEN', 'PAYMENT_WEBHOOK_SECRET']);
+
+type Environment = Record<keyof typeof setting, string>;
+
+export interface Settings {
+  host: string;
+  port: number;
+  dataFolder: string;
+  /** Files and folders in it that were open to other users, and are not any more. */
+  closed: number;
+  /** Absent: the embedded database in the data folder. */
+  databaseUrl?: string;
+  /** Whether the embedded database waits for the disk. */
+  fsync: boolean;
+  jwtSecret: Uint8Array;
+  /** Origin that picture addresses carry; absent: the origin that was asked. */
+  publicUrl?: string;
+  logLevel: (typeof logLevels)[number];
+  /** Absolute path of the catalogue file that is imported at boot. */
+  catalogue?: string;
+  imageEncoding: boolean;
+  /** Whether an import fetches pictures also from this machine and its network. */
+  privatePictures: boolean;
+  tax: Tax;
+  /** Origin of the storefront, for links in mails. */
+  shopUrl: string;
+  /** The shop's name in mails. */
+  brand: Localised;
+  mail: {
+    /** Absent: mails are written into the data folder. */
+    smtpUrl?: string;
+    from: string;
+    /** Milliseconds before a mail is tried a second time; each further pause is twice as long. */
+    pause: number;
+    /** Milliseconds that an attempt may take. */
+    timeLimit: number;
+    /** Who gets what shoppers write to the shop. */
+    contact: string;
+  };
+  /** What a merchant's commands show; see `admin/`. */
+  adminToken: string;
+  payments: {
+    /** Whether test cards are taken, which cost nothing. */
+    test: boolean;
+    /** Where to transfer money to; absent: nobody can. */
+    bankAccount?: Localised;
+    /** Milliseconds after the last attempt until an order that is not paid is cancelled; 0: never. */
+    patience: { card: number; transfer: number };
+    /** What the test provider signs its webhook calls with. */
+    webhookSecret: Uint8Array;
+  };
+  /** Days after delivery within which goods may be sent back; 0: never. */
+  returnDays: number;
+  /** Whether guests may pay on delivery: `confirm`ed by a mail, or not at all. */
+  guestCashOrders: 'open' | 'confirm' | 'off';
+  /** Milliseconds that goods are held for an order that its guest has to confirm. */
+  confirmationPatience: number;
+  /** Milliseconds that messages of the contact form are kept; 0: for ever. */
+  contactMessagesKept: number;
+  /** What is on for trying the shop out, in words. */
+  examples: string[];
+  /** Whether nobody logs in before the email is proven. */
+  verification: boolean;
+  rateLimits: Limits;
+  socialProviders: SocialProvider[];
+  /** Milliseconds between being told to stop and taking no more connections. */
+  shutdownDelay: number;
+  /** Milliseconds after which a change shows in public answers at the latest. */
+  staleness: number;
+  /** Whose word about the shopper's address is taken; false: nobody's. */
+  trustProxy: string[] | false;
+}
+
+/** What is wrong with the environment, one line per mistake. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads the settings and makes the data folder, for this user alone as all that this process makes.
+ * @throws SettingsError
+ */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const values = valuesOf(environment);
+  const dataFolder = resolve(values.DATA_DIR);
+  if (isShared(dataFolder))
+    throw new SettingsError(`DATA_DIR: ${dataFolder} is a folder of everybody; name one of the shop's own`);
+  const closed = makePrivate(dataFolder);
+  const takesTestCards = isOnTrial(values.TEST_PAYMENTS, 'on', values);
+  const showsExampleAccount = isOnTrial(values.BANK_TRANSFER_DETAILS, 'example', values);
+  return {
+    host: values.HOST,
+    port: Number(values.PORT),
+    dataFolder,
+    closed,
+    databaseUrl: values.DATABASE_URL || undefined,
+    fsync: values.DATABASE_FSYNC === 'on',
+    jwtSecret: new TextEncoder().encode(values.JWT_SECRET || keptSecret(dataFolder, 'jwt-secret')),
+    publicUrl: values.PUBLIC_URL || undefined,
+    logLevel: values.LOG_LEVEL as Settings['logLevel'],
+    catalogue: values.CATALOGUE ? resolve(values.CATALOGUE) : undefined,
+    imageEncoding: values.IMAGE_ENCODING === 'on',
+    privatePictures: values.PRIVATE_PICTURES === 'on',
+    tax: { percent: Number(values.TAX_PERCENT), included: values.TAX_INCLUDED === 'true' },
+    shopUrl: values.SHOP_URL || values.PUBLIC_URL || 'http://localhost:3000',
+    brand: { ar: values.BRAND_NAME || 'دثار', en: values.BRAND_NAME || 'Dithar' },
+    mail: {
+      smtpUrl: values.SMTP_URL || undefined,
+      from: values.MAIL_FROM,
+      pause: 1000 * Number(values.MAIL_PAUSE),
+      timeLimit: 1000 * Number(values.MAIL_TIME_LIMIT),
+      contact: values.CONTACT_EMAIL || values.MAIL_FROM,
+    },
+    adminToken: values.ADMIN_TOKEN || keptSecret(dataFolder, 'admin-token'),
+    payments: {
+      test: takesTestCards,
+      bankAccount: showsExampleAccount ? exampleAccount : bankAccountOf(values.BANK_TRANSFER_DETAILS),
+      patience: {
+        card: hour * Number(values.UNPAID_ORDER_HOURS),
+        transfer: 24 * hour * Number(values.UNPAID_TRANSFER_DAYS),
+      },
+      webhookSecret: new TextEncoder().encode(
+        values.PAYMENT_WEBHOOK_SECRET || keptSecret(dataFolder, 'payment-webhook-secret'),
+      ),
+    },
+    returnDays: Number(values.RETURN_DAYS),
+    guestCashOrders: values.GUEST_CASH_ORDERS as Settings['guestCashOrders'],
+    confirmationPatience: hour * Number(values.UNCONFIRMED_ORDER_HOURS),
+    contactMessagesKept: 24 * hour * Number(values.CONTACT_MESSAGES_DAYS),
+    examples: [
+      ...(takesTestCards ? ['test cards, which cost nothing (TEST_PAYMENTS)'] : []),
+      ...(showsExampleAccount ? ['an example bank account (BANK_TRANSFER_DETAILS)'] : []),
+    ],
+    shutdownDelay: Number(values.SHUTDOWN_DELAY_MS || (values.NODE_ENV === 'production' ? 5000 : 0)),
+    staleness: Number(values.STALENESS),
+    verification: values.ACCOUNT_VERIFICATION === 'required',
+    rateLimits: readLimits(values.RATE_LIMITS).limits,
+    socialProviders: readSocialProviders(environment).providers,
+    trustProxy: values.TRUST_PROXY === 'off' ? false : proxiesIn(values.TRUST_PROXY),
+  };
+};
+
+const valuesOf = (environment: Record<string, string | undefined>): Environment => {
+  const mistakes: string[] = [];
+  const values = Object.entries(setting).map(([name, [pattern, expected, fallback]]) => {
+    const value = environment[name] ?? fallback;
+    const found = secrets.has(name) ? '' : `, not "${value}"`;
+    if (!pattern.test(value)) mistakes.push(`${name} must be ${expected}${found}`);
+    return [name, value];
+  });
+  const catalogue = environment.CATALOGUE;
+  if (catalogue && !existsSync(catalogue))
+    mistakes.push(`CATALOGUE names a file that does not exist: "${catalogue}"`);
+  mistakes.push(...readLimits(environment.RATE_LIMITS ?? '').mistakes);
+  mistakes.push(...readSocialProviders(environment).mistakes);
+  for (const proxy of proxiesIn(environment.TRUST_PROXY ?? '').filter((each) => !isProxy(each))) {
+    mistakes.push(
+      `TRUST_PROXY must be off, or addresses, ranges and ${proxyNames.join(', ')}, not "${proxy}"`,
+    );
+  }
+  if (!isAccount(environment.BANK_TRANSFER_DETAILS ?? ''))
+    mistakes.push('BANK_TRANSFER_DETAILS must be a text, or JSON such as {"ar":"…","en":"…"}');
+  if (mistakes.length > 0) throw new SettingsError(mistakes.join('\n'));
+  return Object.fromEntries(values) as Environment;
+};
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+const proxiesIn = (list: string) =>
+  list
+    .split(',')
+    .map((proxy) => proxy.trim())
+    .filter((proxy) => proxy !== '');
+
+const isProxy = (proxy: string): boolean => {
+  if (proxy === 'off' || proxyNames.includes(proxy)) return true;
+  const [address = '', bits, ...rest] = proxy.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
+};
+
+/** Unless it is told, what is for trying out is on where nobody meant to open the shop. */
+const isOnTrial = (value: string, on: string, { DATABASE_URL, NODE_ENV }: Environment): boolean =>
+  value === '' ? !DATABASE_URL && NODE_ENV !== 'production' : value === on;
+
+const exampleAccount: Localised = {
+  ar: 'حساب تجريبي: مصرف المثال، الآيبان SA00 0000 0000 0000 0000 0000',
+  en: 'Example account: Example Bank, IBAN SA00 0000 0000 0000 0000 0000',
+};
+
+const bankAccountOf = (details: string): Localised | undefined => {
+  if (details === '') return undefined;
+  return details.startsWith('{') ? (JSON.parse(details) as Localised) : { ar: details, en: details };
+};
+
+const isAccount = (details: string): boolean => {
+  if (!details.startsWith('{')) return true;
+  try {
+    const { ar, en } = JSON.parse(details) as Record<string, unknown>;
+    return [ar, en].every((text) => typeof text === 'string' && text !== '');
+  } catch {
+    return false;
+  }
+};
+
+/** A secret is made once and kept, so that log-ins survive a restart. */
+const keptSecret = (dataFolder: string, name: string): string => {
+  const file = join(dataFolder, name);
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8').trim();
+};

@@ -1,0 +1,239 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { answerCart, changeCart, keyOf, readerOf, tokenParameter } from '../../cart/cart-routes.ts';
+import { Cart, ShippingMethod } from '../../cart/cart-schema.ts';
+import { hasReached } from '../../cart/checkout-state.ts';
+import { byCode, MethodChoice } from '../../cart/method-choice.ts';
+import { itemsOf, openCart } from '../../cart/open-cart.ts';
+import {
+  chosenProvider,
+  offeredTo,
+  PaymentChoice,
+  PaymentChoices,
+  viewMethods,
+} from '../../cart/payment/payment-methods.ts';
+import { priceCart } from '../../cart/price-cart.ts';
+import { loadShippingMethods, shipsTo } from '../../cart/shipping/shipping-methods.ts';
+import { orders } from '../../kernel/database/schema.ts';
+import { invalid, notFound, refuse } from '../../kernel/http/http-error.ts';
+import { reference } from '../../kernel/http/named-schemas.ts';
+import { sentForm } from '../../kernel/http/sent-form.ts';
+import { LanguageQuery, localeOf } from '../../kernel/language/locale.ts';
+import { originOf } from '../../kernel/media/image-view.ts';
+import { Address, checkedAddress } from '../../kernel/person/address.ts';
+import { digest, limitAttempts, networkOf, writerOfBody } from '../../kernel/rate-limits/limit-attempts.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { type PaymentTry, payOrder } from '../payments/pay-order.ts';
+import { placeOrder } from './place-order.ts';
+
+const tags = ['Checkout'];
+const done = { 204: Type.Null() };
+const stepParameters = Type.Object({ token: Type.String(), index: Type.Integer() });
+const ShippingChoices = Type.Object({
+  shipments: Type.Array(Type.Object({ methods: Type.Record(Type.String(), reference(ShippingMethod)) })),
+});
+
+export const checkoutRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const { queries, settings } = shop;
+
+    server.get(
+      '/checkout/:token',
+      {
+        schema: {
+          tags,
+          summary: 'The cart being checked out',
+          params: tokenParameter,
+          querystring: LanguageQuery,
+          response: { 200: reference(Cart) },
+        },
+      },
+      async (request) => answerCart(shop, request, await openCart(queries, keyOf(request))),
+    );
+
+    server.put(
+      '/checkout/:token/address',
+      {
+        attachValidation: true,
+        schema: {
+          tags,
+          summary: 'Sets the addresses; the billing address is the shipping address unless it is given',
+          params: tokenParameter,
+          querystring: LanguageQuery,
+          body: Type.Object({
+            shippingAddress: reference(Address),
+            billingAddress: Type.Optional(reference(Address)),
+          }),
+          response: done,
+        },
+      },
+      async (request, reply) => {
+        const locale = localeOf(request);
+        const { given, faults } = sentForm(request);
+        const shippingAddress = checkedAddress(
+          given.shippingAddress ?? {},
+          faults,
+          locale,
+          'shippingAddress',
+        );
+        const billingAddress = given.billingAddress
+          ? checkedAddress(given.billingAddress, faults, locale, 'billingAddress')
+          : shippingAddress;
+        if (!shipsTo(await loadShippingMethods(queries), shippingAddress.countryCode))
+          faults['shippingAddress.countryCode'] ??= [{ key: 'country' }];
+        refuse(faults);
+        await changeCart(shop, keyOf(request), async (tx, cart) => {
+          if ((await itemsOf(tx, cart)).length === 0) throw invalid('token', 'cartEmpty');
+          await tx
+            .update(orders)
+            .set({ shippingAddress, billingAddress, checkoutState: 'addressed' })
+            .where(eq(orders.id, cart.id));
+        });
+        return reply.code(204).send(null);
+      },
+    );
+
+    server.get(
+      '/checkout/:token/shipping',
+      {
+        schema: {
+          tags,
+          summary: 'Shipping methods',
+          params: tokenParameter,
+          querystring: LanguageQuery,
+          response: { 200: ShippingChoices },
+        },
+      },
+      async (request) => {
+        const cart = await openCart(queries, keyOf(request));
+        const { checkoutState, offersIn } = await priceCart(queries, cart, readerOf(shop, request, cart));
+        if (!hasReached(checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
+        return { shipments: [{ methods: byCode(offersIn(cart.shippingAddress?.countryCode)) }] };
+      },
+    );
+
+    server.put(
+      '/checkout/:token/shipping/:index',
+      {
+        schema: {
+          tags,
+          summary: 'Chooses how shipment `index` (0) is sent',
+          params: stepParameters,
+          querystring: LanguageQuery,
+          body: MethodChoice,
+          response: done,
+        },
+      },
+      async (request, reply) => {
+        const { method } = request.body;
+        if (request.params.index !== 0) throw notFound('step');
+        await changeCart(shop, keyOf(request), async (tx, cart) => {
+          const { checkoutState, offersIn } = await priceCart(tx, cart, readerOf(shop, request, cart));
+          if (!hasReached(checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
+          if (!offersIn(cart.shippingAddress?.countryCode).some(({ code }) => code === method))
+            throw invalid('method', 'shippingMethod');
+          await tx
+            .update(orders)
+            .set({ shippingMethod: method, checkoutState: 'shipping_selected' })
+            .where(eq(orders.id, cart.id));
+        });
+        return reply.code(204).send(null);
+      },
+    );
+
+    server.get(
+      '/checkout/:token/payment',
+      {
+        schema: {
+          tags,
+          summary: 'Payment methods',
+          params: tokenParameter,
+          querystring: LanguageQuery,
+          response: { 200: PaymentChoices },
+        },
+      },
+      async (request) => {
+        const cart = await openCart(queries, keyOf(request));
+        const { checkoutState, totals } = await priceCart(queries, cart, readerOf(shop, request, cart));
+        if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
+        return viewMethods(offeredTo(shop, request.customerId), localeOf(request), totals.total);
+      },
+    );
+
+    server.put(
+      '/checkout/:token/payment/:index',
+      {
+        schema: {
+          tags,
+          summary: 'Chooses how payment `index` (0) is made',
+          params: stepParameters,
+          querystring: LanguageQuery,
+          body: PaymentChoice,
+          response: done,
+        },
+      },
+      async (request, reply) => {
+        const { method, token } = request.body;
+        if (request.params.index !== 0) throw notFound('step');
+        await changeCart(shop, keyOf(request), async (tx, cart) => {
+          const { checkoutState, totals } = await priceCart(tx, cart, readerOf(shop, request, cart));
+          if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
+          if (totals.total === 0) throw invalid('method', 'nothingToPay');
+          const { kind } = chosenProvider(offeredTo(shop, request.customerId), request.body);
+          await tx
+            .update(orders)
+            .set({
+              paymentMethod: method,
+              cardToken: kind === 'card' ? token : null,
+              checkoutState: 'payment_selected',
+            })
+            .where(eq(orders.id, cart.id));
+        });
+        return reply.code(204).send(null);
+      },
+    );
+
+    server.put(
+      '/checkout/:token/complete',
+      {
+        // A customer who is logged in has nothing to add.
+        preValidation: async (request) => {
+          request.body ??= {};
+        },
+        preHandler: limitAttempts(shop, 'order', writerOfBody),
+        schema: {
+          tags,
+          summary: 'Places the order and tries to get it paid; what came of it is read at /orders/{token}',
+          params: tokenParameter,
+          querystring: LanguageQuery,
+          body: Type.Object({
+            email: Type.Optional(Type.String({ maxLength: 254 })),
+            notes: Type.Optional(Type.String({ maxLength: 2000 })),
+          }),
+          response: done,
+        },
+      },
+      async (request, reply) => {
+        const placed = await placeOrder(shop, {
+          token: request.params.token,
+          email: request.body.email,
+          notes: request.body.notes,
+          customerId: request.customerId,
+          network: digest(networkOf(request.ip)),
+          origin: originOf(request, settings.publicUrl),
+        });
+        if (placed?.provider) await payPlaced(shop, request, { ...placed, provider: placed.provider });
+        return reply.code(204).send(null);
+      },
+    );
+  };
+
+/** The order is placed, and can be paid later, whatever becomes of its first payment. */
+const payPlaced = async (shop: Shop, request: FastifyRequest, placed: PaymentTry) => {
+  await payOrder(shop, request.log, placed).catch((error: unknown) => {
+    request.log.error({ err: error }, 'a placed order could not be charged');
+  });
+};

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { loadShippingMethods, shipsTo } from '../../cart/shipping/shipping-methods.ts';
+import { notFound } from '../../kernel/http/http-error.ts';
+import { LanguageQuery, localeOf } from '../../kernel/language/locale.ts';
+import { countries, findCountry } from '../../kernel/person/countries.ts';
+import type { Shop } from '../../kernel/shop.ts';
+
+const tags = ['Checkout'];
+const place = { id: Type.Integer(), code: Type.String(), name: Type.String() };
+
+export const countryRoutes =
+  ({ queries }: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    server.get(
+      '/checkout/countries',
+      {
+        schema: {
+          tags,
+          summary: 'Countries that the shop ships to',
+          querystring: LanguageQuery,
+          response: { 200: Type.Array(Type.Object(place)) },
+        },
+      },
+      async (request) => {
+        const locale = localeOf(request);
+        const methods = await loadShippingMethods(queries);
+        return countries
+          .filter(({ code }) => shipsTo(methods, code))
+          .map(({ id, code, name }) => ({ id, code, name: name[locale] }));
+      },
+    );
+
+    server.get(
+      '/checkout/countries/:code',
+      {
+        schema: {
+          tags,
+          summary: 'A country with its regions',
+          params: Type.Object({ code: Type.String() }),
+          querystring: LanguageQuery,
+          response: { 200: Type.Object({ ...place, provinces: Type.Array(Type.Object(place)) }) },
+        },
+      },
+      async (request) => {
+        const locale = localeOf(request);
+        const country = findCountry(request.params.code);
+        if (!country) throw notFound('country');
+        return {
+          id: country.id,
+          code: country.code,
+          name: country.name[locale],
+          provinces: country.provinces.map(({ code, name }, index) => ({
+            id: index + 1,
+            code,
+            name: name[locale],
+          })),
+        };
+      },
+    );
+  };

@@ -1,0 +1,248 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { namedDiscounts } from '../../cart/cart-view.ts';
+import { hasReached } from '../../cart/checkout-state.ts';
+import { itemsOf, lockOrder, type OrderItemRow, type OrderRow } from '../../cart/open-cart.ts';
+import { methodOf, offeredTo } from '../../cart/payment/payment-methods.ts';
+import type { PaymentProvider } from '../../cart/payment/payment-provider.ts';
+import { type PricedCart, priceCart } from '../../cart/price-cart.ts';
+import { lockCoupon, useCoupon } from '../../cart/promotions/coupons.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { isConnectionLost } from '../../kernel/database/lost-connection.ts';
+import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
+import {
+  customers,
+  orderItems,
+  orderNumbers,
+  orders,
+  payments,
+  products,
+  variants,
+} from '../../kernel/database/schema.ts';
+import { Fault, type Faults, invalid, invalidFields, refuse } from '../../kernel/http/http-error.ts';
+import type { MessageKey } from '../../kernel/language/messages.ts';
+import { emailOf, mailboxOf, phoneOf } from '../../kernel/person/identifier.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { mailConfirmation } from '../orders/confirmation-mail.ts';
+import { askForConfirmation } from '../orders/guest-confirmation.ts';
+import { recordEvent } from '../orders/order-events.ts';
+import { type Holder, limitUnpaid } from './unpaid-limits.ts';
+
+export interface Placement {
+  token: string;
+  email?: string;
+  notes?: string;
+  /** Who is logged in. */
+  customerId: number | null;
+  /** Digest of the network address. */
+  network: string;
+  origin: string;
+}
+
+/** The person may not place this order. */
+const refused = (key: MessageKey) => new Fault(401, { key }, { bare: true });
+
+/** An order that was placed just now, and how it is to be paid; without a way where there is nothing to pay. */
+export interface Placed {
+  orderId: number;
+  provider?: PaymentProvider;
+  cardToken?: string;
+}
+
+/**
+ * Turns a cart into an order: takes the stock, counts the coupon, keeps lines, discounts, shipping and totals as they
+ * are now, gives it a number. Locks the cart, then its variants in one order for all, then the coupon, so that none of
+ * them is spent twice and nobody waits in a circle. Asked again by whoever placed it, it leaves everything as it is.
+ * Nothing is charged yet: that is for the caller, once there is an order.
+ * @returns null for an order that was placed before
+ * @throws Fault 400 by field, 401 when the order is another account's to place
+ */
+export const placeOrder = async (shop: Shop, placement: Placement): Promise<Placed | null> => {
+  const done: { placed?: Placed | null } = {};
+  const place = () =>
+    retryDeadlock(() =>
+      shop.queries.transaction(async (tx) => {
+        // Null where the first time had come through, whose order this then is.
+        done.placed = (await placeOnce(tx, shop, placement)) ?? done.placed;
+      }),
+    );
+  try {
+    await place();
+  } catch (error) {
+    // The connection was lost with the answer to the commit: asking again tells.
+    if (!done.placed || !isConnectionLost(error)) throw error;
+    await place();
+  }
+  return done.placed ?? null;
+};
+
+const placeOnce = async (tx: Queries, shop: Shop, placement: Placement): Promise<Placed | null> => {
+  const { settings } = shop;
+  const providers = offeredTo(shop, placement.customerId);
+  const cart = await lockOrder(tx, placement.token, invalid('token', 'cart'));
+  if (cart.state !== 'cart' && wasPlacedBy(cart, placement)) return null;
+  if (cart.state !== 'cart' || cart.customerId !== placement.customerId) throw invalid('token', 'cart');
+  const items = await itemsOf(tx, cart);
+  if (items.length === 0) throw invalid('token', 'cartEmpty');
+  const stock = await lockStock(tx, items);
+  if (cart.couponCode !== null) await lockCoupon(tx, cart.couponCode);
+  const email = givenEmail(placement);
+  const priced = await priceCart(tx, cart, {
+    locale: cart.locale,
+    origin: placement.origin,
+    tax: settings.tax,
+    payments: providers,
+    customerId: placement.customerId,
+    email: email ?? undefined,
+  });
+  if (!priced.ships) throw invalid('token', 'shippingMissing');
+  checkSteps(priced);
+  const provider = priced.totals.total > 0 ? offeredProvider(providers, cart.paymentMethod) : undefined;
+  const buyer = await buyerOf(tx, placement.customerId, email);
+  const holder = {
+    customerId: buyer.customerId,
+    mailbox: mailboxOf(buyer.email),
+    phone: phoneOf(cart.shippingAddress?.phoneNumber ?? ''),
+    network: placement.network,
+  };
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (provider) await limitUnpaid(tx, settings, holder, units);
+  checkStock(items, stock);
+  if (priced.couponProblem) throw invalidFields({ coupon: [priced.couponProblem] });
+  await takeStock(tx, items);
+  if (cart.couponCode !== null) await useCoupon(tx, cart.couponCode);
+  const order = await keepOrder(tx, cart, priced, {
+    ...buyer,
+    ...holder,
+    notes: placement.notes?.trim() || null,
+  });
+  await recordEvent(tx, order.id, 'placed');
+  if (provider) await keepPayment(tx, order, provider);
+  if (provider?.paidOnDelivery && order.customerId === null && settings.guestCashOrders === 'confirm')
+    await askForConfirmation(tx, settings, order);
+  else await mailConfirmation(tx, settings, order);
+  return { orderId: order.id, provider, cardToken: cart.cardToken ?? undefined };
+};
+
+/** A guest's order is placed again by whoever gives its token and email. */
+const wasPlacedBy = (order: OrderRow, { customerId, email = '' }: Placement) =>
+  order.customerId === customerId &&
+  (customerId !== null || (order.email !== null && emailOf(email) === order.email));
+
+const keepOrder = async (
+  tx: Queries,
+  cart: OrderRow,
+  { items, discounts, shipment, totals }: PricedCart,
+  written: Holder & { email: string; notes: string | null },
+): Promise<OrderRow> => {
+  for (const { notice: _, ...placed } of items) {
+    await tx.update(orderItems).set({ placed }).where(eq(orderItems.id, placed.id));
+  }
+  const [order] = await tx
+    .update(orders)
+    .set({
+      ...written,
+      state: 'new',
+      checkoutState: 'completed',
+      number: sql`lpad(nextval(${orderNumbers.seqName})::text, 9, '0')`,
+      placedAt: new Date(),
+      cardToken: null,
+      paymentState: totals.total === 0 ? 'paid' : 'awaiting_payment',
+      shippingState: 'ready',
+      discounts: namedDiscounts(discounts, cart.locale),
+      shipment,
+      itemsTotal: totals.items,
+      shippingTotal: totals.shipping,
+      promotionTotal: totals.promotion,
+      taxTotal: totals.taxes,
+      total: totals.total,
+    })
+    .where(eq(orders.id, cart.id))
+    .returning();
+  if (!order) throw new Error('the order was not stored');
+  return order;
+};
+
+const checkSteps = ({ checkoutState }: PricedCart) => {
+  if (!hasReached(checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
+  if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
+  if (!hasReached(checkoutState, 'payment_selected')) throw invalid('token', 'paymentFirst');
+};
+
+/** A way to pay that is not offered any more counts as not chosen. */
+const offeredProvider = (providers: readonly PaymentProvider[], method: string | null) => {
+  const provider = providers.find(({ code }) => code === method);
+  if (!provider) throw invalid('token', 'paymentFirst');
+  return provider;
+};
+
+const keepPayment = async (
+  tx: Queries,
+  { id, total, currency, locale }: OrderRow,
+  provider: PaymentProvider,
+) => {
+  await tx.insert(payments).values({
+    orderId: id,
+    provider: provider.code,
+    method: methodOf(provider, locale),
+    amount: total ?? 0,
+    currency,
+  });
+};
+
+/** Undefined when none was given, null when it cannot be one. */
+const givenEmail = ({ email }: Placement) => (email?.trim() ? emailOf(email) : undefined);
+
+/**
+ * A customer orders for the account. A guest orders under any email, as it is not proven; an account with it learns nothing
+ * of the order, and the guest nothing of the account.
+ */
+const buyerOf = async (tx: Queries, customerId: number | null, email: string | null | undefined) => {
+  if (email === null) throw invalid('email', 'email');
+  if (customerId !== null) {
+    const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
+    if (!customer || (email && email !== customer.email)) throw refused('emailOfOther');
+    return { customerId: customer.id, email: customer.email };
+  }
+  if (!email) throw invalid('email', 'required');
+  return { customerId: null, email };
+};
+
+type Stock = { variant: typeof variants.$inferSelect; productEnabled: boolean }[];
+
+const lockStock = (tx: Queries, items: OrderItemRow[]): Promise<Stock> =>
+  tx
+    .select({ variant: variants, productEnabled: products.enabled })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(
+      inArray(
+        variants.id,
+        items.map((item) => item.variantId),
+      ),
+    )
+    .orderBy(asc(variants.id))
+    .for('no key update', { of: variants });
+
+const checkStock = (items: OrderItemRow[], rows: Stock) => {
+  const faults: Faults = {};
+  items.forEach((item, index) => {
+    const row = rows.find(({ variant }) => variant.id === item.variantId);
+    const stock = row?.variant.stock ?? 0;
+    if (!row?.productEnabled) faults[`items[${index}].product.code`] = [{ key: 'productUnknown' }];
+    else if (!row.variant.enabled)
+      faults[`items[${index}].product.variants[0].code`] = [{ key: 'variantUnknown' }];
+    else if (row.variant.backorder) return;
+    else if (stock === 0) faults[`items[${index}]`] = [{ key: 'soldOut' }];
+    else if (stock < item.quantity) faults[`items[${index}]`] = [{ key: 'stock', values: { stock } }];
+  });
+  refuse(faults);
+};
+
+const takeStock = async (tx: Queries, items: OrderItemRow[]) => {
+  for (const { variantId, quantity } of items) {
+    await tx
+      .update(variants)
+      .set({ stock: sql`${variants.stock} - ${quantity}` })
+      .where(eq(variants.id, variantId));
+  }
+};

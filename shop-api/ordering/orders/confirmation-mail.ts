@@ -1,0 +1,150 @@
+import { hrefFrom } from '@shop/shop-domain/href';
+import type { Item } from '../../cart/cart-schema.ts';
+import type { OrderRow } from '../../cart/open-cart.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import type { Locale } from '../../kernel/language/locale.ts';
+import { type MessageKey, type MessageValues, messageText } from '../../kernel/language/messages.ts';
+import { moneyText } from '../../kernel/language/money-text.ts';
+import {
+  layOutMail,
+  type MailBlock,
+  type MailContent,
+  type MailLine,
+} from '../../kernel/mail/mail-layout.ts';
+import { queueMail } from '../../kernel/mail/queue-mail.ts';
+import type { Address } from '../../kernel/person/address.ts';
+import { findCountry } from '../../kernel/person/countries.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { type PlacedOrder, viewOrders } from './order-view.ts';
+
+type Text = (key: MessageKey, values?: MessageValues) => string;
+
+/** Tells the buyer, in the order's language, what was ordered; sent if the order is placed. */
+export const mailConfirmation = async (tx: Queries, settings: Settings, row: OrderRow): Promise<void> => {
+  const [order] = await viewOrders(tx, [row], {
+    withAddresses: true,
+    returnDays: settings.returnDays,
+  });
+  if (!order || row.email === null) throw new Error(`order ${row.id} is not placed`);
+  await queueMail(tx, settings, {
+    to: row.email,
+    ...layOutMail(settings, confirmationOf(order, settings.shopUrl)),
+  });
+};
+
+/** Asks whoever gave the email, in the order's language, whether the order is theirs. It tells nobody else's address. */
+export const mailConfirmationLink = async (
+  tx: Queries,
+  settings: Settings,
+  row: OrderRow,
+  { secret, confirmBy }: { secret: string; confirmBy: Date },
+): Promise<void> => {
+  const { returnDays } = settings;
+  const [order] = await viewOrders(tx, [row], { withAddresses: true, returnDays });
+  if (!order || row.email === null) throw new Error(`order ${row.id} is not placed`);
+  const { locale, number } = order;
+  const text: Text = (key, values) => messageText(key, locale, values);
+  const until = new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Riyadh',
+  }).format(confirmBy);
+  await queueMail(tx, settings, {
+    to: row.email,
+    ...layOutMail(settings, {
+      locale,
+      subject: text('confirmSubject', { number }),
+      blocks: [
+        { paragraph: text('confirmText', { name: order.shippingAddress?.firstName ?? '', until }) },
+        {
+          button: text('confirmButton'),
+          url:
+            settings.shopUrl +
+            hrefFrom({ basePath: `/${locale}` })('confirm-order', {}, { query: { token: secret } }),
+        },
+        { heading: text('orderItems') },
+        { lines: order.items.map((item) => itemLine(item, order, text)) },
+        { lines: totalLines(order, text) },
+      ],
+      footnote: text('confirmIgnore'),
+    }),
+  });
+};
+
+/** @param shopUrl origin of the storefront */
+export const confirmationOf = (order: PlacedOrder, shopUrl: string): MailContent => {
+  const { locale, tokenValue } = order;
+  const text: Text = (key, values) => messageText(key, locale, values);
+  return {
+    locale,
+    subject: text('orderSubject', { number: order.number }),
+    blocks: [
+      { paragraph: text('orderThanks', { name: order.shippingAddress?.firstName ?? '' }) },
+      { heading: text('orderItems') },
+      { lines: order.items.map((item) => itemLine(item, order, text)) },
+      { lines: totalLines(order, text) },
+      ...paymentBlocks(order, text),
+      ...addressBlocks(order, text),
+      {
+        button: text('orderButton'),
+        url: shopUrl + hrefFrom({ basePath: `/${locale}` })('confirmation', { token: tokenValue }),
+      },
+    ],
+  };
+};
+
+const itemLine = ({ product, quantity, subTotal }: Item, order: PlacedOrder, text: Text): MailLine => ({
+  label: text('orderLine', { name: product.name, quantity }),
+  note: product.variants[0]?.name,
+  value: moneyOf(subTotal, order),
+});
+
+const totalLines = (order: PlacedOrder, text: Text): MailLine[] => {
+  const { items, promotion, shipping, taxes, total } = order.totals;
+  const taxOnTop = items + shipping !== total;
+  const tax = moneyOf(taxes, order);
+  return [
+    { label: text('orderGoods'), value: moneyOf(items - promotion, order) },
+    ...Object.values(order.cartDiscounts).map(({ name, amount }) => ({
+      label: name,
+      value: moneyOf(amount.current, order),
+    })),
+    ...order.shipments.map(({ method }) => ({
+      label: text('orderShipping', { method: method.name }),
+      value: shipping === 0 ? text('orderShippingFree') : moneyOf(shipping, order),
+    })),
+    ...(taxOnTop ? [{ label: text('orderTaxAdded'), value: tax }] : []),
+    {
+      label: text('orderTotal'),
+      value: moneyOf(total, order),
+      note: taxOnTop || taxes === 0 ? undefined : text('orderTaxIncluded', { tax }),
+      strong: true,
+    },
+  ];
+};
+
+const paymentBlocks = ({ payments }: PlacedOrder, text: Text): MailBlock[] =>
+  payments.flatMap(({ method }) => [
+    { paragraph: text('orderPayment', { method: method.name }) },
+    ...(method.instructions ? [{ paragraph: method.instructions }] : []),
+  ]);
+
+const addressBlocks = ({ shippingAddress, locale }: PlacedOrder, text: Text): MailBlock[] =>
+  shippingAddress ? [{ heading: text('orderAddress') }, { quote: addressText(shippingAddress, locale) }] : [];
+
+const addressText = (address: Address, locale: Locale) =>
+  [
+    `${address.firstName} ${address.lastName}`,
+    address.company,
+    address.street,
+    [address.city, address.provinceName, address.postcode]
+      .filter(Boolean)
+      .join(locale === 'ar' ? '، ' : ', '),
+    findCountry(address.countryCode)?.name[locale],
+    address.phoneNumber,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+const moneyOf = (amount: number, { currency, locale }: PlacedOrder) =>
+  moneyText({ amount, currency }, locale);

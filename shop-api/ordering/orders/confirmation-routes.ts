@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { tokenParameter } from '../../cart/cart-routes.ts';
+import { LanguageQuery } from '../../kernel/language/locale.ts';
+import { limitAttempts } from '../../kernel/rate-limits/limit-attempts.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { findOrder } from './find-order.ts';
+import { askAgain, confirmByLink } from './guest-confirmation.ts';
+
+const tags = ['Orders'];
+
+/** Guests' orders that have to be confirmed. */
+export const orderConfirmationRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    server.post(
+      '/orders/confirm',
+      {
+        config: { ignoresToken: true },
+        schema: {
+          tags,
+          summary:
+            'Confirms a guest’s order by the token from a mail, once; answers with the order’s own token',
+          querystring: LanguageQuery,
+          body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+          response: { 200: Type.Object({ tokenValue: Type.String() }) },
+        },
+      },
+      async (request) => ({ tokenValue: await confirmByLink(shop, request.body.token) }),
+    );
+
+    server.post(
+      '/orders/:token/confirmation',
+      {
+        preHandler: limitAttempts(shop, 'confirmation', ({ params }) => (params as { token: string }).token),
+        schema: {
+          tags,
+          summary: 'Mails the link that confirms the order once more; an earlier one works no more',
+          params: tokenParameter,
+          querystring: LanguageQuery,
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        const order = await findOrder(shop.queries, request.params.token, request.customerId);
+        await askAgain(shop, order.id);
+        return reply.code(204).send(null);
+      },
+    );
+  };

@@ -1,0 +1,83 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { Shop } from '../../kernel/shop.ts';
+import { decideReturn } from '../returns/decide-return.ts';
+import { deskStates, listOrders, showOrder } from './desk-view.ts';
+import { cancelOrder, confirmByMerchant, deliverOrder, markPaid, shipOrder } from './move-order.ts';
+import { refundOrder } from './refund-order.ts';
+
+const params = Type.Object({ number: Type.String({ maxLength: 20 }) });
+const largestId = 2_147_483_647;
+const moves = { confirm: confirmByMerchant, deliver: deliverOrder, paid: markPaid, cancel: cancelOrder };
+
+/** For the merchant: registered where the admin token is asked for. Each change answers with the order as it is then. */
+export const orderDeskRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const { queries } = shop;
+
+    server.get(
+      '/orders',
+      {
+        schema: {
+          querystring: Type.Object({
+            state: Type.Optional(Type.Enum([...deskStates])),
+            page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e6 })),
+          }),
+        },
+      },
+      async (request) => listOrders(queries, request.query),
+    );
+
+    server.get('/orders/:number', { schema: { params } }, async (request) =>
+      showOrder(shop, request.params.number),
+    );
+
+    server.post(
+      '/orders/:number/ship',
+      {
+        schema: {
+          params,
+          body: Type.Object({ tracking: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) }),
+        },
+      },
+      async (request) => {
+        const { number } = request.params;
+        await shipOrder(shop, number, request.body.tracking);
+        return showOrder(shop, number);
+      },
+    );
+
+    for (const [name, move] of Object.entries(moves)) {
+      server.post(`/orders/:number/${name}`, { schema: { params } }, async (request) => {
+        await move(shop, request.params.number);
+        return showOrder(shop, request.params.number);
+      });
+    }
+
+    server.post(
+      '/orders/:number/refund',
+      {
+        schema: {
+          params,
+          body: Type.Object({ amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e15 })) }),
+        },
+      },
+      async (request) => {
+        const { number } = request.params;
+        await refundOrder(shop, number, request.body.amount);
+        return showOrder(shop, number);
+      },
+    );
+
+    server.put(
+      '/returns/:id',
+      {
+        schema: {
+          params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: largestId }) }),
+          body: Type.Object({ state: Type.Enum(['accepted', 'refused']) }),
+        },
+      },
+      async (request) => showOrder(shop, await decideReturn(shop, request.params.id, request.body.state)),
+    );
+  };

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { OrderRow } from '../../cart/open-cart.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { orders } from '../../kernel/database/schema.ts';
+import { invalid } from '../../kernel/http/http-error.ts';
+import { digestOf, newSecret } from '../../kernel/secrets/secrets.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { lockPayment } from '../payments/settle-payment.ts';
+import { awaitsConfirmation } from './awaiting-confirmation.ts';
+import { mailConfirmation, mailConfirmationLink } from './confirmation-mail.ts';
+import { recordEvent } from './order-events.ts';
+
+/*
+ * A guest's order that is paid on delivery may have to be confirmed by the link of a mail: it stands and keeps its goods for
+ * a while, is not shipped before, and is cancelled by itself afterwards. Who pays it by card needs no confirmation.
+ */
+
+/** Mails the link; one that was mailed before works no more. The time to press it is not prolonged. */
+export const askForConfirmation = async (tx: Queries, settings: Settings, order: OrderRow): Promise<void> => {
+  const secret = newSecret();
+  const confirmBy = order.confirmBy ?? new Date(Date.now() + settings.confirmationPatience);
+  await tx
+    .update(orders)
+    .set({ confirmBy, confirmationHash: digestOf(secret) })
+    .where(eq(orders.id, order.id));
+  await mailConfirmationLink(tx, settings, order, { secret, confirmBy });
+};
+
+/** @throws Fault 400 for `token` when the order does not await it */
+export const askAgain = ({ queries, settings }: Shop, orderId: number): Promise<void> =>
+  queries.transaction(async (tx) => {
+    const { order } = await lockPayment(tx, orderId);
+    if (!awaitsConfirmation(order)) throw invalid('token', 'confirmNotAwaited');
+    await askForConfirmation(tx, settings, order);
+  });
+
+/**
+ * Uses the link of a mail, once.
+ * @returns the order's token
+ * @throws Fault 400 for `token` when it is unknown, was used, or comes too late
+ */
+export const confirmByLink = ({ queries, settings }: Shop, secret: string): Promise<string> =>
+  queries.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.confirmationHash, digestOf(secret)));
+    if (!known) throw invalid('token', 'linkUnknown');
+    const { order } = await lockPayment(tx, known.id);
+    if (order.confirmationHash !== digestOf(secret)) throw invalid('token', 'linkUnknown');
+    if (order.state === 'cancelled') throw invalid('token', 'confirmLate');
+    if (!awaitsConfirmation(order)) throw invalid('token', 'linkUnknown');
+    await confirm(tx, settings, order);
+    return order.token;
+  });
+
+/** Of an order that is locked and awaits it. */
+export const confirm = async (tx: Queries, settings: Settings, order: OrderRow): Promise<void> => {
+  await tx.update(orders).set({ confirmBy: null, confirmationHash: null }).where(eq(orders.id, order.id));
+  await recordEvent(tx, order.id, 'confirmed');
+  await mailConfirmation(tx, settings, order);
+};

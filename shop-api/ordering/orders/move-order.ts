@@ -1,0 +1,153 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { OrderRow } from '../../cart/open-cart.ts';
+import { giveCouponBack, lockCoupon } from '../../cart/promotions/coupons.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
+import { orderItems, orders, payments, variants } from '../../kernel/database/schema.ts';
+import { Fault, notFound } from '../../kernel/http/http-error.ts';
+import type { MessageKey } from '../../kernel/language/messages.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { lockPayment, type PaymentRow } from '../payments/settle-payment.ts';
+import { awaitsConfirmation } from './awaiting-confirmation.ts';
+import { confirm } from './guest-confirmation.ts';
+import { type Details, tellNews } from './order-news.ts';
+
+/** The order is not in a state for it. */
+const refused = (key: MessageKey) => new Fault(409, { key });
+
+interface Found {
+  order: OrderRow;
+  payment: PaymentRow | undefined;
+}
+
+/** @throws Fault 404, 409 unless the order is open, confirmed, not shipped, and paid or to be paid to the courier */
+export const shipOrder = (shop: Shop, number: string, tracking?: string): Promise<void> =>
+  change(shop, number, async (tx, { order, payment }) => {
+    if (order.state !== 'new') throw refused('orderNotOpen');
+    if (order.shippingState !== 'ready') throw refused('orderShippedBefore');
+    if (awaitsConfirmation(order)) throw refused('orderUnconfirmed');
+    if (!isPaid(order) && !isPaidOnDelivery(shop, payment)) throw refused('orderUnpaid');
+    await tx
+      .update(orders)
+      .set({ shippingState: 'shipped', trackingNumber: tracking })
+      .where(eq(orders.id, order.id));
+    await tellNews(tx, shop.settings, order, 'shipped', {
+      note: tracking,
+      ...(tracking && { line: 'newsTracking', values: { tracking } }),
+    });
+  });
+
+/** Whoever ordered has confirmed it to the merchant. @throws Fault 404, 409 unless that is awaited */
+export const confirmByMerchant = (shop: Shop, number: string): Promise<void> =>
+  change(shop, number, async (tx, { order }) => {
+    if (!awaitsConfirmation(order)) throw refused('orderConfirmed');
+    await confirm(tx, shop.settings, order);
+  });
+
+/** The courier has brought it, and the money where it is paid on delivery. @throws Fault 404, 409 unless it was shipped */
+export const deliverOrder = (shop: Shop, number: string): Promise<void> =>
+  change(shop, number, async (tx, { order, payment }) => {
+    if (order.shippingState !== 'shipped') throw refused('orderNotShipped');
+    if (payment && !isPaid(order)) await completePayment(tx, payment);
+    await tx
+      .update(orders)
+      .set({ shippingState: 'delivered', state: 'fulfilled' })
+      .where(eq(orders.id, order.id));
+    const { returnDays } = shop.settings;
+    await tellNews(tx, shop.settings, order, 'delivered', {
+      ...(returnDays > 0 && {
+        line: order.customerId === null ? 'newsReturnByMail' : 'newsReturnFromPage',
+        values: { period: { days: returnDays } },
+      }),
+    });
+  });
+
+/** Money has come that no provider tells of. @throws Fault 404, 409 unless that is how it is paid, and awaited */
+export const markPaid = (shop: Shop, number: string): Promise<void> =>
+  change(shop, number, async (tx, { order, payment }) => {
+    if (!payment || order.state !== 'new' || order.paymentState !== 'awaiting_payment')
+      throw refused('paymentDone');
+    if (payment.method.kind !== 'offline') throw refused('orderPaidByProvider');
+    await completePayment(tx, payment);
+    await tellNews(tx, shop.settings, order, 'paid');
+  });
+
+/**
+ * Gives the stock back, and the use of the coupon. What was paid is for `refundOrder`.
+ * @throws Fault 404, 409 once the order was shipped, or is not open
+ */
+export const cancelOrder = (shop: Shop, number: string): Promise<void> =>
+  change(shop, number, async (tx, found) => {
+    if (found.order.state !== 'new') throw refused('orderNotOpen');
+    if (found.order.shippingState !== 'ready') throw refused('orderShippedBefore');
+    await takeBack(tx, shop.settings, found);
+  });
+
+/** Cancels an open order that is locked and not shipped. */
+export const takeBack = async (
+  tx: Queries,
+  settings: Settings,
+  { order, payment }: Found,
+  details?: Details,
+): Promise<void> => {
+  await giveStockBack(tx, order);
+  if (order.couponCode !== null) {
+    await lockCoupon(tx, order.couponCode);
+    await giveCouponBack(tx, order.couponCode);
+  }
+  const isAwaited = payment !== undefined && order.paymentState === 'awaiting_payment';
+  if (isAwaited)
+    await tx
+      .update(payments)
+      .set({ state: 'cancelled', challengeUrl: null })
+      .where(eq(payments.id, payment.id));
+  await tx
+    .update(orders)
+    .set({
+      state: 'cancelled',
+      shippingState: 'cancelled',
+      ...(isAwaited && { paymentState: 'cancelled' as const }),
+    })
+    .where(eq(orders.id, order.id));
+  await tellNews(tx, settings, order, 'cancelled', details);
+};
+
+const change = (
+  { queries }: Shop,
+  number: string,
+  move: (tx: Queries, found: Found) => Promise<void>,
+): Promise<void> =>
+  retryDeadlock(() =>
+    queries.transaction(async (tx) => {
+      const [known] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+      if (!known) throw notFound('order');
+      await move(tx, await lockPayment(tx, known.id));
+    }),
+  );
+
+const isPaid = ({ paymentState }: OrderRow) =>
+  paymentState === 'paid' || paymentState === 'partially_refunded';
+
+const isPaidOnDelivery = ({ payments: providers }: Shop, payment: PaymentRow | undefined) =>
+  providers.some(({ code, paidOnDelivery }) => code === payment?.provider && paidOnDelivery);
+
+const completePayment = async (tx: Queries, { id, orderId }: PaymentRow) => {
+  await tx.update(payments).set({ state: 'completed', problem: null }).where(eq(payments.id, id));
+  await tx.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, orderId));
+};
+
+/** Variant by variant in the order that placing locks them in. */
+const giveStockBack = async (tx: Queries, order: OrderRow) => {
+  const items = await tx
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.variantId));
+  for (const { variantId, quantity } of items) {
+    await tx
+      .update(variants)
+      .set({ stock: sql`${variants.stock} + ${quantity}` })
+      .where(eq(variants.id, variantId));
+  }
+};

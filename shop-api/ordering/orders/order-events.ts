@@ -1,0 +1,13 @@
+import type { Queries } from '../../kernel/database/database.ts';
+import type { OrderEventKind } from '../../kernel/database/payment-tables.ts';
+import { orderEvents } from '../../kernel/database/schema.ts';
+
+/** @param note for the merchant alone */
+export const recordEvent = async (
+  tx: Queries,
+  orderId: number,
+  kind: OrderEventKind,
+  note?: string,
+): Promise<void> => {
+  await tx.insert(orderEvents).values({ orderId, kind, note });
+};

@@ -1,0 +1,60 @@
+import { hrefFrom } from '@shop/shop-domain/href';
+import type { OrderRow } from '../../cart/open-cart.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import type { OrderEventKind } from '../../kernel/database/payment-tables.ts';
+import { type MessageKey, type MessageValues, messageText } from '../../kernel/language/messages.ts';
+import { layOutMail } from '../../kernel/mail/mail-layout.ts';
+import { queueMail } from '../../kernel/mail/queue-mail.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { recordEvent } from './order-events.ts';
+
+const words = {
+  paid: ['newsPaidSubject', 'newsPaidText'],
+  shipped: ['newsShippedSubject', 'newsShippedText'],
+  delivered: ['newsDeliveredSubject', 'newsDeliveredText'],
+  cancelled: ['newsCancelledSubject', 'newsCancelledText'],
+  refunded: ['newsRefundedSubject', 'newsRefundedText'],
+  return_requested: ['newsReturnRequestedSubject', 'newsReturnRequestedText'],
+  return_accepted: ['newsReturnAcceptedSubject', 'newsReturnAcceptedText'],
+  return_refused: ['newsReturnRefusedSubject', 'newsReturnRefusedText'],
+} as const satisfies Partial<Record<OrderEventKind, [MessageKey, MessageKey]>>;
+
+export interface Details {
+  /** Kept for the merchant. */
+  note?: string;
+  values?: MessageValues;
+  /** A further line of the mail. */
+  line?: MessageKey;
+  /** Nobody is mailed: the email is not proven. */
+  quietly?: boolean;
+}
+
+/** The page of an order: a customer's own, where returns are asked for; a guest's is the confirmation, without a log-in. */
+const orderUrl = ({ shopUrl }: Pick<Settings, 'shopUrl'>, { locale, token, customerId }: OrderRow): string =>
+  shopUrl + hrefFrom({ basePath: `/${locale}` })(customerId === null ? 'confirmation' : 'order', { token });
+
+/** Writes down what happened to an order, and mails it to the shopper in the order's language. */
+export const tellNews = async (
+  tx: Queries,
+  settings: Settings,
+  order: OrderRow,
+  kind: keyof typeof words,
+  { note, values, line, quietly }: Details = {},
+): Promise<void> => {
+  await recordEvent(tx, order.id, kind, note);
+  // Whoever deleted the account is not written to any more.
+  if (order.email === null || quietly) return;
+  const { locale, number } = order;
+  const text = (key: MessageKey) => messageText(key, locale, { ...values, number: number ?? '' });
+  const [subject, body] = words[kind];
+  const mail = layOutMail(settings, {
+    locale,
+    subject: text(subject),
+    blocks: [
+      { paragraph: text(body) },
+      ...(line ? [{ paragraph: text(line) }] : []),
+      { button: text('orderButton'), url: orderUrl(settings, order) },
+    ],
+  });
+  await queueMail(tx, settings, { to: order.email, ...mail });
+};

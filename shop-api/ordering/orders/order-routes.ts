@@ -1,0 +1,89 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { tokenParameter } from '../../cart/cart-routes.ts';
+import { loggedIn } from '../../customers/authentication.ts';
+import { orders } from '../../kernel/database/schema.ts';
+import { addressOf } from '../../kernel/http/canonical-url.ts';
+import { notFound } from '../../kernel/http/http-error.ts';
+import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
+import { reference } from '../../kernel/http/named-schemas.ts';
+import { pageOf, pageView } from '../../kernel/http/page-view.ts';
+import { LanguageQuery, localeOf } from '../../kernel/language/locale.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { findOrder } from './find-order.ts';
+import { PlacedOrder, viewOrders } from './order-view.ts';
+
+const tags = ['Orders'];
+const mostListed = 100;
+
+export const orderRoutes =
+  ({ queries, payments, settings: { returnDays } }: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    server.get(
+      '/orders',
+      {
+        preValidation: forgiveListQuery,
+        schema: {
+          tags,
+          summary: `The customer's orders, newest first; without page and limit the newest ${mostListed} as a bare list`,
+          security: [{ bearer: [] }],
+          querystring: Type.Object({ ...LanguageQuery.properties, ...SliceQuery }),
+          response: {
+            200: Type.Union([
+              Type.Array(reference(PlacedOrder)),
+              Type.Object(pageOf(reference(PlacedOrder))),
+            ]),
+          },
+        },
+      },
+      async (request) => {
+        const own = and(eq(orders.customerId, loggedIn(request)), ne(orders.state, 'cart'));
+        const read = async (limit: number, offset: number) => {
+          const newestFirst = [desc(orders.placedAt), desc(orders.id)];
+          const rows = await queries
+            .select()
+            .from(orders)
+            .where(own)
+            .orderBy(...newestFirst)
+            .limit(limit)
+            .offset(offset);
+          return viewOrders(queries, rows, {
+            withAddresses: true,
+            locale: localeOf(request),
+            providers: payments,
+            returnDays,
+          });
+        };
+        // A reader of pages always sends one of the two, though perhaps not a number.
+        if (!/[?&](page|limit)=/.test(request.url)) return read(mostListed, 0);
+        const { page = 1, limit = 10 } = request.query;
+        const total = await queries.$count(orders, own);
+        return pageView({ page, limit }, total, await read(limit, (page - 1) * limit), addressOf(request));
+      },
+    );
+
+    server.get(
+      '/orders/:token',
+      {
+        schema: {
+          tags,
+          summary: "One order: the customer's own, or a guest's without its addresses",
+          params: tokenParameter,
+          querystring: LanguageQuery,
+          response: { 200: reference(PlacedOrder) },
+        },
+      },
+      async (request) => {
+        const row = await findOrder(queries, request.params.token, request.customerId);
+        const [order] = await viewOrders(queries, [row], {
+          withAddresses: row.customerId !== null,
+          locale: localeOf(request),
+          providers: payments,
+          returnDays,
+        });
+        if (!order) throw notFound('order');
+        return order;
+      },
+    );
+  };

@@ -1,0 +1,237 @@
+import { asc, inArray } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import { cartFields, type Item, PaymentMethod } from '../../cart/cart-schema.ts';
+import { viewDiscounts } from '../../cart/cart-view.ts';
+import type { OrderRow } from '../../cart/open-cart.ts';
+import { methodOf } from '../../cart/payment/payment-methods.ts';
+import type { DeclineReason, PaymentProvider } from '../../cart/payment/payment-provider.ts';
+import { loadShippingMethods } from '../../cart/shipping/shipping-methods.ts';
+import { Price } from '../../catalogue/products/catalogue-schema.ts';
+import { loadVariantProducts } from '../../catalogue/products/product-view.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { orderEvents, orderItems, orderReturns, payments } from '../../kernel/database/schema.ts';
+import { name, reference } from '../../kernel/http/named-schemas.ts';
+import type { Locale } from '../../kernel/language/locale.ts';
+import { type MessageKey, messageText } from '../../kernel/language/messages.ts';
+import { returnDeadline } from '../returns/return-deadline.ts';
+import { awaitsConfirmation } from './awaiting-confirmation.ts';
+
+const moment = Type.String({ format: 'date-time' });
+
+export const ReturnItem = Type.Object({
+  id: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "the line's" }),
+  quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+});
+
+export const PlacedOrder = name(
+  'PlacedOrder',
+  Type.Object({
+    ...cartFields,
+    number: Type.String(),
+    checkoutCompletedAt: Type.String({ format: 'date-time' }),
+    paymentState: Type.String(),
+    shippingState: Type.String(),
+    state: Type.Enum(['new', 'fulfilled', 'cancelled']),
+    payments: Type.Array(
+      Type.Object({
+        state: Type.String({
+          description: 'new, processing, completed, failed, cancelled or refunded',
+        }),
+        method: reference(PaymentMethod),
+        price: reference(Price),
+        challengeUrl: Type.Optional(
+          Type.String({ description: 'where the shopper answers to the bank, while that is awaited' }),
+        ),
+        problem: Type.Optional(Type.String({ description: 'why the last attempt was declined' })),
+        refunded: Type.Optional(reference(Price)),
+      }),
+    ),
+    confirmBy: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description:
+          'until when its guest has to press the link of the mail; absent where that is not awaited',
+      }),
+    ),
+    trackingNumber: Type.Optional(Type.String()),
+    history: Type.Array(Type.Object({ kind: Type.String(), at: moment })),
+    returns: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        state: Type.Enum(['requested', 'accepted', 'refused']),
+        reason: Type.String(),
+        createdAt: moment,
+        items: Type.Array(ReturnItem),
+      }),
+    ),
+    returnableUntil: Type.Optional(
+      Type.String({ format: 'date-time', description: 'absent before it was delivered' }),
+    ),
+  }),
+);
+export type PlacedOrder = Static<typeof PlacedOrder>;
+
+interface OrderReader {
+  withAddresses: boolean;
+  /** What the shop still knows is named in this language; the rest, and without it all, in the order's own. */
+  locale?: Locale;
+  providers?: readonly PaymentProvider[];
+  /** How long goods are taken back. */
+  returnDays: number;
+}
+
+/** Orders as they were placed. */
+export const viewOrders = async (
+  queries: Queries,
+  rows: OrderRow[],
+  { withAddresses, locale, providers = [], returnDays }: OrderReader,
+): Promise<PlacedOrder[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const of = await partsOf(queries, ids);
+  const otherwise = rows.filter((row) => locale && row.locale !== locale);
+  const methods = otherwise.length > 0 ? await loadShippingMethods(queries) : [];
+  const methodNames = (row: OrderRow) => {
+    const method = otherwise.includes(row) && methods.find(({ code }) => code === row.shipment?.code);
+    return method && locale ? { name: method.name[locale], description: method.description[locale] } : {};
+  };
+  const named = await namesIn(
+    queries,
+    otherwise.flatMap((row) => of.items(row.id)),
+    locale,
+  );
+  return rows.map((row) => ({
+    tokenValue: row.token,
+    channel: 'default',
+    currency: row.currency,
+    locale: row.locale,
+    checkoutState: row.checkoutState,
+    items: of.items(row.id).flatMap((item) => {
+      if (!item.placed) return [];
+      return otherwise.includes(row) ? named(item.variantId, item.placed) : item.placed;
+    }),
+    totals: {
+      total: row.total ?? 0,
+      items: row.itemsTotal ?? 0,
+      taxes: row.taxTotal ?? 0,
+      shipping: row.shippingTotal ?? 0,
+      promotion: row.promotionTotal ?? 0,
+    },
+    ...(withAddresses && {
+      shippingAddress: row.shippingAddress ?? undefined,
+      billingAddress: row.billingAddress ?? undefined,
+    }),
+    payments: paymentsOf(row, of.payments(row.id)[0], locale ?? row.locale, providers),
+    shipments: row.shipment
+      ? [{ state: row.shippingState ?? 'ready', method: { ...row.shipment, ...methodNames(row) } }]
+      : [],
+    cartDiscounts: viewDiscounts(row.discounts ?? {}, row.currency),
+    number: row.number ?? '',
+    state: row.state === 'cart' ? 'new' : row.state,
+    checkoutCompletedAt: row.placedAt?.toISOString() ?? '',
+    paymentState: row.paymentState ?? '',
+    shippingState: row.shippingState ?? '',
+    confirmBy: awaitsConfirmation(row) ? row.confirmBy?.toISOString() : undefined,
+    trackingNumber: row.trackingNumber ?? undefined,
+    history: of.events(row.id).map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+    returns: of.returns(row.id).map(({ id, state, reason, createdAt, items }) => ({
+      id,
+      state,
+      reason,
+      createdAt: createdAt.toISOString(),
+      items,
+    })),
+    returnableUntil: returnableUntil(of.events(row.id), returnDays),
+  }));
+};
+
+/** Names the lines in a language, as far as their variants are still known there; what was paid for them stays. */
+const namesIn = async (
+  queries: Queries,
+  lines: { variantId: number }[],
+  locale: Locale | undefined,
+): Promise<(variantId: number, placed: Item) => Item> => {
+  if (!locale || lines.length === 0) return (_, placed) => placed;
+  const ids = [...new Set(lines.map(({ variantId }) => variantId))];
+  const products = await loadVariantProducts(queries, ids, { locale, currency: 'SAR' }, '');
+  return (variantId, placed) => {
+    const today = products.get(variantId);
+    const variant = today?.variants[0];
+    if (!today || !variant) return placed;
+    const { name, slug, options } = today;
+    const variants = placed.product.variants.map((bought) => ({
+      ...bought,
+      name: variant.name,
+      nameAxis: variant.nameAxis,
+    }));
+    return { ...placed, product: { ...placed.product, name, slug, options, variants } };
+  };
+};
+
+/** What belongs to the orders, each kind read once for all of them. */
+const partsOf = async (queries: Queries, ids: number[]) => {
+  const items = await queries
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.id));
+  const paid = await queries.select().from(payments).where(inArray(payments.orderId, ids));
+  const events = await queries
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.id));
+  const returns = await queries
+    .select()
+    .from(orderReturns)
+    .where(inArray(orderReturns.orderId, ids))
+    .orderBy(asc(orderReturns.id));
+  return {
+    items: byOrder(items),
+    payments: byOrder(paid),
+    events: byOrder(events),
+    returns: byOrder(returns),
+  };
+};
+
+const byOrder = <Row extends { orderId: number }>(rows: Row[]): ((id: number) => Row[]) => {
+  const grouped = Map.groupBy(rows, (row) => row.orderId);
+  return (id) => grouped.get(id) ?? [];
+};
+
+const paymentsOf = (
+  row: OrderRow,
+  payment: typeof payments.$inferSelect | undefined,
+  locale: Locale,
+  providers: readonly PaymentProvider[],
+): PlacedOrder['payments'] => {
+  if (!payment) return [];
+  const { state, method, amount, currency, challengeUrl, problem, refunded } = payment;
+  const provider = providers.find(({ code }) => code === method.code);
+  const waits = state === 'processing' && row.state === 'new';
+  return [
+    {
+      state,
+      method: provider && locale !== row.locale ? methodOf(provider, locale) : method,
+      price: { current: amount, currency },
+      challengeUrl: (waits && challengeUrl) || undefined,
+      problem: problem ? messageText(declineMessages[problem], locale) : undefined,
+      refunded: refunded > 0 ? { current: refunded, currency } : undefined,
+    },
+  ];
+};
+
+const declineMessages = {
+  declined: 'cardDeclined',
+  insufficientFunds: 'cardInsufficientFunds',
+  challengeRefused: 'cardChallengeRefused',
+  expired: 'cardExpired',
+} as const satisfies Record<DeclineReason, MessageKey>;
+
+const returnableUntil = (
+  history: readonly { kind: string; at: Date }[],
+  returnDays: number,
+): string | undefined => {
+  const delivered = history.find(({ kind }) => kind === 'delivered');
+  return delivered && returnDays > 0 ? returnDeadline(delivered.at, returnDays).toISOString() : undefined;
+};

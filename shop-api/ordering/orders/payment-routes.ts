@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { tokenParameter } from '../../cart/cart-routes.ts';
+import {
+  chosenProvider,
+  offeredForOrder,
+  PaymentChoice,
+  PaymentChoices,
+  viewMethods,
+} from '../../cart/payment/payment-methods.ts';
+import { invalid, notFound } from '../../kernel/http/http-error.ts';
+import { LanguageQuery, localeOf } from '../../kernel/language/locale.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { payOrder } from '../payments/pay-order.ts';
+import { findOrder } from './find-order.ts';
+
+const tags = ['Orders'];
+const notAwaiting = () => invalid('token', 'paymentDone');
+
+/** How a placed order is paid may change as long as it is not paid. */
+export const orderPaymentRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const { queries } = shop;
+
+    server.get(
+      '/orders/:token/payment',
+      {
+        schema: {
+          tags,
+          summary: 'Payment methods of an order that awaits its payment',
+          params: tokenParameter,
+          querystring: LanguageQuery,
+          response: { 200: PaymentChoices },
+        },
+      },
+      async (request) => {
+        const order = await findOrder(queries, request.params.token, request.customerId);
+        if (order.state !== 'new' || order.paymentState !== 'awaiting_payment') throw notAwaiting();
+        return viewMethods(offeredForOrder(shop, order), localeOf(request), order.total ?? 0);
+      },
+    );
+
+    server.put(
+      '/orders/:token/payment/:index',
+      {
+        schema: {
+          tags,
+          summary:
+            'Pays an order that awaits it, by payment `index` (0); what came of it is read at /orders/{token}',
+          params: Type.Object({ ...tokenParameter.properties, index: Type.Integer() }),
+          querystring: LanguageQuery,
+          body: PaymentChoice,
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        const order = await findOrder(queries, request.params.token, request.customerId);
+        if (request.params.index !== 0) throw notFound('step');
+        const provider = chosenProvider(offeredForOrder(shop, order), request.body);
+        await payOrder(shop, request.log, { orderId: order.id, provider, cardToken: request.body.token });
+        return reply.code(204).send(null);
+      },
+    );
+  };

@@ -1,0 +1,123 @@
+import { hrefFrom } from '@shop/shop-domain/href';
+import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { OrderRow } from '../../cart/open-cart.ts';
+import { methodOf } from '../../cart/payment/payment-methods.ts';
+import type { Payment, PaymentProvider } from '../../cart/payment/payment-provider.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { payments } from '../../kernel/database/schema.ts';
+import { invalid } from '../../kernel/http/http-error.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { inTime } from './in-time.ts';
+import { keyOf, lockPayment, outcomeOf, type PaymentRow, settlePayment } from './settle-payment.ts';
+
+/** Milliseconds after which an attempt without an answer may be made again, under its own key. */
+const lost = 60_000;
+
+type ShopAddress = Pick<Settings, 'shopUrl'>;
+type PayingShop = Pick<Shop, 'queries' | 'payments'> & { settings: ShopAddress };
+
+export interface PaymentTry {
+  orderId: number;
+  provider: PaymentProvider;
+  cardToken?: string;
+}
+
+/**
+ * Tries to get a placed order paid. The attempt is written down, then made, then what came of it is written down: no
+ * transaction waits for the provider, and where the server ends in between, the same attempt is made again by its key.
+ * What the provider does not answer is logged, and leaves the payment `processing` until it is known.
+ * @throws Fault 400 when the order does not await its payment, or another attempt is under way
+ */
+export const payOrder = async (
+  { queries, settings, payments: providers }: PayingShop,
+  log: FastifyBaseLogger,
+  wanted: PaymentTry,
+): Promise<void> => {
+  const { orderId, provider } = wanted;
+  await giveUpChallenge(queries, providers, orderId).catch((error: unknown) => {
+    log.warn({ err: error }, 'a challenge could not be given up');
+    throw invalid('token', 'paymentUnderWay');
+  });
+  const payment = await queries.transaction((tx) => beginAttempt(tx, settings, wanted));
+  const charge = await inTime(provider.charge(payment)).catch((error: unknown) => {
+    log.error({ err: error, provider: provider.code }, 'it is not known whether a payment was made');
+  });
+  if (!charge) return;
+  const debt = await queries.transaction(async (tx) =>
+    charge.state === 'awaiting'
+      ? awaitMoney(tx, orderId, payment.key)
+      : settlePayment(tx, orderId, outcomeOf(payment.key, charge)),
+  );
+  if (debt) log.error({ provider: provider.code, order: payment.order.number }, debt);
+};
+
+/** Who left the bank's page may pay in another way, or not at all; the provider then takes no answer to it any more. */
+export const giveUpChallenge = async (
+  queries: Queries,
+  providers: readonly PaymentProvider[],
+  orderId: number,
+): Promise<void> => {
+  const [payment] = await queries.select().from(payments).where(eq(payments.orderId, orderId));
+  if (payment?.state !== 'processing' || !payment.challengeUrl || !payment.reference) return;
+  await inTime(
+    providers.find(({ code }) => code === payment.provider)?.abandon(payment.reference) ?? Promise.resolve(),
+  );
+  await queries.transaction((tx) =>
+    settlePayment(tx, orderId, { key: keyOf(payment), state: 'declined', reason: 'challengeRefused' }),
+  );
+};
+
+const beginAttempt = async (
+  tx: Queries,
+  settings: ShopAddress,
+  { orderId, provider, cardToken }: PaymentTry,
+): Promise<Payment> => {
+  const { order, payment } = await lockPayment(tx, orderId);
+  if (!payment || order.state !== 'new' || order.paymentState !== 'awaiting_payment')
+    throw invalid('token', 'paymentDone');
+  const isLost = wasLost(payment);
+  if (payment.state === 'processing' && !(isLost && provider.code === payment.provider))
+    throw invalid('token', 'paymentUnderWay');
+  const [begun] = await tx
+    .update(payments)
+    .set({
+      provider: provider.code,
+      method: methodOf(provider, order.locale),
+      state: 'processing',
+      attempts: isLost ? payment.attempts : payment.attempts + 1,
+      triedAt: new Date(),
+      reference: null,
+      challengeUrl: null,
+      problem: null,
+    })
+    .where(eq(payments.id, payment.id))
+    .returning();
+  if (!begun) throw new Error('the attempt was not stored');
+  return paymentOf(begun, order, settings, cardToken);
+};
+
+const wasLost = ({ state, reference, triedAt }: PaymentRow) =>
+  state === 'processing' && reference === null && Date.now() - (triedAt?.getTime() ?? 0) > lost;
+
+const paymentOf = (
+  row: PaymentRow,
+  { number, locale, token }: OrderRow,
+  { shopUrl }: ShopAddress,
+  cardToken: string | undefined,
+): Payment => ({
+  key: keyOf(row),
+  amount: row.amount,
+  currency: row.currency,
+  order: { number: number ?? '', locale },
+  returnUrl: shopUrl + hrefFrom({ basePath: `/${locale}` })('confirmation', { token: token }),
+  cardToken,
+});
+
+/** Nothing was charged: the money comes by another way. */
+const awaitMoney = async (tx: Queries, orderId: number, key: string): Promise<undefined> => {
+  const { payment } = await lockPayment(tx, orderId);
+  if (payment?.state !== 'processing' || keyOf(payment) !== key) return;
+  await tx.update(payments).set({ state: 'new' }).where(eq(payments.id, payment.id));
+};

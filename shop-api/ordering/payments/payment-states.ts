@@ -1,0 +1,26 @@
+import type { PaymentEvent } from '../../cart/payment/payment-provider.ts';
+
+/** `processing`: asked for, and the answer is not known yet. */
+export type PaymentState = 'new' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded';
+
+export type OrderPaymentState = 'awaiting_payment' | 'paid' | 'partially_refunded' | 'refunded' | 'cancelled';
+
+/** From which states each message of a provider leads on. Money that came is money that came, also for a cancelled order. */
+const leadsFrom: Record<PaymentEvent['state'], readonly PaymentState[]> = {
+  processing: ['new'],
+  paid: ['new', 'processing', 'failed', 'cancelled'],
+  declined: ['new', 'processing'],
+};
+
+const leadsTo = { processing: 'processing', paid: 'completed', declined: 'failed' } as const;
+
+/**
+ * What a payment becomes by a message about one of its attempts; null where it stays as it is. What an earlier attempt
+ * did not bring is of no matter to the present one.
+ */
+export const stateAfter = (
+  state: PaymentState,
+  message: PaymentEvent['state'],
+  { isCurrent }: { isCurrent: boolean },
+): (typeof leadsTo)[PaymentEvent['state']] | null =>
+  leadsFrom[message].includes(state) && (isCurrent || message === 'paid') ? leadsTo[message] : null;

@@ -1,0 +1,38 @@
+import type {
+  Charge,
+  Payment,
+  PaymentEvent,
+  PaymentProvider,
+} from '../../../cart/payment/payment-provider.ts';
+import { unauthorised } from '../../../kernel/http/http-error.ts';
+import { isSigned, signatureHeader } from '../webhook-signature.ts';
+
+export const testCardCode = 'test_card';
+
+/** What each token of the published test numbers leads to. */
+const outcomes: Record<string, ((payment: Payment) => Charge) | undefined> = {
+  tok_success: ({ key }) => ({ state: 'paid', reference: key }),
+  tok_insufficient: () => ({ state: 'declined', reason: 'insufficientFunds' }),
+  tok_challenge: ({ key }) => ({
+    state: 'challenge',
+    reference: key,
+    challengeUrl: `/shop-api/payments/test/challenge/${key}`,
+  }),
+};
+
+/** Plays a card provider for demonstrations and tests: the token chooses what happens, and no money moves. */
+export const testCard = (secret: Uint8Array): PaymentProvider => ({
+  code: testCardCode,
+  kind: 'card',
+  name: { ar: 'بطاقة (وضع الاختبار)', en: 'Card (test mode)' },
+  description: { ar: 'بأرقام الاختبار فقط، ولا يُخصم شيء', en: 'Test numbers only; nothing is charged' },
+  instructions: { ar: '', en: '' },
+  charge: async (payment) =>
+    outcomes[payment.cardToken ?? '']?.(payment) ?? { state: 'declined', reason: 'declined' },
+  abandon: async () => undefined,
+  refund: async () => undefined,
+  readEvents: ({ headers, rawBody }) => {
+    if (!isSigned(rawBody, headers[signatureHeader], secret)) throw unauthorised('webhookSignature');
+    return [JSON.parse(rawBody.toString()) as PaymentEvent];
+  },
+});

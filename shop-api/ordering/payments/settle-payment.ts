@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import type { OrderRow } from '../../cart/open-cart.ts';
+import type { Charge, DeclineReason, PaymentEvent } from '../../cart/payment/payment-provider.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { orders, payments } from '../../kernel/database/schema.ts';
+import { recordEvent } from '../orders/order-events.ts';
+import { stateAfter } from './payment-states.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** Names one attempt to a provider. */
+export const keyOf = ({ id, attempts }: PaymentRow): string => `${id}-${attempts}`;
+
+/** The payment that an attempt is of; undefined for what is no key. */
+export const paymentIdOf = (key: string): string | undefined =>
+  /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-\d{1,9}$/.exec(key)?.[1];
+
+/** An order and its payment; nobody else changes either until the transaction ends. */
+export const lockPayment = async (
+  tx: Queries,
+  orderId: number,
+): Promise<{ order: OrderRow; payment: PaymentRow | undefined }> => {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!order) throw new Error(`there is no order ${orderId}`);
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
+  return { order, payment };
+};
+
+/** What was learnt about an attempt, by its charge or from the provider later. */
+export interface Outcome {
+  key: string;
+  state: PaymentEvent['state'];
+  reference?: string;
+  challengeUrl?: string;
+  reason?: DeclineReason;
+}
+
+export const outcomeOf = (key: string, charge: Exclude<Charge, { state: 'awaiting' }>): Outcome =>
+  charge.state === 'challenge' ? { ...charge, key, state: 'processing' } : { ...charge, key };
+
+/** Why the shop owes a shopper money, for its log. */
+export type Debt = 'an order was paid twice' | 'an order was paid after it was cancelled';
+
+/**
+ * Writes down what became of an attempt, in whatever order it is told.
+ * @returns why the money has to be given back; undefined where it has not
+ */
+export const settlePayment = async (
+  tx: Queries,
+  orderId: number,
+  outcome: Outcome,
+): Promise<Debt | undefined> => {
+  const { order, payment } = await lockPayment(tx, orderId);
+  if (!payment) throw new Error(`order ${orderId} has no payment`);
+  const {
+    state: told,
+    key,
+    reference = payment.reference,
+    challengeUrl = null,
+    reason = 'declined',
+  } = outcome;
+  const isCurrent = keyOf(payment) === key;
+  if (told === 'processing' && isCurrent && payment.state === 'processing') {
+    await tx.update(payments).set({ reference, challengeUrl }).where(eq(payments.id, payment.id));
+    return;
+  }
+  const state = stateAfter(payment.state, told, { isCurrent });
+  if (!state) return told === 'paid' && !isCurrent ? 'an order was paid twice' : undefined;
+  const problem = state === 'failed' ? reason : null;
+  await tx
+    .update(payments)
+    .set({ state, reference, problem, challengeUrl: state === 'processing' ? challengeUrl : null })
+    .where(eq(payments.id, payment.id));
+  if (state === 'failed') await recordEvent(tx, orderId, 'payment_declined', reason);
+  if (state !== 'completed') return;
+  const isLate = order.state === 'cancelled';
+  await tx.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, orderId));
+  await recordEvent(tx, orderId, 'paid', isLate ? 'after it was cancelled: to be refunded' : undefined);
+  return isLate ? 'an order was paid after it was cancelled' : undefined;
+};

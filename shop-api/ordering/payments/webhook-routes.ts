@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { eq } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { PaymentEvent } from '../../cart/payment/payment-provider.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { payments, webhookEvents } from '../../kernel/database/schema.ts';
+import { notFound } from '../../kernel/http/http-error.ts';
+import { limitAttempts } from '../../kernel/rate-limits/limit-attempts.ts';
+import type { Shop } from '../../kernel/shop.ts';
+import { type Debt, paymentIdOf, settlePayment } from './settle-payment.ts';
+
+/** Bytes; providers send lists of events. */
+const largestMessage = 1024 * 1024;
+
+/** Where providers tell what became of payments. They send a message again until it is answered with 204. */
+export const webhookRoutes =
+  (shop: Shop): FastifyPluginAsyncTypebox =>
+  async (server) => {
+    const { queries, payments: providers } = shop;
+    // A signature is of the bytes that were sent.
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    server.post(
+      '/payments/webhooks/:provider',
+      {
+        config: { ignoresToken: true },
+        bodyLimit: largestMessage,
+        preHandler: limitAttempts(shop, 'webhook', () => undefined),
+        schema: {
+          tags: ['Payments'],
+          summary: 'Takes signed messages of a payment provider',
+          params: Type.Object({ provider: Type.String() }),
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        const provider = providers.find(({ code }) => code === request.params.provider);
+        if (!provider) throw notFound('paymentProvider');
+        const rawBody = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+        for (const event of provider.readEvents({ headers: request.headers, rawBody })) {
+          const debt = await queries.transaction((tx) => takeEvent(tx, provider.code, event));
+          if (debt) request.log.error({ provider: provider.code, reference: event.reference }, debt);
+        }
+        return reply.code(204).send(null);
+      },
+    );
+  };
+
+/** Once, however often it is sent. What is about no payment of this shop is of no matter. */
+const takeEvent = async (tx: Queries, provider: string, event: PaymentEvent): Promise<Debt | undefined> => {
+  const [first] = await tx
+    .insert(webhookEvents)
+    .values({ provider, id: event.id })
+    .onConflictDoNothing()
+    .returning();
+  const id = paymentIdOf(event.key);
+  if (!first || !id) return;
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
+  return payment && settlePayment(tx, payment.orderId, event);
+};

@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox';
+import { WorkingDays } from '../../cart/cart-schema.ts';
+import { loadShippingMethods } from '../../cart/shipping/shipping-methods.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { name } from '../../kernel/http/named-schemas.ts';
+import { currencies } from '../../kernel/language/locale.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+
+const Amount = Type.Optional(Type.Integer());
+
+export const Policies = name(
+  'Policies',
+  Type.Object(
+    {
+      returnDays: Type.Optional(
+        Type.Integer({ description: 'after delivery; absent: nothing is taken back' }),
+      ),
+      transferDays: Type.Optional(
+        Type.Integer({
+          description: 'an order waits so long for a bank transfer; absent: for ever, or none is taken',
+        }),
+      ),
+      deliveryDays: Type.Optional(WorkingDays),
+      freeShippingAbove: Type.Optional(
+        Type.Object({ SAR: Amount, USD: Amount }, { description: 'minor units by currency' }),
+      ),
+    },
+    { description: 'what the shop keeps to, by its settings and its shipping methods' },
+  ),
+);
+export type Policies = Static<typeof Policies>;
+
+/** What pages and mails may promise, each from what the shop really does. */
+export const policiesOf = async (
+  queries: Queries,
+  { returnDays, payments }: Pick<Settings, 'returnDays' | 'payments'>,
+): Promise<Policies> => {
+  const transferDays = transferDaysOf(payments);
+  const methods = await loadShippingMethods(queries);
+  const days = methods.flatMap(({ workingDays }) => workingDays ?? []);
+  const limits = currencies.flatMap((currency) => {
+    const above = methods.flatMap(({ rate }) => rate.freeAbove?.[currency] ?? []);
+    return above.length > 0 ? [[currency, Math.min(...above)] as const] : [];
+  });
+  return {
+    ...(returnDays > 0 && { returnDays }),
+    ...(payments.bankAccount && transferDays > 0 && { transferDays }),
+    ...(days.length > 0 && {
+      deliveryDays: {
+        min: Math.min(...days.map(({ min }) => min)),
+        max: Math.max(...days.map(({ max }) => max)),
+      },
+    }),
+    ...(limits.length > 0 && { freeShippingAbove: Object.fromEntries(limits) }),
+  };
+};
+
+/** Whole days, so that nobody is promised more than there is; 0: for ever, or too short to promise. */
+export const transferDaysOf = ({ patience }: Pick<Settings['payments'], 'patience'>): number =>
+  Math.floor(patience.transfer / (24 * 3600_000));

@@ -1,0 +1,82 @@
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { type Customer, isPassword } from '../customers/credentials.ts';
+import { lockCustomer } from '../customers/sessions.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import {
+  articleComments,
+  contactMessages,
+  customers,
+  newsletterSubscribers,
+  orderReturns,
+  orders,
+  outbox,
+  reviews,
+} from '../kernel/database/schema.ts';
+import { invalid, unauthorised } from '../kernel/http/http-error.ts';
+import { locales } from '../kernel/language/locale.ts';
+import { messageText } from '../kernel/language/messages.ts';
+
+/**
+ * Deletes an account with its sessions, addresses, saved products and carts. Orders stay for the books without name, email
+ * and notes, and without addresses once they are no longer under way; reviews stay under no name.
+ * @returns the picture that showed the customer
+ * @throws Fault 400 when the password is wrong
+ */
+export const deleteAccount = (
+  queries: Queries,
+  customerId: number,
+  password?: string,
+): Promise<string | null> =>
+  queries.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId);
+    if (!customer) throw unauthorised('tokenInvalid');
+    if (!(await isPassword(customer, password))) throw invalid('password', 'passwordWrong');
+    await partWithOrders(tx, customerId);
+    await partWithReviews(tx, customerId);
+    if (customer.verifiedAt !== null) await forgetEmail(tx, customer);
+    await tx.delete(customers).where(eq(customers.id, customerId));
+    return customer.avatar;
+  });
+
+/** Removes the addresses of orders that nobody's account or email belongs to any more, once they are no longer needed. */
+export const forgetAddresses = async (queries: Queries): Promise<void> => {
+  const done = or(ne(orders.state, 'new'), inArray(orders.shippingState, ['shipped', 'cancelled']));
+  await queries
+    .update(orders)
+    .set({ shippingAddress: null, billingAddress: null })
+    .where(and(ne(orders.state, 'cart'), isNull(orders.customerId), isNull(orders.email), done));
+};
+
+const partWithOrders = async (tx: Queries, customerId: number) => {
+  const own = eq(orders.customerId, customerId);
+  await tx.delete(orders).where(and(own, eq(orders.state, 'cart')));
+  await tx
+    .update(orderReturns)
+    .set({ reason: '' })
+    .where(inArray(orderReturns.orderId, tx.select({ id: orders.id }).from(orders).where(own)));
+  await tx
+    .update(orders)
+    .set({
+      ...{ customerId: null, email: null, mailbox: null, phone: null, network: null },
+      ...{ notes: null, billingAddress: null },
+    })
+    .where(own);
+  await forgetAddresses(tx);
+};
+
+const partWithReviews = async (tx: Queries, customerId: number) => {
+  for (const locale of locales) {
+    await tx
+      .update(reviews)
+      .set({ customerId: null, email: null, author: messageText('formerCustomer', locale) })
+      .where(and(eq(reviews.customerId, customerId), eq(reviews.locale, locale)));
+  }
+};
+
+/** What was given with the email alone. Without proof of the email it may be somebody else's. */
+const forgetEmail = async (tx: Queries, { email }: Customer) => {
+  await tx.delete(articleComments).where(eq(articleComments.email, email));
+  await tx.delete(contactMessages).where(eq(contactMessages.email, email));
+  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+  await tx.delete(outbox).where(eq(outbox.recipient, email));
+};

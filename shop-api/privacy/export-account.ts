@@ -1,0 +1,186 @@
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import type { Customer as CustomerRow } from '../customers/credentials.ts';
+import { Customer, viewCustomer } from '../customers/customer-view.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import {
+  addresses,
+  articleComments,
+  contactMessages,
+  newsletterSubscribers,
+  orderItems,
+  orders,
+  outbox,
+  products,
+  refreshTokens,
+  reviews,
+  socialIdentities,
+  variants,
+  wishlistItems,
+} from '../kernel/database/schema.ts';
+import { name, reference } from '../kernel/http/named-schemas.ts';
+import { Address } from '../kernel/person/address.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { PlacedOrder, viewOrders } from '../ordering/orders/order-view.ts';
+
+const moment = Type.String({ format: 'date-time' });
+const listOf = <Fields extends Parameters<typeof Type.Object>[0]>(fields: Fields) =>
+  Type.Array(Type.Object(fields));
+
+export const AccountExport = name(
+  'AccountExport',
+  Type.Object({
+    exportedAt: moment,
+    customer: reference(Customer),
+    createdAt: moment,
+    verifiedAt: Type.Optional(moment),
+    locale: Type.String(),
+    addresses: listOf({ isDefault: Type.Boolean(), createdAt: moment, address: reference(Address) }),
+    orders: listOf({
+      email: Type.Optional(Type.String()),
+      notes: Type.Optional(Type.String()),
+      order: reference(PlacedOrder),
+    }),
+    carts: listOf({
+      tokenValue: Type.String(),
+      createdAt: moment,
+      shippingAddress: Type.Optional(reference(Address)),
+      billingAddress: Type.Optional(reference(Address)),
+      items: listOf({ variantCode: Type.String(), quantity: Type.Integer() }),
+    }),
+    wishlist: listOf({ productCode: Type.String(), createdAt: moment }),
+    reviews: listOf({
+      productCode: Type.String(),
+      author: Type.String(),
+      title: Type.String(),
+      rating: Type.Integer(),
+      comment: Type.Optional(Type.String()),
+      state: Type.String(),
+      createdAt: moment,
+    }),
+    comments: listOf({
+      author: Type.String(),
+      comment: Type.String(),
+      state: Type.String(),
+      createdAt: moment,
+    }),
+    messages: listOf({ name: Type.String(), message: Type.String(), createdAt: moment }),
+    newsletter: Type.Optional(Type.Object({ createdAt: moment, confirmedAt: Type.Optional(moment) })),
+    mails: listOf({ subject: Type.String(), createdAt: moment }),
+    sessions: listOf({ expiresAt: moment }),
+    socialLogins: listOf({ provider: Type.String(), subject: Type.String(), createdAt: moment }),
+  }),
+);
+export type AccountExport = Static<typeof AccountExport>;
+
+/** Everything that is held about a customer. What came with the email alone is told only where the email is proven. */
+export const exportAccount = async (
+  { queries, settings: { returnDays } }: Pick<Shop, 'queries' | 'settings'>,
+  customer: CustomerRow,
+  origin: string,
+): Promise<AccountExport> => {
+  const { id, email, verifiedAt } = customer;
+  return {
+    exportedAt: new Date().toISOString(),
+    customer: await viewCustomer(queries, customer, origin),
+    createdAt: customer.createdAt.toISOString(),
+    verifiedAt: verifiedAt?.toISOString(),
+    locale: customer.locale,
+    addresses: dated(await queries.select().from(addresses).where(eq(addresses.customerId, id))),
+    orders: await ordersOf(queries, id, returnDays),
+    carts: await cartsOf(queries, id),
+    wishlist: await wishlistOf(queries, id),
+    reviews: await reviewsOf(queries, id),
+    sessions: await sessionsOf(queries, id),
+    socialLogins: dated(
+      await queries.select().from(socialIdentities).where(eq(socialIdentities.customerId, id)),
+    ),
+    ...(verifiedAt === null
+      ? { comments: [], messages: [], mails: [] }
+      : await correspondenceOf(queries, email)),
+  };
+};
+
+const ordersOf = async (queries: Queries, customerId: number, returnDays: number) => {
+  const rows = await queries
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), ne(orders.state, 'cart')))
+    .orderBy(desc(orders.placedAt));
+  const views = await viewOrders(queries, rows, { withAddresses: true, returnDays });
+  return rows.flatMap(({ email, notes }, index) => {
+    const order = views[index];
+    return order ? [{ email: email ?? undefined, notes: notes ?? undefined, order }] : [];
+  });
+};
+
+const cartsOf = async (queries: Queries, customerId: number) => {
+  const rows = await queries
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.state, 'cart')));
+  const items = await queries
+    .select({ orderId: orderItems.orderId, variantCode: variants.code, quantity: orderItems.quantity })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(variants, eq(variants.id, orderItems.variantId))
+    .where(and(eq(orders.customerId, customerId), eq(orders.state, 'cart')));
+  return dated(rows).map((cart) => ({
+    tokenValue: cart.token,
+    createdAt: cart.createdAt,
+    shippingAddress: cart.shippingAddress ?? undefined,
+    billingAddress: cart.billingAddress ?? undefined,
+    items: items.filter(({ orderId }) => orderId === cart.id),
+  }));
+};
+
+const wishlistOf = async (queries: Queries, customerId: number) =>
+  dated(
+    await queries
+      .select({ productCode: products.code, createdAt: wishlistItems.createdAt })
+      .from(wishlistItems)
+      .innerJoin(products, eq(products.id, wishlistItems.productId))
+      .where(eq(wishlistItems.customerId, customerId)),
+  );
+
+const reviewsOf = async (queries: Queries, customerId: number) => {
+  const rows = await queries
+    .select({ review: reviews, productCode: products.code })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.customerId, customerId));
+  return rows.map(({ review, productCode }) => ({
+    ...review,
+    productCode,
+    comment: review.comment ?? undefined,
+    createdAt: review.createdAt.toISOString(),
+  }));
+};
+
+const sessionsOf = async (queries: Queries, customerId: number) => {
+  const rows = await queries
+    .select({ expiresAt: refreshTokens.expiresAt })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.customerId, customerId), isNull(refreshTokens.usedAt)));
+  return rows.map(({ expiresAt }) => ({ expiresAt: expiresAt.toISOString() }));
+};
+
+const correspondenceOf = async (queries: Queries, email: string) => {
+  const [subscription] = await queries
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, email));
+  return {
+    comments: dated(await queries.select().from(articleComments).where(eq(articleComments.email, email))),
+    messages: dated(await queries.select().from(contactMessages).where(eq(contactMessages.email, email))),
+    mails: dated(await queries.select().from(outbox).where(eq(outbox.recipient, email))),
+    newsletter: subscription && {
+      createdAt: subscription.createdAt.toISOString(),
+      confirmedAt: subscription.confirmedAt?.toISOString(),
+    },
+  };
+};
+
+/** Rows with their moment as JSON writes it; the answer's schema leaves out what is not the customer's business. */
+const dated = <Row extends { createdAt: Date }>(rows: Row[]) =>
+  rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));

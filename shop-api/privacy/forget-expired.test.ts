@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { issueCustomerToken, redeemCustomerToken } from '../customers/customer-tokens.ts';
+import {
+  contactMessages,
+  customers,
+  customerTokens,
+  orders,
+  outbox,
+  rateLimits,
+  refreshTokens,
+} from '../kernel/database/schema.ts';
+import { Fault } from '../kernel/http/http-error.ts';
+import { onPostgres } from '../testing/on-postgres.ts';
+import { forgetExpired } from './forget-expired.ts';
+
+const day = 24 * 3600_000;
+const forEver = { contactMessagesKept: 0 };
+const inDays = (days: number) => new Date(Date.now() + days * day);
+
+onPostgres('what has run out', (database) => {
+  let customerId: number;
+
+  beforeAll(async () => {
+    const [customer] = await database()
+      .queries.insert(customers)
+      .values({ email: 'sara@example.com', firstName: 'سارة', lastName: 'العتيبي', passwordHash: '-' })
+      .returning();
+    customerId = customer?.id ?? 0;
+  });
+
+  it('is forgotten: attempts, sessions and links of mails', async () => {
+    const { queries } = database();
+    await queries.insert(rateLimits).values([
+      { key: 'over', count: 9, endsAt: inDays(-1) },
+      { key: 'running', count: 1, endsAt: inDays(1) },
+    ]);
+    await queries.insert(refreshTokens).values([
+      { tokenHash: 'old', family: randomUUID(), customerId, expiresAt: inDays(-1) },
+      { tokenHash: 'good', family: randomUUID(), customerId, expiresAt: inDays(1) },
+    ]);
+    await queries.insert(customerTokens).values([
+      { tokenHash: 'old', customerId, purpose: 'reset', expiresAt: inDays(-8) },
+      { tokenHash: 'told apart', customerId, purpose: 'verify', expiresAt: inDays(-1) },
+    ]);
+    await forgetExpired(queries, forEver);
+    expect((await queries.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running']);
+    expect((await queries.select().from(refreshTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['good']);
+    expect((await queries.select().from(customerTokens)).map(({ tokenHash }) => tokenHash)).toEqual([
+      'told apart',
+    ]);
+  });
+
+  it('says so where a link of a mail is told from one that never was', async () => {
+    const { queries } = database();
+    const token = await issueCustomerToken(queries, customerId, 'reset');
+    await queries.update(customerTokens).set({ expiresAt: inDays(-1) });
+    const refusal = {
+      unknown: new Fault(404, { key: 'linkUnknown' }),
+      expired: new Fault(400, { key: 'linkExpired' }),
+    };
+    const redeem = (text: string) =>
+      queries.transaction((tx) => redeemCustomerToken(tx, text, 'reset', refusal));
+    await expect(redeem(token)).rejects.toBe(refusal.expired);
+    await expect(redeem('x')).rejects.toBe(refusal.unknown);
+  });
+
+  it('includes carts that no guest came back to, and no customer’s', async () => {
+    const { queries } = database();
+    const cart = { locale: 'ar', currency: 'SAR' } as const;
+    const tokens = { left: randomUUID(), visited: randomUUID(), customers: randomUUID() };
+    await queries.insert(orders).values([
+      { ...cart, token: tokens.left, touchedAt: inDays(-31) },
+      { ...cart, token: tokens.visited, touchedAt: inDays(-29) },
+      { ...cart, token: tokens.customers, touchedAt: inDays(-31), customerId },
+    ]);
+    await forgetExpired(queries, forEver);
+    const rows = await queries.select().from(orders);
+    expect(rows.map(({ token }) => token)).toEqual([tokens.visited, tokens.customers]);
+    await queries.delete(orders);
+  });
+
+  it('includes whom mails went to, once they are long done with', async () => {
+    const { queries } = database();
+    const mail = { recipient: 'sara@example.com', text: '', html: '' };
+    await queries.insert(outbox).values([
+      { ...mail, subject: 'sent long ago', createdAt: inDays(-91), sentAt: inDays(-91), nextAttemptAt: null },
+      { ...mail, subject: 'given up long ago', createdAt: inDays(-91), nextAttemptAt: null },
+      { ...mail, subject: 'sent', createdAt: inDays(-89), sentAt: inDays(-89), nextAttemptAt: null },
+      { ...mail, subject: 'waiting', createdAt: inDays(-91) },
+    ]);
+    await forgetExpired(queries, forEver);
+    const kept = await queries.select().from(outbox).orderBy(outbox.id);
+    expect(kept.map(({ subject }) => subject)).toEqual(['sent', 'waiting']);
+  });
+
+  it('includes messages to the shop, unless they are to be kept', async () => {
+    const { queries } = database();
+    const message = { email: 'sara@example.com', message: 'سؤال', locale: 'ar' } as const;
+    await queries.insert(contactMessages).values([
+      { ...message, name: 'old', createdAt: inDays(-31) },
+      { ...message, name: 'new', createdAt: inDays(-29) },
+    ]);
+    const names = async () => (await queries.select().from(contactMessages)).map(({ name }) => name);
+    await forgetExpired(queries, forEver);
+    expect(await names()).toEqual(['old', 'new']);
+    await forgetExpired(queries, { contactMessagesKept: 30 * day });
+    expect(await names()).toEqual(['new']);
+  });
+
+  it('includes the addresses of deleted accounts’ orders, once these are shipped', async () => {
+    const { queries } = database();
+    const shippingAddress = {
+      firstName: 'سارة',
+      lastName: 'العتيبي',
+      countryCode: 'SA',
+      street: 'شارع العليا',
+      city: 'الرياض',
+      postcode: '12211',
+    };
+    const order = { state: 'new', locale: 'ar', currency: 'SAR', shippingAddress } as const;
+    await queries.insert(orders).values([
+      { ...order, token: randomUUID(), number: 'under way', shippingState: 'ready' },
+      { ...order, token: randomUUID(), number: 'shipped', shippingState: 'shipped' },
+      {
+        ...order,
+        token: randomUUID(),
+        number: 'of a guest',
+        shippingState: 'shipped',
+        email: 'g@example.com',
+      },
+      { ...order, token: randomUUID(), number: 'of a customer', shippingState: 'shipped', customerId },
+    ]);
+    await forgetExpired(queries, forEver);
+    const rows = await queries.select().from(orders);
+    expect(
+      Object.fromEntries(rows.map(({ number, shippingAddress: kept }) => [number, kept !== null])),
+    ).toEqual({ 'under way': true, shipped: false, 'of a guest': true, 'of a customer': true });
+  });
+});
