@@ -7,7 +7,7 @@ export async function readPage(api: ShopApi, code: string): Promise<StaticPageCo
   try {
     return await api.page(code);
   } catch (error) {
-    if (failedCall(error)?.code === 'not-found') return null;
+    if (failedCall(error)?.kind === 'not-found') return null;
     throw error;
   }
 }

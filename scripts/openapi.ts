@@ -6,11 +6,13 @@ import { readArguments } from './read-arguments.ts';
 import { ROOT } from './run.ts';
 
 const TYPES = 'shop-client/openapi.ts';
+const ERROR_CODES = 'docs/error-codes.md';
 const TIME_LIMIT_MS = 60_000;
 
 const { words, values } = readArguments({
   name: 'npm run openapi --',
-  about: `Writes the types of what shop-api answers into ${TYPES}, or the OpenAPI document to a file.`,
+  about: `Writes the types of what shop-api answers into ${TYPES} and its error codes into ${ERROR_CODES}, or the OpenAPI
+document to a file.`,
   words: '[file.json]',
   mostWords: 1,
   options: { '--check': 'only tells whether the types are those' },
@@ -29,6 +31,7 @@ function writeTypes(isCheck: boolean): void {
     runHere(process.execPath, ['shop-api/openapi/write.ts', document]);
     const check = isCheck ? ['--check'] : [];
     runHere('shop-client/node_modules/.bin/openapi-typescript', [document, '--output', TYPES, ...check]);
+    if (!isCheck) runHere(process.execPath, ['shop-api/openapi/write-error-codes.ts', ERROR_CODES]);
   });
   if (process.exitCode && isCheck)
     console.error(`${TYPES} is not what shop-api's document gives: npm run openapi`);

@@ -5,10 +5,11 @@ import type { CheckoutCalls } from './calls/checkout.ts';
 import type { ContentCalls } from './calls/content.ts';
 import type { ReviewCalls } from './calls/reviews.ts';
 import type { WishlistCalls } from './calls/wishlist.ts';
+import type { components } from './openapi.ts';
 
 /**
  * Every call of the storefront, already in its language and currency.
- * @throws ApiError with the answer's status, code and field messages; `unreachable` after 10 s or without an answer.
+ * @throws ApiError with the answer's code and those of its fields; `unreachable` after 10 s or without an answer.
  */
 export interface ShopApi
   extends CatalogueCalls,
@@ -19,7 +20,11 @@ export interface ShopApi
     CartCalls,
     CheckoutCalls {}
 
-export type ApiErrorCode =
+/** What the shop refuses a call or a field for: see docs/error-codes.md. */
+export type ErrorCode = components['schemas']['ErrorCode'];
+
+/** How a call failed, by its HTTP status or by having none. */
+export type FailureKind =
   | 'unreachable'
   | 'unauthorized'
   | 'not-found'
@@ -27,28 +32,36 @@ export type ApiErrorCode =
   | 'too-many-requests'
   | 'failed';
 
-/** A call that did not succeed, in one shape for all the backends' error bodies. */
-export class ApiError extends Error {
-  readonly code: ApiErrorCode;
+export interface Refusal {
+  /** Messages in the request's language, by the path of the field. */
+  fields: Readonly<Record<string, string[]>>;
+  /** What these messages say, for programs. */
+  codes: Readonly<Record<string, ErrorCode[]>>;
+  /** Of the whole answer; `message` then says so in the request's language. */
+  code?: ErrorCode;
+}
+
+/** A call that did not succeed. Decide by its codes: messages may change. */
+export class ApiError extends Error implements Refusal {
+  readonly kind: FailureKind;
   /** 0 when there was no answer; 502–504 when only the shell answered. */
   readonly status: number;
-  /** Messages in the request's language, by field. */
-  readonly fields: Readonly<Record<string, string[]>>;
-  /** By which limit it was refused; `message` then says so in the request's language. */
-  readonly reason?: string;
+  readonly fields: Refusal['fields'];
+  readonly codes: Refusal['codes'];
+  readonly code?: ErrorCode;
 
   constructor(
-    code: ApiErrorCode,
+    kind: FailureKind,
     status: number,
     message: string,
-    fields: Record<string, string[]> = {},
-    { reason, ...options }: ErrorOptions & { reason?: string } = {},
+    { fields = {}, codes = {}, code, ...options }: ErrorOptions & Partial<Refusal> = {},
   ) {
     super(message, options);
     this.name = 'ApiError';
-    this.code = code;
+    this.kind = kind;
     this.status = status;
     this.fields = fields;
-    this.reason = reason;
+    this.codes = codes;
+    this.code = code;
   }
 }

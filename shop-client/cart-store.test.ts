@@ -11,8 +11,8 @@ const [variant, other] = product.variants;
 if (!variant || !other) throw new Error('The sample product lacks variants');
 const item = { productCode: product.code, variantCode: variant.code, quantity: 1 };
 const preview = { product, variant: { ...variant, choices: [] }, unitPrice: variant.price };
-const refused = new ApiError('invalid', 400, 'Validation failed', { quantity: ['Too many'] });
-const gone = new ApiError('invalid', 400, 'Validation failed', { token: ['No such cart'] });
+const refused = new ApiError('invalid', 400, 'Validation failed', { fields: { quantity: ['Too many'] } });
+const gone = new ApiError('invalid', 400, 'Validation failed', { codes: { token: ['cart'] } });
 
 function setUp({
   cart = sampleCart(),
@@ -81,7 +81,7 @@ describe('a change', () => {
   });
 
   it('of a line that is not there is an error', async () => {
-    await expect(setUp().store.getState().remove(99)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(setUp().store.getState().remove(99)).rejects.toMatchObject({ kind: 'not-found' });
   });
 });
 
@@ -131,7 +131,7 @@ describe('adding', () => {
   it('keeps the cart when only the product is gone', async () => {
     const { store, quantities } = setUp();
     await expect(store.getState().add({ productCode: 'no-such', quantity: 1 })).rejects.toMatchObject({
-      code: 'not-found',
+      kind: 'not-found',
     });
     expect(quantities()).toEqual([2]);
   });
@@ -228,7 +228,7 @@ describe('a cart that could not be read', () => {
       { cart: () => Promise.reject(new ApiError('unreachable', 0, 'down')) },
     );
     const store = createCartStore({ api, initial: null, unread: cart.token, tabs: noTabs });
-    await expect(store.getState().known()).rejects.toMatchObject({ code: 'unreachable' });
+    await expect(store.getState().known()).rejects.toMatchObject({ kind: 'unreachable' });
     expect(store.getState().unread).toBe(cart.token);
   });
 

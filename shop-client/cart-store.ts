@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, type ShopApi } from './api.ts';
 import { type LinePreview, lineOf, withLine, withPriceSeen, withQuantity } from './cart-lines.ts';
+import { failedCall, isRefusedFor } from './failed-call.ts';
 import { queue } from './in-turn.ts';
 import type { Cart, CartLine } from './model.ts';
 import { type OpenTabs, openTabs } from './tabs.ts';
@@ -23,7 +24,7 @@ export interface CartStore extends CartState {
   setQuantity(lineId: number, quantity: number): Promise<void>;
   /** @throws ApiError when refused; the shown cart is then as before. */
   remove(lineId: number): Promise<void>;
-  /** Uses a coupon, or none with `null`. @throws ApiError with a message at `coupon` when it cannot be used. */
+  /** Uses a coupon, or none with `null`. @throws ApiError with the coupon's code at `coupon` when it cannot be used. */
   setCoupon(code: string | null): Promise<void>;
   /** The shopper has read which prices have changed: the lines tell of it no more. */
   seeNotices(): Promise<void>;
@@ -189,9 +190,9 @@ function keyOf({ product, variant }: CartLine) {
   return { productCode: product.code, variantCode: variant.code };
 }
 
-/** How the server says that a cart was placed or has expired; a change's 404 may also mean its product. */
+/** How the server says that a cart was placed, emptied or has expired; a change's 404 may also mean its product. */
 function isGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'not-found' || 'token' in error.fields);
+  return failedCall(error)?.kind === 'not-found' || isRefusedFor(error, 'cart', 'cartEmpty');
 }
 
 function goneAsNull(error: unknown): null {

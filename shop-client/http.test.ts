@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError } from './api.ts';
+import { isRefusedFor } from './failed-call.ts';
 import { createHttp, type HttpOptions } from './http.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -88,7 +89,7 @@ describe('a call', () => {
     'never leaves for %s',
     async (path) => {
       handle = answer(200, {});
-      expect(await refusalOf(client().get(path, asIs))).toMatchObject({ code: 'not-found', status: 404 });
+      expect(await refusalOf(client().get(path, asIs))).toMatchObject({ kind: 'not-found', status: 404 });
       expect(requests).toHaveLength(0);
     },
   );
@@ -101,13 +102,19 @@ describe('errors', () => {
       {
         code: 400,
         message: 'Validation failed',
+        reason: 'validationFailed',
         errors: { quantity: ['Too many'], token: ['Unknown', 'Old'] },
       },
       { quantity: ['Too many'], token: ['Unknown', 'Old'] },
     ],
     [
       'by item',
-      { code: 400, message: 'Validation failed', errors: [[], { productCode: ['Unknown'] }, {}] },
+      {
+        code: 400,
+        message: 'Validation failed',
+        reason: 'validationFailed',
+        errors: [[], { productCode: ['Unknown'] }, {}],
+      },
       { 'items[1].productCode': ['Unknown'] },
     ],
     [
@@ -115,6 +122,7 @@ describe('errors', () => {
       {
         code: 400,
         message: 'Validation Failed',
+        reason: 'validationFailed',
         errors: {
           errors: ['Stale form'],
           children: {
@@ -125,25 +133,52 @@ describe('errors', () => {
           },
         },
       },
-      { form: ['Stale form'], city: ['Empty'], 'newPassword.first': ['Too short'] },
+      { body: ['Stale form'], city: ['Empty'], 'newPassword.first': ['Too short'] },
     ],
   ])('with messages %s become one shape', async (_, body, fields) => {
     handle = answer(400, body);
     const error = await refusalOf(client().send('POST', '/x', {}, asIs));
-    expect(error).toMatchObject({ code: 'invalid', status: 400, message: body.message });
+    expect(error).toMatchObject({ kind: 'invalid', status: 400, message: body.message });
     expect(error.fields).toEqual(fields);
+  });
+
+  it('carry the codes of the shop, whatever the messages say', async () => {
+    const codes = { 'items[0].quantity': ['stock'] };
+    handle = answer(400, {
+      code: 400,
+      message: 'x',
+      reason: 'validationFailed',
+      errors: [{ quantity: ['y'] }],
+      codes,
+    });
+    const error = await refusalOf(client().send('POST', '/x', {}, asIs));
+    expect(error).toMatchObject({ code: 'validationFailed', codes });
+    expect(isRefusedFor(error, 'cart', 'stock')).toBe(true);
+    expect(isRefusedFor(error, 'validationFailed')).toBe(true);
+    expect(isRefusedFor(error, 'cart')).toBe(false);
+    expect(isRefusedFor(new Error('stock'), 'stock')).toBe(false);
+  });
+
+  it('of a stock Sylius shop get such codes, and a message instead of its key', async () => {
+    const errors = { coupon: ['sylius.shop_api.coupon.not_valid'], token: ['No such cart.'] };
+    handle = answer(400, { code: 400, message: 'Validation failed', errors });
+    const error = await refusalOf(client().send('POST', '/x', {}, asIs));
+    expect(error.fields).toEqual({ coupon: ['القيمة غير صحيحة.'], token: ['No such cart.'] });
+    expect(isRefusedFor(error, 'couponUnknown')).toBe(true);
+    expect(isRefusedFor(error, 'cart')).toBe(true);
   });
 
   it('take a 401 without a body, as a text, and as an object', async () => {
     handle = answer(401);
     expect(await refusalOf(client().get('/me', asIs))).toMatchObject({
-      code: 'unauthorized',
+      kind: 'unauthorized',
       status: 401,
       fields: {},
     });
     handle = answer(401, 'This address belongs to an account');
     expect(await refusalOf(client().send('PUT', '/x', {}, asIs))).toMatchObject({
-      code: 'unauthorized',
+      kind: 'unauthorized',
+      code: 'emailOfOther',
       message: 'This address belongs to an account',
     });
     handle = answer(401, { code: 401, message: 'Invalid credentials.' });
@@ -157,22 +192,22 @@ describe('errors', () => {
     [500, 'failed'],
     [502, 'unreachable'],
     [503, 'unreachable'],
-  ])('with status %i have the code %s', async (status, code) => {
+  ])('with status %i are of the kind %s', async (status, kind) => {
     handle = (_, response) => response.writeHead(status).end('<html>no JSON here</html>');
-    expect(await refusalOf(client().get('/x', asIs))).toMatchObject({ code, status });
+    expect(await refusalOf(client().get('/x', asIs))).toMatchObject({ kind, status });
   });
 
   it('tell a page that is not JSON, and JSON of an unknown shape', async () => {
     handle = (_, response) => response.writeHead(200).end('<html>');
-    expect(await refusalOf(client().get('/x', asIs))).toMatchObject({ code: 'failed', status: 200 });
+    expect(await refusalOf(client().get('/x', asIs))).toMatchObject({ kind: 'failed', status: 200 });
     handle = answer(200, { surprise: true });
     const read = (wire: { items: string[] }) => wire.items.map((item) => item);
-    expect(await refusalOf(client().get('/x', read))).toMatchObject({ code: 'failed' });
+    expect(await refusalOf(client().get('/x', read))).toMatchObject({ kind: 'failed' });
   });
 
   it('come without an answer as unreachable', async () => {
     handle = (request) => request.socket.destroy();
-    expect(await refusalOf(client().get('/x', asIs))).toMatchObject({ code: 'unreachable', status: 0 });
+    expect(await refusalOf(client().get('/x', asIs))).toMatchObject({ kind: 'unreachable', status: 0 });
   });
 });
 
@@ -188,11 +223,11 @@ describe('waiting', () => {
   it('ends at the time limit, also when the answer stops half way', async () => {
     handle = () => {};
     expect(await refusalOf(client({ timeLimit: 50 }).get('/x', asIs))).toMatchObject({
-      code: 'unreachable',
+      kind: 'unreachable',
       status: 0,
     });
     handle = (_, response) => response.writeHead(200).write('{"half":');
-    expect(await refusalOf(client({ timeLimit: 50 }).get('/x', asIs))).toMatchObject({ code: 'unreachable' });
+    expect(await refusalOf(client({ timeLimit: 50 }).get('/x', asIs))).toMatchObject({ kind: 'unreachable' });
   });
 
   it("ends with the caller's own signal and keeps its reason", async () => {
@@ -263,7 +298,7 @@ describe('a stale token', () => {
   it('is what a private read answers', async () => {
     handle = refuseTokens;
     const error = await refusalOf(client({ headers: { authorization: 'Bearer old' } }).get('/me', asIs));
-    expect(error).toMatchObject({ code: 'unauthorized', message: 'Expired JWT Token' });
+    expect(error).toMatchObject({ kind: 'unauthorized', message: 'Expired JWT Token' });
   });
 
   it('never makes a change anonymous', async () => {

@@ -1,4 +1,5 @@
-import { ApiError, type ApiErrorCode } from './api.ts';
+import { ApiError, type ErrorCode, type FailureKind } from './api.ts';
+import { syliusRefusal } from './sylius-refusal.ts';
 
 export interface HttpOptions {
   /** Such as `/shop-api`, or with an origin on the server. No trailing slash. */
@@ -89,7 +90,7 @@ async function request(
     const anonymous = await exchange(options, url, { ...init, headers });
     if (anonymous.status < 400) return anonymous.body;
   }
-  if (answer.status >= 400) throw refusal(answer);
+  if (answer.status >= 400) throw refusal(answer, options.locale);
   return answer.body;
 }
 
@@ -108,7 +109,7 @@ async function exchange(options: HttpOptions, url: string, init: RequestInit): P
     return { status: response.status, body: parse(await response.text(), response) };
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error;
-    throw new ApiError('unreachable', 0, 'The shop did not answer', {}, { cause: error });
+    throw new ApiError('unreachable', 0, 'The shop did not answer', { cause: error });
   }
 }
 
@@ -118,7 +119,7 @@ function parse(text: string, { ok, status, statusText }: Response): unknown {
     return JSON.parse(text);
   } catch (error) {
     if (!ok) return { message: statusText };
-    throw new ApiError('failed', status, 'The shop answered something other than JSON', {}, { cause: error });
+    throw new ApiError('failed', status, 'The shop answered something other than JSON', { cause: error });
   }
 }
 
@@ -126,25 +127,29 @@ function readAs<Wire, Result>(body: unknown, read: (wire: Wire) => Result): Resu
   try {
     return read(body as Wire);
   } catch (error) {
-    throw new ApiError('failed', 200, 'The shop answered in an unknown shape', {}, { cause: error });
+    throw new ApiError('failed', 200, 'The shop answered in an unknown shape', { cause: error });
   }
 }
 
-function refusal({ status, body }: Answer): ApiError {
-  const { message, errors, reason } = (typeof body === 'object' && body ? body : { message: body }) as {
+function refusal({ status, body }: Answer, locale: string): ApiError {
+  const { message, errors, reason, codes } = (
+    typeof body === 'object' && body ? body : { message: body }
+  ) as {
     message?: string;
     errors?: unknown;
-    reason?: string;
+    reason?: ErrorCode;
+    codes?: Record<string, ErrorCode[]>;
   };
   const fields: Record<string, string[]> = {};
   collectMessages(errors, '', fields);
-  return new ApiError(codeOf(status), status, message || `Refused with status ${status}`, fields, { reason });
+  const told = reason ? { code: reason, codes, fields } : syliusRefusal(status, body, fields, locale);
+  return new ApiError(kindOf(status), status, message || `Refused with status ${status}`, told);
 }
 
 /** Flat (`{field: [text]}`), per item (`[{field: [text]}]`) and form errors (`{errors, children}`) alike. */
 function collectMessages(node: unknown, path: string, fields: Record<string, string[]>): void {
   if (typeof node === 'string') {
-    const field = path || 'form';
+    const field = path || 'body';
     fields[field] = [...(fields[field] ?? []), node];
   } else if (Array.isArray(node)) {
     node.forEach((entry, index) => {
@@ -158,7 +163,7 @@ function collectMessages(node: unknown, path: string, fields: Record<string, str
   }
 }
 
-function codeOf(status: number): ApiErrorCode {
+function kindOf(status: number): FailureKind {
   switch (status) {
     case 400:
     case 422:

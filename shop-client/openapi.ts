@@ -5423,19 +5423,75 @@ export interface components {
                 USD?: number;
             };
         };
-        AddressBookEntry: {
+        Brand: {
+            code: string;
+            name: string;
+            slug: string;
+            images: components["schemas"]["Image"][];
+        };
+        TaxonResource: {
             id: number;
-            isDefault: boolean;
-            firstName: string;
-            lastName: string;
-            countryCode: string;
-            street: string;
-            city: string;
-            postcode: string;
-            provinceCode?: string;
-            provinceName?: string;
-            company?: string;
-            phoneNumber?: string;
+            code: string;
+            name: string;
+            slug: string;
+            /** @description slug in each language */
+            slugs: {
+                ar: string;
+                en: string;
+            };
+            position: number;
+            hasChildren: boolean;
+            root: {
+                id: number;
+                code: string;
+                name: string;
+            };
+            parent?: {
+                id: number;
+                code: string;
+                name: string;
+            };
+            translations: {
+                [key: string]: {
+                    locale: string;
+                    name: string;
+                    slug: string;
+                    description?: string;
+                };
+            };
+            images: {
+                id: number;
+                type: string;
+                /** @description the original */
+                path: string;
+                /** @description absolute URL, 640 px wide; the last segment may be any of `widths` */
+                cachedPath: string;
+                width?: number;
+                height?: number;
+                /** @description tiny blurred picture, a data URL */
+                placeholder?: string;
+                /** @description average colour */
+                color?: string;
+                widths?: number[];
+            }[];
+        };
+        Suggestions: {
+            products: {
+                code: string;
+                name: string;
+                slug: string;
+                image?: components["schemas"]["Image"];
+                price?: components["schemas"]["Price"];
+            }[];
+            taxons: {
+                code: string;
+                name: string;
+                slug: string;
+            }[];
+            brands: {
+                code: string;
+                name: string;
+            }[];
         };
         Ad: {
             id: number;
@@ -5585,57 +5641,38 @@ export interface components {
             related: components["schemas"]["Article"][];
             commentCount: number;
         };
-        Brand: {
-            code: string;
-            name: string;
-            slug: string;
-            images: components["schemas"]["Image"][];
-        };
-        TaxonResource: {
+        AddressBookEntry: {
             id: number;
-            code: string;
-            name: string;
-            slug: string;
-            /** @description slug in each language */
-            slugs: {
-                ar: string;
-                en: string;
-            };
-            position: number;
-            hasChildren: boolean;
-            root: {
-                id: number;
-                code: string;
-                name: string;
-            };
-            parent?: {
-                id: number;
-                code: string;
-                name: string;
-            };
-            translations: {
-                [key: string]: {
-                    locale: string;
-                    name: string;
-                    slug: string;
-                    description?: string;
-                };
-            };
-            images: {
-                id: number;
-                type: string;
-                /** @description the original */
-                path: string;
-                /** @description absolute URL, 640 px wide; the last segment may be any of `widths` */
-                cachedPath: string;
-                width?: number;
-                height?: number;
-                /** @description tiny blurred picture, a data URL */
-                placeholder?: string;
-                /** @description average colour */
-                color?: string;
-                widths?: number[];
-            }[];
+            isDefault: boolean;
+            firstName: string;
+            lastName: string;
+            countryCode: string;
+            street: string;
+            city: string;
+            postcode: string;
+            provinceCode?: string;
+            provinceName?: string;
+            company?: string;
+            phoneNumber?: string;
+        };
+        Customer: {
+            id: number;
+            firstName: string;
+            lastName: string;
+            email: string;
+            /**
+             * @description unknown, male or female
+             * @enum {unknown}
+             */
+            gender: "u" | "m" | "f";
+            /** Format: date */
+            birthday?: string;
+            about?: string;
+            phoneNumber?: string;
+            subscribedToNewsletter: boolean;
+            avatar?: components["schemas"]["Image"];
+            /** @description false for somebody who came by a social log-in and never set one */
+            hasPassword: boolean;
         };
         PlacedOrder: {
             tokenValue: string;
@@ -5708,25 +5745,6 @@ export interface components {
              * @description absent before it was delivered
              */
             returnableUntil?: string;
-        };
-        Customer: {
-            id: number;
-            firstName: string;
-            lastName: string;
-            email: string;
-            /**
-             * @description unknown, male or female
-             * @enum {unknown}
-             */
-            gender: "u" | "m" | "f";
-            /** Format: date */
-            birthday?: string;
-            about?: string;
-            phoneNumber?: string;
-            subscribedToNewsletter: boolean;
-            avatar?: components["schemas"]["Image"];
-            /** @description false for somebody who came by a social log-in and never set one */
-            hasPassword: boolean;
         };
         AccountExport: {
             /** Format: date-time */
@@ -5809,26 +5827,6 @@ export interface components {
                 createdAt: string;
             }[];
         };
-        Error: {
-            /** @description the status */
-            code: number;
-            /** @description in the request's language */
-            message: string;
-            errors?: {
-                errors?: string[];
-                children?: Record<string, never>;
-            } | {
-                [key: string]: string[];
-            }[] | {
-                [key: string]: string[];
-            };
-            /** @description with 429: which limit, `tooManyRequests`, `unpaidOrders` or `unpaidUnits` */
-            reason?: string;
-            /** @description what is wrong by the path of the field, such as `passwordGuessable`, in codes that do not change */
-            codes?: {
-                [key: string]: string[];
-            };
-        };
         Review: {
             title: string;
             rating: number;
@@ -5867,23 +5865,25 @@ export interface components {
                 };
             };
         };
-        Suggestions: {
-            products: {
-                code: string;
-                name: string;
-                slug: string;
-                image?: components["schemas"]["Image"];
-                price?: components["schemas"]["Price"];
-            }[];
-            taxons: {
-                code: string;
-                name: string;
-                slug: string;
-            }[];
-            brands: {
-                code: string;
-                name: string;
-            }[];
+        ErrorCode: "validationFailed" | "required" | "wrongType" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "malformed" | "tooLarge" | "notFound" | "locale" | "foreignOrigin" | "failed" | "unavailable" | "tooManyRequests" | "productSlug" | "productCode" | "taxonSlug" | "taxonCode" | "brand" | "picture" | "page" | "article" | "parentUnknown" | "nameIsEmail" | "reviewedAlready" | "cart" | "cartEmpty" | "cartItem" | "productUnknown" | "variantUnknown" | "chooseVariant" | "noOptions" | "variantOrOptions" | "soldOut" | "stock" | "perLine" | "lines" | "couponUnknown" | "couponEarly" | "couponExpired" | "couponUsedUp" | "couponUsedBefore" | "couponMinimum" | "country" | "province" | "phone" | "addressFirst" | "shippingFirst" | "paymentFirst" | "shippingMissing" | "shippingMethod" | "paymentMethod" | "paymentMethodUnknown" | "nothingToPay" | "step" | "emailOfOther" | "unpaidOrders" | "unpaidUnits" | "cardMissing" | "paymentUnderWay" | "paymentDone" | "paymentProvider" | "webhookSignature" | "webhookBody" | "order" | "confirmLate" | "confirmNotAwaited" | "returnEarly" | "returnLate" | "returnNever" | "returnQuantity" | "returnItem" | "returnEmail" | "credentials" | "loginNeeded" | "tokenInvalid" | "tokenExpired" | "email" | "phoneTaken" | "nameHasLink" | "addressHasLink" | "birthday" | "passwordWrong" | "passwordGuessable" | "passwordsDiffer" | "linkUnknown" | "linkExpired" | "mostAddresses" | "addressUnknown" | "avatarRefused" | "avatarPixels" | "picturesBusy" | "socialLoginFailed" | "socialEmailUnproven" | "socialProviderUnknown" | "socialProviderAway" | "adminToken" | "entryUnknown" | "orderNotOpen" | "orderShippedBefore" | "orderNotShipped" | "orderUnpaid" | "orderUnconfirmed" | "orderConfirmed" | "orderPaidByProvider" | "orderChanged" | "refundAmount" | "returnUnknown" | "returnDecided";
+        Error: {
+            /** @description the status */
+            code: number;
+            /** @description in the request's language */
+            message: string;
+            errors?: {
+                errors?: string[];
+                children?: Record<string, never>;
+            } | {
+                [key: string]: string[];
+            }[] | {
+                [key: string]: string[];
+            };
+            reason: components["schemas"]["ErrorCode"];
+            /** @description what is wrong by the path of the field, such as `items[0].quantity` */
+            codes?: {
+                [key: string]: components["schemas"]["ErrorCode"][];
+            };
         };
     };
     responses: never;

@@ -65,6 +65,6 @@ export function createSessionStore({
 }
 
 function anonymousAsNull(error: unknown): null {
-  if (error instanceof ApiError && error.code === 'unauthorized') return null;
+  if (error instanceof ApiError && error.kind === 'unauthorized') return null;
   throw error;
 }

@@ -69,7 +69,7 @@ describe('the customer', () => {
     ];
     for (const body of bodies) {
       const { api } = recorded({ '/me': new Response(body, { status: 401 }) }, sylius);
-      await expect(api.me()).rejects.toMatchObject({ code: 'unauthorized', status: 401, fields: {} });
+      await expect(api.me()).rejects.toMatchObject({ kind: 'unauthorized', status: 401, fields: {} });
     }
   });
 
@@ -127,7 +127,7 @@ describe('the customer', () => {
     [
       'sylius/password-refused',
       {
-        form: ['This form should not contain extra fields.'],
+        body: ['This form should not contain extra fields.'],
         currentPassword: ['Provided password is different than the current one.'],
         'newPassword.first': ["The entered passwords don't match"],
       },
@@ -135,7 +135,7 @@ describe('the customer', () => {
   ])('is told at the field why a password was refused (%s)', async (name, fields) => {
     const { api } = recorded({ '/me/change-password': refused(400, name) });
     await expect(api.changePassword({ currentPassword: 'old', newPassword: 'new' })).rejects.toMatchObject({
-      code: 'invalid',
+      kind: 'invalid',
       fields,
     });
   });

@@ -122,7 +122,7 @@ describe('a product', () => {
     const { api } = recorded({});
     await expect(api.product('gone')).rejects.toMatchObject({
       name: 'ApiError',
-      code: 'not-found',
+      kind: 'not-found',
       status: 404,
     });
   });

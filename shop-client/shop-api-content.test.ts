@@ -138,16 +138,16 @@ describe('where the backend has no such part', () => {
   });
 
   it('one thing is not found, and nothing is sent into the void', async () => {
-    await expect(api.article('x')).rejects.toMatchObject({ code: 'not-found' });
-    await expect(api.subscribe('a@example.com')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(api.article('x')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(api.subscribe('a@example.com')).rejects.toMatchObject({ kind: 'not-found' });
     await expect(api.contact({ name: 'A', email: 'a@example.com', message: 'x' })).rejects.toMatchObject({
-      code: 'not-found',
+      kind: 'not-found',
     });
   });
 
   it('a failure is not taken for it', async () => {
     const failing = recorded({ [`${blog}/articles/`]: refused(500), [`${blog}/topics`]: refused(429) });
-    await expect(failing.api.articles(page)).rejects.toMatchObject({ code: 'failed' });
-    await expect(failing.api.articleTopics()).rejects.toMatchObject({ code: 'too-many-requests' });
+    await expect(failing.api.articles(page)).rejects.toMatchObject({ kind: 'failed' });
+    await expect(failing.api.articleTopics()).rejects.toMatchObject({ kind: 'too-many-requests' });
   });
 });

@@ -100,7 +100,7 @@ describe('a cart', () => {
       '/carts/t/multiple-items': refused(400, `${dialect}/items-refused`),
     });
     await expect(api.applyCoupon('t', 'x')).rejects.toMatchObject({
-      code: 'invalid',
+      kind: 'invalid',
       fields: { coupon: [expect.any(String)] },
     });
     const error = await api.addItems('t', []).catch((reason: unknown) => reason);

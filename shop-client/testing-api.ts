@@ -48,7 +48,7 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
   function change(token: string, lineId: number, quantity: number): Cart {
     const cart = cartOf(token);
     const line = cart.lines.find(({ id }) => id === lineId);
-    if (!line) throw new ApiError('invalid', 400, 'Validation failed', { id: ['No such line'] });
+    if (!line) throw new ApiError('invalid', 400, 'Validation failed', { fields: { id: ['No such line'] } });
     shop.cart = withQuantity(cart, line, quantity);
     return shop.cart;
   }
@@ -111,7 +111,8 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
     addToCart: async (token, item) => add(token, item),
     addItems: async (token, items) => {
       const [first, ...others] = items;
-      if (!first) throw new ApiError('invalid', 400, 'Validation failed', { items: ['Nothing to add'] });
+      if (!first)
+        throw new ApiError('invalid', 400, 'Validation failed', { fields: { items: ['Nothing to add'] } });
       return others.reduce((cart, item) => add(cart.token, item), add(token, first));
     },
     setQuantity: async (token, lineId, quantity) => change(token, lineId, quantity),

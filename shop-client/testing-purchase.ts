@@ -87,7 +87,9 @@ function methodOf(code: string, cardToken: string | undefined) {
   const method = samplePaymentMethods.find((each) => each.code === code);
   if (!method || (method.kind === 'card' && !cardToken)) {
     throw new ApiError('invalid', 400, 'Validation failed', {
-      [method ? 'token' : 'method']: ['Not accepted'],
+      fields: {
+        [method ? 'token' : 'method']: ['Not accepted'],
+      },
     });
   }
   return method;

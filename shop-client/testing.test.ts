@@ -40,5 +40,5 @@ it('takes a cart through checkout to an order', async () => {
   await shop.api.chooseShipping(token, method?.code ?? '');
   await shop.api.completeCheckout(token, { email: 'a@example.com' });
   await expect(shop.api.order(token)).resolves.toMatchObject({ token, checkoutState: 'completed' });
-  await expect(shop.api.cart(token)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(shop.api.cart(token)).rejects.toMatchObject({ kind: 'not-found' });
 });

@@ -62,7 +62,7 @@ export function createWishlistStore({
         }),
       (cause: unknown) => {
         opening = undefined;
-        throw new ApiError('unreachable', 0, 'The shop did not answer', {}, { cause });
+        throw new ApiError('unreachable', 0, 'The shop did not answer', { cause });
       },
     );
     return opening;

@@ -18,7 +18,7 @@ export async function readAsCustomer<Answer>(request: Request, read: () => Promi
   try {
     return await read();
   } catch (error) {
-    if (failedCall(error)?.code !== 'unauthorized') throw error;
+    if (failedCall(error)?.kind !== 'unauthorized') throw error;
     const { session } = request.context;
     // The log-in would send a customer straight back.
     await session.getState().refresh();

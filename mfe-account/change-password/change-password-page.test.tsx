@@ -39,7 +39,9 @@ describe('the change of a password', () => {
 
   it('says that the current one is wrong', async () => {
     const wrong = new ApiError('invalid', 400, 'Validation failed', {
-      currentPassword: ['The current password is not right.'],
+      fields: {
+        currentPassword: ['The current password is not right.'],
+      },
     });
     await change({ api: { changePassword: () => Promise.reject(wrong) } });
     expect(await screen.findByText('The current password is not right.')).toBeInTheDocument();

@@ -76,6 +76,6 @@ function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
 function failureOf(error: unknown): string {
   const call = failedCall(error);
   if (!call) throw error;
-  if (call.code === 'too-many-requests') return 'failure.tooMany';
-  return call.code === 'unreachable' ? 'failure.other' : 'forgot.refused';
+  if (call.kind === 'too-many-requests') return 'failure.tooMany';
+  return call.kind === 'unreachable' ? 'failure.other' : 'forgot.refused';
 }

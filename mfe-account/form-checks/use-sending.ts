@@ -16,7 +16,7 @@ export function useSending<Name extends string>(fieldOf: Record<string, Name>) {
       await call();
       return undefined;
     } catch (error) {
-      const refused = refusedFields(error, fieldOf, t);
+      const refused = refusedFields(error, fieldOf);
       // The template tells every failure in the specification's words, too.
       if (!refused || storefront === 'template') toasts.error(failureText(error, t));
       return refused ?? undefined;
@@ -31,15 +31,13 @@ export function useSending<Name extends string>(fieldOf: Record<string, Name>) {
 function refusedFields<Name extends string>(
   error: unknown,
   fieldOf: Record<string, Name>,
-  t: TFunction,
 ): FieldErrors<Name> | null {
   const call = failedCall(error);
   if (!call) throw error;
   const errors: FieldErrors<Name> = {};
-  for (const [name, [text = '']] of Object.entries(call.fields)) {
+  for (const [name, [text]] of Object.entries(call.fields)) {
     const field = fieldOf[name];
-    // Some backends answer with the key of a message rather than with its words.
-    if (field) errors[field] ??= text.includes(' ') ? text : t('fault.invalid');
+    if (field) errors[field] ??= text;
   }
   return Object.keys(errors).length > 0 ? errors : null;
 }
@@ -48,5 +46,5 @@ function refusedFields<Name extends string>(
 export function failureText(error: unknown, t: TFunction): string {
   const call = failedCall(error);
   if (!call) throw error;
-  return t(call.code === 'too-many-requests' ? 'failure.tooMany' : 'failure.other');
+  return t(call.kind === 'too-many-requests' ? 'failure.tooMany' : 'failure.other');
 }

@@ -121,6 +121,6 @@ function LogInForm({ target }: Pick<LogInData, 'target'>) {
 function failureOf(error: unknown): string {
   const call = failedCall(error);
   if (!call) throw error;
-  if (call.code === 'unauthorized' || call.code === 'invalid') return 'logIn.refused';
-  return call.code === 'too-many-requests' ? 'failure.tooMany' : 'failure.other';
+  if (call.kind === 'unauthorized' || call.kind === 'invalid') return 'logIn.refused';
+  return call.kind === 'too-many-requests' ? 'failure.tooMany' : 'failure.other';
 }

@@ -71,8 +71,8 @@ function MailLinkSteps({ token, use, words: { ask, done }, next }: MailLinkProps
       if (typeof result === 'string') setUsed(result);
       setState('done');
     } catch (error) {
-      const code = failedCall(error)?.code;
-      if (code === 'invalid' || code === 'not-found') setState('refused');
+      const kind = failedCall(error)?.kind;
+      if (kind === 'invalid' || kind === 'not-found') setState('refused');
       else toasts.error(failureText(error, t));
     } finally {
       setSending(false);

@@ -31,7 +31,7 @@ describe.each([
   });
 
   it('says when it no longer works', async () => {
-    const spent = new ApiError('invalid', 400, 'Validation failed', { token: ['Spent.'] });
+    const spent = new ApiError('invalid', 400, 'Validation failed', { fields: { token: ['Spent.'] } });
     await open(page, { [call]: () => Promise.reject(spent) });
     await userEvent.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText('This link no longer works')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { useRevalidate } from '@shop/federation/revalidate';
 import { Button } from '@shop/shared-ui/button';
 import { useShop } from '@shop/shop-client/context';
-import { failedCall, refusalText } from '@shop/shop-client/failed-call';
+import { failedCall, isRefusedFor, refusalText } from '@shop/shop-client/failed-call';
 import type { Customer } from '@shop/shop-client/model';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Avatar } from '../account-frame/avatar.tsx';
@@ -28,7 +28,9 @@ export function AvatarField({ customer }: { customer: Customer }) {
     } catch (error) {
       const failed = failedCall(error);
       if (!failed) throw error;
-      toasts.error(failed.status === 413 ? t('avatar.large') : refusalText(failed, t('failure.other')));
+      toasts.error(
+        isRefusedFor(failed, 'tooLarge') ? t('avatar.large') : refusalText(failed, t('failure.other')),
+      );
     } finally {
       setSending(false);
     }

@@ -57,7 +57,9 @@ describe('the account info', () => {
 
   it('shows what the shop refuses beside its field', async () => {
     const taken = new ApiError('invalid', 400, 'Validation failed', {
-      phoneNumber: ['This phone number is already registered.'],
+      fields: {
+        phoneNumber: ['This phone number is already registered.'],
+      },
     });
     await open({ api: { updateMe: () => Promise.reject(taken) } });
     await update();
@@ -129,7 +131,9 @@ describe('deleting the account', () => {
 
   it('says that the password is wrong', async () => {
     const wrong = new ApiError('invalid', 400, 'Validation failed', {
-      password: ['The current password is not right.'],
+      fields: {
+        password: ['The current password is not right.'],
+      },
     });
     const context = await open({ api: { deleteMe: () => Promise.reject(wrong) } });
     await confirm('secret');

@@ -52,7 +52,7 @@ describe('the choice of another password', () => {
   });
 
   it.each([
-    new ApiError('invalid', 400, 'Validation failed', { token: ['This link has expired.'] }),
+    new ApiError('invalid', 400, 'Validation failed', { codes: { token: ['linkExpired'] } }),
     new ApiError('not-found', 404, 'Not found'),
   ])('leads from a spent link to another one: %s', async (error) => {
     await open('?token=abc', { api: { resetPassword: () => Promise.reject(error) } });

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import { AlertIcon, CheckIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
-import { failedCall } from '@shop/shop-client/failed-call';
+import { failedCall, isRefusedFor } from '@shop/shop-client/failed-call';
 import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { EntryFrame } from '../account-frame/entry-frame.tsx';
@@ -76,8 +76,8 @@ function ResetPasswordForm({ token, onEnd }: ResetPasswordFormProps) {
     try {
       await api.resetPassword(token, password);
     } catch (error) {
-      const call = failedCall(error);
-      if (call?.code !== 'not-found' && !call?.fields.token) throw error;
+      const isSpent = isRefusedFor(error, 'linkUnknown', 'linkExpired');
+      if (!isSpent && failedCall(error)?.kind !== 'not-found') throw error;
       return onEnd('refused');
     }
     // It ended every session, this browser's own too.

@@ -51,7 +51,9 @@ describe('the sign-up', () => {
 
   it('shows the shop’s objection beside its field', async () => {
     const taken = new ApiError('invalid', 400, 'Validation failed', {
-      email: ['This email is already registered.'],
+      fields: {
+        email: ['This email is already registered.'],
+      },
     });
     await open('signup', { api: { register: () => Promise.reject(taken) } });
     await signUp();

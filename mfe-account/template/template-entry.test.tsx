@@ -83,7 +83,9 @@ describe('the template’s sign-up', () => {
   });
 
   it('says that something went wrong whatever it was, and what it was beside its field', async () => {
-    const taken = new ApiError('invalid', 400, 'Validation failed', { email: ['This email is taken.'] });
+    const taken = new ApiError('invalid', 400, 'Validation failed', {
+      fields: { email: ['This email is taken.'] },
+    });
     const { context } = await open('/signup', { register: refuse(taken) });
     await signUp();
     expect(await screen.findByText('This email is taken.')).toBeInTheDocument();

@@ -1,8 +1,8 @@
-import type { ApiError } from '@shop/shop-client/api';
+import type { FailureKind } from '@shop/shop-client/api';
 import { failedCall } from '@shop/shop-client/failed-call';
 
 /** A part of the page that can fail on its own. */
-export type Section<Data> = { data: Data } | { failed: ApiError['code'] };
+export type Section<Data> = { data: Data } | { failed: FailureKind };
 
 /** @throws what is not the API's failure. */
 export function section<Data>(call: Promise<Data>): Promise<Section<Data>> {
@@ -11,8 +11,8 @@ export function section<Data>(call: Promise<Data>): Promise<Section<Data>> {
     (error: unknown) => {
       const failed = failedCall(error);
       if (!failed) throw error;
-      console.error(`a section of the home page failed: ${failed.code} ${failed.message}`);
-      return { failed: failed.code };
+      console.error(`a section of the home page failed: ${failed.code ?? failed.kind} ${failed.message}`);
+      return { failed: failed.kind };
     },
   );
 }

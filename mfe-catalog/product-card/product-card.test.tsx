@@ -213,7 +213,9 @@ describe('a product card', () => {
   });
 
   it('says why the shop refused', async () => {
-    const refused = new ApiError('invalid', 400, 'Validation failed', { quantity: ['بقيت قطعة واحدة فقط'] });
+    const refused = new ApiError('invalid', 400, 'Validation failed', {
+      fields: { quantity: ['بقيت قطعة واحدة فقط'] },
+    });
     const { context, unmount } = await card(sampleProduct(), {
       customer: sampleCustomer,
       api: { addToCart: () => Promise.reject(refused) },

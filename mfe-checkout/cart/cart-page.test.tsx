@@ -35,7 +35,9 @@ describe('the cart', () => {
 
   it('undoes a refused change and tells why', async () => {
     const refused = new ApiError('invalid', 400, 'Validation failed', {
-      quantity: ['الكمية المتوفرة حاليًا: 2.'],
+      fields: {
+        quantity: ['الكمية المتوفرة حاليًا: 2.'],
+      },
     });
     const { context } = await openCart({
       cart: sampleCart(),

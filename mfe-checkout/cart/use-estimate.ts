@@ -1,6 +1,6 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { useShop } from '@shop/shop-client/context';
-import { failedCall } from '@shop/shop-client/failed-call';
+import { isRefusedFor } from '@shop/shop-client/failed-call';
 import type { Cart, ShippingEstimate } from '@shop/shop-client/model';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -44,7 +44,9 @@ export function useEstimate(
       (error: unknown) =>
         take({
           estimate: null,
-          failure: failedCall(error)?.code === 'invalid' ? t('estimate.notThere') : failureText(error, t),
+          failure: isRefusedFor(error, 'country', 'province')
+            ? t('estimate.notThere')
+            : failureText(error, t),
         }),
     );
   }, [pending, question, api, cart.token, countryCode, provinceCode, t]);

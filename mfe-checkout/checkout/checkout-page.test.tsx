@@ -172,7 +172,9 @@ describe('the checkout', () => {
         setAddress: () =>
           Promise.reject(
             new ApiError('invalid', 400, 'Validation failed', {
-              'shippingAddress.city': ['We do not ship to this city.'],
+              fields: {
+                'shippingAddress.city': ['We do not ship to this city.'],
+              },
             }),
           ),
       },
@@ -212,7 +214,7 @@ describe('the checkout', () => {
         throw new ApiError('unreachable', 0, 'The shop did not answer');
       })
       .mockRejectedValueOnce(
-        new ApiError('invalid', 400, 'Validation failed', { token: ['Placed already'] }),
+        new ApiError('invalid', 400, 'Validation failed', { fields: { token: ['Placed already'] } }),
       );
     await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
     await userEvent.click(button(/^Confirm order/));

@@ -55,7 +55,7 @@ async function addressBook(api: ShopApi): Promise<AddressBookEntry[]> {
   try {
     return await api.addresses();
   } catch (error) {
-    if (failedCall(error)?.code === 'unauthorized') return [];
+    if (failedCall(error)?.kind === 'unauthorized') return [];
     throw error;
   }
 }

@@ -2,7 +2,6 @@ import type { FieldErrors } from '@shop/shared-ui/form';
 import type { ApiError } from '@shop/shop-client/api';
 import type { Country } from '@shop/shop-client/model';
 import type { TFunction } from 'i18next';
-import { isSentence } from '../summary/failure-text.ts';
 import {
   ADDRESS_FIELDS,
   type AddressField,
@@ -32,11 +31,11 @@ export function checkShipping(
 }
 
 /** The API names fields by their path, such as `shippingAddress.city`. */
-export function refusedShipping({ fields }: ApiError, t: TFunction): FieldErrors<ShippingField> {
+export function refusedShipping({ fields }: ApiError): FieldErrors<ShippingField> {
   const errors: FieldErrors<ShippingField> = {};
   const take = (field: ShippingField, path: string) => {
     const text = fields[path]?.[0];
-    if (text) errors[field] = isSentence(text) ? text : t('fault.invalid');
+    if (text) errors[field] = text;
   };
   for (const name of POSTAL_FIELDS) {
     take(name, `shippingAddress.${name}`);

@@ -1,11 +1,12 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { formatMoney } from '@shop/shared-ui/price';
+import type { ErrorCode } from '@shop/shop-client/api';
 import { useShop } from '@shop/shop-client/context';
-import { failedCall } from '@shop/shop-client/failed-call';
+import { failedCall, isRefusedFor } from '@shop/shop-client/failed-call';
 import type { Money, Order } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
 import { useRef, useState } from 'react';
-import { failureText, isSentence } from '../summary/failure-text.ts';
+import { failureText } from '../summary/failure-text.ts';
 import { type CheckoutDraft, forgetDraft, keepDraft } from './checkout-draft.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -21,6 +22,19 @@ export interface Ordering {
   /** @param shown the total that the shopper agrees to */
   place(draft: CheckoutDraft, shown: Money, cardToken?: string): Promise<void>;
 }
+
+/** Why a coupon in the cart does not hold any more. */
+const COUPON_CODES = [
+  'couponUnknown',
+  'couponEarly',
+  'couponExpired',
+  'couponUsedUp',
+  'couponUsedBefore',
+  'couponMinimum',
+] as const satisfies ErrorCode[];
+
+/** Why what is in the cart can no longer be had as it is. */
+const STOCK_CODES = ['productUnknown', 'variantUnknown', 'soldOut', 'stock'] as const satisfies ErrorCode[];
 
 /** Places the order once, however often it is asked to: the shop answers a repetition with the same order. */
 export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
@@ -102,14 +116,13 @@ export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
   }
 
   async function explain(error: unknown, draft: CheckoutDraft): Promise<void> {
-    const call = failedCall(error);
-    const code = call?.code;
-    const isGone = code === 'unauthorized' || code === 'not-found' || call?.fields.token !== undefined;
+    const kind = failedCall(error)?.kind;
+    const isGone = kind === 'unauthorized' || kind === 'not-found' || isRefusedFor(error, 'cart', 'order');
     if (isGone && (await hasLostSession())) {
       keepDraft(draft);
       return setFailure({ kind: 'email', email: draft.contact.email, text: t('contact.logInToOrder') });
     }
-    if (code !== 'unreachable') {
+    if (kind !== 'unreachable') {
       const order = await placedOrder(draft.cartToken);
       if (order) return finish(draft, order);
       keepDraft(draft);
@@ -120,14 +133,11 @@ export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
 
   function toFailure(error: unknown, email: string): OrderFailure {
     const call = failedCall(error);
-    const emailText = call?.fields.email?.[0];
-    if (emailText)
-      return { kind: 'email', email, text: isSentence(emailText) ? emailText : t('fault.email') };
-    if (call?.code === 'unauthorized') return { kind: 'email', email, text: t('contact.logInToOrder') };
-    const fields = call?.code === 'invalid' ? Object.keys(call.fields) : [];
-    if (fields.includes('coupon')) return { kind: 'changed', text: failureText(error, t) };
-    const aboutCart = fields.some((field) => /^(items|quantity)/.test(field));
-    return { kind: aboutCart ? 'cart' : 'other', text: failureText(error, t) };
+    if (call?.kind === 'unauthorized') return { kind: 'email', email, text: t('contact.logInToOrder') };
+    const text = failureText(error, t);
+    if (call?.codes.email) return { kind: 'email', email, text };
+    if (isRefusedFor(error, ...COUPON_CODES)) return { kind: 'changed', text };
+    return { kind: isRefusedFor(error, ...STOCK_CODES) ? 'cart' : 'other', text };
   }
 
   return { placing, failure, place };

@@ -88,7 +88,7 @@ export function useShipping({ token, phone, methods: offered, chosen: before }: 
       return null;
     } catch (error) {
       const call = failedCall(error);
-      const refused = call ? refusedShipping(call, t) : {};
+      const refused = call ? refusedShipping(call) : {};
       setFailure(Object.keys(refused).length > 0 ? null : { text: failureText(error, t), retry });
       return refused;
     }

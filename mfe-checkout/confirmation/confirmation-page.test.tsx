@@ -138,15 +138,9 @@ describe('an order that its guest has to confirm', () => {
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One step left');
     expect(screen.getByText(/until Friday 2:30\sPM/)).toBeInTheDocument();
-    const busy = new ApiError(
-      'too-many-requests',
-      429,
-      'Too many attempts. Try again in 9 min.',
-      {},
-      {
-        reason: 'tooManyRequests',
-      },
-    );
+    const busy = new ApiError('too-many-requests', 429, 'Too many attempts. Try again in 9 min.', {
+      code: 'tooManyRequests',
+    });
     const resend = jest.spyOn(context.api, 'resendConfirmation').mockRejectedValueOnce(busy);
     const again = screen.getByRole('button', { name: 'Send the link again' });
     await userEvent.click(again);

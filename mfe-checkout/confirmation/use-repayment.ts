@@ -57,7 +57,7 @@ export function useRepayment({ token, paymentMethod }: Order, onChange: (order: 
       } catch (error) {
         setFailure({ text: failureText(error, t) });
         // It may have been paid meanwhile, such as in another tab.
-        if (failedCall(error)?.code === 'invalid')
+        if (failedCall(error)?.kind === 'invalid')
           await follow().catch((reason: unknown) =>
             console.warn('The order could not be read again', reason),
           );

@@ -40,7 +40,9 @@ describe('a coupon', () => {
   });
 
   it('that cannot be used says why beside the field and keeps what was typed', async () => {
-    const refused = new ApiError('invalid', 400, 'Validation failed', { coupon: ['This code has expired.'] });
+    const refused = new ApiError('invalid', 400, 'Validation failed', {
+      fields: { coupon: ['This code has expired.'] },
+    });
     await openCart({ api: { applyCoupon: () => Promise.reject(refused) } });
     await userEvent.type(screen.getByLabelText('Discount code'), 'OLD{Enter}');
     expect(await screen.findByText('This code has expired.')).toBeInTheDocument();

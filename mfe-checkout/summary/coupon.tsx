@@ -4,12 +4,11 @@ import { AlertIcon, CheckIcon, CloseIcon } from '@shop/shared-ui/icons';
 import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
-import { failedCall } from '@shop/shop-client/failed-call';
 import { latinDigits } from '@shop/shop-client/latin-digits';
 import type { Cart } from '@shop/shop-client/model';
 import { useEffect, useRef, useState } from 'react';
 import { CouponForm } from './coupon-form.tsx';
-import { failureText, isSentence } from './failure-text.ts';
+import { failureText } from './failure-text.ts';
 
 /** The discount code of a cart: given here, shown with what it takes off, and taken back. */
 export function Coupon({ cart }: { cart: Cart }) {
@@ -53,9 +52,7 @@ function CouponField() {
         await shop.cart.getState().setCoupon(latinDigits(coupon.trim()));
         return {};
       } catch (error) {
-        const told = failedCall(error)?.fields.coupon?.[0];
-        if (!told) return { coupon: failureText(error, t) };
-        return { coupon: isSentence(told) ? told : t('coupon.refused') };
+        return { coupon: failureText(error, t) };
       }
     },
   });

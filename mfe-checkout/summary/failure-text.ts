@@ -8,13 +8,7 @@ import type { TFunction } from 'i18next';
 export function failureText(error: unknown, t: TFunction): string {
   const call = failedCall(error);
   if (!call) throw error;
-  if (call.code === 'unreachable') return t('failure.unreachable');
-  if (call.code === 'too-many-requests') return call.reason ? call.message : t('failure.tooMany');
-  const told = Object.values(call.fields).flat().find(isSentence);
-  return told ?? t('failure.other');
-}
-
-/** Some backends answer with the key of a message rather than with its words. */
-export function isSentence(text: string): boolean {
-  return text.includes(' ');
+  if (call.kind === 'unreachable') return t('failure.unreachable');
+  if (call.kind === 'too-many-requests') return call.code ? call.message : t('failure.tooMany');
+  return Object.values(call.fields)[0]?.[0] ?? t('failure.other');
 }

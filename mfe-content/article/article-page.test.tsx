@@ -191,7 +191,7 @@ describe('its comments', () => {
 
   it('have what the shop refuses beside its field, and keep what was typed', async () => {
     const addComment = async () => {
-      throw new ApiError('invalid', 422, 'no', { author: ['اكتب اسمًا لا بريدًا.'] });
+      throw new ApiError('invalid', 422, 'no', { fields: { author: ['اكتب اسمًا لا بريدًا.'] } });
     };
     const { unmount } = await show({ addComment });
     await screen.findByRole('button', { name: 'أرسل' });

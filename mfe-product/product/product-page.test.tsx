@@ -226,7 +226,9 @@ describe('the product page', () => {
   });
 
   it('says why the shop refused', async () => {
-    const refused = new ApiError('invalid', 400, 'Validation failed', { quantity: ['بقيت قطعة واحدة فقط'] });
+    const refused = new ApiError('invalid', 400, 'Validation failed', {
+      fields: { quantity: ['بقيت قطعة واحدة فقط'] },
+    });
     const { context } = await show({ api: { addToCart: () => Promise.reject(refused) } });
     fireEvent.click(screen.getByRole('button', { name: 'أضف إلى السلة' }));
     await waitFor(() => expect(context.did.toasts).toHaveLength(1));
@@ -238,7 +240,7 @@ describe('the product page', () => {
     const { context } = await show({ api: { addToCart: () => promise } });
     fireEvent.click(screen.getByRole('button', { name: 'أضف إلى السلة' }));
     expect(context.cart.getState().cart?.lines).toHaveLength(1);
-    reject(new ApiError('invalid', 400, 'Validation failed', { quantity: ['نفدت الكمية'] }));
+    reject(new ApiError('invalid', 400, 'Validation failed', { fields: { quantity: ['نفدت الكمية'] } }));
     await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'error' }]));
     expect(context.cart.getState().cart?.lines ?? []).toHaveLength(0);
   });

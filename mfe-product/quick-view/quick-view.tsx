@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Dialog } from '@shop/shared-ui/dialog';
 import { ErrorPanel } from '@shop/shared-ui/error-panel';
-import type { ApiError } from '@shop/shop-client/api';
+import type { FailureKind } from '@shop/shop-client/api';
 import { useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
 import { useCallback, useEffect, useState } from 'react';
@@ -59,7 +59,7 @@ export function Fragment({ slug, choice, look, onClose }: QuickViewProps) {
 /** The window opens at once and is filled when the product has come. */
 function useProduct(slug: string) {
   const { api, storefront } = useShop();
-  const [state, setState] = useState<{ product?: ProductView; failed?: ApiError['code'] }>({});
+  const [state, setState] = useState<{ product?: ProductView; failed?: FailureKind }>({});
 
   const load = useCallback(() => {
     setState({});
@@ -68,7 +68,7 @@ function useProduct(slug: string) {
         const view = toProductView(product);
         setState({ product: storefront === 'template' ? toSampleView(view) : view });
       },
-      (error: unknown) => setState({ failed: failedCall(error)?.code ?? 'failed' }),
+      (error: unknown) => setState({ failed: failedCall(error)?.kind ?? 'failed' }),
     );
   }, [api, storefront, slug]);
   useEffect(load, [load]);

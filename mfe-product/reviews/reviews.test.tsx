@@ -111,7 +111,9 @@ describe('writing a review', () => {
   });
 
   it('shows what the shop refuses beside its field, and keeps what was typed', async () => {
-    const refused = new ApiError('invalid', 400, 'Validation failed', { title: ['قيّمت هذا المنتج من قبل'] });
+    const refused = new ApiError('invalid', 400, 'Validation failed', {
+      fields: { title: ['قيّمت هذا المنتج من قبل'] },
+    });
     const { form } = await openForm({ ...asBuyer, api: { addReview: () => Promise.reject(refused) } });
     await fill(form);
     const title = form.getByRole('textbox', { name: /عنوان التقييم/ });

@@ -10,7 +10,7 @@ export function shopApiOnDemand(options: ShopApiOptions): ShopApi {
       ({ createShopApi }) => createShopApi(options),
       (cause: unknown) => {
         loading = undefined;
-        throw new ApiError('unreachable', 0, 'The shop did not answer', {}, { cause });
+        throw new ApiError('unreachable', 0, 'The shop did not answer', { cause });
       },
     );
     return loading;

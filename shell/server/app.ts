@@ -58,7 +58,7 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
       void (reply as FastifyReply)
         .code(statusCode)
         .headers(SECURITY_HEADERS)
-        .send({ code: statusCode, message }),
+        .send({ code: statusCode, message, reason: 'malformed' }),
   });
   const originOf = (request: FastifyRequest) => settings.publicUrl ?? `${request.protocol}://${request.host}`;
   const renewal = createRenewal(apiUrl);

@@ -47,7 +47,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '');
     if (wantsPage) return sendPage(request, reply, options);
-    return reply.code(404).send({ code: 404, message: 'Nothing is at this address' });
+    return reply.code(404).send({ code: 404, message: 'Nothing is at this address', reason: 'notFound' });
   });
 }
 

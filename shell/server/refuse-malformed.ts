@@ -10,7 +10,7 @@ export function refuseMalformed(
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isWellFormed(request, originOf(request))) return;
-    return reply.code(400).send({ code: 400, message: 'The request cannot be read' });
+    return reply.code(400).send({ code: 400, message: 'The request cannot be read', reason: 'malformed' });
   });
 }
 

@@ -50,7 +50,9 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
       if (statusCode >= 500) request.log.error({ reason: message }, 'request failed');
       // What is too large is read to its end all the same: a browser that is still sending would not see the answer.
       if (statusCode === 413) reply.removeHeader('connection');
-      return reply.code(statusCode).send(statusCode < 500 ? { code: statusCode, message } : unreachable);
+      if (statusCode >= 500) return reply.code(statusCode).send(unreachable);
+      const reason = statusCode === 413 ? 'tooLarge' : 'malformed';
+      return reply.code(statusCode).send({ code: statusCode, message, reason });
     });
     // Providers of payments are no visitors: they bring no cookies, and prove themselves to the API by a signature.
     scope.addHook('onRequest', async (request, reply) =>
@@ -59,7 +61,7 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
     scope.addHook('onRequest', async (request, reply) =>
       decodes(request.url)
         ? undefined
-        : reply.code(400).send({ code: 400, message: 'The request cannot be read' }),
+        : reply.code(400).send({ code: 400, message: 'The request cannot be read', reason: 'malformed' }),
     );
     // The API would read such a path as another than the routes below have.
     scope.addHook('onRequest', async (request, reply) =>
@@ -121,7 +123,11 @@ async function refuseForeignOrigins(
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const { origin } = request.headers;
   if (origin === undefined || origin === originOf(request)) return;
-  return reply.code(403).send({ code: 403, message: 'Requests from other sites are refused' });
+  return reply.code(403).send({
+    code: 403,
+    message: 'Requests from other sites are refused',
+    reason: 'foreignOrigin',
+  });
 }
 
 async function forward(
@@ -165,7 +171,11 @@ async function forward(
   });
 }
 
-const unreachable = { code: 503, message: 'The shop does not answer at the moment' };
+const unreachable = {
+  code: 503,
+  message: 'The shop does not answer at the moment',
+  reason: 'unavailable',
+};
 
 /** Only what the API has use for: no cookies, and no address but the visitor's own. */
 export function headersFor(

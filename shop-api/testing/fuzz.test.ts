@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { Cart } from '../cart/cart-schema.ts';
+import { errorCodes } from '../kernel/http/error-codes.ts';
 import { type ApiDocument, type Operation, operationsOf } from './fuzz-document.ts';
 import { type FuzzRequest, requestsTo } from './fuzz-requests.ts';
 import type { KnownValues } from './fuzz-values.ts';
@@ -81,14 +82,14 @@ const complaintAbout = ({ call }: Operation, { status, text }: RawAnswer): strin
   return fits ? undefined : `answered ${status} with "${text}"`;
 };
 
-/** `{code, message, errors?, codes?, reason?}` or, where the contract has it, a bare text. */
+/** `{code, message, reason, errors?, codes?}` or, where the contract has it, a bare text. */
 const refusalShape = (status: number, body: unknown): string => {
   if (typeof body === 'string') return status === 401 && body ? 'of the contract' : 'that is bare';
   const { code, message, errors, codes, reason, ...others } = body as Record<string, unknown>;
   if (code !== status) return 'with another code';
   if (typeof message !== 'string' || message === '') return 'without a message';
   if (Object.keys(others).length > 0) return 'with more than there should be';
-  if (reason !== undefined && status !== 429) return 'that tells of a limit where there is none';
+  if (!isCode(reason)) return 'without a code that is documented';
   if (codes !== undefined && !isCodes(codes)) return 'with codes that are none';
   const known = errors === undefined || isFields(errors) || isForm(errors);
   const isBatch = Array.isArray(errors) && errors.every(isFields);
@@ -101,12 +102,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((text) => typeof text === 'string' && text !== '');
 
-/** Words for programs, such as `wrongType`. */
 const isCodes = (value: unknown): boolean =>
-  isFields(value) &&
-  Object.values(value as Record<string, string[]>).every((codes) =>
-    codes.every((code) => /^\w+$/.test(code)),
-  );
+  isFields(value) && Object.values(value as Record<string, string[]>).every((codes) => codes.every(isCode));
+
+const isCode = (value: unknown): boolean => typeof value === 'string' && value in errorCodes;
 
 const isFields = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isTexts);
 

@@ -23,7 +23,7 @@ export function slugPath(slug: string): string {
 export function nothing(): void {}
 
 export function isAbsent(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'not-found';
+  return error instanceof ApiError && error.kind === 'not-found';
 }
 
 /** Takes 404 for a part that the backend lacks. */

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/lost-connection.ts';
 import { type Locale, messageLocaleOf } from '../language/locale.ts';
-import { type MessageKey, messageText } from '../language/messages.ts';
+import { messageText } from '../language/messages.ts';
 import { formErrors } from './form-errors.ts';
-import { Fault, type Faults } from './http-error.ts';
+import { Fault, type Faults, type RefusalKey } from './http-error.ts';
 import { validationFields } from './validation-fields.ts';
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ const failed = new Fault(500, { key: 'failed' });
 /** What was asked for was not done, or is found done by who asks again. */
 const unavailable = new Fault(503, { key: 'unavailable' }, { retryAfter: 2 });
 
-/** Every refusal leaves in the shape of the shop API: `{code, message, errors?, reason?}`. */
+/** Every refusal leaves in the shape of the shop API: `{code, message, reason, errors?, codes?}`. */
 export const handleErrors = (server: FastifyInstance): void => {
   server.setNotFoundHandler((request, reply) =>
     answerFault(new Fault(404, { key: 'notFound' }), request, reply),
@@ -45,12 +45,9 @@ const answerFault = (fault: Fault, request: FastifyRequest, reply: FastifyReply)
     .send(
       fault.bare
         ? message
-        : { code: fault.status, message, errors, codes: codesOf(fault), reason: reasonOf(fault) },
+        : { code: fault.status, message, reason: fault.reason.key, errors, codes: codesOf(fault) },
     );
 };
-
-/** Who is refused for a while is told by which limit, in a word that stays the same. */
-const reasonOf = ({ status, reason }: Fault) => (status === 429 ? reason.key : undefined);
 
 const errorsOf = ({ items, fields }: Fault, locale: Locale, form = false) => {
   if (items) return items.map((item) => texts(item, locale));
@@ -58,11 +55,15 @@ const errorsOf = ({ items, fields }: Fault, locale: Locale, form = false) => {
   return flat && form ? formErrors(flat) : flat;
 };
 
-/** The same for programs: these keys stay when words change. */
-const codesOf = ({ fields }: Fault) =>
-  fields &&
+/** What is wrong by path, such as `items[0].quantity`: these codes stay when messages change. */
+const codesOf = ({ items, fields }: Fault) => {
+  if (!items) return fields && codesAt('', fields);
+  return Object.assign({}, ...items.map((item, index) => codesAt(`items[${index}].`, item)));
+};
+
+const codesAt = (path: string, fields: Faults) =>
   Object.fromEntries(
-    Object.entries(fields).map(([field, messages]) => [field, messages.map(({ key }) => key)]),
+    Object.entries(fields).map(([field, messages]) => [path + field, messages.map(({ key }) => key)]),
   );
 
 const texts = (fields: Faults, locale: Locale) =>
@@ -73,7 +74,7 @@ const texts = (fields: Faults, locale: Locale) =>
     ]),
   );
 
-const byStatus: Record<number, MessageKey> = {
+const byStatus: Record<number, RefusalKey> = {
   400: 'malformed',
   404: 'notFound',
   413: 'tooLarge',

@@ -1,5 +1,17 @@
 import { Type } from 'typebox';
-import { name } from './named-schemas.ts';
+import { type ErrorCode as Code, errorCodes } from './error-codes.ts';
+import { name, reference } from './named-schemas.ts';
+
+/** Each code with what it means and what to do about it. */
+const ErrorCode = name(
+  'ErrorCode',
+  Type.Unsafe<Code>({
+    oneOf: Object.entries(errorCodes).map(([code, [meaning, remedy]]) => ({
+      const: code,
+      description: `${meaning}. ${remedy}.`,
+    })),
+  }),
+);
 
 const Fields = Type.Record(Type.String(), Type.Array(Type.String()), {
   description: 'messages by field, such as `quantity` or `shippingAddress.city`',
@@ -19,15 +31,10 @@ export const ErrorAnswer = name(
     code: Type.Integer({ description: 'the status' }),
     message: Type.String({ description: "in the request's language" }),
     errors: Type.Optional(Type.Union([Form, Items, Fields])),
-    reason: Type.Optional(
-      Type.String({
-        description: 'with 429: which limit, `tooManyRequests`, `unpaidOrders` or `unpaidUnits`',
-      }),
-    ),
+    reason: reference(ErrorCode),
     codes: Type.Optional(
-      Type.Record(Type.String(), Type.Array(Type.String()), {
-        description:
-          'what is wrong by the path of the field, such as `passwordGuessable`, in codes that do not change',
+      Type.Record(Type.String(), Type.Array(reference(ErrorCode)), {
+        description: 'what is wrong by the path of the field, such as `items[0].quantity`',
       }),
     ),
   }),

@@ -1,8 +1,12 @@
 import type { MessageKey, MessageValues } from '../language/messages.ts';
+import type { ErrorCode } from './error-codes.ts';
+
+/** A documented code that has a message. */
+export type RefusalKey = ErrorCode & MessageKey;
 
 /** A message to be written in the language of the request. */
 export interface Message {
-  key: MessageKey;
+  key: RefusalKey;
   values?: MessageValues;
 }
 
@@ -36,12 +40,12 @@ export class Fault extends Error {
   }
 }
 
-export const notFound = (key: MessageKey, values?: MessageValues): Fault => new Fault(404, { key, values });
+export const notFound = (key: RefusalKey, values?: MessageValues): Fault => new Fault(404, { key, values });
 
-export const unauthorised = (key: MessageKey): Fault => new Fault(401, { key });
+export const unauthorised = (key: RefusalKey): Fault => new Fault(401, { key });
 
 /** 400 with one message for one field. */
-export const invalid = (field: string, key: MessageKey, values?: MessageValues): Fault =>
+export const invalid = (field: string, key: RefusalKey, values?: MessageValues): Fault =>
   invalidFields({ [field]: [{ key, values }] });
 
 export const invalidFields = (fields: Faults): Fault =>

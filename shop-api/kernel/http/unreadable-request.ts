@@ -8,7 +8,8 @@ export const refuseUnreadable = (error: ConnectionError, socket: Socket): void =
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code =
     error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const body = JSON.stringify({ code, message: messageText(code === 431 ? 'tooLarge' : 'malformed', 'ar') });
+  const reason = code === 431 ? 'tooLarge' : 'malformed';
+  const body = JSON.stringify({ code, message: messageText(reason, 'ar'), reason });
   socket.end(
     [
       `HTTP/1.1 ${code} ${STATUS_CODES[code]}`,

@@ -4,8 +4,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import { rateLimits } from '../database/schema.ts';
-import { Fault } from '../http/http-error.ts';
-import type { MessageKey } from '../language/messages.ts';
+import { Fault, type RefusalKey } from '../http/http-error.ts';
 import { accountOf } from '../person/identifier.ts';
 import type { Limit, LimitedAction } from '../settings/rate-limits.ts';
 import type { Shop } from '../shop.ts';
@@ -106,7 +105,7 @@ const count = async (queries: Queries, attempts: Attempt[]) => {
 };
 
 /** @param retryAfter seconds */
-export const tooMany = (retryAfter: number, key: MessageKey = 'tooManyRequests'): Fault =>
+export const tooMany = (retryAfter: number, key: RefusalKey = 'tooManyRequests'): Fault =>
   new Fault(429, { key, values: { minutes: Math.ceil(retryAfter / 60) } }, { retryAfter });
 
 /** Of what people write, logged in or not. */

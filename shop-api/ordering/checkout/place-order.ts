@@ -18,8 +18,14 @@ import {
   products,
   variants,
 } from '../../kernel/database/schema.ts';
-import { Fault, type Faults, invalid, invalidFields, refuse } from '../../kernel/http/http-error.ts';
-import type { MessageKey } from '../../kernel/language/messages.ts';
+import {
+  Fault,
+  type Faults,
+  invalid,
+  invalidFields,
+  type RefusalKey,
+  refuse,
+} from '../../kernel/http/http-error.ts';
 import { emailOf, mailboxOf, phoneOf } from '../../kernel/person/identifier.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { mailConfirmation } from '../orders/confirmation-mail.ts';
@@ -39,7 +45,7 @@ export interface Placement {
 }
 
 /** The person may not place this order. */
-const refused = (key: MessageKey) => new Fault(401, { key }, { bare: true });
+const refused = (key: RefusalKey) => new Fault(401, { key }, { bare: true });
 
 /** An order that was placed just now, and how it is to be paid; without a way where there is nothing to pay. */
 export interface Placed {

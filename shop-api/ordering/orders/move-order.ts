@@ -4,8 +4,7 @@ import { giveCouponBack, lockCoupon } from '../../cart/promotions/coupons.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
 import { orderItems, orders, payments, variants } from '../../kernel/database/schema.ts';
-import { Fault, notFound } from '../../kernel/http/http-error.ts';
-import type { MessageKey } from '../../kernel/language/messages.ts';
+import { Fault, notFound, type RefusalKey } from '../../kernel/http/http-error.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { lockPayment, type PaymentRow } from '../payments/settle-payment.ts';
@@ -14,7 +13,7 @@ import { confirm } from './guest-confirmation.ts';
 import { type Details, tellNews } from './order-news.ts';
 
 /** The order is not in a state for it. */
-const refused = (key: MessageKey) => new Fault(409, { key });
+const refused = (key: RefusalKey) => new Fault(409, { key });
 
 interface Found {
   order: OrderRow;

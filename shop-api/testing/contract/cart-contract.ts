@@ -90,6 +90,7 @@ export const cartContract = (shopOf: () => ShopProcess): void => {
       expect(body).toEqual({
         code: 400,
         message: 'بعض البيانات غير صحيحة.',
+        reason: 'validationFailed',
         errors: { [field]: [expect.stringMatching(/[\u0621-\u064A]/)] },
         codes: { [field]: [expect.stringMatching(/^[a-z]+$/i)] },
       });
@@ -170,7 +171,7 @@ export const cartContract = (shopOf: () => ShopProcess): void => {
         body: '{"productCode":',
       });
       expect(status).toBe(400);
-      expect(body).toEqual({ code: 400, message: 'The request could not be read.' });
+      expect(body).toEqual({ code: 400, message: 'The request could not be read.', reason: 'malformed' });
     });
   });
 
@@ -217,7 +218,11 @@ export const cartContract = (shopOf: () => ShopProcess): void => {
       for (const [item, field] of wrong) {
         const { status, body } = await addAll(token, [{ ...shirt, quantity: 1 }, item]);
         expect(status).toBe(400);
-        expect(body).toMatchObject({ code: 400, errors: [{}, { [field]: [expect.any(String)] }] });
+        expect(body).toMatchObject({
+          code: 400,
+          errors: [{}, { [field]: [expect.any(String)] }],
+          codes: { [`items[1].${field}`]: [expect.any(String)] },
+        });
       }
       expect((await read(token)).items).toHaveLength(1);
     });

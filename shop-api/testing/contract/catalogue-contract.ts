@@ -255,7 +255,7 @@ export const catalogueContract = (shopOf: () => ShopProcess): void => {
       for (const path of ['by-slug/none', 'by-code/none', 'by-code/hidden', `by-slug/${'x'.repeat(3000)}`]) {
         const { status, body } = await shopOf().get(`/products/${path}?locale=en`);
         expect(status).toBe(404);
-        expect(body).toEqual({ code: 404, message: expect.any(String) });
+        expect(body).toEqual({ code: 404, message: expect.any(String), reason: expect.any(String) });
       }
     });
 
@@ -284,7 +284,7 @@ export const catalogueContract = (shopOf: () => ShopProcess): void => {
     it('that the shop lacks are not found', async () => {
       const { status, body } = await shopOf().get('/product-latest?locale=fr');
       expect(status).toBe(404);
-      expect(body).toEqual({ code: 404, message: 'اللغة «fr» غير متوفرة.' });
+      expect(body).toEqual({ code: 404, message: 'اللغة «fr» غير متوفرة.', reason: 'locale' });
     });
   });
 

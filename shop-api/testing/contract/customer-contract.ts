@@ -206,7 +206,11 @@ export const customerContract = (shopOf: () => ShopProcess): void => {
       expect((await me(unsigned)).status).toBe(401);
       expect((await me(`${sign(jwtSecret, 3600)}x`)).status).toBe(401);
       expect((await me('nonsense')).status).toBe(401);
-      expect((await me(sign(jwtSecret, -1))).body).toEqual({ code: 401, message: 'Expired JWT Token' });
+      expect((await me(sign(jwtSecret, -1))).body).toEqual({
+        code: 401,
+        message: 'Expired JWT Token',
+        reason: 'tokenExpired',
+      });
     });
 
     it('are for an hour', async () => {
