@@ -41,11 +41,5 @@ export function Promises() {
       : []),
   ];
   if (tiles.length === 0) return null;
-  return (
-    <PromiseTiles
-      label={t('promises.label')}
-      tiles={tiles}
-      className="sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
-    />
-  );
+  return <PromiseTiles label={t('promises.label')} tiles={tiles} />;
 }

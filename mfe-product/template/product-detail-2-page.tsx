@@ -53,7 +53,7 @@ export function Page({ data: { product, similar, reviews } }: { data: SampleProd
         />
         <div className="min-w-0">
           <Attributes attributes={product.attributes} />
-          <PromiseTiles label="Benefits" tiles={BENEFITS} className="mt-8 md:grid-cols-4" />
+          <PromiseTiles label="Benefits" tiles={BENEFITS} className="mt-8" />
           <Description product={product} />
         </div>
       </div>
