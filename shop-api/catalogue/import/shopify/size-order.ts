@@ -7,12 +7,12 @@ export interface SizeRank {
 }
 
 const letters: Record<string, number> = {
-  ...{ 'one size': 0, onesize: 0, os: 0, 'free size': 0, 'مقاس واحد': 0, 'مقاس موحد': 0 },
-  ...{ xs: -20, xsmall: -20, extrasmall: -20, 'صغير جدا': -20 },
+  ...{ onesize: 0, os: 0, freesize: 0, مقاسواحد: 0, مقاسموحد: 0 },
+  ...{ xs: -20, xsmall: -20, extrasmall: -20, صغيرجدا: -20 },
   ...{ s: -10, small: -10, sm: -10, صغير: -10, 's/m': -5 },
   ...{ m: 1, medium: 1, med: 1, وسط: 1, متوسط: 1, 'm/l': 5 },
   ...{ l: 10, large: 10, lg: 10, كبير: 10, 'l/xl': 15 },
-  ...{ xl: 20, xlarge: 20, extralarge: 20, 'كبير جدا': 20 },
+  ...{ xl: 20, xlarge: 20, extralarge: 20, كبيرجدا: 20 },
 };
 
 /** Of the unit that its kind is counted in. */
@@ -57,14 +57,21 @@ const units: Record<string, { kind: SizeRank['kind']; factor: number }> = {
   سنوات: { kind: 'age', factor: 12 },
 };
 
-/** Sizes of clothes, shoes and children, volumes, weights and lengths; nothing for what is none, such as a colour. */
+/**
+ * Sizes of clothes, shoes and children, volumes, weights and lengths; nothing for what is none, such as a colour.
+ * `S 49 cm` is an S.
+ */
 export const sizeRank = (name: string): SizeRank | undefined => {
   const text = fold(name)
     .trim()
     .replace(/^(size|مقاس)\s+(?=\S)/u, '');
-  const value = letters[text] ?? letters[text.replace(/[\s._-]+/g, '')];
-  if (value !== undefined) return { kind: 'letters', value };
-  return manyLetters(text.replace(/[\s._-]+/g, '')) ?? measure(text);
+  const [word = ''] = text.split(' ', 1);
+  return letterSize(text.replace(/[\s._-]+/g, '')) ?? measure(text) ?? letterSize(word);
+};
+
+const letterSize = (text: string): SizeRank | undefined => {
+  const value = letters[text];
+  return value === undefined ? manyLetters(text) : { kind: 'letters', value };
 };
 
 /** `2xl`, `xxxl` and `3xs`. */
