@@ -14,7 +14,8 @@ export async function build(packages: string[] = ['*']): Promise<void> {
     {
       env: {
         TURBO_TELEMETRY_DISABLED: '1',
-        NODE_ENV: process.env.NODE_ENV ?? 'production',
+        // Development has builds of its own (dev.ts).
+        NODE_ENV: 'production',
         TURBO_CACHE_DIR: `${ROOT}/.turbo`,
       },
     },

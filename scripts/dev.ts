@@ -1,90 +1,146 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { type Configuration, type MultiStats, rspack } from '@rspack/core';
 import { FederationError } from '@shop/federation/errors';
-import { openReleaseStore } from '@shop/federation/release/open-store';
+import { createFolderStore } from '@shop/federation/release/folder-store';
 import { publish } from '@shop/federation/release/publish';
 import { build } from './build.ts';
 import { readArguments } from './read-arguments.ts';
-import { REMOTES, releaseBuiltRemotes } from './release-built-remotes.ts';
+import { REMOTES } from './release-built-remotes.ts';
 import { ROOT, step } from './run.ts';
 
 /*
- * The shop with readable builds. What is changed in a watched remote is built and released into a store of development's own, by the same
- * steps as for shoppers. The server restarts with its own sources.
+ * The shop on readable builds, in a release store and a data folder of development's own. A saved change of a watched remote is released
+ * there like any other, and taken into open pages (docs/adr/0020). shop-api and the shell's server restart with their own sources.
  */
 const { words: named } = readArguments({
   name: 'npm run dev --',
-  about: 'Starts the shop with readable builds; what is changed in a remote is there on the next page.',
+  about: 'Starts the shop with readable builds; what is changed in a watched remote shows in open pages.',
   words: '[remote …]        those to watch; all if none is named',
 });
+const unknown = named.filter((name) => !REMOTES.includes(name));
+if (unknown.length > 0) fail(`There is no remote ${unknown.join(', ')}; there are ${REMOTES.join(', ')}.`);
+if (process.env.RELEASES)
+  fail(
+    'FED-017 RELEASES is set, but development releases into .dev/releases alone: unset it, or use npm run release',
+  );
 process.env.NODE_ENV = 'development';
-process.env.RELEASES ??= '.dev/releases';
+process.env.RELEASES = '.dev/releases';
 process.env.DATA_DIR ??= '.dev/data';
 process.env.CATALOGUE ??= process.env.DATABASE_URL ? '' : join(ROOT, 'catalogue/dist/catalogue.json');
 
-const unknown = named.filter((name) => !REMOTES.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no remote ${unknown.join(', ')}; there are ${REMOTES.join(', ')}.`);
-  process.exit(1);
-}
+await rm(join(ROOT, process.env.RELEASES), { recursive: true, force: true });
+const store = createFolderStore(join(ROOT, process.env.RELEASES));
+const watched = named.length > 0 ? named : REMOTES;
+const processes: ChildProcess[] = [];
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
 
-await step('Building what changed', () => build());
-await step('Releasing new builds', () => releaseBuiltRemotes());
-for (const remote of named.length > 0 ? named : REMOTES) await watchRemote(remote);
-await watchShell();
-serve();
+if (!process.env.SHOP_API_URL && !process.env.DATABASE_URL)
+  await step('Building the catalogue', () => build(['catalogue']));
+await step('Building remotes and shell', () =>
+  Promise.all([
+    ...REMOTES.map((name) => compile(name, watched.includes(name), () => release(name))),
+    compile('shell', true),
+  ]),
+);
+process.env.SHOP_API_URL ??= await startShopApi();
+startShell();
 
-async function watchRemote(remote: string): Promise<void> {
-  const store = openReleaseStore(ROOT);
-  const { default: configuration } = (await import(`../${remote}/rspack.config.ts`)) as {
-    default: Configuration[];
-  };
-  rspack(configuration).watch({}, async (error, stats) => {
-    if (error || stats?.hasErrors()) {
-      console.error(error ?? stats?.toString({ all: false, errors: true, colors: true }));
-      return;
-    }
-    try {
-      const { outcome, version } = await publish(store, {
-        remote,
-        folder: join(ROOT, remote, 'dist'),
-        retry: true,
-      });
-      if (outcome === 'published') console.log(`${remote} ${version}: reload the page to see it`);
-    } catch (problem) {
-      console.error(problem instanceof FederationError ? `${problem.code} ${problem.message}` : problem);
-    }
+/** Resolves once it was compiled for the first time; `done` is called then and after each change. */
+function compile(
+  name: string,
+  isWatched: boolean,
+  done: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const finished = async (error: Error | null, stats?: MultiStats) => {
+      if (error || stats?.hasErrors())
+        console.error(error ?? stats?.toString({ all: false, errors: true, colors: process.stdout.isTTY }));
+      else await done();
+      resolve();
+    };
+    void import(`../${name}/rspack.config.ts`).then(({ default: targets }: { default: Configuration[] }) => {
+      const compiler = rspack(targets);
+      if (isWatched) compiler.watch({ aggregateTimeout: 20 }, finished);
+      else compiler.run(finished);
+    });
   });
 }
 
-async function watchShell(): Promise<void> {
-  const { default: configuration } = (await import('../shell/rspack.config.ts')) as {
-    default: Configuration[];
-  };
-  rspack(configuration).watch({}, (error, stats) => {
-    if (error || stats?.hasErrors())
-      console.error(error ?? stats?.toString({ all: false, errors: true, colors: true }));
-  });
+async function release(remote: string): Promise<void> {
+  try {
+    const { outcome, version } = await publish(store, {
+      remote,
+      folder: join(ROOT, remote, '.dev'),
+      version: `dev-${Date.now()}`,
+      retry: true,
+    });
+    if (outcome === 'published') console.log(`${remote} ${version}`);
+  } catch (error) {
+    console.error(error instanceof FederationError ? `${error.code} ${error.message}` : error);
+  }
 }
 
-function serve(): void {
-  const watched = [
+/** Restarts it whenever one of its modules changes. @returns where it answers. */
+async function startShopApi(): Promise<string> {
+  const port = await freePort();
+  const { DATA_DIR, PUBLIC_URL, PORT = '3000' } = process.env;
+  launch(['--watch', join(ROOT, 'shop-api/main.ts')], {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: resolve(ROOT, DATA_DIR ?? ''),
+    SHOP_URL: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    TRUST_PROXY: 'loopback',
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Restarts it with its sources and with its own build. */
+function startShell(): void {
+  const paths = [
     'shell/server',
-    'shell/dist/host.json',
-    'shell/dist/server',
+    'shell/.dev/host.json',
+    'shell/.dev/server',
     'federation/host',
     'shop-client',
   ];
-  const server = spawn(
-    process.execPath,
-    [
-      ...watched.map((path) => `--watch-path=${join(ROOT, path)}`),
-      '--watch-preserve-output',
-      join(ROOT, 'shell/server/main.ts'),
-    ],
-    { cwd: ROOT, stdio: 'inherit' },
-  );
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
-  server.on('exit', (code) => process.exit(code ?? 0));
+  const flags = paths.map((path) => `--watch-path=${join(ROOT, path)}`);
+  launch([...flags, join(ROOT, 'shell/server/development.ts')]);
+}
+
+function launch(args: string[], environment: NodeJS.ProcessEnv = {}): void {
+  const child = spawn(process.execPath, ['--watch-preserve-output', ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  child.on('exit', (code) => stop(code ?? 0));
+  processes.push(child);
+}
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  const running = processes.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.all(running.map((child) => once(child, 'exit')));
+  process.exit(code);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
 }

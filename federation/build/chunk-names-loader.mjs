@@ -5,16 +5,26 @@ const NAMED = [
   [/\b(ar|en): \(\) =>\s*import\(/g, (locale) => `messages-${locale}`],
   [/\b(unprefixed): \(\) =>\s*import\(/g, (list) => list],
 ];
+const COMPONENTS = /import\(\/\* webpackChunkName: "[^"]+" \*\/\s*(['"][^'"]+\.tsx['"])/g;
 
 /**
  * Names the chunks of a remote after what is loaded: a page or fragment after its id, the messages after their language,
- * the pages of the template `unprefixed`. The manifest finds their files by these names.
+ * the pages of the template `unprefixed`. The manifest finds their files by these names. In development, lets pages and
+ * fragments be replaced: React's own rule takes modules that export nothing but components alone.
  * @type {import('@rspack/core').LoaderDefinition}
  */
 export default function nameChunks(source) {
-  return NAMED.reduce(
+  const named = NAMED.reduce(
     (text, [pattern, chunk]) =>
       text.replace(pattern, (call, id) => `${call}/* webpackChunkName: "${chunk(id)}" */ `),
     source,
   );
+  if (!this.hot) return named;
+  const accepted = [...named.matchAll(COMPONENTS)].map(([, path]) => accept(path));
+  return [named, ...accepted].join('\n');
 }
+
+const accept = (path) => `import.meta.webpackHot?.accept(${path}, async () => {
+  await import(${path});
+  __react_refresh_utils__.enqueueUpdate();
+});`;

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, Configuration } from '@rspack/core';
-import { browserHalf, serverHalf } from './halves.ts';
+import { browserTarget, serverTarget } from './build-targets.ts';
 import { productionRouter } from './production-router.ts';
 import { ScopedStylesPlugin } from './scoped-styles-plugin.ts';
 import { sharedByHost } from './shared-modules.ts';
 
 export interface HostBuildOptions {
   name: string;
-  /** Entry of the browser's half, relative to the folder. */
+  /** Entry of the build for browsers, relative to the folder. */
   browser: string;
   /** Entry of what the server renders itself (header, footer), relative to the folder. */
   server: string;
@@ -17,7 +17,7 @@ export interface HostBuildOptions {
   styles: string;
 }
 
-/** What `dist/host.json` says: the files that the document names. */
+/** What `host.json` says: the files that the document names. */
 export interface HostManifest {
   entry: string;
   /** All modules that the first page runs, entry first. */
@@ -35,9 +35,10 @@ export function hostBuild(
 ): Configuration[] {
   const stylesheet = new ScopedStylesPlugin({ theme: styles });
   return [
-    browserHalf({
+    browserTarget({
       folder,
       name,
+      isHost: true,
       dependencies: [`${name} server`],
       entry: { shell: browser },
       filename: '[name].[contenthash:8].js',
@@ -56,14 +57,14 @@ export function hostBuild(
           },
         }),
         stylesheet,
-        { apply: (compiler: Compiler) => writeHostManifest(compiler, folder) },
+        { apply: (compiler: Compiler) => writeHostManifest(compiler) },
       ],
     }),
-    serverHalf({ folder, name, entry: { layout: server }, plugins: [stylesheet.alsoFor()] }),
+    serverTarget({ folder, name, entry: { layout: server }, plugins: [stylesheet.alsoFor()] }),
   ];
 }
 
-function writeHostManifest(compiler: Compiler, folder: string): void {
+function writeHostManifest(compiler: Compiler): void {
   compiler.hooks.done.tap('HostManifest', (stats) => {
     if (stats.hasErrors()) return;
     const { assets = [], namedChunkGroups = {} } = stats.toJson({
@@ -88,6 +89,6 @@ function writeHostManifest(compiler: Compiler, folder: string): void {
           .map((chunk) => [chunk, scripts(chunk).filter((file) => !preload.includes(file))]),
       ),
     };
-    writeFileSync(join(folder, 'dist/host.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    writeFileSync(join(compiler.outputPath, '../host.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { browserHalf, serverHalf } from './halves.ts';
+import { browserTarget, serverTarget } from './build-targets.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { ScopedStylesPlugin } from './scoped-styles-plugin.ts';
 import { sharedByRemote } from './shared-modules.ts';
@@ -15,8 +15,8 @@ export interface RemoteBuildOptions {
 }
 
 /**
- * The whole build of a remote, from its folder: the browser's half as a module-federation container, the server's half as
- * one `server.mjs`, the scoped styles, and `remote.json`, the manifest that is published.
+ * The whole build of a remote, from its folder: a module-federation container for browsers, one `server.mjs`
+ * for servers, the scoped styles, and `remote.json`, the manifest that is published.
  */
 export function remoteBuild(
   folder: string,
@@ -24,10 +24,10 @@ export function remoteBuild(
 ): Configuration[] {
   const name = basename(folder);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-  const manifest = new RemoteManifestPlugin({ folder, name, version, tier });
+  const manifest = new RemoteManifestPlugin({ name, version, tier });
 
   return [
-    browserHalf({
+    browserTarget({
       folder,
       name,
       entry: {},
@@ -58,7 +58,7 @@ export function remoteBuild(
         manifest.browser(),
       ],
     }),
-    serverHalf({
+    serverTarget({
       folder,
       name,
       dependencies: [`${name} browser`],

@@ -5,14 +5,13 @@ import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/c
 import { LOCALES, type Locale, type ServerRemote } from '../contract.ts';
 
 interface RemoteIdentity {
-  folder: string;
   name: string;
   version: string;
   tier: 'primary' | 'secondary';
 }
 
 /**
- * Writes `dist/remote.json` once both halves are built: what the remote is (read from its own server bundle, so that routes are
+ * Writes `remote.json` once both targets are built: what the remote is (read from its own server bundle, so that routes are
  * written down once) and which files each part of it needs (read from the browser build).
  */
 export class RemoteManifestPlugin {
@@ -43,13 +42,13 @@ export class RemoteManifestPlugin {
       apply: (compiler: Compiler) => {
         compiler.hooks.done.tapPromise('RemoteManifestPlugin', async (stats) => {
           if (stats.hasErrors() || !this.#browserStats) return;
-          const bundle = pathToFileURL(join(this.identity.folder, 'dist/server/server.mjs'));
+          const bundle = pathToFileURL(join(compiler.outputPath, 'server.mjs'));
           const { default: remote } = (await import(`${bundle.href}?${stats.hash}`)) as {
             default: ServerRemote;
           };
           const manifest = await remoteManifest(this.identity, remote, this.#browserStats);
           writeFileSync(
-            join(this.identity.folder, 'dist/remote.json'),
+            join(compiler.outputPath, '../remote.json'),
             `${JSON.stringify(manifest, null, 2)}\n`,
           );
         });

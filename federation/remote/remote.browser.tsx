@@ -25,6 +25,9 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
   definition: RemoteDefinition<RegisteredContext> & { pages: Pages & UniquePages<Pages> },
 ): BrowserRemote<RegisteredContext> {
   const loaded = new Map<string, PageModule<RegisteredContext>>();
+  let current: Router | undefined;
+  if (process.env.NODE_ENV === 'development')
+    void import('./hot-update.ts').then(({ followBuilds }) => followBuilds(definition.name, updatePages));
   const messages = (context: RegisteredContext) =>
     loadMessages(definition.name, context.locale, definition.messages[context.locale]);
 
@@ -32,6 +35,18 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
     const module = loaded.get(page.id) ?? (await page.load());
     loaded.set(page.id, module);
     return module;
+  }
+
+  /** In development, after an update: loaders and heads of another build, and the data that they have for the page in view. */
+  async function updatePages(): Promise<void> {
+    const pages = [...definition.pages, ...((await definition.unprefixed?.())?.pages ?? [])];
+    let changed = false;
+    for (const page of pages.filter(({ id }) => loaded.has(id))) {
+      const module = await page.load();
+      changed ||= module !== loaded.get(page.id);
+      loaded.set(page.id, module);
+    }
+    if (changed) await current?.revalidate();
   }
 
   function matchPage(
@@ -68,6 +83,7 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
         hydrationData,
         window: windowForRouter(() => router),
       });
+      current = router;
       await settled(router);
 
       const pageAt = (): void => {
@@ -115,6 +131,7 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
       const leave = () => {
         unsubscribe();
         router.dispose();
+        if (current === router) current = undefined;
       };
       return {
         leave,

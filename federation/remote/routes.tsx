@@ -35,8 +35,8 @@ export function toRoutes<Context extends HostContext>(
       id: page.id,
       path: page.path.slice(1),
       ...(module
-        ? toRoute(page, module, context)
-        : { lazy: async () => toRoute(page, await page.load(), context) }),
+        ? toRoute(page, () => loaded.get(page.id) ?? module, context)
+        : { lazy: () => page.load().then((lazy) => toRoute(page, () => lazy, context)) }),
     };
   });
 }
@@ -81,18 +81,19 @@ function withRouterLocation(answer: Response, basePath: string, from: string): R
   return new Response(null, { status: answer.status, headers: { Location: routed } });
 }
 
+/** @param module In development a page may have been replaced by a later build of it. */
 function toRoute<Context extends HostContext>(
   page: PageDefinition<Context>,
-  module: PageModule<Context>,
+  module: () => PageModule<Context>,
   context: Context,
 ): Pick<RouteObject, 'loader' | 'handle'> {
   const handle: PageHandle = {
-    Page: module.Page,
-    head: (data, request) => module.head(data, { ...context, ...request }),
+    Page: module().Page,
+    head: (data, request) => module().head(data, { ...context, ...request }),
   };
   return {
     loader: ({ params, request }) =>
-      takePreloaded(page.id, request.url) ?? loadPage(module, context, { params, request }),
+      takePreloaded(page.id, request.url) ?? loadPage(module(), context, { params, request }),
     handle,
   };
 }

@@ -60,6 +60,8 @@ export async function start(): Promise<void> {
   if (state.fragment) showFragment(state.fragment, context);
   runRemotes(state, { context, remotes, navigation });
   navigation.start();
+  if (process.env.NODE_ENV === 'development')
+    void import('./new-builds.ts').then(({ followNewBuilds }) => followNewBuilds(state.remotes));
   context.wishlist.getState().start();
   sample?.start();
 }

@@ -15,9 +15,10 @@ import { registerHealth } from './health.ts';
 import { createInlineStyles } from './inline-styles.ts';
 import { createLayoutSource } from './layout-source.ts';
 import { registerLicences } from './licences.ts';
+import { registerNewBuilds } from './new-builds.ts';
 import { registerPages } from './pages.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
-import { readFiles, registerReleasedFiles } from './released-files.ts';
+import { ASSETS, readFiles, registerReleasedFiles } from './released-files.ts';
 import { registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { registerShopApiProxy } from './shop-api-proxy.ts';
@@ -32,10 +33,17 @@ export interface AppOptions {
   settings: Settings;
   reader: ReleaseReader;
   apiUrl: string;
+  /** Serves what `npm run dev` builds, and tells open pages of it. */
+  development?: boolean;
 }
 
 /** The shell's server. Whatever it needs is handed in, so that tests start it with their own release store and API. */
-export async function createApp({ settings, reader, apiUrl }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  settings,
+  reader,
+  apiUrl,
+  development = false,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     // Addresses of carts and orders are keys to them, so requests are logged by route, without query or cookies.
     logger: {
@@ -60,6 +68,7 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
         .headers(SECURITY_HEADERS)
         .send({ code: statusCode, message, reason: 'malformed' }),
   });
+  const build = join(SHELL, development ? '.dev' : 'dist');
   const originOf = (request: FastifyRequest) => settings.publicUrl ?? `${request.protocol}://${request.host}`;
   const renewal = createRenewal(apiUrl);
 
@@ -74,23 +83,24 @@ export async function createApp({ settings, reader, apiUrl }: AppOptions): Promi
   refuseMalformed(app, { originOf });
   registerHealth(app, { reader, apiUrl });
   const [hostFiles, samplePictures, fontLicence] = await Promise.all([
-    readFiles(join(SHELL, 'dist/browser')),
+    readFiles(join(build, 'browser')),
     readFiles(join(SHELL, 'sample-pictures')),
     readFile(join(SHELL, '../shared-ui/styles/fonts/LICENSE')),
   ]);
-  const manifest = JSON.parse(await readFile(join(SHELL, 'dist/host.json'), 'utf8')) as HostManifest;
+  const manifest = JSON.parse(await readFile(join(build, 'host.json'), 'utf8')) as HostManifest;
   const host = { ...manifest, hashes: hashesOf(hostFiles) };
   registerLicences(app, { reader, hostFiles, fontLicence });
   registerReleasedFiles(app, { reader, hostFiles, samplePictures });
   await registerShopApiProxy(app, { apiUrl, renewal, originOf });
   registerSocialLogin(app, { apiUrl, renewal, originOf });
   registerSitemap(app, { apiUrl, originOf });
+  if (development) registerNewBuilds(app, { reader, shell: `${ASSETS}shell/${manifest.entry}` });
   registerPages(app, {
     settings,
     reader,
     remotes: createServerRemotes(reader, { folder: join(SHELL, '.bundles') }),
     host,
-    layout: (await import(pathToFileURL(join(SHELL, 'dist/server/layout.mjs')).href)) as typeof Layout,
+    layout: (await import(pathToFileURL(join(build, 'server/layout.mjs')).href)) as typeof Layout,
     layoutOf: createLayoutSource(apiUrl, (reason) => app.log.warn({ reason }, 'menu could not be read')),
     visitorOf: (request, reply, locale, signal) =>
       readVisitor(request, reply, locale, signal, { apiUrl, renewal, originOf }),

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openReleaseStore } from '@shop/federation/release/open-store';
 import { createReleaseReader } from '@shop/federation/release/release-reader';
-import { createApp } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
 import { prepareStop } from './graceful-stop.ts';
 import { bootMessage, readSettings, type Settings } from './settings.ts';
 import { startShopApi } from './shop-api-process.ts';
@@ -15,16 +15,27 @@ export interface RunningShop {
   stop(delayMs: number): Promise<void>;
 }
 
+export type StartOptions = Pick<AppOptions, 'development'>;
+
 /** @throws what keeps the shop from starting; `bootMessage` says it in a line. */
-export async function startShop(settings: Settings): Promise<RunningShop> {
+export async function startShop(
+  settings: Settings,
+  { development = false }: StartOptions = {},
+): Promise<RunningShop> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
   const reader = createReleaseReader(openReleaseStore(ROOT), {
+    ...(development && { maxAgeMs: 0 }),
     onProblem: ({ code, message }) => app.log.error({ code, reason: message }, 'release store'),
   });
   await reader.current();
 
   const api = settings.shopApiUrl ? null : await bringUpShopApi(settings);
-  const app = await createApp({ settings, reader, apiUrl: settings.shopApiUrl ?? api?.url ?? '' });
+  const app = await createApp({
+    settings,
+    reader,
+    apiUrl: settings.shopApiUrl ?? api?.url ?? '',
+    development,
+  });
   const stopServing = prepareStop(app);
   const stop = async (delayMs: number): Promise<void> => {
     await stopServing(delayMs);
@@ -42,10 +53,10 @@ export async function startShop(settings: Settings): Promise<RunningShop> {
 }
 
 /** Starts the shop with the environment's settings and keeps it until SIGTERM or SIGINT. */
-export async function main(): Promise<void> {
+export async function main(options?: StartOptions): Promise<void> {
   try {
     const settings = readSettings(ROOT);
-    const shop = await startShop(settings);
+    const shop = await startShop(settings, options);
     const delays = { SIGTERM: settings.shutdownDelayMs, SIGINT: 0 };
     for (const [signal, delayMs] of Object.entries(delays)) {
       process.on(signal, () => void shop.stop(delayMs).then(() => process.exit(0)));

@@ -1,19 +1,26 @@
 import { join } from 'node:path';
 import { type Configuration, type Optimization, type RuleSetRule, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { LicenceNoticesPlugin } from './licence-notices.ts';
 import { SHARED_MODULES } from './shared-modules.ts';
 
 /** What differs between the builds of host and remotes. */
-interface Half extends Pick<Configuration, 'dependencies' | 'entry' | 'plugins'> {
+interface Target extends Pick<Configuration, 'dependencies' | 'entry' | 'plugins'> {
   folder: string;
   name: string;
 }
 
-const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
+const isDevelopment = process.env.NODE_ENV === 'development';
+const mode = isDevelopment ? 'development' : 'production';
+/** Where a package is built to: what `npm run dev` builds can be neither tested nor released by mistake. */
+const OUTPUT = isDevelopment ? '.dev' : 'dist';
 const quiet = { devtool: false, performance: false, stats: 'errors-warnings' } satisfies Configuration;
 
-/** The browser's half: ES modules that find their chunks relative to themselves, so that they may be served from anywhere. */
-export function browserHalf({
+/**
+ * The build for browsers: ES modules that find their chunks relative to themselves, so that they may be served from anywhere.
+ * In development it takes part in React Fast Refresh. The host brings its runtime, which has to be there before React.
+ */
+export function browserTarget({
   folder,
   name,
   filename,
@@ -21,25 +28,32 @@ export function browserHalf({
   splitChunks,
   rules = [],
   plugins = [],
+  isHost = false,
   ...rest
-}: Half & {
+}: Target & {
   filename: string;
   alias?: Record<string, string>;
   splitChunks?: Optimization['splitChunks'];
   rules?: RuleSetRule[];
+  isHost?: boolean;
 }): Configuration {
   return {
     ...quiet,
     ...rest,
-    plugins: [...plugins, new LicenceNoticesPlugin()],
+    plugins: [
+      ...plugins,
+      new LicenceNoticesPlugin(),
+      isDevelopment && new rspack.HotModuleReplacementPlugin(),
+      isDevelopment && new ReactRefreshRspackPlugin({ test: /\.tsx?$/, injectEntry: isHost }),
+    ],
     name: `${name} browser`,
     context: folder,
     mode,
     target: ['web', 'es2022'],
-    module: { rules: [typescript(), ...rules] },
+    module: { rules: [typescript({ refresh: isDevelopment }), ...rules] },
     resolve: { conditionNames: ['browser', 'import', 'module', 'default'], alias },
     output: {
-      path: join(folder, 'dist/browser'),
+      path: join(folder, OUTPUT, 'browser'),
       clean: true,
       module: true,
       chunkFormat: 'module',
@@ -57,8 +71,8 @@ export function browserHalf({
   };
 }
 
-/** The server's half: one module whose bare imports are the host's own packages. */
-export function serverHalf({ folder, name, ...rest }: Half): Configuration {
+/** The build for servers: one module whose bare imports are the host's own packages. */
+export function serverTarget({ folder, name, ...rest }: Target): Configuration {
   return {
     ...quiet,
     ...rest,
@@ -66,12 +80,15 @@ export function serverHalf({ folder, name, ...rest }: Half): Configuration {
     context: folder,
     mode,
     target: ['node20', 'es2022'],
-    module: { rules: [typescript()], parser: { javascript: { dynamicImportMode: 'eager' } } },
+    module: {
+      rules: [typescript({ refresh: false })],
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
     resolve: { conditionNames: ['node', 'import', 'module', 'default'] },
     externalsType: 'module',
     externals: ofTheHost,
     output: {
-      path: join(folder, 'dist/server'),
+      path: join(folder, OUTPUT, 'server'),
       clean: true,
       module: true,
       chunkFormat: 'module',
@@ -83,14 +100,14 @@ export function serverHalf({ folder, name, ...rest }: Half): Configuration {
 }
 
 /** TypeScript and JSX by the built-in SWC. */
-function typescript(): RuleSetRule {
+function typescript({ refresh }: { refresh: boolean }): RuleSetRule {
   return {
     test: /\.tsx?$/,
     loader: 'builtin:swc-loader',
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
+        transform: { react: { runtime: 'automatic', refresh } },
         target: 'es2022',
       },
     },

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { test as base, expect } from '../shop/test.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const STARTS_WITHIN_MS = 45_000;
+/** What is made, what running leaves behind, and what the packages of this folder stand for. */
+const LEFT_OUT = /^(\.\w.*|e2e|node_modules|test-results|[\w-]+\/(dist|\.\w+))$/;
+
+interface Development {
+  origin: string;
+  /** Saves a changed source, as an editor does. */
+  edit(file: string, change: (source: string) => string): Promise<void>;
+}
+
+const test = base.extend<{ development: Development }>({
+  /** `npm run dev -- mfe-product` on a copy of all sources. */
+  development: async ({ page }, use) => {
+    const folder = await copyOfSources();
+    const child = spawn(process.execPath, [join(folder, 'scripts/dev.ts'), 'mfe-product'], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        SHOP_API_URL: process.env.TEST_API_ORIGIN,
+        RATE_LIMITS: 'off',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = once(child, 'exit');
+    try {
+      await use({
+        origin: await originOf(child),
+        async edit(file, change) {
+          const path = join(folder, file);
+          const source = await readFile(path, 'utf8');
+          await writeFile(path, change(source));
+        },
+      });
+    } finally {
+      await page.close();
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true });
+    }
+  },
+});
+
+async function copyOfSources(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'shop-sources-'));
+  const filter = (path: string) => !LEFT_OUT.test(relative(ROOT, path));
+  await cp(ROOT, copy, { recursive: true, verbatimSymlinks: true, filter });
+  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+async function originOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout || !child.stderr) throw new Error('its output is not read');
+  let output = '';
+  child.stderr.on('data', (text) => (output += text));
+  const signal = AbortSignal.timeout(STARTS_WITHIN_MS);
+  try {
+    for await (const line of createInterface({ input: child.stdout, signal })) {
+      output += `${line}\n`;
+      const [origin] = /http:\/\/localhost:\d+(?=\/ar)/.exec(line) ?? [];
+      if (origin) {
+        child.stdout.resume();
+        return origin;
+      }
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+  throw new Error(`development did not start:\n${output}`);
+}
+
+test.describe('development', () => {
+  test.use({ language: 'en' });
+
+  test('takes a saved component into the open page, with its state and without a navigation', async ({
+    page,
+    shop: { product, words },
+    development,
+  }) => {
+    let documents = 0;
+    page.on('domcontentloaded', () => {
+      documents += 1;
+    });
+    const address = development.origin + product.path();
+    await page.goto(address);
+    const more = await product.live(page.getByRole('button', { name: words.product.more }));
+    await more.click();
+    const quantity = page.getByRole('main').getByRole('textbox', { name: 'Quantity' });
+    await expect(quantity).toHaveValue('2');
+
+    const began = performance.now();
+    await development.edit('mfe-product/product/heading.tsx', (source) =>
+      source.replace('<bdi>{name}</bdi>', '<bdi>{name} by hand</bdi>'),
+    );
+    await expect(product.heading).toContainText('by hand');
+    test.info().annotations.push({ type: 'shown after', description: `${performance.now() - began} ms` });
+    await expect(quantity).toHaveValue('2');
+    await expect.poll(async () => (await fetch(address)).text()).toContain('by hand');
+
+    // The module of a page holds its loader as well.
+    await development.edit('mfe-product/product/product-page.tsx', (source) =>
+      source.replace('<Trail ', '<p>a new line</p><Trail '),
+    );
+    await expect(page.getByText('a new line')).toBeVisible();
+    await expect(quantity).toHaveValue('2');
+    expect(documents).toBe(1);
+  });
+});

@@ -1,0 +1,37 @@
+/// <reference types="@rspack/core/module" />
+
+/** Dispatched on `window` with the address of each remote's newest build by its name, in development only. */
+export const BUILDS_EVENT = 'federation:builds';
+
+/** Where the bundler's code gets chunks and updates from; it may be changed. */
+declare let __webpack_public_path__: string;
+
+/**
+ * In development, takes each new build of a remote into the open page, so that changed components keep their state. Where a change
+ * cannot be taken, or builds in between were missed, the page is loaded anew.
+ * @param onUpdate called after each.
+ */
+export function followBuilds(name: string, onUpdate: () => Promise<void>): void {
+  const hot = import.meta.webpackHot;
+  if (!hot) return;
+  const base = () => new URL('..', __webpack_public_path__).href;
+  let updating = Promise.resolve();
+
+  async function update(next: string): Promise<void> {
+    if (next === base()) return;
+    __webpack_public_path__ = `${next}browser/`;
+    if (!(await hot?.check(true))) throw new Error(`the page has missed a build of ${name}`);
+    await onUpdate();
+  }
+
+  window.addEventListener(BUILDS_EVENT, ({ detail }: CustomEventInit<Record<string, string>>) => {
+    const next = detail?.[name];
+    if (!next) return;
+    updating = updating
+      .then(() => update(new URL(next, location.href).href))
+      .catch((error: Error) => {
+        console.info(`The page is loaded anew: ${error.message}`);
+        location.reload();
+      });
+  });
+}
