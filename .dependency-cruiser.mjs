@@ -79,7 +79,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^[^/]+/(dist|\\.types|\\.bundles|node_modules/\\.probe)/' },
+    exclude: { path: '^[^/]+/(dist|\\.dev|\\.types|\\.bundles|node_modules/\\.probe)/' },
     parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],

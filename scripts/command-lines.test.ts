@@ -12,9 +12,13 @@ interface Told {
 }
 
 /** Runs one of the scripts of package.json as npm does, with nothing set. */
-function command(name: string, ...words: string[]): Promise<Told> {
+function command(name: string, words: string[], environment: NodeJS.ProcessEnv = {}): Promise<Told> {
   const [file = ''] = scripts[name].split(' ').slice(-1);
-  const options = { cwd: ROOT, env: { PATH: process.env.PATH, DATA_DIR: '/nowhere' }, timeout: 120_000 };
+  const options = {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, DATA_DIR: '/nowhere', ...environment },
+    timeout: 120_000,
+  };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [join(ROOT, file), ...words], options, (_, output, errors) =>
       resolve({ code: child.exitCode ?? -1, output, errors }),
@@ -25,7 +29,7 @@ function command(name: string, ...words: string[]): Promise<Told> {
 test.each(Object.keys(scripts))(
   'npm run %s explains itself, and refuses what it does not know',
   async (name) => {
-    const [help, nonsense] = await Promise.all([command(name, '--help'), command(name, '--nonsense')]);
+    const [help, nonsense] = await Promise.all([command(name, ['--help']), command(name, ['--nonsense'])]);
     expect(help).toEqual({
       code: 0,
       output: expect.stringMatching(new RegExp(`npm (run )?${name} `)),
@@ -38,3 +42,12 @@ test.each(Object.keys(scripts))(
     });
   },
 );
+
+test('npm run dev never releases outside of its own store', async () => {
+  const told = await command('dev', [], { RELEASES: 's3://the-real-one' });
+  expect(told).toEqual({
+    code: 1,
+    output: '',
+    errors: expect.stringMatching(/^FED-017 RELEASES .*unset it/),
+  });
+});

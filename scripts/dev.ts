@@ -14,7 +14,7 @@ import { ROOT, step } from './run.ts';
 
 /*
  * The shop on readable builds, in a release store and a data folder of development's own. A saved change of a watched remote is released
- * there like any other, and taken into open pages (docs/adr/0020). shop-api and the shell's server restart with their own sources.
+ * there like any other, and taken into open pages (docs/adr/0028). shop-api and the shell's server restart with their own sources.
  */
 const { words: named } = readArguments({
   name: 'npm run dev --',
