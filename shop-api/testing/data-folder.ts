@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 /** Names the folder that the tests of one run share. */
 export const preparedVariable = 'SHOP_PREPARED_DATA';
@@ -22,10 +26,14 @@ export const startedDataFolder = async (kind: string, start: FirstStart): Promis
   if (!shared) return folder;
   const prepared = join(shared, kind);
   if (!existsSync(prepared)) await prepare(prepared, start);
-  for (const part of ['db', 'media'])
-    if (existsSync(join(prepared, part)))
-      await cp(join(prepared, part), join(folder, part), { recursive: true });
+  const parts = ['db', 'media'].map((part) => join(prepared, part)).filter((part) => existsSync(part));
+  // Node takes a second for the thousand files of a database.
+  await run('cp', ['-R', ...parts, folder]);
   return folder;
+};
+
+export const removeFolder = async (folder: string): Promise<void> => {
+  await run('rm', ['-rf', folder]);
 };
 
 /** Several processes may do so at once: whoever is first provides for all. */

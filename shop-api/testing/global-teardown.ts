@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises';
-import { preparedVariable } from './data-folder.ts';
+import { preparedVariable, removeFolder } from './data-folder.ts';
+import { testServices } from './test-services.ts';
 
 /** After all of this package's tests. */
 export default async function tearDown(): Promise<void> {
-  await rm(process.env[preparedVariable] ?? '', { recursive: true, force: true });
+  await testServices.close();
+  await removeFolder(process.env[preparedVariable] ?? '');
 }

@@ -4,14 +4,14 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { patience } from './patience.ts';
-import type { ShopProcess } from './shop-process.ts';
+import type { RunningShop } from './shop-process.ts';
 
 /**
  * The token of the link to a page that the shop mailed to somebody; waits for the mail.
  * @param known tokens that came before
  */
 export const linkToken = (
-  shop: ShopProcess,
+  shop: RunningShop,
   email: string,
   page: string,
   ...known: string[]
@@ -21,11 +21,11 @@ export const linkToken = (
   );
 
 /** The text of a mail to somebody that holds some words; waits for it. */
-export const mailWith = (shop: ShopProcess, email: string, words: string): Promise<string> =>
+export const mailWith = (shop: RunningShop, email: string, words: string): Promise<string> =>
   inMails(shop, email, (texts) => texts.find((text) => text.includes(words)));
 
 const inMails = async (
-  { dataFolder }: ShopProcess,
+  { dataFolder }: RunningShop,
   email: string,
   find: (texts: string[]) => string | undefined,
 ): Promise<string> => {

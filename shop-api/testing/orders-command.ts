@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeskOrder } from '../ordering/orders/desk-view.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
-import type { Answer, ShopProcess } from './shop-process.ts';
+import type { Answer, RunningShop } from './shop-process.ts';
 
 const commandLine = join(import.meta.dirname, '..', 'ordering', 'orders', 'command-line.ts');
 
 /** Runs the order desk's command beside a running shop, as a merchant does. */
 export const ordersCommand = (
-  { dataFolder }: Pick<ShopProcess, 'dataFolder'>,
+  { dataFolder }: Pick<RunningShop, 'dataFolder'>,
   ...words: string[]
 ): Promise<CommandResult> => runCommand(commandLine, { DATA_DIR: dataFolder }, ...words);
 
 /** What the command asks of the shop. */
 export const askDesk = async (
-  shop: ShopProcess,
+  shop: RunningShop,
   method: string,
   path: string,
   body?: object,

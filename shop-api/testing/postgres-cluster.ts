@@ -6,7 +6,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { patience } from './patience.ts';
 
 const installations = '/usr/lib/postgresql';
@@ -14,8 +13,6 @@ const run = promisify(execFile);
 
 export interface PostgresCluster {
   url: string;
-  /** Another, empty database. @returns its url */
-  addDatabase(name: string): Promise<string>;
   /** Ends it at once, without a word to anybody, as a crash does. @returns starts it again */
   crash(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
@@ -39,7 +36,7 @@ export const startPostgres = async (binaries: string): Promise<PostgresCluster> 
   const port = await freePort();
   const [command = '', ...parameters] = commandAs(user, join(binaries, 'postgres'), [
     ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
-    ...['-c', 'unix_socket_directories=', '-c', 'fsync=off'],
+    ...['-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=500'],
   ]);
   let server = await launch(command, parameters);
   const end = async (signal: NodeJS.Signals) => {
@@ -48,16 +45,8 @@ export const startPostgres = async (binaries: string): Promise<PostgresCluster> 
     server.kill(signal);
     await exited;
   };
-  const urlOf = (name: string) => `postgres://shop@127.0.0.1:${port}/${name}`;
   return {
-    url: urlOf('postgres'),
-    addDatabase: async (name) => {
-      const client = new pg.Client(urlOf('postgres'));
-      await client.connect();
-      await client.query(`create database ${client.escapeIdentifier(name)}`);
-      await client.end();
-      return urlOf(name);
-    },
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
     crash: async () => {
       await end('SIGQUIT');
       return async () => {

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyDataFolder, startedDataFolder } from './data-folder.ts';
+import { emptyDataFolder, removeFolder, startedDataFolder } from './data-folder.ts';
 import { patience } from './patience.ts';
 
 const packageFolder = join(import.meta.dirname, '..');
@@ -26,16 +25,20 @@ export interface CallOptions {
 }
 
 /** The real server in its own process, spoken to over HTTP. */
-export interface ShopProcess {
+export interface RunningShop {
   url: string;
   pid: number;
   dataFolder: string;
   /** Calls below `/shop-api`. A string body is sent as it is. */
   call<Body = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
   get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>;
+  /** Resolves with everything it has written once that holds a text: an answer arrives before the log tells of it. */
+  outputWith(text: string): Promise<string>;
+}
+
+export interface ShopProcess extends RunningShop {
   /** Everything it has written so far. */
   output(): string;
-  /** Resolves with it once it holds a text: an answer arrives before the log tells of it. */
   outputWith(text: string | RegExp): Promise<string>;
   /** Ends it as an operator does, and keeps its data. @returns its exit code */
   stop(): Promise<number | null>;
@@ -83,11 +86,9 @@ export const startShop = async (environment: Record<string, string> = {}): Promi
     return child.exitCode;
   };
   return {
-    url,
     pid: child.pid ?? 0,
     dataFolder,
-    call: (method, path, options) => send(method, `${url}/shop-api${path}`, options),
-    get: (path, headers) => send('GET', `${url}/shop-api${path}`, { headers }),
+    ...callsTo(url),
     output: () => output,
     outputWith: async (text) => {
       const late = AbortSignal.timeout(patience);
@@ -97,10 +98,17 @@ export const startShop = async (environment: Record<string, string> = {}): Promi
     stop,
     remove: async () => {
       await stop();
-      await rm(dataFolder, { recursive: true, force: true });
+      await removeFolder(dataFolder);
     },
   };
 };
+
+/** How a shop is called at an address. */
+export const callsTo = (url: string): Pick<RunningShop, 'url' | 'call' | 'get'> => ({
+  url,
+  call: (method, path, options) => send(method, `${url}/shop-api${path}`, options),
+  get: (path, headers) => send('GET', `${url}/shop-api${path}`, { headers }),
+});
 
 /** With the database's tables, and with the fixture where that is the catalogue. */
 export const newDataFolder = ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '../cart/cart-schema.ts';
-import type { ShopProcess } from './shop-process.ts';
+import type { RunningShop } from './shop-process.ts';
 
 /** Steps that a shopper takes, for tests that are about a later one. */
 
@@ -19,7 +19,7 @@ export const password = 'a long password';
 
 /** @returns the cart's token */
 export const fillCart = async (
-  shop: ShopProcess,
+  shop: RunningShop,
   item: object,
   headers?: Record<string, string>,
 ): Promise<string> => {
@@ -29,7 +29,7 @@ export const fillCart = async (
 
 /** A cart that only has to be placed. */
 export const readyCart = async (
-  shop: ShopProcess,
+  shop: RunningShop,
   item: object,
   headers?: Record<string, string>,
 ): Promise<string> => {
@@ -49,7 +49,7 @@ export interface Account {
   headers: { authorization: string };
 }
 
-export const newAccount = async (shop: ShopProcess, login: object = {}): Promise<Account> => {
+export const newAccount = async (shop: RunningShop, login: object = {}): Promise<Account> => {
   const email = `${randomUUID()}@example.com`;
   await shop.call('POST', '/register', { body: { name: 'سارة العتيبي', email, plainPassword: password } });
   const { body } = await shop.call<{ token: string; refresh_token: string }>('POST', '/login', {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { findPostgres, type PostgresCluster, startPostgres } from '../../testing/postgres-cluster.ts';
+import { sharedCluster } from '../../testing/ask-services.ts';
+import { newMigratedDatabase } from '../../testing/databases.ts';
+import { findPostgres } from '../../testing/postgres-cluster.ts';
 import { copyDatabase } from './copy-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { articleComments, articles } from './schema.ts';
@@ -7,20 +9,18 @@ import { articleComments, articles } from './schema.ts';
 const binaries = findPostgres();
 if (!binaries) console.warn('PostgreSQL is not installed: that rows refer to later ones is not tested.');
 
-describe.each(binaries ? [binaries] : [])('a copied database (%s)', (installed) => {
-  let cluster: PostgresCluster;
+describe.each(binaries ? [binaries] : [])('a copied database (%s)', () => {
   let from: Database;
   let to: Database;
 
   beforeAll(async () => {
-    cluster = await startPostgres(installed);
-    from = await openDatabase({ url: cluster.url, folder: '' });
-    to = await openDatabase({ url: await cluster.addDatabase('copy'), folder: '' });
+    const cluster = await sharedCluster();
+    from = await openDatabase({ url: await newMigratedDatabase(cluster), folder: '' });
+    to = await openDatabase({ url: await newMigratedDatabase(cluster), folder: '' });
   });
 
   afterAll(async () => {
     await Promise.all([from.close(), to.close()]);
-    await cluster.stop();
   });
 
   it('has rows that refer to one that was changed after a thousand others', async () => {

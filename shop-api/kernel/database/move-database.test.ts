@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
-import { findPostgres, type PostgresCluster, startPostgres } from '../../testing/postgres-cluster.ts';
+import { sharedCluster } from '../../testing/ask-services.ts';
+import { newDatabase } from '../../testing/databases.ts';
+import { findPostgres } from '../../testing/postgres-cluster.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { type ShopProcess, startShop } from '../../testing/shop-process.ts';
 import { newAccount, password, readyCart } from '../../testing/shopper.ts';
@@ -16,14 +18,10 @@ const move = async (dataFolder: string, url: string) => {
   return { code, output: stdout + stderr };
 };
 
-const moving = (installed: string) => () => {
-  let cluster: PostgresCluster | undefined;
+const moving = () => {
   let shop: ShopProcess | undefined;
 
-  afterAll(async () => {
-    await shop?.remove();
-    await cluster?.stop();
-  });
+  afterAll(() => shop?.remove());
 
   const placeOrder = async (on: ShopProcess, headers: Record<string, string>) => {
     const token = await readyCart(on, { productCode: 'jug' }, headers);
@@ -41,17 +39,17 @@ const moving = (installed: string) => () => {
     expect((await move(embedded.dataFolder, 'postgres://127.0.0.1:1/none')).code).toBe(1);
     await embedded.stop();
 
-    cluster = await startPostgres(installed);
-    expect(await move(embedded.dataFolder, cluster.url)).toMatchObject({
+    const url = await newDatabase(await sharedCluster());
+    expect(await move(embedded.dataFolder, url)).toMatchObject({
       code: 0,
       output: expect.stringContaining('"orders":1'),
     });
-    expect(await move(embedded.dataFolder, cluster.url)).toEqual({
+    expect(await move(embedded.dataFolder, url)).toEqual({
       code: 1,
       output: 'The database to copy into has products already.\n',
     });
 
-    shop = await startShop({ PUBLIC_URL, DATA_DIR: embedded.dataFolder, DATABASE_URL: cluster.url });
+    shop = await startShop({ PUBLIC_URL, DATA_DIR: embedded.dataFolder, DATABASE_URL: url });
     const { body } = await shop.call<{ token: string }>('POST', '/login', { body: { email, password } });
     const again = { authorization: `Bearer ${body.token}` };
     expect((await shop.get(`/orders/${token}`, again)).body).toEqual(order);
@@ -61,5 +59,5 @@ const moving = (installed: string) => () => {
   });
 };
 
-if (binaries) describe('moving from the embedded database to PostgreSQL', moving(binaries));
+if (binaries) describe('moving from the embedded database to PostgreSQL', moving);
 else it('moving to PostgreSQL is not tested, because it is not installed', () => expect(binaries).toBeNull());

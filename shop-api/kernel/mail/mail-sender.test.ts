@@ -1,19 +1,14 @@
 import { pino } from 'pino';
-import { findPostgres, startPostgres } from '../../testing/postgres-cluster.ts';
-import { openDatabase } from '../database/database.ts';
+import { onPostgres } from '../../testing/on-postgres.ts';
 import { outbox } from '../database/schema.ts';
 import { startMailSender } from './mail-sender.ts';
 import { queueMail } from './queue-mail.ts';
 
-const binaries = findPostgres();
-if (!binaries) console.warn('PostgreSQL is not installed: that sent mails are blanked is not tested.');
-
 const settings = { from: '', contact: '', pause: 1000, timeLimit: 10_000 };
 
-describe.each(binaries ? [binaries] : [])('a mail (%s)', (installed) => {
+onPostgres('a mail', (databaseOf) => {
   it('leaves nothing of its words behind once it was sent, and waits where its mailbox gets very many', async () => {
-    const cluster = await startPostgres(installed);
-    const database = await openDatabase({ url: cluster.url, folder: '' });
+    const database = databaseOf();
     const mail = {
       subject: 'Reset',
       text: 'a link',
@@ -59,7 +54,5 @@ describe.each(binaries ? [binaries] : [])('a mail (%s)', (installed) => {
     );
     expect(hours).toEqual([0, 0, 1, 1, 2, 0, 0, 0, 0]);
     expect(rows.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual(rows.map(({ dueAt }) => dueAt));
-    await database.close();
-    await cluster.stop();
   });
 });

@@ -1,11 +1,11 @@
 import type { Customer } from '../../customers/customer-view.ts';
 import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
 import type { AccountExport } from '../../privacy/export-account.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { type Account, address, fillCart, newAccount, password, readyCart } from '../shopper.ts';
 
 /** What customers may see, change and take away of what is kept about them, on any database. */
-export const accountContract = (shopOf: () => ShopProcess): void => {
+export const accountContract = (shopOf: () => RunningShop): void => {
   const as = <Body>({ headers }: Account, method: string, path: string, body?: object) =>
     shopOf().call<Body>(method, path, { body, headers });
 

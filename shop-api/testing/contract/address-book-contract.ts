@@ -1,4 +1,4 @@
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { type Account, address, newAccount } from '../shopper.ts';
 
 interface Entry {
@@ -8,7 +8,7 @@ interface Entry {
 }
 
 /** What the address book promises, on any database. */
-export const addressBookContract = (shopOf: () => ShopProcess): void => {
+export const addressBookContract = (shopOf: () => RunningShop): void => {
   describe('an address book', () => {
     let owner: Account;
     const call = <Body>(method: string, path: string, body?: object, who: Account = owner) =>

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import type { Customer } from '../../customers/customer-view.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { newAccount, password } from '../shopper.ts';
 
 const photograph = (background: string) =>
   sharp({ create: { width: 900, height: 500, channels: 3, background } });
 
 /** What avatars promise, on any database. */
-export const avatarContract = (shopOf: () => ShopProcess): void => {
+export const avatarContract = (shopOf: () => RunningShop): void => {
   const send = async (content: Buffer, headers: Record<string, string>, type = 'image/jpeg') => {
     const response = await fetch(`${shopOf().url}/shop-api/me/avatar?locale=en`, {
       method: 'PUT',

@@ -1,6 +1,6 @@
 import type { Cart } from '../../cart/cart-schema.ts';
 import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { address, fillCart, newAccount, readyCart } from '../shopper.ts';
 
 const jug = { productCode: 'jug' };
@@ -10,7 +10,7 @@ const billingAddress = {
 };
 
 /** What checkout promises of a bill that goes elsewhere than the parcel. */
-export const billingContract = (shopOf: () => ShopProcess): void => {
+export const billingContract = (shopOf: () => RunningShop): void => {
   const put = (path: string, body: unknown, headers?: Record<string, string>) =>
     shopOf().call('PUT', `/checkout/${path}`, { body, headers });
 

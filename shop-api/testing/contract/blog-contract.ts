@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { Article, ArticleDetail, ArticlePage } from '../../content/blog/article-schema.ts';
 import type { Thread as ThreadAnswer } from '../../content/blog/threads.ts';
 import { moderationCommand, waitingEntry } from '../moderation-command.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { newAccount } from '../shopper.ts';
 
 type Item = Static<typeof Article>;
@@ -10,7 +10,7 @@ type Page = Omit<Static<typeof ArticlePage>, '_embedded'> & { _embedded: { items
 type Detail = Static<typeof ArticleDetail>;
 type Thread = Static<typeof ThreadAnswer>;
 
-export const blogContract = (shopOf: () => ShopProcess): void => {
+export const blogContract = (shopOf: () => RunningShop): void => {
   describe('the blog', () => {
     const blog = '/blog/shop/v1';
 

@@ -5,9 +5,9 @@ import { shippingContract } from './shipping-contract.ts';
 
 onEachDatabase(
   'buying',
-  async () => ({ CATALOGUE: await buyingCatalogue() }),
   ({ shop }) => {
     promotionContract(shop);
     shippingContract(shop);
   },
+  async () => ({ CATALOGUE: await buyingCatalogue() }),
 );

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '../../cart/cart-schema.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { address, fillCart, newAccount, password, readyCart } from '../shopper.ts';
 
 const shirt = { productCode: 'shirt', variantCode: 'shirt-sand-s' };
 const many = { productCode: 'shirt', variantCode: 'shirt-ink-s' };
 
 /** What carts promise, on any database. */
-export const cartContract = (shopOf: () => ShopProcess): void => {
+export const cartContract = (shopOf: () => RunningShop): void => {
   const add = (token: string, body: unknown) =>
     shopOf().call<Cart>('POST', `/carts/${token}/items?locale=ar`, { body });
   const read = async (token: string, headers?: Record<string, string>) =>

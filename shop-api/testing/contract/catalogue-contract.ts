@@ -5,10 +5,10 @@ import type {
   Taxon,
   TaxonDetails,
 } from '../../catalogue/products/catalogue-schema.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 
 /** What the catalogue promises, on any database. */
-export const catalogueContract = (shopOf: () => ShopProcess): void => {
+export const catalogueContract = (shopOf: () => RunningShop): void => {
   const codes = (products: Product[]) => products.map(({ code }) => code);
   const home = encodeURIComponent('المنزل');
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Cart } from '../../cart/cart-schema.ts';
 import type { ProductPage } from '../../catalogue/products/catalogue-schema.ts';
 import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { address, fillCart, newAccount, readyCart } from '../shopper.ts';
 
 const jug = { productCode: 'jug' };
 
 /** What checkout promises, on any database. */
-export const checkoutContract = (shopOf: () => ShopProcess): void => {
+export const checkoutContract = (shopOf: () => RunningShop): void => {
   const put = (path: string, body: unknown, headers?: Record<string, string>) =>
     shopOf().call('PUT', `/checkout/${path}`, { body, headers });
   const complete = (token: string, body: unknown, headers?: Record<string, string>) =>

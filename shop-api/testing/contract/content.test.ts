@@ -38,10 +38,10 @@ const contentCatalogue = () =>
 
 onEachDatabase(
   'content',
-  async () => ({ CATALOGUE: await contentCatalogue() }),
   ({ shop }) => {
     reviewContract(shop);
     blogContract(shop);
     correspondenceContract(shop);
   },
+  async () => ({ CATALOGUE: await contentCatalogue() }),
 );

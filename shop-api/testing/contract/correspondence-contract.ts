@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { linkToken } from '../mailed-link.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { newAccount, password } from '../shopper.ts';
 
-export const correspondenceContract = (shopOf: () => ShopProcess): void => {
+export const correspondenceContract = (shopOf: () => RunningShop): void => {
   describe('newsletter and contact', () => {
     const post = (path: string, body: object, headers?: Record<string, string>) =>
       shopOf().call('POST', path, { body, headers });

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { jwtSecret, type ShopProcess } from '../shop-process.ts';
+import { jwtSecret, type RunningShop } from '../shop-process.ts';
 import { newAccount, password } from '../shopper.ts';
 
 interface Tokens {
@@ -8,7 +8,7 @@ interface Tokens {
 }
 
 /** What accounts promise, on any database. */
-export const customerContract = (shopOf: () => ShopProcess): void => {
+export const customerContract = (shopOf: () => RunningShop): void => {
   const post = <Body = unknown>(path: string, body: unknown) => shopOf().call<Body>('POST', path, { body });
   const newEmail = () => `${randomUUID()}@example.com`;
 

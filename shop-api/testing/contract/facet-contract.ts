@@ -1,8 +1,8 @@
 import type { ProductPage } from '../../catalogue/products/catalogue-schema.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 
 /** What lists may be narrowed by, on any database. */
-export const facetContract = (shopOf: () => ShopProcess): void => {
+export const facetContract = (shopOf: () => RunningShop): void => {
   const list = async (query: string, path = 'search/products') =>
     (await shopOf().get<ProductPage>(`/${path}?locale=en&${query}`)).body;
   const codes = ({ items }: ProductPage) => items.map(({ code }) => code);

@@ -1,44 +1,58 @@
-import { findPostgres, type PostgresCluster, startPostgres } from '../postgres-cluster.ts';
-import { type ShopProcess, startShop } from '../shop-process.ts';
+import { borrowShop, sharedCluster } from '../ask-services.ts';
+import { newDatabase } from '../databases.ts';
+import { findPostgres } from '../postgres-cluster.ts';
+import { type RunningShop, startShop } from '../shop-process.ts';
+import type { Engine } from '../test-services.ts';
 
 export interface ShopOnDatabase {
-  engine: 'PGlite' | 'PostgreSQL';
-  shop(): ShopProcess;
-  /** PostgreSQL alone has one. */
-  cluster(): PostgresCluster | undefined;
+  engine: Engine;
+  shop(): RunningShop;
+  /** Empty where the database is embedded: only the shop may use that. */
+  databaseUrl(): string;
 }
 
-/** Runs suites against a shop of their own on the embedded database, and on PostgreSQL where it is installed. */
+/**
+ * Runs a suite against a shop on the embedded database, and on PostgreSQL where it is installed.
+ * @param settings of a shop of its own; without them it borrows one, with all that suites before it left there
+ */
 export function onEachDatabase(
   what: string,
-  settings: () => Promise<Record<string, string>>,
-  suites: (on: ShopOnDatabase) => void,
+  suite: (on: ShopOnDatabase) => void,
+  settings?: () => Promise<Record<string, string>>,
 ): void {
-  const binaries = findPostgres();
-  if (!binaries) console.warn(`PostgreSQL is not installed: ${what} is tested on PGlite alone.`);
-  const engines = binaries ? (['PGlite', 'PostgreSQL'] as const) : (['PGlite'] as const);
-
-  describe.each(engines)(`${what} on %s`, (engine) => {
-    let cluster: PostgresCluster | undefined;
-    let shop: ShopProcess | undefined;
+  describe.each(installedEngines(what))(`${what} on %s`, (engine) => {
+    let shop: RunningShop | undefined;
+    let databaseUrl = '';
+    let end: () => Promise<unknown>;
 
     beforeAll(async () => {
-      if (engine === 'PostgreSQL' && binaries) cluster = await startPostgres(binaries);
-      shop = await startShop({ DATABASE_URL: cluster?.url ?? '', ...(await settings()) });
+      if (settings) {
+        databaseUrl = await newDatabaseOf(engine);
+        const own = await startShop({ DATABASE_URL: databaseUrl, ...(await settings()) });
+        [shop, end] = [own, own.remove];
+      } else ({ shop, databaseUrl, giveBack: end } = await borrowShop(engine));
     });
 
-    afterAll(async () => {
-      await shop?.remove();
-      await cluster?.stop();
-    });
+    afterAll(() => end?.());
 
-    suites({
+    suite({
       engine,
       shop() {
         if (!shop) throw new Error('the shop is not running');
         return shop;
       },
-      cluster: () => cluster,
+      databaseUrl: () => databaseUrl,
     });
   });
 }
+
+/** Where tests can run on this machine. */
+export const installedEngines = (what: string): readonly Engine[] => {
+  if (findPostgres()) return ['PGlite', 'PostgreSQL'];
+  console.warn(`PostgreSQL is not installed: ${what} is tested on PGlite alone.`);
+  return ['PGlite'];
+};
+
+/** A `DATABASE_URL` without a table in it; none where the database is embedded. */
+export const newDatabaseOf = async (engine: Engine): Promise<string> =>
+  engine === 'PostgreSQL' ? newDatabase(await sharedCluster()) : '';

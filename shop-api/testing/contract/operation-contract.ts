@@ -1,9 +1,9 @@
 import type { ProductDetail } from '../../catalogue/products/catalogue-schema.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { address, newAccount, password, readyCart } from '../shopper.ts';
 
 /** What operators and other programs rely on, on any database. */
-export const operationContract = (shopOf: () => ShopProcess): void => {
+export const operationContract = (shopOf: () => RunningShop): void => {
   describe('operation', () => {
     it('reports health and readiness with the state of the database', async () => {
       for (const path of ['healthz', 'readyz', 'healthz/']) {

@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { newAccount, readyCart } from '../shopper.ts';
 
 const jug = { productCode: 'jug' };
 
 /** What placed orders promise, on any database. */
-export const orderContract = (shopOf: () => ShopProcess): void => {
+export const orderContract = (shopOf: () => RunningShop): void => {
   const complete = (token: string, body: unknown, headers?: Record<string, string>) =>
     shopOf().call('PUT', `/checkout/${token}/complete?locale=en`, { body, headers });
 

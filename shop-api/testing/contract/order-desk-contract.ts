@@ -3,13 +3,13 @@ import type { ProductDetail } from '../../catalogue/products/catalogue-schema.ts
 import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
 import { mailWith } from '../mailed-link.ts';
 import { askDesk, ordersCommand } from '../orders-command.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { readyCart } from '../shopper.ts';
 
 const item = { productCode: 'jug', quantity: 2 };
 
 /** What the order desk promises, on any database. */
-export const orderDeskContract = (shopOf: () => ShopProcess): void => {
+export const orderDeskContract = (shopOf: () => RunningShop): void => {
   const read = async (token: string) => (await shopOf().get<PlacedOrder>(`/orders/${token}?locale=en`)).body;
   const stock = async () =>
     (await shopOf().get<ProductDetail>('/products/by-code/jug')).body.variants[0]?.stock ?? 0;

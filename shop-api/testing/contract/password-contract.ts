@@ -1,11 +1,11 @@
 import { linkToken } from '../mailed-link.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { type Account, newAccount, password } from '../shopper.ts';
 
 const next = 'another long password';
 
 /** How passwords are changed and reset, on any database. */
-export const passwordContract = (shopOf: () => ShopProcess): void => {
+export const passwordContract = (shopOf: () => RunningShop): void => {
   const put = (path: string, body: object, headers?: Record<string, string>) =>
     shopOf().call('PUT', `${path}?locale=en`, { body, headers });
   const logIn = (email: string, as: string) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentEvent } from '../../cart/payment/payment-provider.ts';
 import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
 import { signatureHeader, signatureOf } from '../../ordering/payments/webhook-signature.ts';
-import { type ShopProcess, webhookSecret } from '../shop-process.ts';
+import { type RunningShop, webhookSecret } from '../shop-process.ts';
 import { readyCart } from '../shopper.ts';
 
 const secret = new TextEncoder().encode(webhookSecret);
@@ -10,7 +10,7 @@ const guest = { email: 'guest@example.com' };
 const minute = 60_000;
 
 /** What paying promises, on any database. */
-export const paymentContract = (shopOf: () => ShopProcess): void => {
+export const paymentContract = (shopOf: () => RunningShop): void => {
   const choose = (token: string, card?: string, method = 'test_card') =>
     shopOf().call('PUT', `/checkout/${token}/payment/0?locale=en`, { body: { method, token: card } });
   const complete = (token: string) => shopOf().call('PUT', `/checkout/${token}/complete`, { body: guest });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { linkToken, mailWith } from '../mailed-link.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { newAccount, password, readyCart } from '../shopper.ts';
 
 type Probe = (email: string) => Promise<{ method: string; path: string; body: object }>;
 
 /** That nobody learns which emails have an account, on any database. */
-export const probingContract = (shopOf: () => ShopProcess, databaseUrl?: () => string): void => {
+export const probingContract = (shopOf: () => RunningShop, databaseUrl?: () => string): void => {
   const call = async (method: string, path: string, body: object) => ({ method, path, body });
   const newEmail = () => `${randomUUID()}@example.com`;
   const cart = (quantity = 1) => readyCart(shopOf(), { productCode: 'cushion', quantity });

@@ -1,10 +1,10 @@
 import type { Cart } from '../../cart/cart-schema.ts';
 import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { fillCart, newAccount, readyCart } from '../shopper.ts';
 
 /** What promotions and coupons promise, on any database. */
-export const promotionContract = (shopOf: () => ShopProcess): void => {
+export const promotionContract = (shopOf: () => RunningShop): void => {
   const mugs = (quantity = 5) => ({ productCode: 'mug', quantity });
   const apply = (token: string, coupon: unknown, headers?: Record<string, string>) =>
     shopOf().call<Cart>('PUT', `/carts/${token}/coupon?locale=en`, { body: { coupon }, headers });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ShopProcess, startShop } from '../shop-process.ts';
 import { password, readyCart, address as shippingAddress } from '../shopper.ts';
+import type { Engine } from '../test-services.ts';
+import { newDatabaseOf } from './on-each-database.ts';
 
 const limits = [
   'login.account=3/1h,login.pair=2/1h,login.address=5/1h,register.address=2/1h,register.account=off',
@@ -10,15 +12,15 @@ const limits = [
 ].join();
 
 /** What stops people who try too often; on a database of its own engine, with limits of its own. */
-export const rateLimitContract = (databaseUrlOf: () => string): void => {
+export const rateLimitContract = (engine: Engine): void => {
   describe('rate limits', () => {
     /** Two servers share one PostgreSQL; the embedded database has one. */
     let shops: ShopProcess[] = [];
 
     beforeAll(async () => {
-      const environment = { DATABASE_URL: databaseUrlOf(), RATE_LIMITS: limits };
+      const environment = { DATABASE_URL: await newDatabaseOf(engine), RATE_LIMITS: limits };
       shops = await Promise.all(
-        Array.from({ length: databaseUrlOf() ? 2 : 1 }, () => startShop(environment)),
+        Array.from({ length: environment.DATABASE_URL ? 2 : 1 }, () => startShop(environment)),
       );
     });
 

@@ -3,13 +3,13 @@ import { Client } from 'pg';
 import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
 import { mailWith } from '../mailed-link.ts';
 import { askDesk, ordersCommand } from '../orders-command.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { newAccount, readyCart } from '../shopper.ts';
 
 type Headers = Record<string, string>;
 
 /** What sending goods back promises, on any database. @param databaseUrl absent where only the shop may use it */
-export const returnContract = (shopOf: () => ShopProcess, databaseUrl?: () => string): void => {
+export const returnContract = (shopOf: () => RunningShop, databaseUrl?: () => string): void => {
   const read = async (token: string, headers?: Headers) =>
     (await shopOf().get<PlacedOrder>(`/orders/${token}`, headers)).body;
   const place = async (email: string | undefined, headers?: Headers) => {

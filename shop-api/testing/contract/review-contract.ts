@@ -2,12 +2,12 @@ import type { Static } from 'typebox';
 import type { ProductDetail } from '../../catalogue/products/catalogue-schema.ts';
 import type { Review, ReviewPage } from '../../customers/reviews/review-schema.ts';
 import { moderationCommand, waitingEntry } from '../moderation-command.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { newAccount, readyCart } from '../shopper.ts';
 
 type Reviews = Omit<Static<typeof ReviewPage>, 'items'> & { items: Static<typeof Review>[] };
 
-export const reviewContract = (shopOf: () => ShopProcess): void => {
+export const reviewContract = (shopOf: () => RunningShop): void => {
   describe('reviews', () => {
     const jug = '/products/by-code/jug/reviews';
     const shirt = '/products/by-code/shirt/reviews';

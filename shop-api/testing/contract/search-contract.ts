@@ -1,9 +1,9 @@
 import type { ProductPage } from '../../catalogue/products/catalogue-schema.ts';
 import type { Suggestions } from '../../catalogue/search/suggestions.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 
 /** What a shopper finds, on any database. */
-export const searchContract = (shopOf: () => ShopProcess): void => {
+export const searchContract = (shopOf: () => RunningShop): void => {
   const search = async (text: string, query = '') =>
     (
       await shopOf().get<ProductPage>(

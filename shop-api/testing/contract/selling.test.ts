@@ -11,10 +11,10 @@ const plentyOfJugs = () =>
 
 onEachDatabase(
   'selling',
-  async () => ({ CATALOGUE: await plentyOfJugs() }),
-  ({ engine, shop, cluster }) => {
+  ({ engine, shop, databaseUrl }) => {
     paymentContract(shop);
     orderDeskContract(shop);
-    returnContract(shop, engine === 'PostgreSQL' ? () => cluster()?.url ?? '' : undefined);
+    returnContract(shop, engine === 'PostgreSQL' ? databaseUrl : undefined);
   },
+  async () => ({ CATALOGUE: await plentyOfJugs() }),
 );

@@ -1,11 +1,11 @@
 import type { Cart } from '../../cart/cart-schema.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { address, fillCart, readyCart } from '../shopper.ts';
 
 type Offered = { shipments: { methods: Record<string, unknown> }[] };
 
 /** What shipping methods promise, on any database. */
-export const shippingContract = (shopOf: () => ShopProcess): void => {
+export const shippingContract = (shopOf: () => RunningShop): void => {
   const put = (path: string, body: unknown) => shopOf().call('PUT', `/checkout/${path}`, { body });
   const shipTo = (token: string, countryCode: string) =>
     put(`${token}/address`, { shippingAddress: { ...address, countryCode, provinceCode: '' } });

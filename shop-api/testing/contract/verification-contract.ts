@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { linkToken } from '../mailed-link.ts';
 import { type ShopProcess, startShop } from '../shop-process.ts';
 import { password } from '../shopper.ts';
+import type { Engine } from '../test-services.ts';
+import { newDatabaseOf } from './on-each-database.ts';
 
 /** A shop that lets nobody in before the email is proven, on a database of its own: it alone sends its mails. */
-export const verificationContract = (addDatabase: (name: string) => Promise<string>): void => {
+export const verificationContract = (engine: Engine): void => {
   describe('a shop that wants emails proven', () => {
     let shop: ShopProcess;
 
     beforeAll(async () => {
       shop = await startShop({
-        DATABASE_URL: await addDatabase('verification'),
+        DATABASE_URL: await newDatabaseOf(engine),
         ACCOUNT_VERIFICATION: 'required',
         SHOP_URL: 'https://shop.example',
       });

@@ -1,9 +1,9 @@
 import type { ProductPage } from '../../catalogue/products/catalogue-schema.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { RunningShop } from '../shop-process.ts';
 import { type Account, newAccount } from '../shopper.ts';
 
 /** What saved products promise, on any database. */
-export const wishlistContract = (shopOf: () => ShopProcess): void => {
+export const wishlistContract = (shopOf: () => RunningShop): void => {
   describe('a wishlist', () => {
     let owner: Account;
     const call = <Body>(method: string, path = '', body?: object) =>
