@@ -1,6 +1,6 @@
 // One project per package: the remotes and what runs in the page use jsdom, everything else Node.
 const swc = () => ({
-  '^.+\\.(tsx?|m?js)$': [
+  '^.+\\.(tsx?|[cm]?js)$': [
     '@swc/jest',
     {
       jsc: {
@@ -23,7 +23,7 @@ const project = (name, testEnvironment) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: swc(),
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(swiper|jose|typebox|lru-cache|openid-client|oauth4webapi|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities)@)',
+    '/node_modules/\\.pnpm/(?!(swiper|jose|typebox|lru-cache|openid-client|oauth4webapi|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities|@electric-sql\\+pglite(-\\w+)?)@)',
   ],
   setupFilesAfterEnv: testEnvironment === 'jsdom' ? ['<rootDir>/federation/remote/jest-dom.ts'] : [],
 });

@@ -3,9 +3,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { type Database, openDatabase } from '../../../kernel/database/database.ts';
+import { mediaFolder } from '../../../kernel/media/media-folder.ts';
 import { catalogueCommand } from '../../../testing/catalogue-files.ts';
 import { newDataFolder } from '../../../testing/shop-process.ts';
+import type { CatalogueError } from '../catalogue-error.ts';
 import type { CatalogueFile } from '../catalogue-file.ts';
+import { exportCatalogue } from '../export.ts';
+import { type ImportOptions, importCatalogue } from '../import.ts';
+import { readCurrentProducts } from '../read-current.ts';
 import { readProductRows } from './read-rows.ts';
 
 const header =
@@ -15,30 +21,38 @@ const header =
 
 describe('a Shopify product export', () => {
   let folder: string;
+  let database: Database;
   let server: Server;
   let address: string;
   let green = false;
 
-  const take = async (rows: string[], flags: string[] = [], start = '\uFEFF', head = header) => {
+  const write = async (content: string) => {
     const file = join(folder, 'export.csv');
-    await writeFile(file, start && head ? start + [head, ...rows, ''].join('\r\n') : start + head);
-    const { code, stdout, stderr } = await catalogueCommand(folder, 'import', file, ...flags);
-    const problems = stderr
-      .split('\n')
-      .filter((line) => line !== '' && !/^[a-z ]+: \d+( of \d+)?$/.test(line));
-    const summary = code === 0 && (JSON.parse(stdout) as { products: object; pictures: number });
-    return { ...summary, code, problems };
+    await writeFile(file, content);
+    return file;
+  };
+  const csv = (rows: string[]) => `\uFEFF${[header, ...rows, ''].join('\r\n')}`;
+
+  const take = async (rows: string[], options: ImportOptions = {}) => {
+    const { counts, problems, pictures } = await importCatalogue(
+      database.queries,
+      await write(csv(rows)),
+      mediaFolder(folder),
+      { privatePictures: true, ...options },
+    );
+    return { products: counts.products, problems, pictures };
   };
 
   const catalogue = async (): Promise<CatalogueFile> => {
     const file = join(folder, 'out', 'catalogue.json');
-    await catalogueCommand(folder, 'export', file);
+    await exportCatalogue(database.queries, file, mediaFolder(folder));
     return JSON.parse(await readFile(file, 'utf8')) as CatalogueFile;
   };
   const productOf = async (code: string) => (await catalogue()).products.find((each) => each.code === code);
 
   beforeAll(async () => {
     folder = await newDataFolder();
+    database = await openDatabase({ folder, fsync: false });
     const color = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#a33' } })
       .png()
       .toBuffer();
@@ -54,6 +68,7 @@ describe('a Shopify product export', () => {
 
   afterAll(async () => {
     server.close();
+    await database.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -129,20 +144,11 @@ describe('a Shopify product export', () => {
       'fine-cup,Fine cup,,,Kitchen,,true,Title,Default Title,,,FC-1,,,12,,,,,,',
       'odd-cup,Odd cup,,,Kitchen,,true,Title,Default Title,,,OC-1,,,?,,,,,,',
     ];
-    expect(await take(rows, ['--strict'])).toEqual({
-      code: 1,
-      problems: ['row 3 (odd-cup): the price “?” is no amount [entries-wrong]'],
+    await expect(take(rows, { strict: true })).rejects.toMatchObject({
+      code: 'entries-wrong',
+      message: 'row 3 (odd-cup): the price “?” is no amount',
     });
     expect(await productOf('fine-cup')).toBeUndefined();
-  });
-
-  it('takes prices and texts in the currency and language it is told', async () => {
-    const row = 'dollar-cup,كوب,<b>جميل</b>,,Kitchen,,true,Title,Default Title,,,DC-1,,,10,,,,,,';
-    await take([row], ['--language', 'ar', '--currency', 'USD', '--rate', '3.75']);
-    expect(await productOf('dollar-cup')).toMatchObject({
-      name: { ar: 'كوب', en: 'كوب' },
-      variants: [{ prices: { USD: { price: 1000 }, SAR: { price: 3750 } } }],
-    });
   });
 
   it('takes pictures from a folder in place of their addresses, and none that are no pictures', async () => {
@@ -152,10 +158,10 @@ describe('a Shopify product export', () => {
       .toFile(join(folder, 'green.webp'));
     const cup = (source: string, index = 0) =>
       `cup-${index},Cup,,,Kitchen,,true,Title,Default Title,,,CUP-${index},,,12,,${source},1,,,`;
-    const found = await take([cup('https://nowhere.invalid/a/green.webp')], ['--images', folder]);
+    const found = await take([cup('https://nowhere.invalid/a/green.webp')], { images: folder });
     expect(found).toMatchObject({ problems: [], pictures: 1 });
     const sources = [`${address}/page.jpg`, 'file:///etc/passwd', '../../etc/passwd'];
-    const { problems } = await take(sources.map(cup), ['--images', images]);
+    const { problems } = await take(sources.map(cup), { images });
     expect(problems.toSorted().map((problem) => problem.split(': ').at(-1))).toEqual([
       'it is not a JPEG, PNG, WebP or SVG',
       'only http and https addresses are fetched',
@@ -178,11 +184,42 @@ describe('a Shopify product export', () => {
     expect(await productOf('vase')).toEqual(before);
   });
 
-  it('says what is wrong with a file that is none', async () => {
-    expect(await take([], [], '', 'Name,Cost')).toEqual({
+  it('takes prices and texts in the currency and language that the command is told', async () => {
+    const row = 'dollar-cup,كوب,<b>جميل</b>,,Kitchen,,true,Title,Default Title,,,DC-1,,,10,,,,,,';
+    const other = await newDataFolder();
+    const words = ['--language', 'ar', '--currency', 'USD', '--rate', '3.75', '--strict'];
+    const broken = await write(csv([row.replace(',10,', ',?,')]));
+    expect(await catalogueCommand(other, 'import', broken, ...words)).toMatchObject({
       code: 1,
-      problems: ['row 1: there is no column Handle or SKU, by which products are found [file-unknown]'],
+      stderr: expect.stringMatching(/^row 2 \(dollar-cup\): the price “\?” is no amount \[entries-wrong\]$/m),
     });
+    const { code, stdout, stderr } = await catalogueCommand(
+      other,
+      'import',
+      await write(csv([row])),
+      ...words,
+    );
+    // A slow machine tells how far it is.
+    const told = stderr.replaceAll(/^[a-z ]+: \d+( of \d+)?\n/gm, '');
+    expect({ code, told }).toEqual({ code: 0, told: '' });
+    expect(JSON.parse(stdout)).toMatchObject({ products: { created: 1 }, problems: 0 });
+    const taken = await openDatabase({ folder: other, fsync: false });
+    const products = await readCurrentProducts(taken.queries, ['dollar-cup']);
+    await taken.close();
+    expect(products.get('dollar-cup')).toMatchObject({
+      name: { ar: 'كوب', en: 'كوب' },
+      variants: [{ prices: { USD: { price: 1000 }, SAR: { price: 3750 } } }],
+    });
+    await rm(other, { recursive: true });
+  });
+
+  it('says what is wrong with a file that is none', async () => {
+    await expect(
+      importCatalogue(database.queries, await write('Name,Cost'), mediaFolder(folder)),
+    ).rejects.toMatchObject({
+      code: 'file-unknown',
+      message: 'row 1: there is no column Handle or SKU, by which products are found',
+    } satisfies Partial<CatalogueError>);
     await expect(readProductRows('')).rejects.toThrow('The file is empty');
     await expect(readProductRows(`${header}\nopen,"never closed`)).rejects.toThrow(
       /^line \d+: Quote Not Closed/,
