@@ -15,6 +15,31 @@ const onlyFrom = (from, allowed) => ({
   to: { path: OURS, pathNot: [from, ...allowed].map((name) => `^${name}/`) },
 });
 
+/** shop-api from the bottom up: each folder may import those before it, so that no two need each other. */
+const KERNEL = [
+  ...['language', 'command-line', 'scheduler', 'settings', 'database', 'http', 'person'],
+  ...['health', 'admin', 'cache', 'media', 'mail', 'rate-limits'],
+].map((name) => `kernel/${name}/`);
+const DOMAINS = ['catalogue/', 'customers/', 'cart/', 'ordering/', 'content/', 'privacy/'];
+const SHOP_API_LAYERS = [...KERNEL, 'kernel/', ...DOMAINS];
+
+/** Tests and benchmarks may look inside. */
+const SHIPPED = { pathNot: ['\\.(test|fixture)\\.ts$', '^shop-api/(testing|bench)/'] };
+
+const onlyBelow = (layer, index) => ({
+  name: `shop-api-${layer.slice(0, -1)}`,
+  comment: 'A folder imports those below it alone: what both need moves down, or is handed in',
+  severity: 'error',
+  from: {
+    path: `^shop-api/${layer === 'kernel/' ? 'kernel/[^/]+$' : layer}`,
+    ...SHIPPED,
+  },
+  to: {
+    path: '^shop-api/',
+    pathNot: SHOP_API_LAYERS.slice(0, index + 1).map((each) => `^shop-api/${each}`),
+  },
+});
+
 const PLATFORM = ['shared-ui', 'shop-client', 'shop-domain', 'federation'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -25,6 +50,31 @@ export default {
     onlyFrom('shop-domain', []),
     onlyFrom('shop-client', ['federation', 'shop-domain']),
     onlyFrom('shop-api', ['shop-domain']),
+    ...SHOP_API_LAYERS.map(onlyBelow),
+    {
+      name: 'shop-api-public-modules',
+      comment: 'A domain is used through the module that is named after it',
+      severity: 'error',
+      from: { ...SHIPPED, path: '^shop-api/([^/]+)' },
+      to: {
+        path: DOMAINS.map((name) => `^shop-api/${name}`),
+        pathNot: ['^shop-api/$1/', '^shop-api/([^/]+)/\\1\\.ts$'],
+      },
+    },
+    {
+      name: 'shop-api-public-modules-face-outwards',
+      comment: 'Within a domain, modules import each other, not its public module',
+      severity: 'error',
+      from: { path: '^shop-api/([^/]+)/' },
+      to: { path: '^shop-api/$1/$1\\.ts$' },
+    },
+    {
+      name: 'shop-api-routes-are-no-library',
+      comment: 'What two routes need is a module of its own; only the public module registers routes',
+      severity: 'error',
+      from: { pathNot: ['^shop-api/([^/]+)/\\1\\.ts$', '^shop-api/server\\.ts$'] },
+      to: { path: '^shop-api/.+-routes\\.ts$' },
+    },
     onlyFrom('catalogue', []),
     onlyFrom('shell', PLATFORM),
     onlyFrom('scripts', ['federation', 'shell', 'catalogue']),

@@ -2,11 +2,13 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { pino } from 'pino';
-import { paymentProviders } from './cart/payment/payment-methods.ts';
-import { loadShippingMethods, noShippingMethods } from './cart/shipping/shipping-methods.ts';
-import { CatalogueError } from './catalogue/import/catalogue-error.ts';
-import { importAtBoot } from './catalogue/import/import-at-boot.ts';
-import { rememberTaxonomy } from './catalogue/products/taxonomy.ts';
+import {
+  CatalogueError,
+  hasShippingMethods,
+  importAtBoot,
+  noShippingMethods,
+  rememberTaxonomy,
+} from './catalogue/catalogue.ts';
 import { noteAddress } from './kernel/admin/running-shop.ts';
 import { publicVersion } from './kernel/cache/public-version.ts';
 import { openDatabase } from './kernel/database/database.ts';
@@ -18,6 +20,7 @@ import { ImageQueue } from './kernel/media/image-queue.ts';
 import { mediaFolder } from './kernel/media/media-folder.ts';
 import { PictureProcess } from './kernel/media/picture-process.ts';
 import { readSettings, SettingsError } from './kernel/settings/settings.ts';
+import { paymentProviders } from './ordering/ordering.ts';
 import { buildServer } from './server.ts';
 
 /** Mistakes of the operator, told in plain lines. */
@@ -52,7 +55,7 @@ const start = async (): Promise<void> => {
   if (settings.catalogue) {
     await importAtBoot(queries, settings.catalogue, settings.dataFolder, settings.privatePictures, log);
   }
-  if ((await loadShippingMethods(queries)).length === 0) log.warn(noShippingMethods);
+  if (!(await hasShippingMethods(queries))) log.warn(noShippingMethods);
   const images = new ImageQueue(queries, mediaFolder(settings.dataFolder), log, settings.imageEncoding);
   await images.start();
   const pictures = new PictureProcess(sentPictures);

@@ -8,30 +8,10 @@ import Fastify, {
   type FastifyPluginAsync,
   LogController,
 } from 'fastify';
-import { batchRoutes } from './cart/batch-routes.ts';
-import { cartRoutes } from './cart/cart-routes.ts';
-import { couponRoutes } from './cart/coupon-routes.ts';
-import { estimateRoutes } from './cart/shipping/estimate-routes.ts';
-import { brandRoutes } from './catalogue/products/brand-routes.ts';
-import { productListRoutes } from './catalogue/products/product-list-routes.ts';
-import { productRoutes } from './catalogue/products/product-routes.ts';
-import { selectionRoutes } from './catalogue/products/selection-routes.ts';
-import { taxonRoutes } from './catalogue/products/taxon-routes.ts';
-import { suggestionRoutes } from './catalogue/search/suggestion-routes.ts';
-import { adRoutes } from './content/ad-routes.ts';
-import { articleRoutes } from './content/blog/article-routes.ts';
-import { commentRoutes, commentWritingRoutes } from './content/blog/comment-routes.ts';
-import { contactRoutes } from './content/contact-routes.ts';
-import { moderationRoutes } from './content/moderation/moderation-routes.ts';
-import { pageRoutes } from './content/page-routes.ts';
-import { addressBookRoutes } from './customers/address-book/address-book-routes.ts';
-import { authenticate } from './customers/authentication.ts';
-import { customerRoutes } from './customers/customer-routes.ts';
-import { newsletterRoutes } from './customers/newsletter/newsletter-routes.ts';
-import { productResource } from './customers/reviews/product-resource.ts';
-import { reviewRoutes, reviewWritingRoutes } from './customers/reviews/review-routes.ts';
-import { socialLoginRoutes } from './customers/social-login/social-login-routes.ts';
-import { wishlistRoutes } from './customers/wishlist/wishlist-routes.ts';
+import { type CartShop, cartPlugins, keepCart } from './cart/cart.ts';
+import { type CatalogueShop, cataloguePlugins } from './catalogue/catalogue.ts';
+import { contentPlugins } from './content/content.ts';
+import { authenticate, customerPlugins, productResource } from './customers/customers.ts';
 import { protectAdmin } from './kernel/admin/admin-access.ts';
 import { rememberAnswers } from './kernel/cache/response-cache.ts';
 import type { Database } from './kernel/database/database.ts';
@@ -39,31 +19,27 @@ import { prepareDraining } from './kernel/health/draining.ts';
 import { healthRoutes } from './kernel/health/health-routes.ts';
 import { answerError, handleErrors } from './kernel/http/error-handler.ts';
 import { addNamedSchemas } from './kernel/http/named-schemas.ts';
+import { openApi } from './kernel/http/openapi.ts';
 import { readJsonBodies } from './kernel/http/request-body.ts';
 import { refuseUnreadable } from './kernel/http/unreadable-request.ts';
 import { mediaRoutes } from './kernel/media/media-routes.ts';
-import { keepHouse } from './kernel/scheduler/scheduler.ts';
-import type { Shop } from './kernel/shop.ts';
-import { openApi } from './openapi/document.ts';
-import { checkoutRoutes } from './ordering/checkout/checkout-routes.ts';
-import { countryRoutes } from './ordering/checkout/country-routes.ts';
-import { orderConfirmationRoutes } from './ordering/orders/confirmation-routes.ts';
-import { orderDeskRoutes } from './ordering/orders/desk-routes.ts';
-import { orderRoutes } from './ordering/orders/order-routes.ts';
-import { orderPaymentRoutes } from './ordering/orders/payment-routes.ts';
-import { challengeRoutes } from './ordering/payments/challenge-routes.ts';
-import { webhookRoutes } from './ordering/payments/webhook-routes.ts';
-import { policyRoutes } from './ordering/policies/policy-routes.ts';
-import { returnRoutes } from './ordering/returns/return-routes.ts';
+import { schedule } from './kernel/scheduler/scheduler.ts';
+import { orderingJobs, orderingPlugins } from './ordering/ordering.ts';
+import { privacyJobs, privacyPlugins } from './privacy/privacy.ts';
 
 const bodyLimit = 64 * 1024;
 /** A search for 10,000 Arabic letters is 60,000 bytes long when encoded. */
 const maxHeaderSize = 96 * 1024;
 const longestParameter = 2000;
 
+/** What all domains together are given. */
+type WholeShop = CatalogueShop & CartShop;
+
+type Plugins = readonly ((shop: WholeShop) => FastifyPluginAsync)[];
+
 /** The whole server, ready to listen. */
 export const buildServer = async (
-  shop: Shop,
+  shop: WholeShop,
   database: Database,
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> => {
@@ -89,7 +65,7 @@ export const buildServer = async (
   handleErrors(server);
   readJsonBodies(server);
   authenticate(server, shop);
-  keepHouse(server, shop);
+  schedule(server, [...orderingJobs(shop, server.log), ...privacyJobs(shop)]);
   addNamedSchemas(server);
   await server.register(fastifySwagger, openApi);
   await server.register(healthRoutes(database));
@@ -105,7 +81,7 @@ const requestIdOf = ({ headers }: IncomingMessage): string => {
 };
 
 const shopApi =
-  (shop: Shop): FastifyPluginAsync =>
+  (shop: WholeShop): FastifyPluginAsync =>
   async (server) => {
     await server.register(publicRoutes(shop));
     await server.register(personalRoutes(shop));
@@ -113,61 +89,43 @@ const shopApi =
     server.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
   };
 
-/** Answers that are the same for everybody. */
+const domainsOf = (shop: WholeShop): { public?: Plugins; personal?: Plugins; admin?: Plugins }[] => [
+  cataloguePlugins,
+  contentPlugins,
+  orderingPlugins,
+  customerPlugins((token, customerId) => keepCart(shop, token, customerId)),
+  privacyPlugins,
+  cartPlugins,
+];
+
+const registerAll = async (server: FastifyInstance, shop: WholeShop, plugins: Plugins = []) => {
+  for (const plugin of plugins) await server.register(plugin(shop));
+};
+
+/** Responses that are the same for everybody. */
 const publicRoutes =
-  (shop: Shop): FastifyPluginAsync =>
+  (shop: WholeShop): FastifyPluginAsync =>
   async (server) => {
     rememberAnswers(server, { version: shop.version, publicUrl: shop.settings.publicUrl });
-    await server.register(taxonRoutes(shop));
-    await server.register(productListRoutes(shop));
-    await server.register(suggestionRoutes(shop));
-    await server.register(selectionRoutes(shop));
-    await server.register(productRoutes(shop));
-    await server.register(brandRoutes(shop));
-    await server.register(adRoutes(shop));
-    await server.register(pageRoutes(shop));
-    await server.register(policyRoutes(shop));
-    await server.register(articleRoutes(shop));
-    await server.register(commentRoutes(shop));
-    await server.register(reviewRoutes(shop));
-    await server.register(countryRoutes(shop));
+    for (const { public: plugins } of domainsOf(shop)) await registerAll(server, shop, plugins);
   };
 
-/** Answers about one person: nobody on the way may keep them. */
+/** Responses about one person: nobody on the way may keep them. */
 const personalRoutes =
-  (shop: Shop): FastifyPluginAsync =>
+  (shop: WholeShop): FastifyPluginAsync =>
   async (server) => {
     server.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    await server.register(customerRoutes(shop));
-    await server.register(socialLoginRoutes(shop));
-    await server.register(addressBookRoutes(shop));
-    await server.register(wishlistRoutes(shop));
-    await server.register(cartRoutes(shop));
-    await server.register(batchRoutes(shop));
-    await server.register(couponRoutes(shop));
-    await server.register(estimateRoutes(shop));
-    await server.register(checkoutRoutes(shop));
-    await server.register(orderRoutes(shop));
-    await server.register(orderPaymentRoutes(shop));
-    await server.register(orderConfirmationRoutes(shop));
-    await server.register(returnRoutes(shop));
-    await server.register(webhookRoutes(shop));
-    await server.register(challengeRoutes(shop));
-    await server.register(reviewWritingRoutes(shop));
-    await server.register(commentWritingRoutes(shop));
-    await server.register(newsletterRoutes(shop));
-    await server.register(contactRoutes(shop));
+    for (const { personal: plugins } of domainsOf(shop)) await registerAll(server, shop, plugins);
   };
 
 /** For the merchant alone. */
 const adminRoutes =
-  (shop: Shop): FastifyPluginAsync =>
+  (shop: WholeShop): FastifyPluginAsync =>
   async (server) => {
     protectAdmin(server, shop.settings);
-    await server.register(moderationRoutes(shop));
-    await server.register(orderDeskRoutes(shop));
+    for (const { admin: plugins } of domainsOf(shop)) await registerAll(server, shop, plugins);
   };
 
 /** Addresses of carts and orders hold their tokens: the route's pattern is logged in place of the address. */

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Fault, type Faults, invalidItems } from '../kernel/http/http-error.ts';
 import { reference } from '../kernel/http/named-schemas.ts';
+import { MarketQuery } from '../kernel/http/request-locale.ts';
 import { validationFields } from '../kernel/http/validation-fields.ts';
-import { MarketQuery } from '../kernel/language/locale.ts';
-import type { Shop } from '../kernel/shop.ts';
 import { addItem, largestQuantity, mostLines, NewItem } from './cart-items.ts';
-import { answerCart, changeOrCreateCart, limitNewCarts, tokenParameter } from './cart-routes.ts';
+import { answerCart, changeOrCreateCart, limitNewCarts, tokenParameter } from './cart-requests.ts';
 import { Cart } from './cart-schema.ts';
+import type { CartShop } from './cart-shop.ts';
 
 const BatchItem = Type.Object({
   ...NewItem.properties,
@@ -16,7 +16,7 @@ const BatchItem = Type.Object({
 });
 
 export const batchRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
+  (shop: CartShop): FastifyPluginAsyncTypebox =>
   async (server) => {
     server.post(
       '/carts/:token/multiple-items',

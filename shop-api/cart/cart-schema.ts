@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Price, Product } from '../catalogue/products/catalogue-schema.ts';
+import { Price, Product } from '../catalogue/catalogue.ts';
 import { name, reference } from '../kernel/http/named-schemas.ts';
 import { currencies, locales } from '../kernel/language/locale.ts';
 import { Address } from '../kernel/person/address.ts';

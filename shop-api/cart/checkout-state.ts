@@ -1,11 +1,4 @@
-export type CheckoutState =
-  | 'cart'
-  | 'addressed'
-  | 'shipping_selected'
-  | 'shipping_skipped'
-  | 'payment_selected'
-  | 'payment_skipped'
-  | 'completed';
+import type { CheckoutState } from '../kernel/database/stored-values.ts';
 
 const ranks: Record<CheckoutState, number> = {
   cart: 0,

@@ -2,27 +2,28 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { couponCodeOf } from '../kernel/database/promotion-tables.ts';
 import { orders } from '../kernel/database/schema.ts';
 import { invalid } from '../kernel/http/http-error.ts';
 import { reference } from '../kernel/http/named-schemas.ts';
-import { MarketQuery } from '../kernel/language/locale.ts';
+import { MarketQuery } from '../kernel/http/request-locale.ts';
 import {
   countAttempt,
   forgiveAttempt,
   networkOf,
   type Subjects,
 } from '../kernel/rate-limits/limit-attempts.ts';
-import type { Shop } from '../kernel/shop.ts';
-import { answerCart, changeCart, keyOf, readerOf, tokenParameter } from './cart-routes.ts';
+import { answerCart, changeCart, keyOf, readerOf, tokenParameter } from './cart-requests.ts';
 import { Cart } from './cart-schema.ts';
+import type { CartShop } from './cart-shop.ts';
 import { priceCart } from './price-cart.ts';
-import { couponCodeOf, findCoupon } from './promotions/coupons.ts';
+import { findCoupon } from './promotions/coupons.ts';
 
 const tags = ['Cart'];
 const answer = { 200: reference(Cart) };
 
 export const couponRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
+  (shop: CartShop): FastifyPluginAsyncTypebox =>
   async (server) => {
     server.put(
       '/carts/:token/coupon',

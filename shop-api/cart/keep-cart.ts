@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { holdCustomer } from '../customers/sessions.ts';
+import { holdCustomer } from '../customers/customers.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import { orderItems, orders, variants } from '../kernel/database/schema.ts';
 import { Fault, notFound } from '../kernel/http/http-error.ts';
-import type { Shop } from '../kernel/shop.ts';
 import { largestQuantity } from './cart-items.ts';
+import type { CartShop } from './cart-shop.ts';
 import { cartOf, itemsOf, lockCart, type OrderRow } from './open-cart.ts';
 import { priceCart } from './price-cart.ts';
 
@@ -14,7 +14,7 @@ import { priceCart } from './price-cart.ts';
  * becomes that cart under another token. Whoever knew the guest's token, such as by having planted it, knows nothing of the
  * customer's cart and has put nothing but goods into it. Log-in goes on when the cart is gone or somebody's.
  */
-export const keepCart = (shop: Shop, token: string, customerId: number): Promise<void> =>
+export const keepCart = (shop: CartShop, token: string, customerId: number): Promise<void> =>
   shop.queries
     .transaction(async (tx) => {
       await holdCustomer(tx, customerId);
@@ -25,7 +25,7 @@ export const keepCart = (shop: Shop, token: string, customerId: number): Promise
       if (!(error instanceof Fault)) throw error;
     });
 
-const attachCart = async (shop: Shop, tx: Queries, cart: OrderRow, customerId: number): Promise<void> => {
+const attachCart = async (shop: CartShop, tx: Queries, cart: OrderRow, customerId: number): Promise<void> => {
   const [own] = await cartOf(tx, customerId).for('update');
   if (!own) {
     await tx
@@ -57,7 +57,7 @@ const nothingChosen = {
 
 /** The first coupon that counts for what now lies in the cart; where none does, the cart's own stays and says why. */
 const usableCoupon = async (
-  { settings, payments }: Shop,
+  { settings, payments }: CartShop,
   tx: Queries,
   cart: OrderRow,
   codes: (string | null)[],

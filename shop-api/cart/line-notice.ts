@@ -1,4 +1,4 @@
-import type { Product } from '../catalogue/products/catalogue-schema.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 import type { Notice } from './cart-schema.ts';
 import type { OrderItemRow } from './open-cart.ts';
 

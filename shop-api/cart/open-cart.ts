@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { holdCustomer } from '../customers/sessions.ts';
+import { holdCustomer } from '../customers/customers.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import { orderItems, orders } from '../kernel/database/schema.ts';
 import { type Fault, notFound } from '../kernel/http/http-error.ts';

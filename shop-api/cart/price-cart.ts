@@ -1,9 +1,11 @@
-import { loadVariantProducts } from '../catalogue/products/product-view.ts';
+import { loadVariantProducts } from '../catalogue/catalogue.ts';
 import type { Queries } from '../kernel/database/database.ts';
+import type { CheckoutState } from '../kernel/database/stored-values.ts';
 import type { Message } from '../kernel/http/http-error.ts';
 import type { Locale } from '../kernel/language/locale.ts';
+import type { Tax } from '../kernel/settings/settings.ts';
 import type { Item, Notice, Shipment, Totals } from './cart-schema.ts';
-import { type CheckoutState, standingOf } from './checkout-state.ts';
+import { standingOf } from './checkout-state.ts';
 import { noticeOf } from './line-notice.ts';
 import { itemsOf, type OrderRow } from './open-cart.ts';
 import type { PaymentProvider } from './payment/payment-provider.ts';
@@ -12,7 +14,7 @@ import { type AppliedDiscount, discountsOf, type Goods } from './promotions/disc
 import { promotionsForAll } from './promotions/running-promotions.ts';
 import { spread } from './promotions/spread.ts';
 import { loadShippingMethods, offersFor } from './shipping/shipping-methods.ts';
-import { type Tax, totalsOf } from './totals.ts';
+import { totalsOf } from './totals.ts';
 
 /** Who asks, and by which rules. */
 export interface CartReader {

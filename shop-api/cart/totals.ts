@@ -1,11 +1,6 @@
+import type { Tax } from '../kernel/settings/settings.ts';
 import type { Totals } from './cart-schema.ts';
 import { proportion } from './proportion.ts';
-
-/** How the market taxes: a whole percentage, contained in prices or added to them. */
-export interface Tax {
-  percent: number;
-  included: boolean;
-}
 
 /** Minor units. */
 export interface Sums {

@@ -5,10 +5,11 @@ import { ads } from '../kernel/database/schema.ts';
 import { addressOf } from '../kernel/http/canonical-url.ts';
 import { forgiveListQuery, SliceQuery } from '../kernel/http/list-query.ts';
 import { name, reference } from '../kernel/http/named-schemas.ts';
+import { originOf } from '../kernel/http/origin.ts';
 import { pageOf, pageView, sliceOf } from '../kernel/http/page-view.ts';
-import { LanguageQuery, localeOf } from '../kernel/language/locale.ts';
+import { LanguageQuery, localeOf } from '../kernel/http/request-locale.ts';
 import { Image } from '../kernel/media/image-schema.ts';
-import { loadImages, originOf } from '../kernel/media/image-view.ts';
+import { loadImages } from '../kernel/media/image-view.ts';
 import type { Shop } from '../kernel/shop.ts';
 
 const Ad = name(

@@ -1,16 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { asc, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { Slugs } from '../catalogue/products/catalogue-schema.ts';
-import { slugOf, slugsOf } from '../catalogue/products/taxon-tree.ts';
 import { pages } from '../kernel/database/schema.ts';
 import { addressOf } from '../kernel/http/canonical-url.ts';
 import { notFound } from '../kernel/http/http-error.ts';
 import { forgiveListQuery, SliceQuery } from '../kernel/http/list-query.ts';
 import { pageOf, pageView, sliceOf } from '../kernel/http/page-view.ts';
-import { LanguageQuery, localeOf } from '../kernel/language/locale.ts';
+import { LanguageQuery, localeOf } from '../kernel/http/request-locale.ts';
+import { Slugs, slugOf, slugsOf } from '../kernel/http/slug.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { fillPolicies } from '../ordering/policies/policy-text.ts';
+import { fillPolicies } from '../ordering/ordering.ts';
 
 const tags = ['Pages'];
 

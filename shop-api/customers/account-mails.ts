@@ -6,11 +6,11 @@ import { type MessageKey, messageText } from '../kernel/language/messages.ts';
 import { layOutMail, type MailBlock } from '../kernel/mail/mail-layout.ts';
 import { queueMail } from '../kernel/mail/queue-mail.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
-import type { Customer } from './credentials.ts';
+import type { CustomerRow } from './credentials.ts';
 import { issueCustomerToken } from './customer-tokens.ts';
 
 /** To a new customer; holds the link that proves the email. */
-export const mailWelcome = async (tx: Queries, settings: Settings, customer: Customer): Promise<void> => {
+export const mailWelcome = async (tx: Queries, settings: Settings, customer: CustomerRow): Promise<void> => {
   const { locale } = customer;
   const token = await issueCustomerToken(tx, customer.id, 'verify');
   await mail(tx, settings, customer, locale, 'welcomeSubject', [
@@ -23,7 +23,7 @@ export const mailWelcome = async (tx: Queries, settings: Settings, customer: Cus
 export const mailVerification = async (
   tx: Queries,
   settings: Settings,
-  customer: Customer,
+  customer: CustomerRow,
   locale: Locale,
 ): Promise<void> => {
   const token = await issueCustomerToken(tx, customer.id, 'verify');
@@ -34,7 +34,7 @@ export const mailVerification = async (
 };
 
 /** To the owner of an account, when somebody registers with its email: the answer there tells nothing. */
-export const mailRegisteredBefore = (tx: Queries, settings: Settings, customer: Customer): Promise<void> =>
+export const mailRegisteredBefore = (tx: Queries, settings: Settings, customer: CustomerRow): Promise<void> =>
   mail(tx, settings, customer, customer.locale, 'registeredBeforeSubject', [
     { paragraph: messageText('registeredBeforeText', customer.locale) },
     {
@@ -47,7 +47,7 @@ export const mailRegisteredBefore = (tx: Queries, settings: Settings, customer: 
 export const mailPasswordReset = async (
   tx: Queries,
   settings: Settings,
-  customer: Customer,
+  customer: CustomerRow,
   locale: Locale,
 ): Promise<void> => {
   const token = await issueCustomerToken(tx, customer.id, 'reset');
@@ -59,7 +59,7 @@ export const mailPasswordReset = async (
 };
 
 /** Tells the owner, in case that somebody else did it. */
-export const mailPasswordChanged = (tx: Queries, settings: Settings, customer: Customer): Promise<void> =>
+export const mailPasswordChanged = (tx: Queries, settings: Settings, customer: CustomerRow): Promise<void> =>
   mail(tx, settings, customer, customer.locale, 'passwordChangedSubject', [
     { paragraph: messageText('passwordChangedText', customer.locale) },
   ]);
@@ -67,7 +67,7 @@ export const mailPasswordChanged = (tx: Queries, settings: Settings, customer: C
 const mail = async (
   tx: Queries,
   settings: Settings,
-  { email, firstName, verifiedAt }: Customer,
+  { email, firstName, verifiedAt }: CustomerRow,
   locale: Locale,
   subject: MessageKey,
   blocks: MailBlock[],

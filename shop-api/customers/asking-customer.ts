@@ -4,13 +4,13 @@ import type { Queries } from '../kernel/database/database.ts';
 import { customers } from '../kernel/database/schema.ts';
 import { unauthorised } from '../kernel/http/http-error.ts';
 import { loggedIn } from './authentication.ts';
-import type { Customer } from './credentials.ts';
+import type { CustomerRow } from './credentials.ts';
 
 /**
  * The customer who is logged in.
  * @throws Fault 401 for guests, and when the account is gone
  */
-export const askingCustomer = async (queries: Queries, request: FastifyRequest): Promise<Customer> => {
+export const askingCustomer = async (queries: Queries, request: FastifyRequest): Promise<CustomerRow> => {
   const [customer] = await queries
     .select()
     .from(customers)

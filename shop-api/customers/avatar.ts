@@ -8,7 +8,7 @@ import { PictureError, PicturesBusyError } from '../kernel/media/picture-error.t
 import type { PictureProcess } from '../kernel/media/picture-process.ts';
 import { keepPicture, type MediaRow } from '../kernel/media/store-picture.ts';
 import type { Shop } from '../kernel/shop.ts';
-import type { Customer } from './credentials.ts';
+import type { CustomerRow } from './credentials.ts';
 import { lockCustomer } from './sessions.ts';
 
 /** Bytes that an avatar may have when it is sent. */
@@ -27,10 +27,10 @@ const pauseWhenBusy = 10;
  */
 export const setAvatar = async (
   shop: Shop,
-  customer: Customer,
+  customer: CustomerRow,
   content: Buffer,
   signal: AbortSignal,
-): Promise<Customer> => {
+): Promise<CustomerRow> => {
   const folder = mediaFolder(shop.settings.dataFolder);
   const picture = await takePicture(shop.pictures, folder, content, signal);
   return changeAvatar(shop, customer, async (tx) => {
@@ -39,7 +39,7 @@ export const setAvatar = async (
   });
 };
 
-export const removeAvatar = (shop: Shop, customer: Customer): Promise<Customer> =>
+export const removeAvatar = (shop: Shop, customer: CustomerRow): Promise<CustomerRow> =>
   changeAvatar(shop, customer, async () => null);
 
 /** Lets a picture go that showed a customer. */
@@ -74,9 +74,9 @@ const tooDemanding = new Set(['picture-too-large', 'picture-too-slow']);
 
 const changeAvatar = async (
   shop: Shop,
-  customer: Customer,
+  customer: CustomerRow,
   next: (tx: Queries) => Promise<string | null>,
-): Promise<Customer> => {
+): Promise<CustomerRow> => {
   const { before, changed } = await shop.queries.transaction(async (tx) => {
     const held = await lockCustomer(tx, customer.id);
     const avatar = await next(tx);

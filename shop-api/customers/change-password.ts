@@ -5,7 +5,7 @@ import { type Faults, invalid, notFound, refuse } from '../kernel/http/http-erro
 import type { Settings } from '../kernel/settings/settings.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { mailPasswordChanged } from './account-mails.ts';
-import { type Customer, hashPassword, isPassword } from './credentials.ts';
+import { type CustomerRow, hashPassword, isPassword } from './credentials.ts';
 import { redeemCustomerToken } from './customer-tokens.ts';
 import { knownOf, passwordFaults } from './password-strength.ts';
 import { endSessions, lockCustomer } from './sessions.ts';
@@ -64,7 +64,7 @@ export const resetPassword = async (
 
 /** Which nothing is done before: a link of a mail goes on working. @throws Fault 400 by field */
 const refuseGuessable = async (
-  customer: Customer,
+  customer: CustomerRow,
   settings: Settings,
   password: string,
   faults: Faults,

@@ -7,7 +7,7 @@ import type { SentForm } from '../kernel/http/sent-form.ts';
 import type { Locale } from '../kernel/language/locale.ts';
 import { checkedNames, checkedPhone, Names, PhoneNumber } from '../kernel/person/person.ts';
 import type { Shop } from '../kernel/shop.ts';
-import type { Customer } from './credentials.ts';
+import type { CustomerRow } from './credentials.ts';
 import { genders } from './customer-view.ts';
 import { chooseNewsletter } from './newsletter/subscriptions.ts';
 import { takenFields } from './taken.ts';
@@ -34,10 +34,10 @@ const firstBirthday = '1900-01-01';
  */
 export const changeProfile = async (
   { queries, settings }: Shop,
-  customer: Customer,
+  customer: CustomerRow,
   { given: change, faults }: SentForm<Static<typeof ProfileChange>>,
   locale: Locale,
-): Promise<Customer> => {
+): Promise<CustomerRow> => {
   const values = {
     ...checkedNames(change, faults, shortestName),
     gender: change.gender,

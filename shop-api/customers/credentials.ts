@@ -6,7 +6,7 @@ import { customers } from '../kernel/database/schema.ts';
 import { emailOf, phoneOf } from '../kernel/person/identifier.ts';
 import { normalised } from './password-strength.ts';
 
-export type Customer = typeof customers.$inferSelect;
+export type CustomerRow = typeof customers.$inferSelect;
 
 export const NewPassword = Type.String({ minLength: 8, maxLength: 128 });
 
@@ -20,7 +20,7 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(normalised(password), cost);
 
 /** Somebody who came by a social log-in has no password yet, and is not asked for one. */
-export const isPassword = async ({ passwordHash }: Customer, password = ''): Promise<boolean> =>
+export const isPassword = async ({ passwordHash }: CustomerRow, password = ''): Promise<boolean> =>
   passwordHash === null || matches(passwordHash, password);
 
 /** Passwords that were set before they were normalised are taken as they were typed. */
@@ -36,7 +36,7 @@ export const findByCredentials = async (
   queries: Queries,
   identifier: string,
   password: string,
-): Promise<Customer | null> => {
+): Promise<CustomerRow | null> => {
   const customer = await findByIdentifier(queries, identifier);
   const isRight = await matches(customer?.passwordHash ?? (await nobody), password);
   return customer?.passwordHash && isRight ? customer : null;
@@ -46,7 +46,7 @@ export const findByCredentials = async (
 export const findByIdentifier = async (
   queries: Queries,
   identifier: string,
-): Promise<Customer | undefined> => {
+): Promise<CustomerRow | undefined> => {
   const email = emailOf(identifier);
   const phone = phoneOf(identifier);
   const where = email ? eq(customers.email, email) : phone ? eq(customers.phoneNumber, phone) : null;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { customerTokens } from '../kernel/database/schema.ts';
 import type { Fault } from '../kernel/http/http-error.ts';
-import { digestOf, newSecret } from '../kernel/secrets/secrets.ts';
+import { digestOf, newSecret } from '../kernel/settings/secrets.ts';
 import { lockCustomer } from './sessions.ts';
 
 export type Purpose = (typeof customerTokens.$inferSelect)['purpose'];

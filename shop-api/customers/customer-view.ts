@@ -3,7 +3,7 @@ import type { Queries } from '../kernel/database/database.ts';
 import { name, reference } from '../kernel/http/named-schemas.ts';
 import { Image } from '../kernel/media/image-schema.ts';
 import { loadImages } from '../kernel/media/image-view.ts';
-import type { Customer as CustomerRow } from './credentials.ts';
+import type { CustomerRow } from './credentials.ts';
 
 export const genders = ['u', 'm', 'f'] as const;
 

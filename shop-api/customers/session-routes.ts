@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { keepCart } from '../cart/keep-cart.ts';
 import { unauthorised } from '../kernel/http/http-error.ts';
-import { LanguageQuery } from '../kernel/language/locale.ts';
+import { LanguageQuery } from '../kernel/http/request-locale.ts';
 import { Either, text } from '../kernel/person/identifier.ts';
 import { limitAttempts } from '../kernel/rate-limits/limit-attempts.ts';
 import { limitLogIns, rememberNetwork } from '../kernel/rate-limits/limit-log-ins.ts';
@@ -10,12 +9,12 @@ import type { Shop } from '../kernel/shop.ts';
 import { onceHolderOf } from './authentication.ts';
 import { findByCredentials } from './credentials.ts';
 import { Tokens, tokensOf } from './session-tokens.ts';
-import { endSession, endSessionOf, openSession, renewSession } from './sessions.ts';
+import { endSession, endSessionOf, type KeepCart, openSession, renewSession } from './sessions.ts';
 
 const tags = ['Customers'];
 
 export const sessionRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
+  (shop: Shop, keepCart: KeepCart): FastifyPluginAsyncTypebox =>
   async (server) => {
     const { queries, settings } = shop;
 
@@ -40,7 +39,7 @@ export const sessionRoutes =
         const session = admitted ? await openSession(queries, customer) : null;
         if (!session) throw unauthorised('credentials');
         await rememberNetwork(shop, request);
-        if (token) await keepCart(shop, token, session.customerId);
+        if (token) await keepCart(token, session.customerId);
         return tokensOf(session, settings);
       },
     );

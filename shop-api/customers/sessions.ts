@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { customers, refreshTokens } from '../kernel/database/schema.ts';
-import { digestOf, newSecret } from '../kernel/secrets/secrets.ts';
+import { digestOf, newSecret } from '../kernel/settings/secrets.ts';
 import type { Holder } from './authentication.ts';
 
 const lifetime = 30 * 24 * 3600 * 1000;
@@ -140,3 +140,6 @@ const issueToken = async (tx: Queries, holder: Holder): Promise<Session> => {
     .values({ tokenHash: digestOf(refreshToken), family: session, customerId, expiresAt });
   return { ...holder, refreshToken };
 };
+
+/** What becomes of a guest's cart when its shopper logs in. */
+export type KeepCart = (token: string, customerId: number) => Promise<void>;

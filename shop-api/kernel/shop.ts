@@ -1,5 +1,3 @@
-import type { PaymentProvider } from '../cart/payment/payment-provider.ts';
-import type { Taxonomy } from '../catalogue/products/taxonomy.ts';
 import type { PublicVersion } from './cache/public-version.ts';
 import type { Queries } from './database/database.ts';
 import type { ImageQueue } from './media/image-queue.ts';
@@ -13,9 +11,6 @@ export interface Shop {
   images: ImageQueue;
   /** Decodes what shoppers send. */
   pictures: PictureProcess;
-  /** The ways to pay, as they are listed. */
-  payments: readonly PaymentProvider[];
   // Of at most a moment ago. Not for use in a transaction, which has the embedded database to itself.
   version: PublicVersion;
-  taxonomy(): Promise<Taxonomy>;
 }

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { paymentProviders } from '../cart/payment/payment-methods.ts';
-import { loadTaxonomy } from '../catalogue/products/taxonomy.ts';
+import { loadTaxonomy } from '../catalogue/catalogue.ts';
 import { ImageQueue } from '../kernel/media/image-queue.ts';
 import { PictureProcess } from '../kernel/media/picture-process.ts';
+import { paymentProviders } from '../ordering/ordering.ts';
 import { buildServer } from '../server.ts';
 
 /** The server with all of its routes and no database: they alone make the API document. */

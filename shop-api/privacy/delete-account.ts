@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
-import { type Customer, isPassword } from '../customers/credentials.ts';
-import { lockCustomer } from '../customers/sessions.ts';
+import { type CustomerRow, isPassword, lockCustomer } from '../customers/customers.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import {
   articleComments,
@@ -74,7 +73,7 @@ const partWithReviews = async (tx: Queries, customerId: number) => {
 };
 
 /** What was given with the email alone. Without proof of the email it may be somebody else's. */
-const forgetEmail = async (tx: Queries, { email }: Customer) => {
+const forgetEmail = async (tx: Queries, { email }: CustomerRow) => {
   await tx.delete(articleComments).where(eq(articleComments.email, email));
   await tx.delete(contactMessages).where(eq(contactMessages.email, email));
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import type { Customer as CustomerRow } from '../customers/credentials.ts';
-import { Customer, viewCustomer } from '../customers/customer-view.ts';
+import { Customer, type CustomerRow, viewCustomer } from '../customers/customers.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import {
   addresses,
@@ -21,7 +20,7 @@ import {
 import { name, reference } from '../kernel/http/named-schemas.ts';
 import { Address } from '../kernel/person/address.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { PlacedOrder, viewOrders } from '../ordering/orders/order-view.ts';
+import { PlacedOrder, viewOrders } from '../ordering/ordering.ts';
 
 const moment = Type.String({ format: 'date-time' });
 const listOf = <Fields extends Parameters<typeof Type.Object>[0]>(fields: Fields) =>

@@ -3,20 +3,9 @@ import { invalid, invalidFields } from '../../kernel/http/http-error.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import { bankTransfer } from '../../ordering/payments/providers/bank-transfer.ts';
-import { cashOnDelivery } from '../../ordering/payments/providers/cash-on-delivery.ts';
-import { testCard } from '../../ordering/payments/providers/test-card.ts';
-import { transferDaysOf } from '../../ordering/policies/policies.ts';
 import { PaymentMethod } from '../cart-schema.ts';
 import { byCode } from '../method-choice.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-
-/** The ways to pay of this shop, as they are listed. */
-export const paymentProviders = ({ payments }: Pick<Settings, 'payments'>): PaymentProvider[] => [
-  cashOnDelivery,
-  ...(payments.bankAccount ? [bankTransfer(payments.bankAccount, transferDaysOf(payments))] : []),
-  ...(payments.test ? [testCard(payments.webhookSecret)] : []),
-];
 
 /** The ways to pay that somebody is offered for a cart; a shop may want no cash on delivery from guests. */
 export const offeredTo = (

@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { DeclineReason } from '../../kernel/database/stored-values.ts';
 import type { Currency, Locale, Localised } from '../../kernel/language/locale.ts';
-
-/** What a provider may say of a card that it did not charge; each has a message for the shopper. */
-export type DeclineReason = 'declined' | 'insufficientFunds' | 'challengeRefused' | 'expired';
 
 /** One attempt to be paid for a placed order. */
 export interface Payment {

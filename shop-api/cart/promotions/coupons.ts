@@ -2,7 +2,6 @@ import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { coupons, orders, promotions } from '../../kernel/database/schema.ts';
 import type { Message } from '../../kernel/http/http-error.ts';
-import { latinDigits } from '../../kernel/language/latin-digits.ts';
 import { mailboxOf } from '../../kernel/person/identifier.ts';
 import { type Goods, type Promotion, reachesMinimum } from './discounts.ts';
 
@@ -16,9 +15,6 @@ export interface Buyer {
   customerId: number | null;
   email?: string;
 }
-
-/** One spelling of a code: upper case, Latin digits, as it is stored. */
-export const couponCodeOf = (text: string): string => latinDigits(text.trim()).toUpperCase();
 
 export const findCoupon = async (queries: Queries, code: string): Promise<Coupon | undefined> => {
   const [found] = await queries

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { Price } from '../../catalogue/products/catalogue-schema.ts';
+import { Price } from '../../catalogue/catalogue.ts';
 import { invalid } from '../../kernel/http/http-error.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
-import { LanguageQuery } from '../../kernel/language/locale.ts';
+import { LanguageQuery } from '../../kernel/http/request-locale.ts';
 import { findCountry } from '../../kernel/person/countries.ts';
-import type { Shop } from '../../kernel/shop.ts';
-import { keyOf, readerOf, tokenParameter } from '../cart-routes.ts';
+import { keyOf, readerOf, tokenParameter } from '../cart-requests.ts';
 import { WorkingDays } from '../cart-schema.ts';
+import type { CartShop } from '../cart-shop.ts';
 import { openCart } from '../open-cart.ts';
 import { priceCart } from '../price-cart.ts';
 import { freeAboveOf, loadShippingMethods } from './shipping-methods.ts';
@@ -20,7 +20,7 @@ const Estimate = Type.Object({
 });
 
 export const estimateRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
+  (shop: CartShop): FastifyPluginAsyncTypebox =>
   async (server) => {
     server.get(
       '/carts/:token/estimated-shipping-cost',

@@ -25,10 +25,6 @@ export const loadShippingMethods = (queries: Queries): Promise<Method[]> =>
     .where(eq(shippingMethods.enabled, true))
     .orderBy(asc(shippingMethods.position), asc(shippingMethods.code));
 
-/** For the merchant, who would otherwise wait for orders in vain. */
-export const noShippingMethods =
-  'the shop has no shipping methods, so nobody can order: import some (shippingMethods in a JSON catalogue)';
-
 /** Whether something can be sent to a country; a shop that does not ship refuses none. */
 export const shipsTo = (methods: readonly Method[], countryCode: string): boolean =>
   methods.length === 0 || methods.some((method) => delivers(method, countryCode));

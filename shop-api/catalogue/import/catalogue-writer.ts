@@ -1,8 +1,8 @@
 import { asc, gt } from 'drizzle-orm';
-import { couponCodeOf } from '../../cart/promotions/coupons.ts';
 import { batches } from '../../kernel/database/batched-upsert.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { ImportCounts } from '../../kernel/database/import-tables.ts';
+import { couponCodeOf } from '../../kernel/database/promotion-tables.ts';
 import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
 import { products } from '../../kernel/database/schema.ts';
 import { locales } from '../../kernel/language/locale.ts';

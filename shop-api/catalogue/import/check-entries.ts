@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import { couponCodeOf } from '../../cart/promotions/coupons.ts';
+import { couponCodeOf } from '../../kernel/database/promotion-tables.ts';
 import { locales } from '../../kernel/language/locale.ts';
 import {
   type CatalogueFile,

@@ -1,5 +1,4 @@
 import { basename, dirname, resolve } from 'node:path';
-import { loadShippingMethods, noShippingMethods } from '../../cart/shipping/shipping-methods.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { ImportCounts } from '../../kernel/database/import-tables.ts';
 import { CatalogueError } from './catalogue-error.ts';
@@ -21,6 +20,7 @@ import type { Progress } from './progress.ts';
 import { type CurrentLists, readCurrent, storedPicture } from './read-current.ts';
 import { readJsonCatalogue } from './read-json-file.ts';
 import { readText } from './read-text.ts';
+import { hasShippingMethods, noShippingMethods } from './shipping-warning.ts';
 import { readShopCodes } from './shop-codes.ts';
 import type { ShopifyOptions } from './shopify/product.ts';
 import { readShopifyCatalogue } from './shopify/read-shopify-file.ts';
@@ -183,7 +183,7 @@ const hashOfPicture = (pictures: Pictures, path: string): string | undefined =>
 
 /** A shop that cannot sell what it has just got. */
 const warningsOf = async (queries: Queries, catalogue: CatalogueFile): Promise<string[]> => {
-  const ways = await loadShippingMethods(queries);
-  const ships = ways.length > 0 || catalogue.shippingMethods.some(({ enabled = true }) => enabled);
+  const ships =
+    catalogue.shippingMethods.some(({ enabled = true }) => enabled) || (await hasShippingMethods(queries));
   return catalogue.products.length > 0 && !ships ? [noShippingMethods] : [];
 };

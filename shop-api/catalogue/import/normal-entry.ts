@@ -1,4 +1,4 @@
-import { couponCodeOf } from '../../cart/promotions/coupons.ts';
+import { couponCodeOf } from '../../kernel/database/promotion-tables.ts';
 import type { Localised } from '../../kernel/language/locale.ts';
 import type { Entry, ListName } from './catalogue-file.ts';
 import { safeHtml } from './safe-html.ts';

@@ -3,11 +3,11 @@ import { Type } from 'typebox';
 import { addressOf } from '../../kernel/http/canonical-url.ts';
 import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
 import { name, reference } from '../../kernel/http/named-schemas.ts';
+import { originOf } from '../../kernel/http/origin.ts';
 import { pageOf, pageView, sliceOf } from '../../kernel/http/page-view.ts';
-import { LanguageQuery, localeOf } from '../../kernel/language/locale.ts';
+import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { Image } from '../../kernel/media/image-schema.ts';
-import { originOf } from '../../kernel/media/image-view.ts';
-import type { Shop } from '../../kernel/shop.ts';
+import type { CatalogueShop } from './catalogue-shop.ts';
 
 const Brand = name(
   'Brand',
@@ -20,7 +20,7 @@ const Brand = name(
 );
 
 export const brandRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
+  (shop: CatalogueShop): FastifyPluginAsyncTypebox =>
   async (server) => {
     server.get(
       '/brands/index',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { name, reference } from '../../kernel/http/named-schemas.ts';
 import { pageOf } from '../../kernel/http/page-view.ts';
+import { Slugs } from '../../kernel/http/slug.ts';
 import { currencies } from '../../kernel/language/locale.ts';
 import { Image } from '../../kernel/media/image-schema.ts';
 import { Facets } from './facets.ts';
@@ -16,11 +17,6 @@ export type Price = Static<typeof Price>;
 
 const codeAndName = { code: Type.String(), name: Type.String() };
 const CodeAndName = Type.Object(codeAndName);
-
-export const Slugs = Type.Object(
-  { ar: Type.String(), en: Type.String() },
-  { description: 'slug in each language' },
-);
 
 export const Variant = name(
   'Variant',

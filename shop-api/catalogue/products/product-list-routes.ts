@@ -7,15 +7,15 @@ import { addressOf } from '../../kernel/http/canonical-url.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
 import { forgiveListQuery, type ListQuery, ProductListQuery } from '../../kernel/http/list-query.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
-import { MarketQuery, marketOf } from '../../kernel/language/locale.ts';
-import { originOf } from '../../kernel/media/image-view.ts';
-import type { Shop } from '../../kernel/shop.ts';
+import { originOf } from '../../kernel/http/origin.ts';
+import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
+import { slugParameter, wholeSlug } from '../../kernel/http/slug.ts';
 import { rememberSearches } from '../search/search-match.ts';
 import { ProductPage } from './catalogue-schema.ts';
+import type { CatalogueShop } from './catalogue-shop.ts';
 import type { ListScope } from './find-listings.ts';
 import { rememberLists } from './known-lists.ts';
 import { askedSlice, listProducts } from './product-list.ts';
-import { slugParameter, wholeSlug } from './slug-parameter.ts';
 import { type TaxonRow, type TaxonTree, taxonView } from './taxon-tree.ts';
 
 const tags = ['Product lists'];
@@ -23,7 +23,7 @@ const querystring = Type.Object({ ...MarketQuery.properties, ...ProductListQuery
 const response = { 200: reference(ProductPage) };
 
 export const productListRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
+  (shop: CatalogueShop): FastifyPluginAsyncTypebox =>
   async (server) => {
     const find = rememberLists(shop.version);
     const match = rememberSearches(shop);

@@ -3,20 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { type Fault, notFound } from '../../kernel/http/http-error.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
-import { MarketQuery, marketOf } from '../../kernel/language/locale.ts';
-import { originOf } from '../../kernel/media/image-view.ts';
-import type { Shop } from '../../kernel/shop.ts';
+import { originOf } from '../../kernel/http/origin.ts';
+import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
+import { slugOf, slugParameter, wholeSlug } from '../../kernel/http/slug.ts';
 import { ProductDetail } from './catalogue-schema.ts';
+import type { CatalogueShop } from './catalogue-shop.ts';
 import { type Asked, type ProductRow, productRowsAround } from './product-rows.ts';
 import { type ProductReader, productView } from './product-view.ts';
-import { slugParameter, wholeSlug } from './slug-parameter.ts';
-import { slugOf } from './taxon-tree.ts';
 
 const tags = ['Products'];
 const response = { 200: reference(ProductDetail) };
 
 export const productRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
+  (shop: CatalogueShop): FastifyPluginAsyncTypebox =>
   async (server) => {
     const { queries } = shop;
 

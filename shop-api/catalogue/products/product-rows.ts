@@ -10,9 +10,9 @@ import {
   variantPrices,
   variants,
 } from '../../kernel/database/schema.ts';
+import { byCode, bySlug, type Wanted } from '../../kernel/http/slug.ts';
 import type { Currency, Locale } from '../../kernel/language/locale.ts';
 import type { MediaRow } from '../../kernel/media/image-view.ts';
-import { byCode, bySlug, type Wanted } from './slug-parameter.ts';
 
 /** A product with all that is its own; brand, taxons, options and attributes are told by id or code. */
 export interface ProductRow extends Pick<typeof products.$inferSelect, keyof typeof ownColumns> {

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { variants } from '../../kernel/database/schema.ts';
+import { slugOf, slugsOf } from '../../kernel/http/slug.ts';
 import type { Market } from '../../kernel/language/locale.ts';
 import { imageOf } from '../../kernel/media/image-view.ts';
 import type { Product, Variant } from './catalogue-schema.ts';
 import { type ProductRow, productRowsById, type VariantRow } from './product-rows.ts';
-import { slugOf, slugsOf } from './taxon-tree.ts';
 import { loadTaxonomy, type OptionRow, type Taxonomy } from './taxonomy.ts';
 
 /** What turns products into answers. */

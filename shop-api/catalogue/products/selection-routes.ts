@@ -5,10 +5,10 @@ import { Type } from 'typebox';
 import { listings, orderItems, orders, products, variants } from '../../kernel/database/schema.ts';
 import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
-import { MarketQuery, marketOf } from '../../kernel/language/locale.ts';
-import { originOf } from '../../kernel/media/image-view.ts';
-import type { Shop } from '../../kernel/shop.ts';
+import { originOf } from '../../kernel/http/origin.ts';
+import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
 import { Product } from './catalogue-schema.ts';
+import type { CatalogueShop } from './catalogue-shop.ts';
 import { loadProducts } from './product-view.ts';
 
 const tags = ['Product selections'];
@@ -20,7 +20,7 @@ const recently = 30;
 
 /** Short rows of products for the home page: `limit` of them, without further pages. */
 export const selectionRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
+  (shop: CatalogueShop): FastifyPluginAsyncTypebox =>
   async (server) => {
     const { queries } = shop;
     server.addHook('preValidation', forgiveListQuery);

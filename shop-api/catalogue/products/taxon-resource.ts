@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { name } from '../../kernel/http/named-schemas.ts';
+import { Slugs, slugOf, slugsOf } from '../../kernel/http/slug.ts';
 import { locales } from '../../kernel/language/locale.ts';
 import { Image } from '../../kernel/media/image-schema.ts';
-import { Slugs } from './catalogue-schema.ts';
-import { slugOf, slugsOf, type TaxonReader, type TaxonRow } from './taxon-tree.ts';
+import type { TaxonReader, TaxonRow } from './taxon-tree.ts';
 
 const Parent = Type.Object({ id: Type.Integer(), code: Type.String(), name: Type.String() });
 

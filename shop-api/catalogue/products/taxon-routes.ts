@@ -5,18 +5,18 @@ import { addressOf } from '../../kernel/http/canonical-url.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
 import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
+import { originOf } from '../../kernel/http/origin.ts';
 import { resourcePageOf, resourcePageView, sliceOf } from '../../kernel/http/page-view.ts';
-import { LanguageQuery, localeOf } from '../../kernel/language/locale.ts';
-import { originOf } from '../../kernel/media/image-view.ts';
-import type { Shop } from '../../kernel/shop.ts';
+import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { Taxon, TaxonDetails } from './catalogue-schema.ts';
+import type { CatalogueShop } from './catalogue-shop.ts';
 import { TaxonResource, taxonResource } from './taxon-resource.ts';
 import { type TaxonReader, taxonDetails, taxonView } from './taxon-tree.ts';
 
 const tags = ['Taxons'];
 
 export const taxonRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
+  (shop: CatalogueShop): FastifyPluginAsyncTypebox =>
   async (server) => {
     const readerOf = async (request: FastifyRequest): Promise<TaxonReader> => {
       const { taxons: tree, images } = await shop.taxonomy();

@@ -1,4 +1,5 @@
 import type { taxons } from '../../kernel/database/schema.ts';
+import { slugOf, slugsOf } from '../../kernel/http/slug.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 import type { ImageView } from '../../kernel/media/image-view.ts';
 import type { Taxon, TaxonDetails } from './catalogue-schema.ts';
@@ -36,11 +37,6 @@ export const taxonTree = (rows: TaxonRow[]): TaxonTree => {
     pathTo,
   };
 };
-
-export const slugOf = (row: { slugAr: string; slugEn: string }, locale: Locale): string =>
-  locale === 'ar' ? row.slugAr : row.slugEn;
-
-export const slugsOf = (row: { slugAr: string; slugEn: string }) => ({ ar: row.slugAr, en: row.slugEn });
 
 /** What turns taxons into answers. */
 export interface TaxonReader {

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { reference } from '../../kernel/http/named-schemas.ts';
-import { MarketQuery, marketOf } from '../../kernel/language/locale.ts';
-import { originOf } from '../../kernel/media/image-view.ts';
-import type { Shop } from '../../kernel/shop.ts';
+import { originOf } from '../../kernel/http/origin.ts';
+import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
+import type { CatalogueShop } from '../products/catalogue-shop.ts';
 import { rememberSearches } from './search-match.ts';
 import { Suggestions, suggest } from './suggestions.ts';
 
 export const suggestionRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
+  (shop: CatalogueShop): FastifyPluginAsyncTypebox =>
   async (server) => {
     const match = rememberSearches(shop);
     server.get(

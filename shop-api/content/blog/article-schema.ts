@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { Slugs } from '../../catalogue/products/catalogue-schema.ts';
 import { name, reference } from '../../kernel/http/named-schemas.ts';
 import { resourcePageOf } from '../../kernel/http/page-view.ts';
+import { Slugs } from '../../kernel/http/slug.ts';
 import { Image } from '../../kernel/media/image-schema.ts';
 
 export const Topic = name('Topic', Type.Object({ code: Type.String(), name: Type.String() }));

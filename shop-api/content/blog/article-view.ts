@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
-import { slugOf, slugsOf } from '../../catalogue/products/taxon-tree.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { articles, articleTopics } from '../../kernel/database/schema.ts';
+import { slugOf, slugsOf } from '../../kernel/http/slug.ts';
 import { type Locale, type Localised, locales } from '../../kernel/language/locale.ts';
 import { markup } from '../../kernel/mail/markup.ts';
 import { type ImageView, loadImages } from '../../kernel/media/image-view.ts';

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { writerOf } from '../../customers/writer.ts';
+import { writerOf } from '../../customers/customers.ts';
 import { articleComments } from '../../kernel/database/schema.ts';
 import { addressOf } from '../../kernel/http/canonical-url.ts';
 import { Empty } from '../../kernel/http/empty-response.ts';
 import { notFound, refuse } from '../../kernel/http/http-error.ts';
 import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
 import { pageOf, pageView } from '../../kernel/http/page-view.ts';
+import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { sentForm } from '../../kernel/http/sent-form.ts';
-import { LanguageQuery, localeOf } from '../../kernel/language/locale.ts';
 import { limitAttempts, writerOfBody } from '../../kernel/rate-limits/limit-attempts.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { findArticle } from './find-article.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, or } from 'drizzle-orm';
-import { bySlug } from '../../catalogue/products/slug-parameter.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { articles } from '../../kernel/database/schema.ts';
+import { bySlug } from '../../kernel/http/slug.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { type ArticleRow, articleRows } from './article-view.ts';
 

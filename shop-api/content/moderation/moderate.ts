@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { countRatings } from '../../catalogue/products/count-ratings.ts';
+import { countRatings } from '../../catalogue/catalogue.ts';
 import type { Moderation } from '../../kernel/database/content-tables.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { articleComments, articles, products, reviews } from '../../kernel/database/schema.ts';

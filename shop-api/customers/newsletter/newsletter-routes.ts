@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { workAfterAnswers } from '../../kernel/http/after-response.ts';
 import { type Faults, invalid, refuse } from '../../kernel/http/http-error.ts';
-import { LanguageQuery, localeOf } from '../../kernel/language/locale.ts';
+import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { checkedEmail } from '../../kernel/person/person.ts';
 import { limitAttempts } from '../../kernel/rate-limits/limit-attempts.ts';
 import type { Shop } from '../../kernel/shop.ts';

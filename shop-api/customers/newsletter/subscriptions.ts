@@ -8,7 +8,7 @@ import type { Locale } from '../../kernel/language/locale.ts';
 import { messageText } from '../../kernel/language/messages.ts';
 import { layOutMail } from '../../kernel/mail/mail-layout.ts';
 import { queueMail } from '../../kernel/mail/queue-mail.ts';
-import { digestOf } from '../../kernel/secrets/secrets.ts';
+import { digestOf } from '../../kernel/settings/secrets.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 
 type NewsletterSettings = Pick<Settings, 'jwtSecret' | 'shopUrl' | 'brand' | 'rateLimits' | 'mail'>;

@@ -3,8 +3,8 @@ import { type Static, Type } from 'typebox';
 import type { Queries } from '../../kernel/database/database.ts';
 import { reviews } from '../../kernel/database/schema.ts';
 import { invalid, refuse } from '../../kernel/http/http-error.ts';
+import { localeOf } from '../../kernel/http/request-locale.ts';
 import type { SentForm } from '../../kernel/http/sent-form.ts';
-import { localeOf } from '../../kernel/language/locale.ts';
 import { messageText } from '../../kernel/language/messages.ts';
 import { writerOf } from '../writer.ts';
 

@@ -5,7 +5,7 @@ import { Fault } from '../../kernel/http/http-error.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { looksLikeLink, plainLine } from '../../kernel/language/plain-line.ts';
 import { emailOf } from '../../kernel/person/identifier.ts';
-import type { Customer } from '../credentials.ts';
+import type { CustomerRow } from '../credentials.ts';
 import { endSessions } from '../sessions.ts';
 import type { Claims } from './open-id.ts';
 
@@ -21,7 +21,7 @@ export const socialCustomer = (
   provider: string,
   claims: Claims,
   locale: Locale,
-): Promise<Customer> =>
+): Promise<CustomerRow> =>
   queries.transaction(async (tx) => {
     const known = await customerWith(tx, provider, claims.sub);
     if (known) return known;
@@ -50,7 +50,7 @@ const customerWith = async (tx: Queries, provider: string, subject: string) => {
 };
 
 /** Whoever registered with this email never proved it, and may be somebody else: password and sessions end. */
-const takeOver = async (tx: Queries, { id }: Customer): Promise<Customer> => {
+const takeOver = async (tx: Queries, { id }: CustomerRow): Promise<CustomerRow> => {
   await endSessions(tx, id);
   const [customer] = await tx
     .update(customers)

@@ -1,14 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { keepCart } from '../../cart/keep-cart.ts';
 import { Fault, notFound, unauthorised } from '../../kernel/http/http-error.ts';
-import { LanguageQuery, localeOf } from '../../kernel/language/locale.ts';
+import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { text } from '../../kernel/person/identifier.ts';
 import { limitAttempts } from '../../kernel/rate-limits/limit-attempts.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { Tokens, tokensOf } from '../session-tokens.ts';
-import { openSession } from '../sessions.ts';
+import { type KeepCart, openSession } from '../sessions.ts';
 import { openIdOf } from './open-id.ts';
 import { openHandshake, sealHandshake } from './sealed-handshake.ts';
 import { socialCustomer } from './social-customer.ts';
@@ -22,7 +21,7 @@ const nobody = () => undefined;
  * what belongs to this one log-in in the visitor's browser.
  */
 export const socialLoginRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
+  (shop: Shop, keepCart: KeepCart): FastifyPluginAsyncTypebox =>
   async (server) => {
     const { queries, settings } = shop;
     const { socialProviders, jwtSecret } = settings;
@@ -101,7 +100,7 @@ export const socialLoginRoutes =
         const customer = await socialCustomer(queries, provider, claims, localeOf(request));
         const session = await openSession(queries, customer);
         if (!session) throw unauthorised('socialLoginFailed');
-        if (token) await keepCart(shop, token, session.customerId);
+        if (token) await keepCart(token, session.customerId);
         return tokensOf(session, settings);
       },
     );

@@ -1,14 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { Product } from '../../catalogue/products/catalogue-schema.ts';
-import { loadProducts } from '../../catalogue/products/product-view.ts';
+import { type CatalogueShop, loadProducts, Product } from '../../catalogue/catalogue.ts';
 import { addressOf } from '../../kernel/http/canonical-url.ts';
 import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
+import { originOf } from '../../kernel/http/origin.ts';
 import { pageOf, pageView } from '../../kernel/http/page-view.ts';
-import { LanguageQuery, MarketQuery, marketOf } from '../../kernel/language/locale.ts';
-import { originOf } from '../../kernel/media/image-view.ts';
-import type { Shop } from '../../kernel/shop.ts';
+import { LanguageQuery, MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
 import { loggedIn } from '../authentication.ts';
 import { forgetProduct, savedProducts, saveProduct, saveProducts } from './wishlist.ts';
 
@@ -18,7 +16,7 @@ const empty = { 204: Type.Null() };
 const mostAtOnce = 500;
 
 export const wishlistRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
+  (shop: CatalogueShop): FastifyPluginAsyncTypebox =>
   async (server) => {
     const { queries, settings } = shop;
 

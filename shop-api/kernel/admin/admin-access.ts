@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { unauthorised } from '../http/http-error.ts';
-import { digestOf } from '../secrets/secrets.ts';
+import { digestOf } from '../settings/secrets.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Every route of this scope wants the admin token as its bearer, and stays out of the API document. */

@@ -14,9 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '../language/locale.ts';
-import type { Address } from '../person/address.ts';
 import { products } from './catalogue-tables.ts';
 import { media } from './media-tables.ts';
+import type { StoredAddress } from './stored-values.ts';
 
 export const customers = pgTable('customers', {
   id: serial().primaryKey(),
@@ -99,7 +99,7 @@ export const addresses = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    address: jsonb().$type<Address>().notNull(),
+    address: jsonb().$type<StoredAddress>().notNull(),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -14,13 +14,16 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Item, Shipment } from '../../cart/cart-schema.ts';
-import type { CheckoutState } from '../../cart/checkout-state.ts';
-import type { OrderPaymentState } from '../../ordering/payments/payment-states.ts';
 import type { Currency, Locale } from '../language/locale.ts';
-import type { Address } from '../person/address.ts';
 import { variants } from './catalogue-tables.ts';
 import { customers } from './customer-tables.ts';
+import type {
+  CheckoutState,
+  OrderPaymentState,
+  StoredAddress,
+  StoredItem,
+  StoredShipment,
+} from './stored-values.ts';
 
 export const orderNumbers = pgSequence('order_numbers');
 
@@ -43,8 +46,8 @@ export const orders = pgTable(
     locale: text().$type<Locale>().notNull(),
     currency: text().$type<Currency>().notNull(),
     customerId: integer('customer_id').references(() => customers.id),
-    shippingAddress: jsonb('shipping_address').$type<Address>(),
-    billingAddress: jsonb('billing_address').$type<Address>(),
+    shippingAddress: jsonb('shipping_address').$type<StoredAddress>(),
+    billingAddress: jsonb('billing_address').$type<StoredAddress>(),
     shippingMethod: text('shipping_method'),
     paymentMethod: text('payment_method'),
     /** Stands for a card until the order is placed, and is then forgotten. */
@@ -74,7 +77,7 @@ export const orders = pgTable(
     trackingNumber: text('tracking_number'),
     itemsTotal: amount('items_total'),
     /** How it is sent, in the order's language. */
-    shipment: jsonb().$type<Shipment>(),
+    shipment: jsonb().$type<StoredShipment>(),
     shippingTotal: amount('shipping_total'),
     /** Zero or negative. */
     promotionTotal: amount('promotion_total'),
@@ -110,7 +113,7 @@ export const orderItems = pgTable(
     /** What a unit cost when the shopper put it in or was last told; null in carts older than this is kept. */
     seenPrices: jsonb('seen_prices').$type<Partial<Record<Currency, number>>>(),
     /** The line as it was bought, in the order's language; null while it is a cart. */
-    placed: jsonb().$type<Item>(),
+    placed: jsonb().$type<StoredItem>(),
   },
   (table) => [
     unique('order_items_one_line_per_variant').on(table.orderId, table.variantId),

@@ -10,11 +10,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PaymentMethod } from '../../cart/cart-schema.ts';
-import type { DeclineReason } from '../../cart/payment/payment-provider.ts';
-import type { PaymentState } from '../../ordering/payments/payment-states.ts';
 import type { Currency } from '../language/locale.ts';
 import { orders } from './order-tables.ts';
+import type { DeclineReason, PaymentState, StoredPaymentMethod } from './stored-values.ts';
 
 /** How an order is paid. Changed under the lock of its order alone; no card and no card's token is in it. */
 export const payments = pgTable('payments', {
@@ -25,7 +23,7 @@ export const payments = pgTable('payments', {
     .references(() => orders.id, { onDelete: 'cascade' }),
   provider: text().notNull(),
   /** As it was offered, in the order's language. */
-  method: jsonb().$type<PaymentMethod>().notNull(),
+  method: jsonb().$type<StoredPaymentMethod>().notNull(),
   /** Minor units. */
   amount: bigint({ mode: 'number' }).notNull(),
   currency: text().$type<Currency>().notNull(),

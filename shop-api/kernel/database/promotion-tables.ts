@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { latinDigits } from '../language/latin-digits.ts';
 import type { Currency, Localised } from '../language/locale.ts';
 
 /** Minor units by currency. */
@@ -33,6 +34,9 @@ export const coupons = pgTable('coupons', {
   used: integer().notNull().default(0),
   expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
 });
+
+/** One spelling of a code: upper case, Latin digits, as it is stored. */
+export const couponCodeOf = (text: string): string => latinDigits(text.trim()).toUpperCase();
 
 /** How the price of a delivery is worked out; minor units by currency. */
 export type ShippingRate =

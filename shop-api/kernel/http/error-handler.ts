@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/lost-connection.ts';
-import { type Locale, messageLocaleOf } from '../language/locale.ts';
+import type { Locale } from '../language/locale.ts';
 import { messageText } from '../language/messages.ts';
 import { formErrors } from './form-errors.ts';
 import { Fault, type Faults, type RefusalKey } from './http-error.ts';
+import { messageLocaleOf } from './request-locale.ts';
 import { validationFields } from './validation-fields.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { notFound } from '../http/http-error.ts';
-
 export const locales = ['ar', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
@@ -11,58 +7,10 @@ export type Currency = (typeof currencies)[number];
 /** A text in each language of the shop. */
 export type Localised = Record<Locale, string>;
 
-/** Query parameters that every call takes. */
-export const LanguageQuery = Type.Object({
-  locale: Type.Optional(Type.String({ description: 'ar or en; otherwise by Accept-Language, otherwise ar' })),
-});
-
-/** Query parameters of calls that answer with prices. */
-export const MarketQuery = Type.Object({
-  locale: LanguageQuery.properties.locale,
-  currency: Type.Optional(
-    Type.Enum([...currencies], { description: 'otherwise by language: ar SAR, en USD' }),
-  ),
-});
-
 /** Language and currency that an answer is written in. */
 export interface Market {
   locale: Locale;
   currency: Currency;
 }
 
-/**
- * Language of a request: `?locale=`, else the first known one of Accept-Language, else Arabic.
- * @throws Fault 404 when `?locale=` names a language that the shop does not have
- */
-export const localeOf = (request: FastifyRequest): Locale => {
-  const asked = (request.query as { locale?: unknown } | undefined)?.locale;
-  if (asked === undefined) return acceptedLocale(request);
-  const locale = locales.find((known) => known === asked);
-  if (!locale) throw notFound('locale', { locale: String(asked).slice(0, 20) });
-  return locale;
-};
-
-/** Language for an error message: never fails. */
-export const messageLocaleOf = (request: FastifyRequest): Locale => {
-  const asked = (request.query as { locale?: unknown } | undefined)?.locale;
-  return locales.find((known) => known === asked) ?? acceptedLocale(request);
-};
-
-/** @throws Fault as localeOf does */
-export const marketOf = (request: FastifyRequest): Market => {
-  const locale = localeOf(request);
-  const asked = (request.query as { currency?: Currency } | undefined)?.currency;
-  return { locale, currency: asked ?? currencyOf(locale) };
-};
-
 export const currencyOf = (locale: Locale): Currency => (locale === 'ar' ? 'SAR' : 'USD');
-
-const acceptedLocale = (request: FastifyRequest): Locale => {
-  const accepted = (request.headers['accept-language'] ?? '').slice(0, 200).toLowerCase();
-  const languages = accepted.split(',').map((entry) => entry.trim().split(/[-;]/)[0]);
-  return (
-    locales.find(
-      (locale) => locale === languages.find((language) => locales.some((known) => known === language)),
-    ) ?? 'ar'
-  );
-};

@@ -1,15 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import { media } from '../database/schema.ts';
 import type { Image } from './image-schema.ts';
 import { widthsOf } from './widths.ts';
 
 export type ImageView = (hash: string) => Image;
-
-/** Origin that picture addresses carry: the configured one, else the one that was asked. */
-export const originOf = (request: FastifyRequest, publicUrl?: string): string =>
-  publicUrl ?? `${request.protocol}://${request.host}`;
 
 /** Reads the pictures once; the result then answers for each of them. */
 export const loadImages = async (

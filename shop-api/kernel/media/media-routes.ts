@@ -4,9 +4,11 @@ import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
+import type { Queries } from '../database/database.ts';
 import { media } from '../database/schema.ts';
 import { notFound } from '../http/http-error.ts';
-import type { Shop } from '../shop.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { ImageQueue } from './image-queue.ts';
 import { encodedFile, encodedFormats, mediaFolder, originalFile } from './media-folder.ts';
 import { widthsOf } from './widths.ts';
 
@@ -20,7 +22,15 @@ const forever = 'public, max-age=31536000, immutable';
 const forNow = 'public, max-age=60';
 
 export const mediaRoutes =
-  ({ queries, settings, images }: Shop): FastifyPluginAsyncTypebox =>
+  ({
+    queries,
+    settings,
+    images,
+  }: {
+    queries: Queries;
+    settings: Pick<Settings, 'dataFolder'>;
+    images: ImageQueue;
+  }): FastifyPluginAsyncTypebox =>
   async (server) => {
     const folder = mediaFolder(settings.dataFolder);
     const known = new LRUCache<string, Picture>({ max: mostKnown });

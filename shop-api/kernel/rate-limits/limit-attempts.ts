@@ -7,7 +7,13 @@ import { rateLimits } from '../database/schema.ts';
 import { Fault, type RefusalKey } from '../http/http-error.ts';
 import { accountOf } from '../person/identifier.ts';
 import type { Limit, LimitedAction } from '../settings/rate-limits.ts';
-import type { Shop } from '../shop.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Where attempts are counted, and by which limits. */
+export interface Counter {
+  queries: Queries;
+  settings: Pick<Settings, 'rateLimits'>;
+}
 
 /**
  * A `preHandler` that counts the request by its network address, by the account or email that its body names, and by both at
@@ -16,11 +22,11 @@ import type { Shop } from '../shop.ts';
  * @throws Fault 429 that says when to try again
  */
 export const limitAttempts =
-  (shop: Shop, action: LimitedAction, subjectOf = accountInBody) =>
+  (counter: Counter, action: LimitedAction, subjectOf = accountInBody) =>
   async (request: FastifyRequest): Promise<{ softly: boolean }> => {
     const address = networkOf(request.ip);
     const account = subjectOf(request);
-    return countAttempt(shop, action, { address, account, pair: account && `${address} ${account}` });
+    return countAttempt(counter, action, { address, account, pair: account && `${address} ${account}` });
   };
 
 /** Who or what tries, by the kinds that an action has limits for. */
@@ -32,12 +38,12 @@ export type Subjects = Partial<Record<'address' | 'account' | 'pair' | 'cart', s
  * @throws Fault 429 that says when to try again
  */
 export const countAttempt = async (
-  shop: Shop,
+  counter: Counter,
   action: LimitedAction,
   subjects: Subjects,
 ): Promise<{ softly: boolean }> => {
-  const attempts = attemptsOf(shop, action, subjects);
-  const over = attempts.length > 0 ? await count(shop.queries, attempts) : [];
+  const attempts = attemptsOf(counter, action, subjects);
+  const over = attempts.length > 0 ? await count(counter.queries, attempts) : [];
   const waits = over.filter(({ key }) => !isSoft(key)).map((row) => Math.max(1, row.secondsLeft));
   if (waits.length > 0) throw tooMany(Math.max(...waits));
   return { softly: over.length > 0 };
@@ -45,13 +51,13 @@ export const countAttempt = async (
 
 /** Takes back what `countAttempt` counted: it was no guess. */
 export const forgiveAttempt = async (
-  shop: Shop,
+  counter: Counter,
   action: LimitedAction,
   subjects: Subjects,
 ): Promise<void> => {
-  const keys = attemptsOf(shop, action, subjects).map(({ key }) => key);
+  const keys = attemptsOf(counter, action, subjects).map(({ key }) => key);
   if (keys.length === 0) return;
-  await shop.queries
+  await counter.queries
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
     .where(inArray(rateLimits.key, keys));
@@ -65,7 +71,7 @@ interface Attempt {
   limit: Limit;
 }
 
-const attemptsOf = ({ settings }: Shop, action: LimitedAction, subjects: Subjects): Attempt[] =>
+const attemptsOf = ({ settings }: Counter, action: LimitedAction, subjects: Subjects): Attempt[] =>
   Object.entries(subjects).flatMap(([kind, subject]) => {
     const name = `${action}.${kind}`;
     const limit = settings.rateLimits[name];

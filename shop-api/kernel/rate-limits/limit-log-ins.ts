@@ -3,8 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import { rateLimits } from '../database/schema.ts';
-import type { Shop } from '../shop.ts';
-import { accountInBody, digest, limitAttempts, networkOf, tooMany } from './limit-attempts.ts';
+import { accountInBody, type Counter, digest, limitAttempts, networkOf, tooMany } from './limit-attempts.ts';
 
 /** Milliseconds from one attempt of a stranger at an account to the next, once it is beyond its limit. */
 const turn = 500;
@@ -19,20 +18,20 @@ const remembered = 90;
  * for their turn, one attempt after the other.
  * @throws Fault 429 that says when to try again
  */
-export const limitLogIns = (shop: Shop) => {
-  const limit = limitAttempts(shop, 'login');
+export const limitLogIns = (counter: Counter) => {
+  const limit = limitAttempts(counter, 'login');
   const takeTurn = turns();
   return async (request: FastifyRequest): Promise<void> => {
     const { softly } = await limit(request);
     const account = accountInBody(request);
-    if (!softly || !account || (await isKnown(shop.queries, account, request.ip))) return;
+    if (!softly || !account || (await isKnown(counter.queries, account, request.ip))) return;
     await takeTurn(account);
   };
 };
 
 /** To be called once somebody has logged in. */
 export const rememberNetwork = async (
-  { queries, settings }: Shop,
+  { queries, settings }: Counter,
   request: FastifyRequest,
 ): Promise<void> => {
   const account = accountInBody(request);

@@ -1,39 +1,35 @@
 import type { FastifyInstance } from 'fastify';
-import { cancelUnconfirmed } from '../../ordering/orders/cancel-unconfirmed.ts';
-import { cancelUnpaid } from '../../ordering/orders/cancel-unpaid.ts';
-import { forgetExpired } from '../../privacy/forget-expired.ts';
-import type { Shop } from '../shop.ts';
 
-/** Milliseconds between two rounds. */
-const interval = 3600_000;
-/** Milliseconds between two looks for orders that nobody confirmed: others wait for their goods. */
-const confirmationInterval = 60_000;
+/** Something to be done again and again. Every server does it; doing it twice does no harm. */
+export interface Job {
+  /** For the log. */
+  name: string;
+  /** Milliseconds from one start to the next. */
+  interval: number;
+  /** @param stopping the server is told to stop: what can be left is left */
+  run(stopping: AbortSignal): Promise<void>;
+}
 
-/** At start and every hour, orders to be confirmed every minute, on each server: doing it twice does no harm. */
-export const keepHouse = (server: FastifyInstance, shop: Shop): void => {
+/** Runs jobs once the server listens and then at their intervals; a server that stops waits for those that run. */
+export const schedule = (server: FastifyInstance, jobs: readonly Job[]): void => {
   const stopping = new AbortController();
   const timers: NodeJS.Timeout[] = [];
-  let round: Promise<unknown> = Promise.resolve();
-  let confirmations: Promise<unknown> = Promise.resolve();
-  const report = (error: unknown) => server.log.error({ err: error }, 'could not clean up');
-  const begin = () => {
-    round = Promise.all([
-      forgetExpired(shop.queries, shop.settings).catch(report),
-      cancelUnpaid(shop, server.log, stopping.signal).catch(report),
-    ]);
-  };
-  const beginConfirmations = () => {
-    confirmations = cancelUnconfirmed(shop, server.log, stopping.signal).catch(report);
+  const running = new Map<string, Promise<void>>();
+  const start = ({ name, run }: Job) => {
+    const round = run(stopping.signal).catch((error: unknown) =>
+      server.log.error({ err: error, job: name }, 'a job failed'),
+    );
+    running.set(name, round);
   };
   server.addHook('onListen', () => {
-    begin();
-    beginConfirmations();
-    timers.push(setInterval(begin, interval), setInterval(beginConfirmations, confirmationInterval));
-    for (const timer of timers) timer.unref();
+    for (const job of jobs) {
+      start(job);
+      timers.push(setInterval(() => start(job), job.interval).unref());
+    }
   });
   server.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);
     stopping.abort();
-    await Promise.all([round, confirmations]);
+    await Promise.all(running.values());
   });
 };

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { Tax } from '../../cart/totals.ts';
 import type { Localised } from '../language/locale.ts';
 import { isShared, makePrivate } from './private-folder.ts';
 import { type Limits, readLimits } from './rate-limits.ts';
@@ -61,6 +60,12 @@ const hour = 3600_000;
 const secrets = new Set(['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'ADMIN_TOKEN', 'PAYMENT_WEBHOOK_SECRET']);
 
 type Environment = Record<keyof typeof setting, string>;
+
+/** How the market taxes: a whole percentage, contained in prices or added to them. */
+export interface Tax {
+  percent: number;
+  included: boolean;
+}
 
 export interface Settings {
   host: string;

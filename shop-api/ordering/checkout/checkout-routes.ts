@@ -2,29 +2,37 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { answerCart, changeCart, keyOf, readerOf, tokenParameter } from '../../cart/cart-routes.ts';
-import { Cart, ShippingMethod } from '../../cart/cart-schema.ts';
-import { hasReached } from '../../cart/checkout-state.ts';
-import { byCode, MethodChoice } from '../../cart/method-choice.ts';
-import { itemsOf, openCart } from '../../cart/open-cart.ts';
 import {
+  answerCart,
+  byCode,
+  Cart,
+  type CartShop,
+  changeCart,
   chosenProvider,
+  hasReached,
+  itemsOf,
+  keyOf,
+  loadShippingMethods,
+  MethodChoice,
   offeredTo,
+  openCart,
   PaymentChoice,
   PaymentChoices,
+  priceCart,
+  readerOf,
+  ShippingMethod,
+  shipsTo,
+  tokenParameter,
   viewMethods,
-} from '../../cart/payment/payment-methods.ts';
-import { priceCart } from '../../cart/price-cart.ts';
-import { loadShippingMethods, shipsTo } from '../../cart/shipping/shipping-methods.ts';
+} from '../../cart/cart.ts';
 import { orders } from '../../kernel/database/schema.ts';
 import { invalid, notFound, refuse } from '../../kernel/http/http-error.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
+import { originOf } from '../../kernel/http/origin.ts';
+import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { sentForm } from '../../kernel/http/sent-form.ts';
-import { LanguageQuery, localeOf } from '../../kernel/language/locale.ts';
-import { originOf } from '../../kernel/media/image-view.ts';
 import { Address, checkedAddress } from '../../kernel/person/address.ts';
 import { digest, limitAttempts, networkOf, writerOfBody } from '../../kernel/rate-limits/limit-attempts.ts';
-import type { Shop } from '../../kernel/shop.ts';
 import { type PaymentTry, payOrder } from '../payments/pay-order.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -36,7 +44,7 @@ const ShippingChoices = Type.Object({
 });
 
 export const checkoutRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
+  (shop: CartShop): FastifyPluginAsyncTypebox =>
   async (server) => {
     const { queries, settings } = shop;
 
@@ -232,7 +240,7 @@ export const checkoutRoutes =
   };
 
 /** The order is placed, and can be paid later, whatever becomes of its first payment. */
-const payPlaced = async (shop: Shop, request: FastifyRequest, placed: PaymentTry) => {
+const payPlaced = async (shop: CartShop, request: FastifyRequest, placed: PaymentTry) => {
   await payOrder(shop, request.log, placed).catch((error: unknown) => {
     request.log.error({ err: error }, 'a placed order could not be charged');
   });

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { loadShippingMethods, shipsTo } from '../../cart/shipping/shipping-methods.ts';
+import { loadShippingMethods, shipsTo } from '../../cart/cart.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
-import { LanguageQuery, localeOf } from '../../kernel/language/locale.ts';
+import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { countries, findCountry } from '../../kernel/person/countries.ts';
 import type { Shop } from '../../kernel/shop.ts';
 

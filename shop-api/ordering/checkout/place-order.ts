@@ -1,11 +1,20 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { namedDiscounts } from '../../cart/cart-view.ts';
-import { hasReached } from '../../cart/checkout-state.ts';
-import { itemsOf, lockOrder, type OrderItemRow, type OrderRow } from '../../cart/open-cart.ts';
-import { methodOf, offeredTo } from '../../cart/payment/payment-methods.ts';
-import type { PaymentProvider } from '../../cart/payment/payment-provider.ts';
-import { type PricedCart, priceCart } from '../../cart/price-cart.ts';
-import { lockCoupon, useCoupon } from '../../cart/promotions/coupons.ts';
+import {
+  type CartShop,
+  hasReached,
+  itemsOf,
+  lockCoupon,
+  lockOrder,
+  methodOf,
+  namedDiscounts,
+  type OrderItemRow,
+  type OrderRow,
+  offeredTo,
+  type PaymentProvider,
+  type PricedCart,
+  priceCart,
+  useCoupon,
+} from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { isConnectionLost } from '../../kernel/database/lost-connection.ts';
 import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
@@ -27,7 +36,6 @@ import {
   refuse,
 } from '../../kernel/http/http-error.ts';
 import { emailOf, mailboxOf, phoneOf } from '../../kernel/person/identifier.ts';
-import type { Shop } from '../../kernel/shop.ts';
 import { mailConfirmation } from '../orders/confirmation-mail.ts';
 import { askForConfirmation } from '../orders/guest-confirmation.ts';
 import { recordEvent } from '../orders/order-events.ts';
@@ -62,7 +70,7 @@ export interface Placed {
  * @returns null for an order that was placed before
  * @throws Fault 400 by field, 401 when the order is another account's to place
  */
-export const placeOrder = async (shop: Shop, placement: Placement): Promise<Placed | null> => {
+export const placeOrder = async (shop: CartShop, placement: Placement): Promise<Placed | null> => {
   const done: { placed?: Placed | null } = {};
   const place = () =>
     retryDeadlock(() =>
@@ -81,7 +89,7 @@ export const placeOrder = async (shop: Shop, placement: Placement): Promise<Plac
   return done.placed ?? null;
 };
 
-const placeOnce = async (tx: Queries, shop: Shop, placement: Placement): Promise<Placed | null> => {
+const placeOnce = async (tx: Queries, shop: CartShop, placement: Placement): Promise<Placed | null> => {
   const { settings } = shop;
   const providers = offeredTo(shop, placement.customerId);
   const cart = await lockOrder(tx, placement.token, invalid('token', 'cart'));

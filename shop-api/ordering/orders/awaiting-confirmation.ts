@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
-import type { OrderRow } from '../../cart/open-cart.ts';
+import type { OrderRow } from '../../cart/cart.ts';
 import { orders } from '../../kernel/database/schema.ts';
 
 /** Whether the order is open, unpaid and not confirmed. */

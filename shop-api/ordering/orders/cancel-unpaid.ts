@@ -1,14 +1,14 @@
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import type { CartShop } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
 import { orders, payments } from '../../kernel/database/schema.ts';
-import type { Shop } from '../../kernel/shop.ts';
 import { giveUpChallenge } from '../payments/pay-order.ts';
 import { lockPayment } from '../payments/settle-payment.ts';
 import { takeBack } from './move-order.ts';
 
-type SellingShop = Pick<Shop, 'queries' | 'settings' | 'payments'>;
+type SellingShop = Pick<CartShop, 'queries' | 'settings' | 'payments'>;
 
 /**
  * Cancels orders whose money did not come in time, so that others can buy the goods. What the courier takes is waited for.

@@ -1,6 +1,5 @@
 import { hrefFrom } from '@shop/shop-domain/href';
-import type { Item } from '../../cart/cart-schema.ts';
-import type { OrderRow } from '../../cart/open-cart.ts';
+import type { Item, OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { type MessageKey, type MessageValues, messageText } from '../../kernel/language/messages.ts';

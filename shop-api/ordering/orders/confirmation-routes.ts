@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { tokenParameter } from '../../cart/cart-routes.ts';
-import { LanguageQuery } from '../../kernel/language/locale.ts';
+import { tokenParameter } from '../../cart/cart.ts';
+import { LanguageQuery } from '../../kernel/http/request-locale.ts';
 import { limitAttempts } from '../../kernel/rate-limits/limit-attempts.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { findOrder } from './find-order.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import type { Shop } from '../../kernel/shop.ts';
+import type { CartShop } from '../../cart/cart.ts';
 import { decideReturn } from '../returns/decide-return.ts';
 import { deskStates, listOrders, showOrder } from './desk-view.ts';
 import { cancelOrder, confirmByMerchant, deliverOrder, markPaid, shipOrder } from './move-order.ts';
@@ -12,7 +12,7 @@ const moves = { confirm: confirmByMerchant, deliver: deliverOrder, paid: markPai
 
 /** For the merchant: registered where the admin token is asked for. Each change answers with the order as it is then. */
 export const orderDeskRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
+  (shop: CartShop): FastifyPluginAsyncTypebox =>
   async (server) => {
     const { queries } = shop;
 

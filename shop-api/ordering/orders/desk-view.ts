@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
-import type { OrderRow } from '../../cart/open-cart.ts';
+import type { OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { orderEvents, orderReturns, orders, variants } from '../../kernel/database/schema.ts';
+import type { OrderPaymentState } from '../../kernel/database/stored-values.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
 import type { Currency } from '../../kernel/language/locale.ts';
 import type { Shop } from '../../kernel/shop.ts';
-import type { OrderPaymentState } from '../payments/payment-states.ts';
 import { awaitsConfirmation, unconfirmed } from './awaiting-confirmation.ts';
 import { type PlacedOrder, viewOrders } from './order-view.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { isToken, type OrderRow } from '../../cart/open-cart.ts';
+import { isToken, type OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { orders } from '../../kernel/database/schema.ts';
 import { notFound } from '../../kernel/http/http-error.ts';

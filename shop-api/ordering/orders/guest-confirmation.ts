@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { OrderRow } from '../../cart/open-cart.ts';
+import type { OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { orders } from '../../kernel/database/schema.ts';
 import { invalid } from '../../kernel/http/http-error.ts';
-import { digestOf, newSecret } from '../../kernel/secrets/secrets.ts';
+import { digestOf, newSecret } from '../../kernel/settings/secrets.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { lockPayment } from '../payments/settle-payment.ts';

@@ -1,12 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { OrderRow } from '../../cart/open-cart.ts';
-import { giveCouponBack, lockCoupon } from '../../cart/promotions/coupons.ts';
+import { type CartShop, giveCouponBack, lockCoupon, type OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
 import { orderItems, orders, payments, variants } from '../../kernel/database/schema.ts';
 import { Fault, notFound, type RefusalKey } from '../../kernel/http/http-error.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import type { Shop } from '../../kernel/shop.ts';
 import { lockPayment, type PaymentRow } from '../payments/settle-payment.ts';
 import { awaitsConfirmation } from './awaiting-confirmation.ts';
 import { confirm } from './guest-confirmation.ts';
@@ -21,7 +19,7 @@ interface Found {
 }
 
 /** @throws Fault 404, 409 unless the order is open, confirmed, not shipped, and paid or to be paid to the courier */
-export const shipOrder = (shop: Shop, number: string, tracking?: string): Promise<void> =>
+export const shipOrder = (shop: CartShop, number: string, tracking?: string): Promise<void> =>
   change(shop, number, async (tx, { order, payment }) => {
     if (order.state !== 'new') throw refused('orderNotOpen');
     if (order.shippingState !== 'ready') throw refused('orderShippedBefore');
@@ -38,14 +36,14 @@ export const shipOrder = (shop: Shop, number: string, tracking?: string): Promis
   });
 
 /** Whoever ordered has confirmed it to the merchant. @throws Fault 404, 409 unless that is awaited */
-export const confirmByMerchant = (shop: Shop, number: string): Promise<void> =>
+export const confirmByMerchant = (shop: CartShop, number: string): Promise<void> =>
   change(shop, number, async (tx, { order }) => {
     if (!awaitsConfirmation(order)) throw refused('orderConfirmed');
     await confirm(tx, shop.settings, order);
   });
 
 /** The courier has brought it, and the money where it is paid on delivery. @throws Fault 404, 409 unless it was shipped */
-export const deliverOrder = (shop: Shop, number: string): Promise<void> =>
+export const deliverOrder = (shop: CartShop, number: string): Promise<void> =>
   change(shop, number, async (tx, { order, payment }) => {
     if (order.shippingState !== 'shipped') throw refused('orderNotShipped');
     if (payment && !isPaid(order)) await completePayment(tx, payment);
@@ -63,7 +61,7 @@ export const deliverOrder = (shop: Shop, number: string): Promise<void> =>
   });
 
 /** Money has come that no provider tells of. @throws Fault 404, 409 unless that is how it is paid, and awaited */
-export const markPaid = (shop: Shop, number: string): Promise<void> =>
+export const markPaid = (shop: CartShop, number: string): Promise<void> =>
   change(shop, number, async (tx, { order, payment }) => {
     if (!payment || order.state !== 'new' || order.paymentState !== 'awaiting_payment')
       throw refused('paymentDone');
@@ -76,7 +74,7 @@ export const markPaid = (shop: Shop, number: string): Promise<void> =>
  * Gives the stock back, and the use of the coupon. What was paid is for `refundOrder`.
  * @throws Fault 404, 409 once the order was shipped, or is not open
  */
-export const cancelOrder = (shop: Shop, number: string): Promise<void> =>
+export const cancelOrder = (shop: CartShop, number: string): Promise<void> =>
   change(shop, number, async (tx, found) => {
     if (found.order.state !== 'new') throw refused('orderNotOpen');
     if (found.order.shippingState !== 'ready') throw refused('orderShippedBefore');
@@ -113,7 +111,7 @@ export const takeBack = async (
 };
 
 const change = (
-  { queries }: Shop,
+  { queries }: CartShop,
   number: string,
   move: (tx: Queries, found: Found) => Promise<void>,
 ): Promise<void> =>
@@ -128,7 +126,7 @@ const change = (
 const isPaid = ({ paymentState }: OrderRow) =>
   paymentState === 'paid' || paymentState === 'partially_refunded';
 
-const isPaidOnDelivery = ({ payments: providers }: Shop, payment: PaymentRow | undefined) =>
+const isPaidOnDelivery = ({ payments: providers }: CartShop, payment: PaymentRow | undefined) =>
   providers.some(({ code, paidOnDelivery }) => code === payment?.provider && paidOnDelivery);
 
 const completePayment = async (tx: Queries, { id, orderId }: PaymentRow) => {

@@ -1,5 +1,5 @@
 import { hrefFrom } from '@shop/shop-domain/href';
-import type { OrderRow } from '../../cart/open-cart.ts';
+import type { OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { OrderEventKind } from '../../kernel/database/payment-tables.ts';
 import { type MessageKey, type MessageValues, messageText } from '../../kernel/language/messages.ts';

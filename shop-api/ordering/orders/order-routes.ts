@@ -1,16 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { tokenParameter } from '../../cart/cart-routes.ts';
-import { loggedIn } from '../../customers/authentication.ts';
+import { type CartShop, tokenParameter } from '../../cart/cart.ts';
+import { loggedIn } from '../../customers/customers.ts';
 import { orders } from '../../kernel/database/schema.ts';
 import { addressOf } from '../../kernel/http/canonical-url.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
 import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
 import { pageOf, pageView } from '../../kernel/http/page-view.ts';
-import { LanguageQuery, localeOf } from '../../kernel/language/locale.ts';
-import type { Shop } from '../../kernel/shop.ts';
+import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { findOrder } from './find-order.ts';
 import { PlacedOrder, viewOrders } from './order-view.ts';
 
@@ -18,7 +17,7 @@ const tags = ['Orders'];
 const mostListed = 100;
 
 export const orderRoutes =
-  ({ queries, payments, settings: { returnDays } }: Shop): FastifyPluginAsyncTypebox =>
+  ({ queries, payments, settings: { returnDays } }: CartShop): FastifyPluginAsyncTypebox =>
   async (server) => {
     server.get(
       '/orders',

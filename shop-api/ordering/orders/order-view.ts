@@ -1,15 +1,19 @@
 import { asc, inArray } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import { cartFields, type Item, PaymentMethod } from '../../cart/cart-schema.ts';
-import { viewDiscounts } from '../../cart/cart-view.ts';
-import type { OrderRow } from '../../cart/open-cart.ts';
-import { methodOf } from '../../cart/payment/payment-methods.ts';
-import type { DeclineReason, PaymentProvider } from '../../cart/payment/payment-provider.ts';
-import { loadShippingMethods } from '../../cart/shipping/shipping-methods.ts';
-import { Price } from '../../catalogue/products/catalogue-schema.ts';
-import { loadVariantProducts } from '../../catalogue/products/product-view.ts';
+import {
+  cartFields,
+  type Item,
+  loadShippingMethods,
+  methodOf,
+  type OrderRow,
+  PaymentMethod,
+  type PaymentProvider,
+  viewDiscounts,
+} from '../../cart/cart.ts';
+import { loadVariantProducts, Price } from '../../catalogue/catalogue.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { orderEvents, orderItems, orderReturns, payments } from '../../kernel/database/schema.ts';
+import type { DeclineReason } from '../../kernel/database/stored-values.ts';
 import { name, reference } from '../../kernel/http/named-schemas.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { type MessageKey, messageText } from '../../kernel/language/messages.ts';

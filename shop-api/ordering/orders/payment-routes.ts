@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { tokenParameter } from '../../cart/cart-routes.ts';
 import {
+  type CartShop,
   chosenProvider,
   offeredForOrder,
   PaymentChoice,
   PaymentChoices,
+  tokenParameter,
   viewMethods,
-} from '../../cart/payment/payment-methods.ts';
+} from '../../cart/cart.ts';
 import { invalid, notFound } from '../../kernel/http/http-error.ts';
-import { LanguageQuery, localeOf } from '../../kernel/language/locale.ts';
-import type { Shop } from '../../kernel/shop.ts';
+import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { payOrder } from '../payments/pay-order.ts';
 import { findOrder } from './find-order.ts';
 
@@ -19,7 +19,7 @@ const notAwaiting = () => invalid('token', 'paymentDone');
 
 /** How a placed order is paid may change as long as it is not paid. */
 export const orderPaymentRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
+  (shop: CartShop): FastifyPluginAsyncTypebox =>
   async (server) => {
     const { queries } = shop;
 

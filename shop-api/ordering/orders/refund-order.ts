@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import type { CartShop } from '../../cart/cart.ts';
 import { orders, payments } from '../../kernel/database/schema.ts';
 import { Fault, notFound } from '../../kernel/http/http-error.ts';
 import { moneyText } from '../../kernel/language/money-text.ts';
-import type { Shop } from '../../kernel/shop.ts';
 import { inTime } from '../payments/in-time.ts';
 import { tellNews } from './order-news.ts';
 
@@ -12,7 +12,7 @@ import { tellNews } from './order-news.ts';
  * @param amount minor units; without it all that is left
  * @throws Fault 404, 409 when the order is not paid, it is more than is left, or another refund came between
  */
-export const refundOrder = async (shop: Shop, number: string, amount?: number): Promise<void> => {
+export const refundOrder = async (shop: CartShop, number: string, amount?: number): Promise<void> => {
   const [found] = await shop.queries
     .select({ order: orders, payment: payments })
     .from(orders)

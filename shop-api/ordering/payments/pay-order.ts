@@ -1,14 +1,17 @@
 import { hrefFrom } from '@shop/shop-domain/href';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OrderRow } from '../../cart/open-cart.ts';
-import { methodOf } from '../../cart/payment/payment-methods.ts';
-import type { Payment, PaymentProvider } from '../../cart/payment/payment-provider.ts';
+import {
+  type CartShop,
+  methodOf,
+  type OrderRow,
+  type Payment,
+  type PaymentProvider,
+} from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { payments } from '../../kernel/database/schema.ts';
 import { invalid } from '../../kernel/http/http-error.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import type { Shop } from '../../kernel/shop.ts';
 import { inTime } from './in-time.ts';
 import { keyOf, lockPayment, outcomeOf, type PaymentRow, settlePayment } from './settle-payment.ts';
 
@@ -16,7 +19,7 @@ import { keyOf, lockPayment, outcomeOf, type PaymentRow, settlePayment } from '.
 const lost = 60_000;
 
 type ShopAddress = Pick<Settings, 'shopUrl'>;
-type PayingShop = Pick<Shop, 'queries' | 'payments'> & { settings: ShopAddress };
+type PayingShop = Pick<CartShop, 'queries' | 'payments'> & { settings: ShopAddress };
 
 export interface PaymentTry {
   orderId: number;

@@ -1,9 +1,5 @@
-import type { PaymentEvent } from '../../cart/payment/payment-provider.ts';
-
-/** `processing`: asked for, and the answer is not known yet. */
-export type PaymentState = 'new' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded';
-
-export type OrderPaymentState = 'awaiting_payment' | 'paid' | 'partially_refunded' | 'refunded' | 'cancelled';
+import type { PaymentEvent } from '../../cart/cart.ts';
+import type { PaymentState } from '../../kernel/database/stored-values.ts';
 
 /** From which states each message of a provider leads on. Money that came is money that came, also for a cancelled order. */
 const leadsFrom: Record<PaymentEvent['state'], readonly PaymentState[]> = {

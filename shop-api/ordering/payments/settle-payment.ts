@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { OrderRow } from '../../cart/open-cart.ts';
-import type { Charge, DeclineReason, PaymentEvent } from '../../cart/payment/payment-provider.ts';
+import type { Charge, OrderRow, PaymentEvent } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { orders, payments } from '../../kernel/database/schema.ts';
+import type { DeclineReason } from '../../kernel/database/stored-values.ts';
 import { recordEvent } from '../orders/order-events.ts';
 import { stateAfter } from './payment-states.ts';
 

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { PaymentEvent } from '../../cart/payment/payment-provider.ts';
+import type { CartShop, PaymentEvent } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { payments, webhookEvents } from '../../kernel/database/schema.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
 import { limitAttempts } from '../../kernel/rate-limits/limit-attempts.ts';
-import type { Shop } from '../../kernel/shop.ts';
 import { type Debt, paymentIdOf, settlePayment } from './settle-payment.ts';
 
 /** Bytes; providers send lists of events. */
@@ -14,7 +13,7 @@ const largestMessage = 1024 * 1024;
 
 /** Where providers tell what became of payments. They send a message again until it is answered with 204. */
 export const webhookRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
+  (shop: CartShop): FastifyPluginAsyncTypebox =>
   async (server) => {
     const { queries, payments: providers } = shop;
     // A signature is of the bytes that were sent.

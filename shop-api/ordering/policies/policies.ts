@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { WorkingDays } from '../../cart/cart-schema.ts';
-import { loadShippingMethods } from '../../cart/shipping/shipping-methods.ts';
+import { loadShippingMethods, WorkingDays } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { name } from '../../kernel/http/named-schemas.ts';
 import { currencies } from '../../kernel/language/locale.ts';

@@ -1,4 +1,4 @@
-import { loadShippingMethods } from '../../cart/shipping/shipping-methods.ts';
+import { loadShippingMethods } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { daysText, workingDaysText } from '../../kernel/language/days-text.ts';
 import type { Locale } from '../../kernel/language/locale.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { itemsOf, type OrderItemRow, type OrderRow } from '../../cart/open-cart.ts';
+import { itemsOf, type OrderItemRow, type OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { orderEvents, orderReturns } from '../../kernel/database/schema.ts';
 import { type Faults, invalid, refuse } from '../../kernel/http/http-error.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { tokenParameter } from '../../cart/cart-routes.ts';
+import { tokenParameter } from '../../cart/cart.ts';
 import { Empty } from '../../kernel/http/empty-response.ts';
-import { LanguageQuery } from '../../kernel/language/locale.ts';
+import { LanguageQuery } from '../../kernel/http/request-locale.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { ReturnItem } from '../orders/order-view.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../../cart/payment/payment-provider.ts';
+import type { PaymentProvider } from '../../../cart/cart.ts';
 import { daysText } from '../../../kernel/language/days-text.ts';
 import type { Locale, Localised } from '../../../kernel/language/locale.ts';
 import { offline } from './offline.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../../cart/payment/payment-provider.ts';
+import type { PaymentProvider } from '../../../cart/cart.ts';
 import { notFound } from '../../../kernel/http/http-error.ts';
 
 type Words = Pick<PaymentProvider, 'code' | 'name' | 'description' | 'instructions' | 'paidOnDelivery'>;

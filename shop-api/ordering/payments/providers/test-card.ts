@@ -1,9 +1,4 @@
-import type {
-  Charge,
-  Payment,
-  PaymentEvent,
-  PaymentProvider,
-} from '../../../cart/payment/payment-provider.ts';
+import type { Charge, Payment, PaymentEvent, PaymentProvider } from '../../../cart/cart.ts';
 import { unauthorised } from '../../../kernel/http/http-error.ts';
 import { isSigned, signatureHeader } from '../webhook-signature.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import { ErrorAnswer } from '../kernel/http/error-response.ts';
-import { reference } from '../kernel/http/named-schemas.ts';
+import { ErrorAnswer } from './error-response.ts';
+import { reference } from './named-schemas.ts';
 
 /** The API document is made from the schemas that validate requests and write answers. */
 export const openApi: FastifyDynamicSwaggerOptions = {

@@ -1,13 +1,23 @@
 import { desc, eq, or, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { Type } from 'typebox';
-import type { Locale } from '../../kernel/language/locale.ts';
+import type { Locale } from '../language/locale.ts';
 
 /** Slugs may hold slashes, so their routes end in a wildcard; the API document names it `slug`. */
 export const slugParameter = Type.Object({ '*': Type.String() });
 
 /** The slug that a wildcard route was asked for; a slash at its end means nothing. */
 export const wholeSlug = (params: { '*': string }): string => params['*'].replace(/\/$/, '');
+
+export const Slugs = Type.Object(
+  { ar: Type.String(), en: Type.String() },
+  { description: 'slug in each language' },
+);
+
+export const slugOf = (row: { slugAr: string; slugEn: string }, locale: Locale): string =>
+  locale === 'ar' ? row.slugAr : row.slugEn;
+
+export const slugsOf = (row: { slugAr: string; slugEn: string }) => ({ ar: row.slugAr, en: row.slugEn });
 
 export interface Wanted {
   where: SQL | undefined;

@@ -1,0 +1,33 @@
+// What is being bought: carts and what they cost, with promotions, shipping and the ways to pay.
+// Other folders import nothing else of this one.
+
+import { batchRoutes } from './batch-routes.ts';
+import { cartRoutes } from './cart-routes.ts';
+import { couponRoutes } from './coupon-routes.ts';
+import { estimateRoutes } from './shipping/estimate-routes.ts';
+
+export { answerCart, changeCart, keyOf, readerOf, tokenParameter } from './cart-requests.ts';
+export { Cart, cartFields, type Item, PaymentMethod, ShippingMethod, WorkingDays } from './cart-schema.ts';
+export type { CartShop } from './cart-shop.ts';
+export { namedDiscounts, viewDiscounts } from './cart-view.ts';
+export { hasReached } from './checkout-state.ts';
+export { keepCart } from './keep-cart.ts';
+export { byCode, MethodChoice } from './method-choice.ts';
+export { isToken, itemsOf, lockOrder, type OrderItemRow, type OrderRow, openCart } from './open-cart.ts';
+export {
+  chosenProvider,
+  methodOf,
+  offeredForOrder,
+  offeredTo,
+  PaymentChoice,
+  PaymentChoices,
+  viewMethods,
+} from './payment/payment-methods.ts';
+export type { Charge, Payment, PaymentEvent, PaymentProvider } from './payment/payment-provider.ts';
+export { type PricedCart, priceCart } from './price-cart.ts';
+export { giveCouponBack, lockCoupon, useCoupon } from './promotions/coupons.ts';
+export { loadShippingMethods, shipsTo } from './shipping/shipping-methods.ts';
+
+export const cartPlugins = {
+  personal: [cartRoutes, batchRoutes, couponRoutes, estimateRoutes],
+};

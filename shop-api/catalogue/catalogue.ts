@@ -1,0 +1,22 @@
+// What is sold: products with their brands, taxons and pictures, lists and search, and the files that they come by.
+// Other folders import nothing else of this one.
+
+import { brandRoutes } from './products/brand-routes.ts';
+import { productListRoutes } from './products/product-list-routes.ts';
+import { productRoutes } from './products/product-routes.ts';
+import { selectionRoutes } from './products/selection-routes.ts';
+import { taxonRoutes } from './products/taxon-routes.ts';
+import { suggestionRoutes } from './search/suggestion-routes.ts';
+
+export { CatalogueError } from './import/catalogue-error.ts';
+export { importAtBoot } from './import/import-at-boot.ts';
+export { hasShippingMethods, noShippingMethods } from './import/shipping-warning.ts';
+export { Price, Product } from './products/catalogue-schema.ts';
+export type { CatalogueShop } from './products/catalogue-shop.ts';
+export { countRatings } from './products/count-ratings.ts';
+export { loadProducts, loadVariantProducts } from './products/product-view.ts';
+export { loadTaxonomy, rememberTaxonomy } from './products/taxonomy.ts';
+
+export const cataloguePlugins = {
+  public: [taxonRoutes, productListRoutes, suggestionRoutes, selectionRoutes, productRoutes, brandRoutes],
+};

@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/database.ts';
+import { shippingMethods } from '../../kernel/database/schema.ts';
+
+/** For the merchant, who would otherwise wait for orders in vain. */
+export const noShippingMethods =
+  'the shop has no shipping methods, so nobody can order: import some (shippingMethods in a JSON catalogue)';
+
+export const hasShippingMethods = async (queries: Queries): Promise<boolean> =>
+  (await queries.$count(shippingMethods, eq(shippingMethods.enabled, true))) > 0;

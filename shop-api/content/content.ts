@@ -1,0 +1,15 @@
+// What is read: pages, advertisements, the blog, the contact form, and the moderation of what shoppers write.
+// Other folders import nothing else of this one.
+
+import { adRoutes } from './ad-routes.ts';
+import { articleRoutes } from './blog/article-routes.ts';
+import { commentRoutes, commentWritingRoutes } from './blog/comment-routes.ts';
+import { contactRoutes } from './contact-routes.ts';
+import { moderationRoutes } from './moderation/moderation-routes.ts';
+import { pageRoutes } from './page-routes.ts';
+
+export const contentPlugins = {
+  public: [adRoutes, pageRoutes, articleRoutes, commentRoutes],
+  personal: [commentWritingRoutes, contactRoutes],
+  admin: [moderationRoutes],
+};

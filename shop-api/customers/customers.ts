@@ -1,0 +1,43 @@
+// Who buys: accounts, sessions and social log-in, addresses, saved products, reviews, the newsletter.
+// Other folders import nothing else of this one.
+
+import type { CatalogueShop } from '../catalogue/catalogue.ts';
+import { accountRoutes } from './account-routes.ts';
+import { addressBookRoutes } from './address-book/address-book-routes.ts';
+import { avatarRoutes } from './avatar-routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { registrationRoutes } from './registration-routes.ts';
+import { reviewRoutes, reviewWritingRoutes } from './reviews/review-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+import type { KeepCart } from './sessions.ts';
+import { socialLoginRoutes } from './social-login/social-login-routes.ts';
+import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
+
+export { askingCustomer } from './asking-customer.ts';
+export { authenticate, loggedIn } from './authentication.ts';
+export { forgetAvatar } from './avatar.ts';
+export { type CustomerRow, isPassword } from './credentials.ts';
+export { Customer, viewCustomer } from './customer-view.ts';
+export { productResource } from './reviews/product-resource.ts';
+export { holdCustomer, type KeepCart, lockCustomer } from './sessions.ts';
+export { writerOf } from './writer.ts';
+
+/** @param keepCart what becomes of a guest's cart when its shopper logs in */
+export function customerPlugins(keepCart: KeepCart) {
+  return {
+    public: [reviewRoutes],
+    personal: [
+      registrationRoutes,
+      (shop: CatalogueShop) => sessionRoutes(shop, keepCart),
+      passwordRoutes,
+      accountRoutes,
+      avatarRoutes,
+      (shop: CatalogueShop) => socialLoginRoutes(shop, keepCart),
+      addressBookRoutes,
+      wishlistRoutes,
+      reviewWritingRoutes,
+      newsletterRoutes,
+    ],
+  };
+}

@@ -1,0 +1,117 @@
+import type { Currency } from '../language/locale.ts';
+
+// What columns hold that are no plain numbers and texts. It outlives versions: responses may change their form, rows do not.
+
+/** The last step of a checkout that was taken. */
+export type CheckoutState =
+  | 'cart'
+  | 'addressed'
+  | 'shipping_selected'
+  | 'shipping_skipped'
+  | 'payment_selected'
+  | 'payment_skipped'
+  | 'completed';
+
+/** `processing`: asked for, and the answer is not known yet. */
+export type PaymentState = 'new' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded';
+
+export type OrderPaymentState = 'awaiting_payment' | 'paid' | 'partially_refunded' | 'refunded' | 'cancelled';
+
+/** What a provider may say of a card that it did not charge; each has a message for the shopper. */
+export type DeclineReason = 'declined' | 'insufficientFunds' | 'challengeRefused' | 'expired';
+
+export interface StoredAddress {
+  firstName: string;
+  lastName: string;
+  countryCode: string;
+  street: string;
+  city: string;
+  postcode: string;
+  provinceCode?: string;
+  provinceName?: string;
+  company?: string;
+  phoneNumber?: string;
+}
+
+/** A way to pay as it was offered. */
+export interface StoredPaymentMethod {
+  code: string;
+  kind: 'offline' | 'card';
+  name: string;
+  description: string;
+  instructions: string;
+}
+
+interface StoredPrice {
+  /** Minor units. */
+  current: number;
+  currency: Currency;
+}
+
+/** A shipping method at its price. */
+export interface StoredShipment {
+  code: string;
+  name: string;
+  description?: string;
+  price: StoredPrice;
+  workingDays?: { min: number; max: number };
+}
+
+interface Named {
+  code: string;
+  name: string;
+}
+
+interface StoredImage {
+  path: string;
+  cachedPath: string;
+  width?: number;
+  height?: number;
+  placeholder?: string;
+  color?: string;
+  widths?: number[];
+}
+
+/** A product as it was when it was bought. */
+interface StoredProduct extends Named {
+  slug: string;
+  slugs: { ar: string; en: string };
+  channelCode: string;
+  description?: string;
+  shortDescription?: string;
+  averageRating: number;
+  reviewCount: number;
+  status?: string;
+  variantType?: 'color' | 'image';
+  price?: StoredPrice;
+  sizes: string[];
+  options: (Named & { values: Named[] })[];
+  brand?: Named;
+  taxons: { main?: string; others: string[] };
+  variants: {
+    code: string;
+    name?: string;
+    axis: string[];
+    nameAxis: Record<string, string>;
+    available: boolean;
+    stock?: number;
+    color?: string;
+    price: StoredPrice;
+    originalPrice?: StoredPrice;
+    images: StoredImage[];
+  }[];
+  attributes: (Named & { type: string; value: string; content: string })[];
+  images: StoredImage[];
+  _links: { self: { href: string } };
+  associations: unknown[];
+}
+
+/** A line of an order as it was bought, in the order's language. */
+export interface StoredItem {
+  id: number;
+  quantity: number;
+  /** Minor units, after discounts. */
+  total: number;
+  subTotal: number;
+  product: StoredProduct;
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import {
+  type Currency,
+  currencies,
+  currencyOf,
+  type Locale,
+  locales,
+  type Market,
+} from '../language/locale.ts';
+import { notFound } from './http-error.ts';
+
+/** Query parameters that every call takes. */
+export const LanguageQuery = Type.Object({
+  locale: Type.Optional(Type.String({ description: 'ar or en; otherwise by Accept-Language, otherwise ar' })),
+});
+
+/** Query parameters of calls that answer with prices. */
+export const MarketQuery = Type.Object({
+  locale: LanguageQuery.properties.locale,
+  currency: Type.Optional(
+    Type.Enum([...currencies], { description: 'otherwise by language: ar SAR, en USD' }),
+  ),
+});
+
+/**
+ * Language of a request: `?locale=`, else the first known one of Accept-Language, else Arabic.
+ * @throws Fault 404 when `?locale=` names a language that the shop does not have
+ */
+export const localeOf = (request: FastifyRequest): Locale => {
+  const asked = (request.query as { locale?: unknown } | undefined)?.locale;
+  if (asked === undefined) return acceptedLocale(request);
+  const locale = locales.find((known) => known === asked);
+  if (!locale) throw notFound('locale', { locale: String(asked).slice(0, 20) });
+  return locale;
+};
+
+/** Language for an error message: never fails. */
+export const messageLocaleOf = (request: FastifyRequest): Locale => {
+  const asked = (request.query as { locale?: unknown } | undefined)?.locale;
+  return locales.find((known) => known === asked) ?? acceptedLocale(request);
+};
+
+/** @throws Fault as localeOf does */
+export const marketOf = (request: FastifyRequest): Market => {
+  const locale = localeOf(request);
+  const asked = (request.query as { currency?: Currency } | undefined)?.currency;
+  return { locale, currency: asked ?? currencyOf(locale) };
+};
+
+const acceptedLocale = (request: FastifyRequest): Locale => {
+  const accepted = (request.headers['accept-language'] ?? '').slice(0, 200).toLowerCase();
+  const languages = accepted.split(',').map((entry) => entry.trim().split(/[-;]/)[0]);
+  return (
+    locales.find(
+      (locale) => locale === languages.find((language) => locales.some((known) => known === language)),
+    ) ?? 'ar'
+  );
+};

@@ -1,0 +1,13 @@
+import type { PaymentProvider } from '../../cart/cart.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { transferDaysOf } from '../policies/policies.ts';
+import { bankTransfer } from './providers/bank-transfer.ts';
+import { cashOnDelivery } from './providers/cash-on-delivery.ts';
+import { testCard } from './providers/test-card.ts';
+
+/** The ways to pay of this shop, as they are listed. */
+export const paymentProviders = ({ payments }: Pick<Settings, 'payments'>): PaymentProvider[] => [
+  cashOnDelivery,
+  ...(payments.bankAccount ? [bankTransfer(payments.bankAccount, transferDaysOf(payments))] : []),
+  ...(payments.test ? [testCard(payments.webhookSecret)] : []),
+];
