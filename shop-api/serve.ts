@@ -32,7 +32,7 @@ const patience = 10_000;
 /** Of pictures that shoppers send: milliseconds for one, and how many wait for it. */
 const sentPictures = { timeLimit: 15_000, mostWaiting: 4 };
 
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   const settings = readSettings(process.env);
   // The storefront that started this server knows its own address only once it listens.
   process.on('message', ({ shopUrl }: { shopUrl?: string }) => {
@@ -93,10 +93,10 @@ const start = async (): Promise<void> => {
   process.on('SIGINT', () => stop(0));
   // A server started by another process ends with it.
   process.on('disconnect', () => stop(0));
-};
+}
 
 /** Node waits for ever on a connection that was opened ahead of need and carried nothing yet; this closes those. */
-const followConnections = (server: Server) => {
+function followConnections(server: Server) {
   const connections = new Set<Socket>();
   server.on('connection', (socket) => {
     connections.add(socket);
@@ -105,23 +105,24 @@ const followConnections = (server: Server) => {
   return () => {
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   };
-};
+}
 
 /** Where commands on this machine reach the server. */
-const addressOf = (address: AddressInfo | string | null) => {
+function addressOf(address: AddressInfo | string | null) {
   const { address: host, family, port } = address as AddressInfo;
   return { url: `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`, port };
-};
+}
 
 /** For people, and for a parent process that let the system choose the port. */
-const announce = ({ url, port }: { url: string; port: number }) => {
+function announce({ url, port }: { url: string; port: number }) {
   process.stdout.write(`shop-api listening on ${url}\n`);
   process.send?.({ port });
-};
+}
 
 /** What is wrong, and its stable code where it has one. */
-const told = ({ message, code }: Error & { code?: string }): string =>
-  code ? `${message} [${code}]` : message;
+function told({ message, code }: Error & { code?: string }): string {
+  return code ? `${message} [${code}]` : message;
+}
 
 start().catch((error: unknown) => {
   const explained = explainedErrors.some((kind) => error instanceof kind);

@@ -38,11 +38,11 @@ type WholeShop = CatalogueShop & CartShop;
 type Plugins = readonly ((shop: WholeShop) => FastifyPluginAsync)[];
 
 /** The whole server, ready to listen. */
-export const buildServer = async (
+export async function buildServer(
   shop: WholeShop,
   database: Database,
   log: FastifyBaseLogger,
-): Promise<FastifyInstance> => {
+): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,64 +72,66 @@ export const buildServer = async (
   await server.register(mediaRoutes(shop));
   await server.register(shopApi(shop), { prefix: '/shop-api' });
   return server;
-};
+}
 
 /** The shell's id of a request, so that both logs speak of the same one. */
-const requestIdOf = ({ headers }: IncomingMessage): string => {
+function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-};
+}
 
-const shopApi =
-  (shop: WholeShop): FastifyPluginAsync =>
-  async (server) => {
+function shopApi(shop: WholeShop): FastifyPluginAsync {
+  return async (server) => {
     await server.register(publicRoutes(shop));
     await server.register(personalRoutes(shop));
     await server.register(adminRoutes(shop), { prefix: '/admin' });
     server.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
   };
+}
 
-const domainsOf = (shop: WholeShop): { public?: Plugins; personal?: Plugins; admin?: Plugins }[] => [
-  cataloguePlugins,
-  contentPlugins,
-  orderingPlugins,
-  customerPlugins((token, customerId) => keepCart(shop, token, customerId)),
-  privacyPlugins,
-  cartPlugins,
-];
+function domainsOf(shop: WholeShop): { public?: Plugins; personal?: Plugins; admin?: Plugins }[] {
+  return [
+    cataloguePlugins,
+    contentPlugins,
+    orderingPlugins,
+    customerPlugins((token, customerId) => keepCart(shop, token, customerId)),
+    privacyPlugins,
+    cartPlugins,
+  ];
+}
 
-const registerAll = async (server: FastifyInstance, shop: WholeShop, plugins: Plugins = []) => {
+async function registerAll(server: FastifyInstance, shop: WholeShop, plugins: Plugins = []) {
   for (const plugin of plugins) await server.register(plugin(shop));
-};
+}
 
 /** Responses that are the same for everybody. */
-const publicRoutes =
-  (shop: WholeShop): FastifyPluginAsync =>
-  async (server) => {
+function publicRoutes(shop: WholeShop): FastifyPluginAsync {
+  return async (server) => {
     rememberAnswers(server, { version: shop.version, publicUrl: shop.settings.publicUrl });
     for (const { public: plugins } of domainsOf(shop)) await registerAll(server, shop, plugins);
   };
+}
 
 /** Responses about one person: nobody on the way may keep them. */
-const personalRoutes =
-  (shop: WholeShop): FastifyPluginAsync =>
-  async (server) => {
+function personalRoutes(shop: WholeShop): FastifyPluginAsync {
+  return async (server) => {
     server.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store');
     });
     for (const { personal: plugins } of domainsOf(shop)) await registerAll(server, shop, plugins);
   };
+}
 
 /** For the merchant alone. */
-const adminRoutes =
-  (shop: WholeShop): FastifyPluginAsync =>
-  async (server) => {
+function adminRoutes(shop: WholeShop): FastifyPluginAsync {
+  return async (server) => {
     protectAdmin(server, shop.settings);
     for (const { admin: plugins } of domainsOf(shop)) await registerAll(server, shop, plugins);
   };
+}
 
 /** Addresses of carts and orders hold their tokens: the route's pattern is logged in place of the address. */
-const logAnswers = (server: FastifyInstance) => {
+function logAnswers(server: FastifyInstance) {
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -141,4 +143,4 @@ const logAnswers = (server: FastifyInstance) => {
       'answered',
     );
   });
-};
+}

@@ -35,7 +35,7 @@ interface Result extends Spread, Partial<Omit<Measured, keyof Spread>> {
 
 type Results = Map<string, Result>;
 
-const bench = async (binaries: string, products: number, seconds: number): Promise<Results> => {
+async function bench(binaries: string, products: number, seconds: number): Promise<Results> {
   const warmUp = 3 * seconds;
   const cluster = await startPostgres(binaries);
   const settings = { DATABASE_URL: cluster.url, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
@@ -63,19 +63,15 @@ const bench = async (binaries: string, products: number, seconds: number): Promi
     await cluster.stop();
   }
   return results;
-};
+}
 
-const each = (calls: Iterable<Call>) => {
+function each(calls: Iterable<Call>) {
   const iterator = calls[Symbol.iterator]();
   return () => iterator.next().value ?? null;
-};
+}
 
 /** One after the other, by a server that asks each time whether something has changed, and each time something has. */
-const anew = async (
-  settings: Record<string, string>,
-  url: string,
-  next: () => Call | null,
-): Promise<Spread> => {
+async function anew(settings: Record<string, string>, url: string, next: () => Call | null): Promise<Spread> {
   const shop = await startShop({ ...settings, STALENESS: '0' });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -93,14 +89,10 @@ const anew = async (
     await client.end();
     await shop.remove();
   }
-};
+}
 
 /** What tells the stock of a product is made anew after each of its sales. */
-const selling = async <Result>(
-  url: string,
-  products: number,
-  run: () => Promise<Result>,
-): Promise<Result> => {
+async function selling<Result>(url: string, products: number, run: () => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   let sold: Promise<unknown> = Promise.resolve();
@@ -115,9 +107,9 @@ const selling = async <Result>(
     await sold;
     await client.end();
   }
-};
+}
 
-const tableOf = (all: Map<number, Results>) => {
+function tableOf(all: Map<number, Results>) {
   const [smallest] = all.values();
   const rounded = (value: number | undefined, digits: number) => value?.toFixed(digits) ?? '';
   return [...all].flatMap(([products, results]) =>
@@ -145,7 +137,7 @@ const tableOf = (all: Map<number, Results>) => {
       };
     }),
   );
-};
+}
 
 await runCommandLine(line, process.argv.slice(2), [], async (words) => {
   const [seconds = 3, ...sizes] = words.map(Number);

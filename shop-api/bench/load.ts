@@ -43,11 +43,11 @@ const ticksPerSecond = 100;
  * time is over.
  * @param seconds how long to measure
  */
-export const measure = async (
+export async function measure(
   { url, pid }: Target,
   next: () => Call | null,
   seconds: number,
-): Promise<Measured> => {
+): Promise<Measured> {
   const pool = new Pool(url, { connections, pipelining: 1, bodyTimeout: 30_000, headersTimeout: 30_000 });
   const times = { kept: [] as number[], made: [] as number[] };
   let failures = 0;
@@ -84,22 +84,22 @@ export const measure = async (
     memory: residentMemory(pid),
     failures,
   };
-};
+}
 
 /** @param times milliseconds, at least one */
-export const spreadOf = (times: number[]): Spread => {
+export function spreadOf(times: number[]): Spread {
   const sorted = times.toSorted((one, other) => one - other);
   const quantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   return { p50: quantile(0.5), p99: quantile(0.99) };
-};
+}
 
-const processorTime = (pid: number): number => {
+function processorTime(pid: number): number {
   // After the name, which may hold anything, come state and numbers; the 12th and 13th are user and system time.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
-};
+}
 
-const residentMemory = (pid: number): number => {
+function residentMemory(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return 1024 * Number(kilobytes);
-};
+}

@@ -19,17 +19,30 @@ const detailBar = 690;
 const placedCarts = 200;
 
 const locales = ['ar', 'en'] as const;
-const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
-const get = (path: string): Call => ({ method: 'GET', path });
+function pick<Item>(items: readonly Item[]): Item {
+  return items[Math.floor(Math.random() * items.length)] as Item;
+}
+function get(path: string): Call {
+  return { method: 'GET', path };
+}
 
 /** The number of one of many, with the popularity that shops see: the n-th is asked for 1/n as often as the first. */
-const popular = (many: number) => Math.ceil(many ** Math.random());
-const any = (many: number) => Math.ceil(many * Math.random());
-export const popularProduct = (products: number): string => codeOf(popular(products));
+function popular(many: number) {
+  return Math.ceil(many ** Math.random());
+}
+function any(many: number) {
+  return Math.ceil(many * Math.random());
+}
+export function popularProduct(products: number): string {
+  return codeOf(popular(products));
+}
 
-const list = (category: number, page: number, locale: string) =>
-  get(`/taxon-products/by-code/${categoryCode(category)}?locale=${locale}&limit=24&page=${page}`);
-const listOf = (category: number) => list(category, 1 + Math.floor(3 * Math.random() ** 2), pick(locales));
+function list(category: number, page: number, locale: string) {
+  return get(`/taxon-products/by-code/${categoryCode(category)}?locale=${locale}&limit=24&page=${page}`);
+}
+function listOf(category: number) {
+  return list(category, 1 + Math.floor(3 * Math.random() ** 2), pick(locales));
+}
 
 function* allLists(products: number) {
   for (let category = 1; category <= categoriesOf(products); category += 1)
@@ -104,8 +117,8 @@ export const scenarios: Scenario[] = [
 ];
 
 /** One that is in stock. */
-const itemOf = (products: number) => {
+function itemOf(products: number) {
   const productCode = popularProduct(products);
   const position = Number(productCode.split('-')[1]);
   return { productCode, variantCode: `${productCode}-${position % 7 === 0 ? 1 : 0}`, quantity: 1 };
-};
+}

@@ -15,9 +15,8 @@ const BatchItem = Type.Object({
   quantity: Type.Integer({ minimum: 1, maximum: largestQuantity }),
 });
 
-export const batchRoutes =
-  (shop: CartShop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function batchRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     server.post(
       '/carts/:token/multiple-items',
       {
@@ -44,10 +43,11 @@ export const batchRoutes =
       },
     );
   };
+}
 
 type ValidationFault = NonNullable<FastifyRequest['validationError']>;
 
-const faultsOf = async (add: () => Promise<void>): Promise<Faults> => {
+async function faultsOf(add: () => Promise<void>): Promise<Faults> {
   try {
     await add();
     return {};
@@ -55,10 +55,10 @@ const faultsOf = async (add: () => Promise<void>): Promise<Faults> => {
     if (error instanceof Fault) return error.fields ?? { productCode: [error.reason] };
     throw error;
   }
-};
+}
 
 /** One entry per sent item, empty where that item is fine. */
-const batchFault = (error: ValidationFault, body: unknown): Error => {
+function batchFault(error: ValidationFault, body: unknown): Error {
   const fields = validationFields(error.validation ?? []);
   const items = (body as { items?: unknown } | null)?.items;
   const ofItems = Object.entries(fields).flatMap(([field, messages]) => {
@@ -73,4 +73,4 @@ const batchFault = (error: ValidationFault, body: unknown): Error => {
       ),
     ),
   );
-};
+}

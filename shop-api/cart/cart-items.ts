@@ -34,7 +34,7 @@ type VariantRow = typeof variants.$inferSelect;
  * Runs in a transaction that holds the cart's lock.
  * @throws Fault 400 by field
  */
-export const addItem = async (queries: Queries, cart: OrderRow, item: NewItem): Promise<void> => {
+export async function addItem(queries: Queries, cart: OrderRow, item: NewItem): Promise<void> {
   const variant = await findVariant(queries, item);
   const lines = await itemsOf(queries, cart);
   const line = lines.find(({ variantId }) => variantId === variant.id);
@@ -46,15 +46,15 @@ export const addItem = async (queries: Queries, cart: OrderRow, item: NewItem): 
     .values({ orderId: cart.id, variantId: variant.id, quantity })
     .onConflictDoUpdate({ target: [orderItems.orderId, orderItems.variantId], set: { quantity } });
   await seePrices(queries, cart, variant.id);
-};
+}
 
 /** @throws Fault 400 for `id` or `quantity`, or `token` when the cart is empty */
-export const changeQuantity = async (
+export async function changeQuantity(
   queries: Queries,
   cart: OrderRow,
   itemId: number,
   quantity: number,
-): Promise<void> => {
+): Promise<void> {
   const [found] = await queries
     .select({ variant: variants, productEnabled: products.enabled })
     .from(orderItems)
@@ -69,18 +69,18 @@ export const changeQuantity = async (
   checkQuantity(found.variant, quantity);
   await queries.update(orderItems).set({ quantity }).where(eq(orderItems.id, itemId));
   await seePrices(queries, cart, found.variant.id);
-};
+}
 
 /** @throws Fault 400 for `id` */
-export const removeItem = async (queries: Queries, cart: OrderRow, itemId: number): Promise<void> => {
+export async function removeItem(queries: Queries, cart: OrderRow, itemId: number): Promise<void> {
   const removed = await queries
     .delete(orderItems)
     .where(and(eq(orderItems.id, itemId), eq(orderItems.orderId, cart.id)))
     .returning();
   if (removed.length === 0) throw invalid('id', 'cartItem');
-};
+}
 
-const findVariant = async (queries: Queries, item: NewItem): Promise<VariantRow> => {
+async function findVariant(queries: Queries, item: NewItem): Promise<VariantRow> {
   if (item.variantCode && item.options) throw new Fault(404, { key: 'variantOrOptions' });
   const [product] = await queries
     .select()
@@ -110,15 +110,15 @@ const findVariant = async (queries: Queries, item: NewItem): Promise<VariantRow>
   if (!only) throw invalid('productCode', 'productUnknown');
   if (!simple && offered.length > 1) throw invalid('productCode', 'chooseVariant');
   return only;
-};
+}
 
-const refuse = (field: string, message: Message): never => {
+function refuse(field: string, message: Message): never {
   throw invalid(field, message.key, message.values);
-};
+}
 
-const checkQuantity = (variant: VariantRow, quantity: number) => {
+function checkQuantity(variant: VariantRow, quantity: number) {
   if (quantity > largestQuantity) throw invalid('quantity', 'perLine', { limit: largestQuantity });
   if (variant.backorder) return;
   if (variant.stock === 0) throw invalid('quantity', 'soldOut');
   if (quantity > variant.stock) throw invalid('quantity', 'stock', { stock: variant.stock });
-};
+}

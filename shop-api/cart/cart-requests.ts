@@ -15,58 +15,66 @@ import { offeredTo } from './payment/payment-methods.ts';
 import type { CartReader } from './price-cart.ts';
 
 export const tokenParameter = Type.Object({ token: Type.String() });
-const noCart = () => invalid('token', 'cart');
+function noCart() {
+  return invalid('token', 'cart');
+}
 
 /** Guests alone make carts without end: a customer has one. */
-export const limitNewCarts =
-  (shop: CartShop) =>
-  async (request: FastifyRequest): Promise<void> => {
+export function limitNewCarts(shop: CartShop) {
+  return async (request: FastifyRequest): Promise<void> => {
     const { token = 'new' } = request.params as { token?: string };
     if (token === 'new' && request.customerId === null)
       await countAttempt(shop, 'cart', { address: networkOf(request.ip) });
   };
+}
 
 /** Which cart a request is about, and who asks. */
-export const keyOf = ({ params, customerId }: FastifyRequest): CartKey => ({
-  token: (params as { token: string }).token,
-  customerId,
-});
+export function keyOf({ params, customerId }: FastifyRequest): CartKey {
+  return {
+    token: (params as { token: string }).token,
+    customerId,
+  };
+}
 
 /** The cart as this request may see it: its language is the request's, its currency the cart's own. */
-export const answerCart = (shop: CartShop, request: FastifyRequest, cart: OrderRow): Promise<Cart> =>
-  viewCart(shop.queries, cart, readerOf(shop, request, cart));
+export function answerCart(shop: CartShop, request: FastifyRequest, cart: OrderRow): Promise<Cart> {
+  return viewCart(shop.queries, cart, readerOf(shop, request, cart));
+}
 
-export const readerOf = (shop: CartShop, request: FastifyRequest, cart: OrderRow): CartReader => ({
-  locale: namesLocale(request) ? localeOf(request) : cart.locale,
-  origin: originOf(request, shop.settings.publicUrl),
-  tax: shop.settings.tax,
-  payments: offeredTo(shop, request.customerId),
-  customerId: request.customerId,
-});
+export function readerOf(shop: CartShop, request: FastifyRequest, cart: OrderRow): CartReader {
+  return {
+    locale: namesLocale(request) ? localeOf(request) : cart.locale,
+    origin: originOf(request, shop.settings.publicUrl),
+    tax: shop.settings.tax,
+    payments: offeredTo(shop, request.customerId),
+    customerId: request.customerId,
+  };
+}
 
 /**
  * Changes a cart while nobody else does.
  * @returns the cart as the change left it
  * @throws Fault 400 for `token` when there is no such cart, or not for the asker
  */
-export const changeCart = (
+export function changeCart(
   { queries }: CartShop,
   key: CartKey,
   change: (tx: Queries, cart: OrderRow) => Promise<void>,
-): Promise<OrderRow> =>
-  queries.transaction(async (tx) => {
+): Promise<OrderRow> {
+  return queries.transaction(async (tx) => {
     const cart = await lockCart(tx, key, noCart());
     await change(tx, cart);
     const [changed] = await tx.select().from(orders).where(eq(orders.id, cart.id));
     return changed ?? cart;
   });
+}
 
 /** As changeCart; the token `new` stands for a cart that is made together with the change, or the customer's. */
-export const changeOrCreateCart = (
+export function changeOrCreateCart(
   shop: CartShop,
   request: FastifyRequest,
   change: (tx: Queries, cart: OrderRow) => Promise<void>,
-): Promise<OrderRow> => {
+): Promise<OrderRow> {
   const key = keyOf(request);
   if (key.token !== 'new') return changeCart(shop, key, change);
   const market = marketOf(request);
@@ -75,8 +83,11 @@ export const changeOrCreateCart = (
     await change(tx, cart);
     return cart;
   });
-};
+}
 
-const namesLocale = (request: FastifyRequest) =>
-  (request.query as { locale?: string }).locale !== undefined ||
-  request.headers['accept-language'] !== undefined;
+function namesLocale(request: FastifyRequest) {
+  return (
+    (request.query as { locale?: string }).locale !== undefined ||
+    request.headers['accept-language'] !== undefined
+  );
+}

@@ -25,9 +25,8 @@ const itemParameters = Type.Object({ token: Type.String(), id: Type.Integer({ ma
 const answer = { 200: reference(Cart) };
 const created = { 201: reference(Cart) };
 
-export const cartRoutes =
-  (shop: CartShop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries } = shop;
 
     server.post(
@@ -191,3 +190,4 @@ export const cartRoutes =
       },
     );
   };
+}

@@ -8,7 +8,7 @@ import { type CartReader, priceCart } from './price-cart.ts';
 import type { AppliedDiscount } from './promotions/discounts.ts';
 
 /** A cart at today's prices, for whom `openCart` gives it to. */
-export const viewCart = async (queries: Queries, cart: OrderRow, reader: CartReader): Promise<Cart> => {
+export async function viewCart(queries: Queries, cart: OrderRow, reader: CartReader): Promise<Cart> {
   const priced = await priceCart(queries, cart, reader);
   const { currency } = cart;
   const { totals, shipment, couponProblem } = priced;
@@ -38,25 +38,26 @@ export const viewCart = async (queries: Queries, cart: OrderRow, reader: CartRea
     couponCode: cart.couponCode ?? undefined,
     couponProblem: couponProblem && messageText(couponProblem.key, reader.locale, couponProblem.values),
   };
-};
+}
 
 /** Discounts by promotion code, in one language and below zero, as orders keep them. */
-export const namedDiscounts = (discounts: readonly AppliedDiscount[], locale: Locale) =>
-  Object.fromEntries(
+export function namedDiscounts(discounts: readonly AppliedDiscount[], locale: Locale) {
+  return Object.fromEntries(
     discounts.map(({ promotion, amount }) => [
       promotion.code,
       { name: promotion.name[locale], amount: -amount },
     ]),
   );
+}
 
 /** As the shop API writes them: an empty list when there are none. */
-export const viewDiscounts = (
+export function viewDiscounts(
   discounts: Record<string, { name: string; amount: number }>,
   currency: Currency,
-): Cart['cartDiscounts'] => {
+): Cart['cartDiscounts'] {
   const entries = Object.entries(discounts);
   if (entries.length === 0) return [];
   return Object.fromEntries(
     entries.map(([code, { name, amount }]) => [code, { name, amount: { current: amount, currency } }]),
   );
-};
+}

@@ -11,13 +11,15 @@ const ranks: Record<CheckoutState, number> = {
 };
 
 /** Whether a checkout in `state` has done `step` already. */
-export const hasReached = (state: CheckoutState, step: CheckoutState): boolean => ranks[state] >= ranks[step];
+export function hasReached(state: CheckoutState, step: CheckoutState): boolean {
+  return ranks[state] >= ranks[step];
+}
 
 /**
  * Where a checkout stands. The database keeps the last step that the shopper took; steps that need not be taken, and
  * choices that are not offered any more, follow from the cart as it is now, so that they are never out of date.
  */
-export const standingOf = (
+export function standingOf(
   taken: CheckoutState,
   cart: {
     /** The shop has shipping methods. */
@@ -27,10 +29,10 @@ export const standingOf = (
     /** There is nothing to pay. */
     free: boolean;
   },
-): CheckoutState => {
+): CheckoutState {
   if (!hasReached(taken, 'addressed')) return 'cart';
   if (cart.ships && !(cart.shipped && hasReached(taken, 'shipping_selected'))) return 'addressed';
   if (cart.free) return 'payment_skipped';
   if (hasReached(taken, 'payment_selected')) return 'payment_selected';
   return cart.ships ? 'shipping_selected' : 'shipping_skipped';
-};
+}

@@ -22,9 +22,8 @@ import { findCoupon } from './promotions/coupons.ts';
 const tags = ['Cart'];
 const answer = { 200: reference(Cart) };
 
-export const couponRoutes =
-  (shop: CartShop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function couponRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     server.put(
       '/carts/:token/coupon',
       {
@@ -75,9 +74,12 @@ export const couponRoutes =
       },
     );
   };
+}
 
-const guessOf = (request: FastifyRequest): Subjects => ({
-  address: networkOf(request.ip),
-  account: request.customerId?.toString(),
-  cart: keyOf(request).token,
-});
+function guessOf(request: FastifyRequest): Subjects {
+  return {
+    address: networkOf(request.ip),
+    account: request.customerId?.toString(),
+    cart: keyOf(request).token,
+  };
+}

@@ -14,8 +14,8 @@ import { priceCart } from './price-cart.ts';
  * becomes that cart under another token. Whoever knew the guest's token, such as by having planted it, knows nothing of the
  * customer's cart and has put nothing but goods into it. Log-in goes on when the cart is gone or somebody's.
  */
-export const keepCart = (shop: CartShop, token: string, customerId: number): Promise<void> =>
-  shop.queries
+export function keepCart(shop: CartShop, token: string, customerId: number): Promise<void> {
+  return shop.queries
     .transaction(async (tx) => {
       await holdCustomer(tx, customerId);
       const cart = await lockCart(tx, { token, customerId: null }, notFound('cart'));
@@ -24,8 +24,9 @@ export const keepCart = (shop: CartShop, token: string, customerId: number): Pro
     .catch((error: unknown) => {
       if (!(error instanceof Fault)) throw error;
     });
+}
 
-const attachCart = async (shop: CartShop, tx: Queries, cart: OrderRow, customerId: number): Promise<void> => {
+async function attachCart(shop: CartShop, tx: Queries, cart: OrderRow, customerId: number): Promise<void> {
   const [own] = await cartOf(tx, customerId).for('update');
   if (!own) {
     await tx
@@ -43,7 +44,7 @@ const attachCart = async (shop: CartShop, tx: Queries, cart: OrderRow, customerI
     .set({ ...market, couponCode })
     .where(eq(orders.id, own.id));
   await tx.delete(orders).where(eq(orders.id, cart.id));
-};
+}
 
 /** Where it goes and who pays is said anew: a planted cart may hold somebody else's address. */
 const nothingChosen = {
@@ -56,12 +57,12 @@ const nothingChosen = {
 } as const;
 
 /** The first coupon that counts for what now lies in the cart; where none does, the cart's own stays and says why. */
-const usableCoupon = async (
+async function usableCoupon(
   { settings, payments }: CartShop,
   tx: Queries,
   cart: OrderRow,
   codes: (string | null)[],
-): Promise<string | null> => {
+): Promise<string | null> {
   const { locale, customerId } = cart;
   const reader = { locale, origin: '', tax: settings.tax, payments, customerId };
   for (const couponCode of codes.filter((code) => code !== null)) {
@@ -69,10 +70,10 @@ const usableCoupon = async (
     if (!couponProblem) return couponCode;
   }
   return cart.couponCode;
-};
+}
 
 /** Quantities of a variant add up as far as there is stock; what is sold out moves too, for the cart to tell of it. */
-const moveItems = async (tx: Queries, from: OrderRow, to: OrderRow) => {
+async function moveItems(tx: Queries, from: OrderRow, to: OrderRow) {
   const moving = await itemsOf(tx, from);
   if (moving.length === 0) return;
   const existing = await itemsOf(tx, to);
@@ -88,4 +89,4 @@ const moveItems = async (tx: Queries, from: OrderRow, to: OrderRow) => {
       .values({ orderId: to.id, variantId, quantity, seenPrices })
       .onConflictDoUpdate({ target: [orderItems.orderId, orderItems.variantId], set: { quantity } });
   }
-};
+}

@@ -4,5 +4,6 @@ import { Type } from 'typebox';
 export const MethodChoice = Type.Object({ method: Type.String({ minLength: 1, maxLength: 255 }) });
 
 /** Methods as the shop API lists them. */
-export const byCode = <Method extends { code: string }>(methods: Method[]): Record<string, Method> =>
-  Object.fromEntries(methods.map((method) => [method.code, method]));
+export function byCode<Method extends { code: string }>(methods: Method[]): Record<string, Method> {
+  return Object.fromEntries(methods.map((method) => [method.code, method]));
+}

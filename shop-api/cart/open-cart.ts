@@ -14,31 +14,29 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const day = 24 * 3600_000;
 
 /** Whether a token could exist; asking the database about another is an error there. */
-export const isToken = (token: string): boolean => uuid.test(token);
+export function isToken(token: string): boolean {
+  return uuid.test(token);
+}
 
-const createCart = async (queries: Queries, market: Market, customerId: number | null): Promise<OrderRow> => {
+async function createCart(queries: Queries, market: Market, customerId: number | null): Promise<OrderRow> {
   const [cart] = await queries
     .insert(orders)
     .values({ token: randomUUID(), ...market, customerId })
     .returning();
   if (!cart) throw new Error('the cart was not stored');
   return cart;
-};
+}
 
 /**
  * A cart to put something into: a customer's open one, on whichever device it was begun, else a new one.
  * Runs in a transaction, and holds the cart's lock.
  */
-export const beginCart = async (
-  tx: Queries,
-  market: Market,
-  customerId: number | null,
-): Promise<OrderRow> => {
+export async function beginCart(tx: Queries, market: Market, customerId: number | null): Promise<OrderRow> {
   if (customerId === null) return createCart(tx, market, null);
   await holdCustomer(tx, customerId);
   const [open] = await cartOf(tx, customerId).for('update');
   return open ?? createCart(tx, market, customerId);
-};
+}
 
 /** A cart by its token, and who asks for it: a customer's cart is there for that customer alone, a guest's for guests. */
 export interface CartKey {
@@ -51,54 +49,58 @@ export interface CartKey {
  * A cart that is not placed yet.
  * @throws Fault 404, or `missing`, also where the cart is not the asker's
  */
-export const openCart = async (
+export async function openCart(
   queries: Queries,
   { token, customerId }: CartKey,
   missing: Fault = notFound('cart'),
-): Promise<OrderRow> => {
+): Promise<OrderRow> {
   const [cart] = isToken(token) ? await queries.select().from(orders).where(isOpen(token)) : [];
   if (cart?.customerId !== customerId) throw missing;
   await touch(queries, cart);
   return cart;
-};
+}
 
 /** The open cart of a customer, if any; `for('update')` locks it. */
-export const cartOf = (queries: Queries, customerId: number) =>
-  queries
+export function cartOf(queries: Queries, customerId: number) {
+  return queries
     .select()
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.state, 'cart')))
     .orderBy(desc(orders.id))
     .limit(1);
+}
 
 /** As openCart; nobody else changes the cart until the transaction ends. */
-export const lockCart = async (
+export async function lockCart(
   queries: Queries,
   { token, customerId }: CartKey,
   missing: Fault,
-): Promise<OrderRow> => {
+): Promise<OrderRow> {
   const cart = await lockOrder(queries, token, missing);
   if (cart.state !== 'cart' || cart.customerId !== customerId) throw missing;
   await touch(queries, cart);
   return cart;
-};
+}
 
 /** A cart, or the order that it has become; nobody else changes it until the transaction ends. */
-export const lockOrder = async (queries: Queries, token: string, missing: Fault): Promise<OrderRow> => {
+export async function lockOrder(queries: Queries, token: string, missing: Fault): Promise<OrderRow> {
   const [found] = isToken(token)
     ? await queries.select().from(orders).where(eq(orders.token, token)).for('update')
     : [];
   if (!found) throw missing;
   return found;
-};
+}
 
-export const itemsOf = (queries: Queries, cart: OrderRow): Promise<OrderItemRow[]> =>
-  queries.select().from(orderItems).where(eq(orderItems.orderId, cart.id)).orderBy(asc(orderItems.id));
+export function itemsOf(queries: Queries, cart: OrderRow): Promise<OrderItemRow[]> {
+  return queries.select().from(orderItems).where(eq(orderItems.orderId, cart.id)).orderBy(asc(orderItems.id));
+}
 
 /** A guest's cart lives on while somebody comes by; once a day is often enough to note it. */
-const touch = async (queries: Queries, { id, touchedAt }: OrderRow) => {
+async function touch(queries: Queries, { id, touchedAt }: OrderRow) {
   if (touchedAt.getTime() > Date.now() - day) return;
   await queries.update(orders).set({ touchedAt: new Date() }).where(eq(orders.id, id));
-};
+}
 
-const isOpen = (token: string) => and(eq(orders.token, token), eq(orders.state, 'cart'));
+function isOpen(token: string) {
+  return and(eq(orders.token, token), eq(orders.state, 'cart'));
+}

@@ -44,11 +44,7 @@ export interface PricedCart {
   checkoutState: CheckoutState;
 }
 
-export const priceCart = async (
-  queries: Queries,
-  cart: OrderRow,
-  reader: CartReader,
-): Promise<PricedCart> => {
+export async function priceCart(queries: Queries, cart: OrderRow, reader: CartReader): Promise<PricedCart> {
   const fullItems = await viewItems(queries, cart, reader);
   const methods = await loadShippingMethods(queries);
   const goods = { amount: sum(fullItems, (item) => item.subTotal), currency: cart.currency };
@@ -79,9 +75,9 @@ export const priceCart = async (
       free: units > 0 && totals.total === 0,
     }),
   };
-};
+}
 
-const viewItems = async (queries: Queries, cart: OrderRow, reader: CartReader): Promise<Item[]> => {
+async function viewItems(queries: Queries, cart: OrderRow, reader: CartReader): Promise<Item[]> {
   const rows = await itemsOf(queries, cart);
   const products = await loadVariantProducts(
     queries,
@@ -97,12 +93,14 @@ const viewItems = async (queries: Queries, cart: OrderRow, reader: CartReader): 
     const subTotal = isCounted(notice) ? (product.price?.current ?? 0) * quantity : 0;
     return [{ id, quantity, total: subTotal, subTotal, product, notice }];
   });
-};
+}
 
 /** What cannot be bought any more stays in the cart to be seen, and is in none of its sums. */
-const isCounted = (notice: Notice | undefined) => notice?.kind !== 'unavailable';
+function isCounted(notice: Notice | undefined) {
+  return notice?.kind !== 'unavailable';
+}
 
-const discountCart = async (queries: Queries, cart: OrderRow, reader: CartReader, goods: Goods) => {
+async function discountCart(queries: Queries, cart: OrderRow, reader: CartReader, goods: Goods) {
   const forAll = await promotionsForAll(queries);
   if (cart.couponCode === null) return { discounts: discountsOf(forAll, goods) };
   const coupon = await findCoupon(queries, cart.couponCode);
@@ -110,12 +108,13 @@ const discountCart = async (queries: Queries, cart: OrderRow, reader: CartReader
   const problem = await couponProblem(queries, coupon, buyer, goods);
   const running = coupon && !problem ? [...forAll, coupon.promotion] : forAll;
   return { discounts: discountsOf(running, goods), problem };
-};
+}
 
-const reduceItems = (items: Item[], discount: number): Item[] => {
+function reduceItems(items: Item[], discount: number): Item[] {
   const parts = spread(discount, items);
   return items.map((item) => ({ ...item, total: item.subTotal - (parts.get(item.id) ?? 0) }));
-};
+}
 
-const sum = <Each>(list: readonly Each[], amountOf: (each: Each) => number) =>
-  list.reduce((total, each) => total + amountOf(each), 0);
+function sum<Each>(list: readonly Each[], amountOf: (each: Each) => number) {
+  return list.reduce((total, each) => total + amountOf(each), 0);
+}

@@ -9,7 +9,7 @@ const pricesNow = sql`(
 )`;
 
 /** Notes that the shopper knows today's prices, in every currency: of one variant in the cart, or of all. */
-export const seePrices = async (queries: Queries, cart: OrderRow, variantId?: number): Promise<void> => {
+export async function seePrices(queries: Queries, cart: OrderRow, variantId?: number): Promise<void> {
   await queries
     .update(orderItems)
     .set({ seenPrices: pricesNow })
@@ -19,4 +19,4 @@ export const seePrices = async (queries: Queries, cart: OrderRow, variantId?: nu
         variantId === undefined ? undefined : eq(orderItems.variantId, variantId),
       ),
     );
-};
+}

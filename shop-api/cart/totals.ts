@@ -12,7 +12,7 @@ export interface Sums {
 }
 
 /** Totals of a cart, minor units. Tax is rounded once, half up, on goods less discount and shipping together. */
-export const totalsOf = ({ goods, discount, shipping }: Sums, tax: Tax): Totals => {
+export function totalsOf({ goods, discount, shipping }: Sums, tax: Tax): Totals {
   const items = goods - discount;
   const priced = items + shipping;
   const taxes = tax.included ? includedTax(priced, tax.percent) : proportion(priced, tax.percent, 100);
@@ -23,8 +23,9 @@ export const totalsOf = ({ goods, discount, shipping }: Sums, tax: Tax): Totals 
     shipping,
     promotion: 0 - discount,
   };
-};
+}
 
 /** The part of a gross amount that is tax. */
-export const includedTax = (gross: number, percent: number): number =>
-  proportion(gross, percent, 100 + percent);
+export function includedTax(gross: number, percent: number): number {
+  return proportion(gross, percent, 100 + percent);
+}

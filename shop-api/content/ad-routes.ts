@@ -24,9 +24,8 @@ const Ad = name(
   }),
 );
 
-export const adRoutes =
-  ({ queries, settings }: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function adRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     server.get(
       '/ads/by-location/:location',
       {
@@ -65,3 +64,4 @@ export const adRoutes =
       },
     );
   };
+}

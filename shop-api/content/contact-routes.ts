@@ -21,9 +21,8 @@ const Message = Type.Object({
   message: Type.Optional(Type.String({ maxLength: 5000 })),
 });
 
-export const contactRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function contactRoutes(shop: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     server.post(
       '/contact',
       {
@@ -48,10 +47,11 @@ export const contactRoutes =
       },
     );
   };
+}
 
 type Checked = Required<Static<typeof Message>>;
 
-const checked = ({ given, faults }: SentForm<Static<typeof Message>>): Checked => {
+function checked({ given, faults }: SentForm<Static<typeof Message>>): Checked {
   const email = checkedEmail(given.email, faults);
   const name = plainLine(given.name ?? '');
   const message = given.message?.trim() ?? '';
@@ -60,15 +60,15 @@ const checked = ({ given, faults }: SentForm<Static<typeof Message>>): Checked =
   if (!message) faults.message ??= [{ key: 'required' }];
   refuse(faults);
   return { name, email, message };
-};
+}
 
-const mailToShop = (
+function mailToShop(
   tx: Queries,
   settings: Settings,
   { name, email, message }: Checked,
   locale: Locale,
-): Promise<void> =>
-  queueMail(tx, settings, {
+): Promise<void> {
+  return queueMail(tx, settings, {
     to: settings.mail.contact,
     replyTo: email,
     ...layOutMail(settings, {
@@ -86,3 +86,4 @@ const mailToShop = (
       footnote: messageText('contactReply', locale),
     }),
   });
+}

@@ -21,9 +21,8 @@ const brief = {
   name: Type.String(),
 };
 
-export const pageRoutes =
-  ({ queries, settings }: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function pageRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     server.get(
       '/pages',
       {
@@ -84,3 +83,4 @@ export const pageRoutes =
       },
     );
   };
+}

@@ -10,32 +10,32 @@ import type { CustomerRow } from './credentials.ts';
 import { issueCustomerToken } from './customer-tokens.ts';
 
 /** To a new customer; holds the link that proves the email. */
-export const mailWelcome = async (tx: Queries, settings: Settings, customer: CustomerRow): Promise<void> => {
+export async function mailWelcome(tx: Queries, settings: Settings, customer: CustomerRow): Promise<void> {
   const { locale } = customer;
   const token = await issueCustomerToken(tx, customer.id, 'verify');
   await mail(tx, settings, customer, locale, 'welcomeSubject', [
     { paragraph: messageText(settings.verification ? 'verificationText' : 'welcomeText', locale) },
     verificationButton(settings, locale, token),
   ]);
-};
+}
 
 /** Another link that proves the email. */
-export const mailVerification = async (
+export async function mailVerification(
   tx: Queries,
   settings: Settings,
   customer: CustomerRow,
   locale: Locale,
-): Promise<void> => {
+): Promise<void> {
   const token = await issueCustomerToken(tx, customer.id, 'verify');
   await mail(tx, settings, customer, locale, 'verificationSubject', [
     { paragraph: messageText('verificationText', locale) },
     verificationButton(settings, locale, token),
   ]);
-};
+}
 
 /** To the owner of an account, when somebody registers with its email: the answer there tells nothing. */
-export const mailRegisteredBefore = (tx: Queries, settings: Settings, customer: CustomerRow): Promise<void> =>
-  mail(tx, settings, customer, customer.locale, 'registeredBeforeSubject', [
+export function mailRegisteredBefore(tx: Queries, settings: Settings, customer: CustomerRow): Promise<void> {
+  return mail(tx, settings, customer, customer.locale, 'registeredBeforeSubject', [
     { paragraph: messageText('registeredBeforeText', customer.locale) },
     {
       button: messageText('registeredBeforeButton', customer.locale),
@@ -43,35 +43,37 @@ export const mailRegisteredBefore = (tx: Queries, settings: Settings, customer: 
     },
     { paragraph: messageText('registeredBeforeIgnore', customer.locale) },
   ]);
+}
 
-export const mailPasswordReset = async (
+export async function mailPasswordReset(
   tx: Queries,
   settings: Settings,
   customer: CustomerRow,
   locale: Locale,
-): Promise<void> => {
+): Promise<void> {
   const token = await issueCustomerToken(tx, customer.id, 'reset');
   await mail(tx, settings, customer, locale, 'resetSubject', [
     { paragraph: messageText('resetText', locale) },
     { button: messageText('resetButton', locale), url: linkTo(settings, locale, 'reset-password', token) },
     { paragraph: messageText('resetIgnore', locale) },
   ]);
-};
+}
 
 /** Tells the owner, in case that somebody else did it. */
-export const mailPasswordChanged = (tx: Queries, settings: Settings, customer: CustomerRow): Promise<void> =>
-  mail(tx, settings, customer, customer.locale, 'passwordChangedSubject', [
+export function mailPasswordChanged(tx: Queries, settings: Settings, customer: CustomerRow): Promise<void> {
+  return mail(tx, settings, customer, customer.locale, 'passwordChangedSubject', [
     { paragraph: messageText('passwordChangedText', customer.locale) },
   ]);
+}
 
-const mail = async (
+async function mail(
   tx: Queries,
   settings: Settings,
   { email, firstName, verifiedAt }: CustomerRow,
   locale: Locale,
   subject: MessageKey,
   blocks: MailBlock[],
-) => {
+) {
   const brand = settings.brand[locale];
   // Whoever registered with somebody else's email does not get to say what that person reads.
   const greeting =
@@ -87,13 +89,16 @@ const mail = async (
       footnote: messageText('mailFootnote', locale, { brand }),
     }),
   });
-};
+}
 
-const verificationButton = (settings: Settings, locale: Locale, token: string): MailBlock => ({
-  button: messageText('verificationButton', locale),
-  url: linkTo(settings, locale, 'verify-account', token),
-});
+function verificationButton(settings: Settings, locale: Locale, token: string): MailBlock {
+  return {
+    button: messageText('verificationButton', locale),
+    url: linkTo(settings, locale, 'verify-account', token),
+  };
+}
 
 /** The page of the storefront that uses the token. */
-const linkTo = ({ shopUrl }: Settings, locale: Locale, page: RouteWithoutParams, token: string) =>
-  shopUrl + hrefFrom({ basePath: `/${locale}` })(page, {}, { query: { token } });
+function linkTo({ shopUrl }: Settings, locale: Locale, page: RouteWithoutParams, token: string) {
+  return shopUrl + hrefFrom({ basePath: `/${locale}` })(page, {}, { query: { token } });
+}

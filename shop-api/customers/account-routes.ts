@@ -12,9 +12,8 @@ import { Customer, viewCustomer } from './customer-view.ts';
 
 const common = { tags: ['Customers'], security: [{ bearer: [] }], querystring: LanguageQuery };
 
-export const accountRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function accountRoutes(shop: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries, settings } = shop;
     const origin = (request: FastifyRequest) => originOf(request, settings.publicUrl);
     const view = (request: FastifyRequest, customer: CustomerRow) =>
@@ -49,3 +48,4 @@ export const accountRoutes =
         view(request, await changeProfile(shop, await me(request), sentForm(request), localeOf(request))),
     );
   };
+}

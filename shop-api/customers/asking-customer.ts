@@ -10,11 +10,11 @@ import type { CustomerRow } from './credentials.ts';
  * The customer who is logged in.
  * @throws Fault 401 for guests, and when the account is gone
  */
-export const askingCustomer = async (queries: Queries, request: FastifyRequest): Promise<CustomerRow> => {
+export async function askingCustomer(queries: Queries, request: FastifyRequest): Promise<CustomerRow> {
   const [customer] = await queries
     .select()
     .from(customers)
     .where(eq(customers.id, loggedIn(request)));
   if (!customer) throw unauthorised('tokenInvalid');
   return customer;
-};
+}

@@ -27,20 +27,21 @@ export interface Holder {
   session: string;
 }
 
-export const signAccessToken = ({ customerId, session }: Holder, secret: Uint8Array): Promise<string> =>
-  new SignJWT({ sid: session })
+export function signAccessToken({ customerId, session }: Holder, secret: Uint8Array): Promise<string> {
+  return new SignJWT({ sid: session })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(customerId))
     .setIssuer(issuer)
     .setIssuedAt()
     .setExpirationTime(`${accessTokenLifetime}s`)
     .sign(secret);
+}
 
 /**
  * Reads the bearer token of every request. A bad one is 401 on public calls as well, so that clients drop it; so is one
  * whose session was ended before its time. A guest learns nothing more of calls whose description wants a token.
  */
-export const authenticate = (server: FastifyInstance, { queries, settings }: Shop): void => {
+export function authenticate(server: FastifyInstance, { queries, settings }: Shop): void {
   server.decorateRequest('customerId', null);
   server.decorateRequest('session', null);
   server.addHook('onRequest', async (request) => {
@@ -54,20 +55,21 @@ export const authenticate = (server: FastifyInstance, { queries, settings }: Sho
   server.addHook('preParsing', async (request) => {
     if (request.routeOptions.schema?.security) loggedIn(request);
   });
-};
+}
 
 /** @throws Fault 401 for guests */
-export const loggedIn = (request: FastifyRequest): number => {
+export function loggedIn(request: FastifyRequest): number {
   if (request.customerId === null) throw unauthorised('loginNeeded');
   return request.customerId;
-};
+}
 
 /** Whose token this is, or was until it ran out; null for what the shop did not sign. */
-export const onceHolderOf = (header: string | undefined, secret: Uint8Array): Promise<Holder | null> =>
-  holderOf(header ?? '', secret, new Date(0)).catch(() => null);
+export function onceHolderOf(header: string | undefined, secret: Uint8Array): Promise<Holder | null> {
+  return holderOf(header ?? '', secret, new Date(0)).catch(() => null);
+}
 
 /** @param at when the token has to hold; now by default */
-const holderOf = async (header: string, secret: Uint8Array, at?: Date): Promise<Holder> => {
+async function holderOf(header: string, secret: Uint8Array, at?: Date): Promise<Holder> {
   const [scheme, token = ''] = header.split(' ');
   if (scheme?.toLowerCase() !== 'bearer') throw unauthorised('tokenInvalid');
   try {
@@ -83,4 +85,4 @@ const holderOf = async (header: string, secret: Uint8Array, at?: Date): Promise<
   } catch (error) {
     throw unauthorised(error instanceof errors.JWTExpired ? 'tokenExpired' : 'tokenInvalid');
   }
-};
+}

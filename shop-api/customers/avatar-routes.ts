@@ -14,9 +14,8 @@ import { Customer, viewCustomer } from './customer-view.ts';
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 const common = { tags: ['Customers'], security: [{ bearer: [] }], querystring: LanguageQuery };
 
-export const avatarRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function avatarRoutes(shop: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries, settings } = shop;
     server.addContentTypeParser(pictureTypes, { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -57,3 +56,4 @@ export const avatarRoutes =
       },
     );
   };
+}

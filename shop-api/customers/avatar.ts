@@ -25,38 +25,36 @@ const pauseWhenBusy = 10;
  * @param signal gives up, as when the customer has left
  * @throws Fault 400 for `avatar` when the content is no picture or has too many pixels, 503 when too many are sent at once
  */
-export const setAvatar = async (
+export async function setAvatar(
   shop: Shop,
   customer: CustomerRow,
   content: Buffer,
   signal: AbortSignal,
-): Promise<CustomerRow> => {
+): Promise<CustomerRow> {
   const folder = mediaFolder(shop.settings.dataFolder);
   const picture = await takePicture(shop.pictures, folder, content, signal);
   return changeAvatar(shop, customer, async (tx) => {
     await tx.insert(media).values(picture).onConflictDoNothing();
     return picture.hash;
   });
-};
+}
 
-export const removeAvatar = (shop: Shop, customer: CustomerRow): Promise<CustomerRow> =>
-  changeAvatar(shop, customer, async () => null);
+export function removeAvatar(shop: Shop, customer: CustomerRow): Promise<CustomerRow> {
+  return changeAvatar(shop, customer, async () => null);
+}
 
 /** Lets a picture go that showed a customer. */
-export const forgetAvatar = async (
-  { queries, settings, images }: Shop,
-  hash: string | null,
-): Promise<void> => {
+export async function forgetAvatar({ queries, settings, images }: Shop, hash: string | null): Promise<void> {
   if (hash === null) return;
   if (await forgetPicture(queries, mediaFolder(settings.dataFolder), hash)) images.forget(hash);
-};
+}
 
-const takePicture = async (
+async function takePicture(
   pictures: PictureProcess,
   folder: string,
   content: Buffer,
   signal: AbortSignal,
-): Promise<MediaRow> => {
+): Promise<MediaRow> {
   const late = AbortSignal.timeout(longestWait);
   const end = AbortSignal.any([signal, late]);
   try {
@@ -68,15 +66,15 @@ const takePicture = async (
     if (!(error instanceof PictureError)) throw error;
     throw invalid('avatar', tooDemanding.has(error.code) ? 'avatarPixels' : 'avatarRefused');
   }
-};
+}
 
 const tooDemanding = new Set(['picture-too-large', 'picture-too-slow']);
 
-const changeAvatar = async (
+async function changeAvatar(
   shop: Shop,
   customer: CustomerRow,
   next: (tx: Queries) => Promise<string | null>,
-): Promise<CustomerRow> => {
+): Promise<CustomerRow> {
   const { before, changed } = await shop.queries.transaction(async (tx) => {
     const held = await lockCustomer(tx, customer.id);
     const avatar = await next(tx);
@@ -85,4 +83,4 @@ const changeAvatar = async (
   });
   if (before !== changed.avatar) await forgetAvatar(shop, before);
   return changed;
-};
+}

@@ -23,11 +23,11 @@ interface Change {
  * @returns false when the account is gone
  * @throws Fault 400 by field, for a wrong current password and for what else is wrong with the form
  */
-export const changePassword = async (
+export async function changePassword(
   { queries, settings }: Shop,
   { customerId, session, current, next }: Change,
   faults: Faults,
-): Promise<boolean> => {
+): Promise<boolean> {
   const passwordHash = await hashPassword(next);
   return queries.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId);
@@ -38,17 +38,17 @@ export const changePassword = async (
     await endSessions(tx, customerId, session);
     return true;
   });
-};
+}
 
 /**
  * Sets a new password for somebody who has the mail's link, and thereby the email. Ends every session.
  * @throws Fault 404 when the token is unknown or was used, 400 when it has expired or the password is guessed soon
  */
-export const resetPassword = async (
+export async function resetPassword(
   { queries, settings }: Shop,
   token: string,
   password: string,
-): Promise<void> => {
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   await queries.transaction(async (tx) => {
     const customerId = await redeemCustomerToken(tx, token, 'reset', {
@@ -60,29 +60,29 @@ export const resetPassword = async (
     await setPassword(tx, settings, customerId, { passwordHash, verifiedAt: new Date() });
     await endSessions(tx, customerId);
   });
-};
+}
 
 /** Which nothing is done before: a link of a mail goes on working. @throws Fault 400 by field */
-const refuseGuessable = async (
+async function refuseGuessable(
   customer: CustomerRow,
   settings: Settings,
   password: string,
   faults: Faults,
   field: string,
-) => {
+) {
   const guessable = faults[field] ? [] : await passwordFaults(password, knownOf(customer, settings));
   refuse({ ...faults, ...(guessable.length > 0 && { [field]: guessable }) });
-};
+}
 
-const setPassword = async (
+async function setPassword(
   tx: Queries,
   settings: Settings,
   customerId: number,
   values: { passwordHash: string; verifiedAt?: Date },
-) => {
+) {
   const [customer] = await tx.update(customers).set(values).where(eq(customers.id, customerId)).returning();
   await tx
     .delete(customerTokens)
     .where(and(eq(customerTokens.customerId, customerId), eq(customerTokens.purpose, 'reset')));
   if (customer) await mailPasswordChanged(tx, settings, customer);
-};
+}

@@ -32,12 +32,12 @@ const firstBirthday = '1900-01-01';
  * Changes what is given; an empty phone number, birthday or text about the customer is removed.
  * @throws Fault 400 by field
  */
-export const changeProfile = async (
+export async function changeProfile(
   { queries, settings }: Shop,
   customer: CustomerRow,
   { given: change, faults }: SentForm<Static<typeof ProfileChange>>,
   locale: Locale,
-): Promise<CustomerRow> => {
+): Promise<CustomerRow> {
   const values = {
     ...checkedNames(change, faults, shortestName),
     gender: change.gender,
@@ -61,10 +61,10 @@ export const changeProfile = async (
     .catch((error: unknown) => {
       throw isDuplicate(error) ? invalid('phoneNumber', 'phoneTaken') : error;
     });
-};
+}
 
 /** The date of a date or of a moment; null when it is empty. */
-const checkedBirthday = (text: string, faults: Faults): string | null => {
+function checkedBirthday(text: string, faults: Faults): string | null {
   if (text.trim() === '') return null;
   const [date = ''] = text.trim().split('T');
   const moment = new Date(`${date}T00:00:00Z`);
@@ -73,4 +73,4 @@ const checkedBirthday = (text: string, faults: Faults): string | null => {
     faults.birthday ??= [{ key: 'birthday' }];
   }
   return date;
-};
+}

@@ -17,39 +17,45 @@ export type RepeatedPassword = Static<typeof RepeatedPassword>;
 /** argon2id (2), with what OWASP advises at least: 19 MiB, two passes. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(normalised(password), cost);
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalised(password), cost);
+}
 
 /** Somebody who came by a social log-in has no password yet, and is not asked for one. */
-export const isPassword = async ({ passwordHash }: CustomerRow, password = ''): Promise<boolean> =>
-  passwordHash === null || matches(passwordHash, password);
+export async function isPassword({ passwordHash }: CustomerRow, password = ''): Promise<boolean> {
+  return passwordHash === null || matches(passwordHash, password);
+}
 
 /** Passwords that were set before they were normalised are taken as they were typed. */
-const matches = async (passwordHash: string, password: string): Promise<boolean> =>
-  (await verify(passwordHash, normalised(password))) ||
-  (normalised(password) !== password && verify(passwordHash, password));
+async function matches(passwordHash: string, password: string): Promise<boolean> {
+  return (
+    (await verify(passwordHash, normalised(password))) ||
+    (normalised(password) !== password && verify(passwordHash, password))
+  );
+}
 
 /** An unknown account costs as much time as a wrong password, so that accounts cannot be probed. */
 const nobody = hashPassword('nobody has this password');
 
 /** The customer whom an email or phone number and a password belong to; never one without a password. */
-export const findByCredentials = async (
+export async function findByCredentials(
   queries: Queries,
   identifier: string,
   password: string,
-): Promise<CustomerRow | null> => {
+): Promise<CustomerRow | null> {
   const customer = await findByIdentifier(queries, identifier);
   const isRight = await matches(customer?.passwordHash ?? (await nobody), password);
   return customer?.passwordHash && isRight ? customer : null;
-};
+}
 
 /** The customer whom an email or phone number belongs to. */
-export const findByIdentifier = async (
+export async function findByIdentifier(
   queries: Queries,
   identifier: string,
-): Promise<CustomerRow | undefined> => {
+): Promise<CustomerRow | undefined> {
   const email = emailOf(identifier);
   const phone = phoneOf(identifier);
   const where = email ? eq(customers.email, email) : phone ? eq(customers.phoneNumber, phone) : null;
   const [customer] = where ? await queries.select().from(customers).where(where) : [];
   return customer;
-};
+}

@@ -11,11 +11,11 @@ const hour = 3600_000;
 const lifetimes: Record<Purpose, number> = { verify: 7 * 24 * hour, reset: 24 * hour };
 
 /** A new token for a link in a mail; an earlier one for the same purpose no longer works. */
-export const issueCustomerToken = async (
+export async function issueCustomerToken(
   queries: Queries,
   customerId: number,
   purpose: Purpose,
-): Promise<string> => {
+): Promise<string> {
   const token = newSecret();
   const row = { tokenHash: digestOf(token), expiresAt: new Date(Date.now() + lifetimes[purpose]) };
   await queries
@@ -23,18 +23,18 @@ export const issueCustomerToken = async (
     .values({ ...row, customerId, purpose })
     .onConflictDoUpdate({ target: [customerTokens.customerId, customerTokens.purpose], set: row });
   return token;
-};
+}
 
 /**
  * Uses a token up, and holds its customer's lock until the transaction ends.
  * @throws what `refusal` gives for a token that is unknown, was used, or has expired
  */
-export const redeemCustomerToken = async (
+export async function redeemCustomerToken(
   tx: Queries,
   token: string,
   purpose: Purpose,
   refusal: { unknown: Fault; expired: Fault },
-): Promise<number> => {
+): Promise<number> {
   const presented = and(eq(customerTokens.tokenHash, digestOf(token)), eq(customerTokens.purpose, purpose));
   const [known] = await tx.select().from(customerTokens).where(presented);
   if (!known) throw refusal.unknown;
@@ -43,4 +43,4 @@ export const redeemCustomerToken = async (
   if (!redeemed) throw refusal.unknown;
   if (redeemed.expiresAt.getTime() <= Date.now()) throw refusal.expired;
   return redeemed.customerId;
-};
+}

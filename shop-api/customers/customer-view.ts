@@ -28,11 +28,11 @@ export const Customer = name(
 export type Customer = Static<typeof Customer>;
 
 /** @param origin that the picture's address carries */
-export const viewCustomer = async (
+export async function viewCustomer(
   queries: Queries,
   customer: CustomerRow,
   origin: string,
-): Promise<Customer> => {
+): Promise<Customer> {
   const picture = await loadImages(queries, [customer.avatar], origin);
   const { id, firstName, lastName, email, gender, birthday, about, phoneNumber, subscribedToNewsletter } =
     customer;
@@ -49,4 +49,4 @@ export const viewCustomer = async (
     avatar: customer.avatar === null ? undefined : picture(customer.avatar),
     hasPassword: customer.passwordHash !== null,
   };
-};
+}

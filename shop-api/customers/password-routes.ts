@@ -14,9 +14,8 @@ import { findByIdentifier, RepeatedPassword as Repeated, type RepeatedPassword }
 
 const tags = ['Customers'];
 
-export const passwordRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function passwordRoutes(shop: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries, settings } = shop;
     const afterAnswer = workAfterAnswers(server);
 
@@ -95,12 +94,13 @@ export const passwordRoutes =
       },
     );
   };
+}
 
-const repeated = (
+function repeated(
   { first = '', second = '' }: Partial<RepeatedPassword> = {},
   field: string,
   faults: Faults,
-): string => {
+): string {
   if (first !== second) faults[`${field}.first`] ??= [{ key: 'passwordsDiffer' }];
   return first;
-};
+}

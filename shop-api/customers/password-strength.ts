@@ -14,10 +14,10 @@ const weighed = 32;
  * owner.
  * @param known name, email, phone number and the like
  */
-export const passwordFaults = async (
+export async function passwordFaults(
   password: string,
   known: (string | null | undefined)[],
-): Promise<Message[]> => {
+): Promise<Message[]> {
   const words = known.flatMap((text) => (text ? [text, ...text.split(/[^\p{L}\p{N}]+/u)] : []));
   // As much of them as of the password: an email is often longer.
   const telling = words.map((word) => word.toLowerCase().slice(0, weighed)).filter((word) => word.length > 2);
@@ -25,13 +25,15 @@ export const passwordFaults = async (
   const estimator = await loading;
   const { guesses } = estimator.check(normalised(password).slice(0, weighed), telling);
   return guesses < fewestGuesses ? [{ key: 'passwordGuessable' }] : [];
-};
+}
 
 /** What anybody may know of an account, and of the shop that it is in. */
-export const knownOf = (
+export function knownOf(
   { email, firstName, lastName, phoneNumber }: Person,
   { brand }: Pick<Settings, 'brand'>,
-): (string | null)[] => [email, firstName, lastName, phoneNumber, brand.ar, brand.en];
+): (string | null)[] {
+  return [email, firstName, lastName, phoneNumber, brand.ar, brand.en];
+}
 
 interface Person {
   email: string;
@@ -41,12 +43,14 @@ interface Person {
 }
 
 /** One form for what looks the same: keyboards compose letters and digits in different ways. */
-export const normalised = (password: string): string => password.normalize('NFKC');
+export function normalised(password: string): string {
+  return password.normalize('NFKC');
+}
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
 /** Some 25 MB of words, once somebody chooses a password. */
-const load = async (): Promise<ZxcvbnFactory> => {
+async function load(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, arabic] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -61,4 +65,4 @@ const load = async (): Promise<ZxcvbnFactory> => {
     },
     graphs: common.adjacencyGraphs,
   });
-};
+}

@@ -13,9 +13,8 @@ import { Registration, register, verifyAccount } from './registration.ts';
 
 const tags = ['Customers'];
 
-export const registrationRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function registrationRoutes(shop: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries, settings } = shop;
     const afterAnswer = workAfterAnswers(server);
 
@@ -85,3 +84,4 @@ export const registrationRoutes =
       },
     );
   };
+}

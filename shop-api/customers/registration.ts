@@ -30,11 +30,11 @@ type Registration = Static<typeof Registration>;
  * the same, and its owner is told by mail.
  * @throws Fault 400 by field
  */
-export const register = async (
+export async function register(
   shop: Shop,
   { given, faults }: SentForm<Registration>,
   locale: Locale,
-): Promise<void> => {
+): Promise<void> {
   const person = personOf(given, faults);
   const { plainPassword = '', subscribedToNewsletter } = given;
   if (!faults.plainPassword) {
@@ -58,23 +58,26 @@ export const register = async (
     await mailWelcome(tx, shop.settings, customer);
     if (subscribedToNewsletter) await subscribe(tx, shop.settings, person.email, locale);
   });
-};
+}
 
 /**
  * Notes that the email is proven.
  * @throws Fault 400 for a token that is unknown, was used, or has expired
  */
-export const verifyAccount = (queries: Queries, token: string): Promise<void> =>
-  queries.transaction(async (tx) => {
+export function verifyAccount(queries: Queries, token: string): Promise<void> {
+  return queries.transaction(async (tx) => {
     const customerId = await redeemCustomerToken(tx, token, 'verify', {
       unknown: invalid('token', 'linkUnknown'),
       expired: invalid('token', 'linkExpired'),
     });
     await tx.update(customers).set({ verifiedAt: new Date() }).where(eq(customers.id, customerId));
   });
+}
 
-const personOf = (given: Partial<Registration>, faults: Faults) => ({
-  ...checkedNames(given, faults),
-  email: checkedEmail(given.email, faults),
-  phoneNumber: checkedPhone(given.phoneNumber, faults),
-});
+function personOf(given: Partial<Registration>, faults: Faults) {
+  return {
+    ...checkedNames(given, faults),
+    email: checkedEmail(given.email, faults),
+    phoneNumber: checkedPhone(given.phoneNumber, faults),
+  };
+}

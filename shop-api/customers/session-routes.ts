@@ -13,9 +13,8 @@ import { endSession, endSessionOf, type KeepCart, openSession, renewSession } fr
 
 const tags = ['Customers'];
 
-export const sessionRoutes =
-  (shop: Shop, keepCart: KeepCart): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function sessionRoutes(shop: Shop, keepCart: KeepCart): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries, settings } = shop;
 
     server.post(
@@ -86,3 +85,4 @@ export const sessionRoutes =
       },
     );
   };
+}

@@ -6,7 +6,9 @@ import type { Session } from './sessions.ts';
 /** What a log-in is answered with. */
 export const Tokens = Type.Object({ token: Type.String(), refresh_token: Type.String() });
 
-export const tokensOf = async (session: Session, { jwtSecret }: Settings) => ({
-  token: await signAccessToken(session, jwtSecret),
-  refresh_token: session.refreshToken,
-});
+export async function tokensOf(session: Session, { jwtSecret }: Settings) {
+  return {
+    token: await signAccessToken(session, jwtSecret),
+    refresh_token: session.refreshToken,
+  };
+}

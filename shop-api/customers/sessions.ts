@@ -18,18 +18,19 @@ export interface Session extends Holder {
  * Starts a session of 30 days, which each renewal prolongs.
  * @returns null when the password is no longer the one that was checked, or the customer is gone
  */
-export const openSession = (
+export function openSession(
   queries: Queries,
   checked: { id: number; passwordHash: string | null },
-): Promise<Session | null> =>
-  queries.transaction(async (tx) => {
+): Promise<Session | null> {
+  return queries.transaction(async (tx) => {
     const customer = await lockCustomer(tx, checked.id);
     if (!customer || customer.passwordHash !== checked.passwordHash) return null;
     return issueToken(tx, { customerId: checked.id, session: randomUUID() });
   });
+}
 
 /** Whether the session has neither run out nor been ended. */
-export const isOpen = async (queries: Queries, { customerId, session }: Holder): Promise<boolean> => {
+export async function isOpen(queries: Queries, { customerId, session }: Holder): Promise<boolean> {
   const [open] = await queries
     .select({ session: refreshTokens.family })
     .from(refreshTokens)
@@ -43,14 +44,14 @@ export const isOpen = async (queries: Queries, { customerId, session }: Holder):
     )
     .limit(1);
   return open !== undefined;
-};
+}
 
 /**
  * Trades a refresh token for the next one. One that comes back later than two tabs would send it has leaked: its session ends.
  * @returns null when the token is unknown, expired, spent or of an ended session
  */
-export const renewSession = (queries: Queries, token: string): Promise<Session | null> =>
-  queries.transaction(async (tx) => {
+export function renewSession(queries: Queries, token: string): Promise<Session | null> {
+  return queries.transaction(async (tx) => {
     const presented = eq(refreshTokens.tokenHash, digestOf(token));
     const [owner] = await tx.select().from(refreshTokens).where(presented);
     if (!owner) return null;
@@ -80,13 +81,14 @@ export const renewSession = (queries: Queries, token: string): Promise<Session |
     }
     return issueToken(tx, { customerId: owner.customerId, session: owner.family });
   });
+}
 
 /** Ends a customer's sessions, but for the one that may stay. */
-export const endSessions = async (
+export async function endSessions(
   queries: Queries,
   customerId: number,
   except: string | null = null,
-): Promise<void> => {
+): Promise<void> {
   await queries
     .delete(refreshTokens)
     .where(
@@ -95,43 +97,43 @@ export const endSessions = async (
         except === null ? undefined : ne(refreshTokens.family, except),
       ),
     );
-};
+}
 
 /** Ends the one session that an access token names. */
-export const endSession = async (queries: Queries, { customerId, session }: Holder): Promise<void> => {
+export async function endSession(queries: Queries, { customerId, session }: Holder): Promise<void> {
   await queries
     .delete(refreshTokens)
     .where(and(eq(refreshTokens.family, session), eq(refreshTokens.customerId, customerId)));
-};
+}
 
 /** Ends the one session that a refresh token belongs to. */
-export const endSessionOf = async (queries: Queries, token: string): Promise<void> => {
+export async function endSessionOf(queries: Queries, token: string): Promise<void> {
   const families = queries
     .select({ family: refreshTokens.family })
     .from(refreshTokens)
     .where(eq(refreshTokens.tokenHash, digestOf(token)));
   await queries.delete(refreshTokens).where(sql`${refreshTokens.family} in (${families})`);
-};
+}
 
 /** Sessions and passwords of one customer change one after the other. */
-export const lockCustomer = async (
+export async function lockCustomer(
   tx: Queries,
   customerId: number,
-): Promise<typeof customers.$inferSelect | undefined> => {
+): Promise<typeof customers.$inferSelect | undefined> {
   const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
   return customer;
-};
+}
 
 /** What one customer has only one of is made one after the other. Orders of the customer may be placed meanwhile. */
-export const holdCustomer = async (tx: Queries, customerId: number): Promise<void> => {
+export async function holdCustomer(tx: Queries, customerId: number): Promise<void> {
   await tx
     .select({ id: customers.id })
     .from(customers)
     .where(eq(customers.id, customerId))
     .for('no key update');
-};
+}
 
-const issueToken = async (tx: Queries, holder: Holder): Promise<Session> => {
+async function issueToken(tx: Queries, holder: Holder): Promise<Session> {
   const refreshToken = newSecret();
   const expiresAt = new Date(Date.now() + lifetime);
   const { customerId, session } = holder;
@@ -139,7 +141,7 @@ const issueToken = async (tx: Queries, holder: Holder): Promise<Session> => {
     .insert(refreshTokens)
     .values({ tokenHash: digestOf(refreshToken), family: session, customerId, expiresAt });
   return { ...holder, refreshToken };
-};
+}
 
 /** What becomes of a guest's cart when its shopper logs in. */
 export type KeepCart = (token: string, customerId: number) => Promise<void>;

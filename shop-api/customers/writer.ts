@@ -20,12 +20,12 @@ export interface Writer {
  * A customer as the account has it, a guest as the request has it; what is wrong with that is added to `faults`.
  * @throws Fault 401 when the account is gone
  */
-export const writerOf = async (
+export async function writerOf(
   queries: Queries,
   request: FastifyRequest,
   given: { author?: string; email?: string },
   faults: Faults,
-): Promise<Writer> => {
+): Promise<Writer> {
   if (request.customerId !== null) {
     const customer = await askingCustomer(queries, request);
     return { customerId: customer.id, author: shownName(customer), email: customer.email };
@@ -34,12 +34,12 @@ export const writerOf = async (
   if (author.split(/\s+/).some(emailOf)) faults.author ??= [{ key: 'nameIsEmail' }];
   if (linkFaults(author).length > 0) faults.author ??= linkFaults(author);
   return { customerId: null, author, email: checkedEmail(given.email, faults) };
-};
+}
 
 /** The first name and the initial of the last one: «سارة ع.» */
-const shownName = ({ firstName, lastName }: { firstName: string; lastName: string }): string => {
+function shownName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const [initial] = lastName;
   return emailOf(firstName)
     ? (initial ?? '')
     : [firstName, initial && `${initial}.`].filter(Boolean).join(' ');
-};
+}

@@ -11,8 +11,8 @@ Made by \`npm run openapi\` from \`shop-api/kernel/http/error-codes.ts\`.
 `;
 
 /** The page of the documentation about error codes. */
-export const errorCodesPage = (): string =>
-  [
+export function errorCodesPage(): string {
+  return [
     introduction,
     ...Object.entries(errorCodeSections).map(([title, codes]) =>
       [
@@ -23,3 +23,4 @@ export const errorCodesPage = (): string =>
       ].join('\n'),
     ),
   ].join('\n');
+}

@@ -8,7 +8,7 @@ import { paymentProviders } from '../ordering/ordering.ts';
 import { buildServer } from '../server.ts';
 
 /** The server with all of its routes and no database: they alone make the API document. */
-export const routesAlone = async (): Promise<FastifyInstance> => {
+export async function routesAlone(): Promise<FastifyInstance> {
   const queries = drizzle.mock();
   const log = pino({ level: 'silent' });
   const settings = {
@@ -64,4 +64,4 @@ export const routesAlone = async (): Promise<FastifyInstance> => {
     database,
     log,
   );
-};
+}

@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { routesAlone } from './routes-alone.ts';
 
 /** Writes the OpenAPI document to a file. */
-const writeDocument = async (file: string): Promise<void> => {
+async function writeDocument(file: string): Promise<void> {
   const server = await routesAlone();
   await server.ready();
   await writeFile(file, `${JSON.stringify(server.swagger(), null, 2)}\n`);
   await server.close();
-};
+}
 
 const [file] = process.argv.slice(2);
 if (file) {

@@ -35,12 +35,18 @@ export const orderingPlugins = {
   admin: [orderDeskRoutes],
 };
 
-export const orderingJobs = (shop: CartShop, log: FastifyBaseLogger): Job[] => [
-  { name: 'cancel unpaid orders', interval: 3600_000, run: (stopping) => cancelUnpaid(shop, log, stopping) },
-  // More often: others wait for these goods.
-  {
-    name: 'cancel unconfirmed orders',
-    interval: 60_000,
-    run: (stopping) => cancelUnconfirmed(shop, log, stopping),
-  },
-];
+export function orderingJobs(shop: CartShop, log: FastifyBaseLogger): Job[] {
+  return [
+    {
+      name: 'cancel unpaid orders',
+      interval: 3600_000,
+      run: (stopping) => cancelUnpaid(shop, log, stopping),
+    },
+    // More often: others wait for these goods.
+    {
+      name: 'cancel unconfirmed orders',
+      interval: 60_000,
+      run: (stopping) => cancelUnconfirmed(shop, log, stopping),
+    },
+  ];
+}

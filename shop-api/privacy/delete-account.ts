@@ -21,12 +21,12 @@ import { messageText } from '../kernel/language/messages.ts';
  * @returns the picture that showed the customer
  * @throws Fault 400 when the password is wrong
  */
-export const deleteAccount = (
+export function deleteAccount(
   queries: Queries,
   customerId: number,
   password?: string,
-): Promise<string | null> =>
-  queries.transaction(async (tx) => {
+): Promise<string | null> {
+  return queries.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId);
     if (!customer) throw unauthorised('tokenInvalid');
     if (!(await isPassword(customer, password))) throw invalid('password', 'passwordWrong');
@@ -36,17 +36,18 @@ export const deleteAccount = (
     await tx.delete(customers).where(eq(customers.id, customerId));
     return customer.avatar;
   });
+}
 
 /** Removes the addresses of orders that nobody's account or email belongs to any more, once they are no longer needed. */
-export const forgetAddresses = async (queries: Queries): Promise<void> => {
+export async function forgetAddresses(queries: Queries): Promise<void> {
   const done = or(ne(orders.state, 'new'), inArray(orders.shippingState, ['shipped', 'cancelled']));
   await queries
     .update(orders)
     .set({ shippingAddress: null, billingAddress: null })
     .where(and(ne(orders.state, 'cart'), isNull(orders.customerId), isNull(orders.email), done));
-};
+}
 
-const partWithOrders = async (tx: Queries, customerId: number) => {
+async function partWithOrders(tx: Queries, customerId: number) {
   const own = eq(orders.customerId, customerId);
   await tx.delete(orders).where(and(own, eq(orders.state, 'cart')));
   await tx
@@ -61,21 +62,21 @@ const partWithOrders = async (tx: Queries, customerId: number) => {
     })
     .where(own);
   await forgetAddresses(tx);
-};
+}
 
-const partWithReviews = async (tx: Queries, customerId: number) => {
+async function partWithReviews(tx: Queries, customerId: number) {
   for (const locale of locales) {
     await tx
       .update(reviews)
       .set({ customerId: null, email: null, author: messageText('formerCustomer', locale) })
       .where(and(eq(reviews.customerId, customerId), eq(reviews.locale, locale)));
   }
-};
+}
 
 /** What was given with the email alone. Without proof of the email it may be somebody else's. */
-const forgetEmail = async (tx: Queries, { email }: CustomerRow) => {
+async function forgetEmail(tx: Queries, { email }: CustomerRow) {
   await tx.delete(articleComments).where(eq(articleComments.email, email));
   await tx.delete(contactMessages).where(eq(contactMessages.email, email));
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
   await tx.delete(outbox).where(eq(outbox.recipient, email));
-};
+}

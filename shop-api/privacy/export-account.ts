@@ -23,8 +23,9 @@ import type { Shop } from '../kernel/shop.ts';
 import { PlacedOrder, viewOrders } from '../ordering/ordering.ts';
 
 const moment = Type.String({ format: 'date-time' });
-const listOf = <Fields extends Parameters<typeof Type.Object>[0]>(fields: Fields) =>
-  Type.Array(Type.Object(fields));
+function listOf<Fields extends Parameters<typeof Type.Object>[0]>(fields: Fields) {
+  return Type.Array(Type.Object(fields));
+}
 
 export const AccountExport = name(
   'AccountExport',
@@ -73,11 +74,11 @@ export const AccountExport = name(
 export type AccountExport = Static<typeof AccountExport>;
 
 /** Everything that is held about a customer. What came with the email alone is told only where the email is proven. */
-export const exportAccount = async (
+export async function exportAccount(
   { queries, settings: { returnDays } }: Pick<Shop, 'queries' | 'settings'>,
   customer: CustomerRow,
   origin: string,
-): Promise<AccountExport> => {
+): Promise<AccountExport> {
   const { id, email, verifiedAt } = customer;
   return {
     exportedAt: new Date().toISOString(),
@@ -98,9 +99,9 @@ export const exportAccount = async (
       ? { comments: [], messages: [], mails: [] }
       : await correspondenceOf(queries, email)),
   };
-};
+}
 
-const ordersOf = async (queries: Queries, customerId: number, returnDays: number) => {
+async function ordersOf(queries: Queries, customerId: number, returnDays: number) {
   const rows = await queries
     .select()
     .from(orders)
@@ -111,9 +112,9 @@ const ordersOf = async (queries: Queries, customerId: number, returnDays: number
     const order = views[index];
     return order ? [{ email: email ?? undefined, notes: notes ?? undefined, order }] : [];
   });
-};
+}
 
-const cartsOf = async (queries: Queries, customerId: number) => {
+async function cartsOf(queries: Queries, customerId: number) {
   const rows = await queries
     .select()
     .from(orders)
@@ -131,18 +132,19 @@ const cartsOf = async (queries: Queries, customerId: number) => {
     billingAddress: cart.billingAddress ?? undefined,
     items: items.filter(({ orderId }) => orderId === cart.id),
   }));
-};
+}
 
-const wishlistOf = async (queries: Queries, customerId: number) =>
-  dated(
+async function wishlistOf(queries: Queries, customerId: number) {
+  return dated(
     await queries
       .select({ productCode: products.code, createdAt: wishlistItems.createdAt })
       .from(wishlistItems)
       .innerJoin(products, eq(products.id, wishlistItems.productId))
       .where(eq(wishlistItems.customerId, customerId)),
   );
+}
 
-const reviewsOf = async (queries: Queries, customerId: number) => {
+async function reviewsOf(queries: Queries, customerId: number) {
   const rows = await queries
     .select({ review: reviews, productCode: products.code })
     .from(reviews)
@@ -154,17 +156,17 @@ const reviewsOf = async (queries: Queries, customerId: number) => {
     comment: review.comment ?? undefined,
     createdAt: review.createdAt.toISOString(),
   }));
-};
+}
 
-const sessionsOf = async (queries: Queries, customerId: number) => {
+async function sessionsOf(queries: Queries, customerId: number) {
   const rows = await queries
     .select({ expiresAt: refreshTokens.expiresAt })
     .from(refreshTokens)
     .where(and(eq(refreshTokens.customerId, customerId), isNull(refreshTokens.usedAt)));
   return rows.map(({ expiresAt }) => ({ expiresAt: expiresAt.toISOString() }));
-};
+}
 
-const correspondenceOf = async (queries: Queries, email: string) => {
+async function correspondenceOf(queries: Queries, email: string) {
   const [subscription] = await queries
     .select()
     .from(newsletterSubscribers)
@@ -178,8 +180,9 @@ const correspondenceOf = async (queries: Queries, email: string) => {
       confirmedAt: subscription.confirmedAt?.toISOString(),
     },
   };
-};
+}
 
 /** Rows with their moment as JSON writes it; the answer's schema leaves out what is not the customer's business. */
-const dated = <Row extends { createdAt: Date }>(rows: Row[]) =>
-  rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+function dated<Row extends { createdAt: Date }>(rows: Row[]) {
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}

@@ -26,10 +26,10 @@ const mailsKept = 90 * 24 * 3600_000;
 const guestCartKept = 30 * 24 * 3600_000;
 
 /** Removes what has run out: counted attempts, sessions, links, mails and messages, guests' carts, addresses of deleted accounts' orders. */
-export const forgetExpired = async (
+export async function forgetExpired(
   queries: Queries,
   { contactMessagesKept }: Pick<Settings, 'contactMessagesKept'>,
-): Promise<void> => {
+): Promise<void> {
   const now = new Date();
   await queries
     .delete(publicChanges)
@@ -75,4 +75,4 @@ export const forgetExpired = async (
       ),
     );
   await forgetAddresses(queries);
-};
+}

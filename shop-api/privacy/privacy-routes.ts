@@ -12,9 +12,8 @@ import { AccountExport, exportAccount } from './export-account.ts';
 const common = { tags: ['Customers'], security: [{ bearer: [] }], querystring: LanguageQuery };
 
 /** What somebody may ask of whoever holds personal data: to see it, and to have it deleted. */
-export const privacyRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function privacyRoutes(shop: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries, settings } = shop;
 
     server.get(
@@ -48,3 +47,4 @@ export const privacyRoutes =
       },
     );
   };
+}

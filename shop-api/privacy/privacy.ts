@@ -10,6 +10,8 @@ export const privacyPlugins = {
   personal: [privacyRoutes],
 };
 
-export const privacyJobs = ({ queries, settings }: Shop): Job[] => [
-  { name: 'forget what has run out', interval: 3600_000, run: () => forgetExpired(queries, settings) },
-];
+export function privacyJobs({ queries, settings }: Shop): Job[] {
+  return [
+    { name: 'forget what has run out', interval: 3600_000, run: () => forgetExpired(queries, settings) },
+  ];
+}

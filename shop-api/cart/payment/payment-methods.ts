@@ -8,27 +8,30 @@ import { byCode } from '../method-choice.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** The ways to pay that somebody is offered for a cart; a shop may want no cash on delivery from guests. */
-export const offeredTo = (
+export function offeredTo(
   {
     payments,
     settings,
   }: { payments: readonly PaymentProvider[]; settings: Pick<Settings, 'guestCashOrders'> },
   customerId: number | null,
-): readonly PaymentProvider[] =>
-  customerId === null && settings.guestCashOrders === 'off' ? withoutCash(payments) : payments;
+): readonly PaymentProvider[] {
+  return customerId === null && settings.guestCashOrders === 'off' ? withoutCash(payments) : payments;
+}
 
 /** The ways to pay for a placed order. Guests whose orders on delivery are not simply taken choose that at the checkout alone. */
-export const offeredForOrder = (
+export function offeredForOrder(
   {
     payments,
     settings,
   }: { payments: readonly PaymentProvider[]; settings: Pick<Settings, 'guestCashOrders'> },
   { customerId }: { customerId: number | null },
-): readonly PaymentProvider[] =>
-  customerId === null && settings.guestCashOrders !== 'open' ? withoutCash(payments) : payments;
+): readonly PaymentProvider[] {
+  return customerId === null && settings.guestCashOrders !== 'open' ? withoutCash(payments) : payments;
+}
 
-const withoutCash = (providers: readonly PaymentProvider[]) =>
-  providers.filter(({ paidOnDelivery }) => !paidOnDelivery);
+function withoutCash(providers: readonly PaymentProvider[]) {
+  return providers.filter(({ paidOnDelivery }) => !paidOnDelivery);
+}
 
 export const PaymentChoices = Type.Object({
   payments: Type.Array(Type.Object({ methods: Type.Record(Type.String(), reference(PaymentMethod)) })),
@@ -42,33 +45,37 @@ export const PaymentChoice = Type.Object({
   ),
 });
 
-export const methodOf = (
+export function methodOf(
   { code, kind, name, description, instructions }: PaymentProvider,
   locale: Locale,
-): Static<typeof PaymentMethod> => ({
-  code,
-  kind,
-  name: name[locale],
-  description: description[locale],
-  instructions: instructions[locale],
-});
+): Static<typeof PaymentMethod> {
+  return {
+    code,
+    kind,
+    name: name[locale],
+    description: description[locale],
+    instructions: instructions[locale],
+  };
+}
 
 /** The ways to pay; none where there is nothing to pay. */
-export const viewMethods = (
+export function viewMethods(
   providers: readonly PaymentProvider[],
   locale: Locale,
   total: number,
-): Static<typeof PaymentChoices> => ({
-  payments: total > 0 ? [{ methods: byCode(providers.map((provider) => methodOf(provider, locale))) }] : [],
-});
+): Static<typeof PaymentChoices> {
+  return {
+    payments: total > 0 ? [{ methods: byCode(providers.map((provider) => methodOf(provider, locale))) }] : [],
+  };
+}
 
 /** @throws Fault 400 for `method`, with two messages when nobody knows it, or for `token` */
-export const chosenProvider = (
+export function chosenProvider(
   providers: readonly PaymentProvider[],
   { method, token }: Static<typeof PaymentChoice>,
-): PaymentProvider => {
+): PaymentProvider {
   const provider = providers.find(({ code }) => code === method);
   if (!provider) throw invalidFields({ method: [{ key: 'paymentMethodUnknown' }, { key: 'paymentMethod' }] });
   if (provider.kind === 'card' && !token) throw invalid('token', 'cardMissing');
   return provider;
-};
+}

@@ -16,43 +16,43 @@ export interface Buyer {
   email?: string;
 }
 
-export const findCoupon = async (queries: Queries, code: string): Promise<Coupon | undefined> => {
+export async function findCoupon(queries: Queries, code: string): Promise<Coupon | undefined> {
   const [found] = await queries
     .select({ coupon: coupons, promotion: promotions })
     .from(coupons)
     .innerJoin(promotions, eq(promotions.code, coupons.promotionCode))
     .where(eq(coupons.code, code));
   return found;
-};
+}
 
 /** Until the transaction ends, no other order uses the coupon. */
-export const lockCoupon = async (tx: Queries, code: string): Promise<void> => {
+export async function lockCoupon(tx: Queries, code: string): Promise<void> {
   await tx.select({ code: coupons.code }).from(coupons).where(eq(coupons.code, code)).for('no key update');
-};
+}
 
 /** Counts an order that uses a coupon. */
-export const useCoupon = async (tx: Queries, code: string): Promise<void> => {
+export async function useCoupon(tx: Queries, code: string): Promise<void> {
   await tx
     .update(coupons)
     .set({ used: sql`${coupons.used} + 1` })
     .where(eq(coupons.code, code));
-};
+}
 
 /** Takes back what `useCoupon` counted. */
-export const giveCouponBack = async (tx: Queries, code: string): Promise<void> => {
+export async function giveCouponBack(tx: Queries, code: string): Promise<void> {
   await tx
     .update(coupons)
     .set({ used: sql`greatest(${coupons.used} - 1, 0)` })
     .where(eq(coupons.code, code));
-};
+}
 
 /** Why a coupon cannot be used at this moment; undefined when it can. */
-export const couponProblem = async (
+export async function couponProblem(
   queries: Queries,
   found: Coupon | undefined,
   buyer: Buyer,
   goods: Goods,
-): Promise<Message | undefined> => {
+): Promise<Message | undefined> {
   if (!found) return { key: 'couponUnknown' };
   const { coupon, promotion } = found;
   const now = new Date();
@@ -67,13 +67,13 @@ export const couponProblem = async (
     const amount = promotion.minimum[goods.currency];
     return { key: 'couponMinimum', values: { minimum: { amount, currency: goods.currency } } };
   }
-};
+}
 
 /**
  * Orders with this coupon. A guest's are told by the mailbox, so that `+tag` makes no other buyer; a customer's are the
  * account's own, which no stranger uses up by giving its email.
  */
-const usesBy = async (queries: Queries, code: string, { customerId, email }: Buyer): Promise<number> => {
+async function usesBy(queries: Queries, code: string, { customerId, email }: Buyer): Promise<number> {
   if (customerId === null && email === undefined) return 0;
   const own =
     customerId === null
@@ -83,4 +83,4 @@ const usesBy = async (queries: Queries, code: string, { customerId, email }: Buy
     orders,
     and(eq(orders.couponCode, code), own, notInArray(orders.state, ['cart', 'cancelled'])),
   );
-};
+}

@@ -21,7 +21,7 @@ export interface AppliedDiscount {
  * What promotions take off, one after the other in their order: a percentage counts on what those before it left, and
  * together they never take more than the goods cost.
  */
-export const discountsOf = (promotions: readonly Promotion[], goods: Goods): AppliedDiscount[] => {
+export function discountsOf(promotions: readonly Promotion[], goods: Goods): AppliedDiscount[] {
   let left = goods.amount;
   return promotions
     .filter((promotion) => reachesMinimum(promotion, goods))
@@ -31,13 +31,15 @@ export const discountsOf = (promotions: readonly Promotion[], goods: Goods): App
       left -= amount;
       return amount > 0 ? [{ promotion, amount }] : [];
     });
-};
+}
 
 /** Minimums are about goods before discounts, so that one promotion cannot undo another. */
-export const reachesMinimum = ({ minimum }: Promotion, goods: Goods): boolean =>
-  minimum === null || goods.amount >= minimum[goods.currency];
+export function reachesMinimum({ minimum }: Promotion, goods: Goods): boolean {
+  return minimum === null || goods.amount >= minimum[goods.currency];
+}
 
-const reduction = (discount: Discount, amount: number, currency: Currency): number =>
-  discount.kind === 'fixed'
+function reduction(discount: Discount, amount: number, currency: Currency): number {
+  return discount.kind === 'fixed'
     ? discount.amounts[currency]
     : proportion(amount, Math.round(discount.percent * 100), 100 * 100);
+}

@@ -4,7 +4,7 @@ import { coupons, promotions } from '../../kernel/database/schema.ts';
 import type { Promotion } from './discounts.ts';
 
 /** Promotions that hold at this moment without a coupon. */
-export const promotionsForAll = (queries: Queries): Promise<Promotion[]> => {
+export function promotionsForAll(queries: Queries): Promise<Promotion[]> {
   const now = new Date();
   const withCoupons = queries
     .select({ code: coupons.code })
@@ -20,4 +20,4 @@ export const promotionsForAll = (queries: Queries): Promise<Promotion[]> => {
         or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
       ),
     );
-};
+}

@@ -10,7 +10,7 @@ export interface Share {
  * @param discount at most what the lines cost together
  * @returns the part of each line by its id
  */
-export const spread = (discount: number, lines: readonly Share[]): Map<number, number> => {
+export function spread(discount: number, lines: readonly Share[]): Map<number, number> {
   const goods = lines.reduce((sum, line) => sum + line.subTotal, 0);
   if (goods === 0) return new Map(lines.map(({ id }) => [id, 0]));
   const shares = lines.map(({ id, subTotal }) => {
@@ -20,4 +20,4 @@ export const spread = (discount: number, lines: readonly Share[]): Map<number, n
   const left = discount - shares.reduce((sum, { part }) => sum + part, 0);
   shares.sort((a, b) => Number(b.remainder - a.remainder) || a.id - b.id);
   return new Map(shares.map(({ id, part }, index) => [id, index < left ? part + 1 : part]));
-};
+}

@@ -19,9 +19,8 @@ const Estimate = Type.Object({
   workingDays: Type.Optional(WorkingDays),
 });
 
-export const estimateRoutes =
-  (shop: CartShop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function estimateRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     server.get(
       '/carts/:token/estimated-shipping-cost',
       {
@@ -57,3 +56,4 @@ export const estimateRoutes =
       },
     );
   };
+}

@@ -18,24 +18,26 @@ export interface Parcel {
 }
 
 /** The methods that the shop offers, in their order; without any, nothing can be ordered. */
-export const loadShippingMethods = (queries: Queries): Promise<Method[]> =>
-  queries
+export function loadShippingMethods(queries: Queries): Promise<Method[]> {
+  return queries
     .select()
     .from(shippingMethods)
     .where(eq(shippingMethods.enabled, true))
     .orderBy(asc(shippingMethods.position), asc(shippingMethods.code));
+}
 
 /** Whether something can be sent to a country; a shop that does not ship refuses none. */
-export const shipsTo = (methods: readonly Method[], countryCode: string): boolean =>
-  methods.length === 0 || methods.some((method) => delivers(method, countryCode));
+export function shipsTo(methods: readonly Method[], countryCode: string): boolean {
+  return methods.length === 0 || methods.some((method) => delivers(method, countryCode));
+}
 
 /** The methods that take a parcel, with what they cost. */
-export const offersFor = (
+export function offersFor(
   methods: readonly Method[],
   parcel: Parcel,
   { locale, currency }: Market,
-): Static<typeof ShippingMethod>[] =>
-  methods
+): Static<typeof ShippingMethod>[] {
+  return methods
     .filter((method) => parcel.countryCode === undefined || delivers(method, parcel.countryCode))
     .map(({ code, name, description, rate, workingDays }) => ({
       code,
@@ -44,19 +46,23 @@ export const offersFor = (
       price: { current: priceAt(rate, parcel, currency), currency },
       workingDays: workingDays ?? undefined,
     }));
+}
 
-const delivers = ({ countries }: Method, countryCode: string) =>
-  countries.length === 0 || countries.includes(countryCode);
+function delivers({ countries }: Method, countryCode: string) {
+  return countries.length === 0 || countries.includes(countryCode);
+}
 
 /** The amount of goods in minor units above which a method is free, if it ever is. */
-export const freeAboveOf = (
+export function freeAboveOf(
   methods: readonly Method[],
   methodCode: string | undefined,
   currency: Currency,
-): number | undefined => methods.find(({ code }) => code === methodCode)?.rate.freeAbove?.[currency];
+): number | undefined {
+  return methods.find(({ code }) => code === methodCode)?.rate.freeAbove?.[currency];
+}
 
 /** Free for goods of more than the limit. */
-const priceAt = ({ kind, price, freeAbove }: ShippingRate, { goods, units }: Parcel, currency: Currency) => {
+function priceAt({ kind, price, freeAbove }: ShippingRate, { goods, units }: Parcel, currency: Currency) {
   if (goods > (freeAbove?.[currency] ?? Number.POSITIVE_INFINITY)) return 0;
   return kind === 'flat' ? price[currency] : price[currency] * units;
-};
+}

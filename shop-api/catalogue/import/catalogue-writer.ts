@@ -273,18 +273,21 @@ export class CatalogueWriter {
 const labelLists = new Set<ListName>(['brands', 'taxons', 'options', 'attributes']);
 
 /** Nobody waits for a product that is not there yet. */
-const weightOf = ({ variants }: ProductEntry, before: ProductEntry | undefined) =>
-  (1 + variants.length) * (before ? 1 : 0.2);
+function weightOf({ variants }: ProductEntry, before: ProductEntry | undefined) {
+  return (1 + variants.length) * (before ? 1 : 0.2);
+}
 
-const hasOtherRelations = ({ changes }: ChangedProduct) =>
-  changes.some(({ path: [name] }) => name === 'similar');
+function hasOtherRelations({ changes }: ChangedProduct) {
+  return changes.some(({ path: [name] }) => name === 'similar');
+}
 
 /** A banner without its picture is nothing to show. */
-const hasPicture = ({ image }: Entry<'ads'>) =>
-  typeof image === 'string' ? image !== '' : image.ar !== '' && image.en !== '';
+function hasPicture({ image }: Entry<'ads'>) {
+  return typeof image === 'string' ? image !== '' : image.ar !== '' && image.en !== '';
+}
 
 /** Products that take each other's slugs, which only one transaction can write. */
-const swappingSlugs = (entries: ProductEntry[], taken: ShopCodes['slugs']['products']): ProductEntry[] => {
+function swappingSlugs(entries: ProductEntry[], taken: ShopCodes['slugs']['products']): ProductEntry[] {
   const codes = new Set<string>();
   for (const { code, slug } of entries) {
     for (const owner of locales.map((locale) => taken[locale].get(slug[locale]))) {
@@ -292,4 +295,4 @@ const swappingSlugs = (entries: ProductEntry[], taken: ShopCodes['slugs']['produ
     }
   }
   return codes.size === 0 ? [] : entries.filter(({ code }) => codes.has(code));
-};
+}

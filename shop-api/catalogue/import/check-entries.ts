@@ -26,7 +26,7 @@ const mostErrorsOfOne = 5;
  * Keeps the entries that are right in themselves and refer only to what the file or the shop has; each one that is
  * left out is reported with its row.
  */
-export const checkEntries = (lists: UncheckedLists, shop: ShopCodes, report: ImportReport): CatalogueFile => {
+export function checkEntries(lists: UncheckedLists, shop: ShopCodes, report: ImportReport): CatalogueFile {
   const file = {
     format: 1,
     ...Object.fromEntries(
@@ -64,17 +64,18 @@ export const checkEntries = (lists: UncheckedLists, shop: ShopCodes, report: Imp
       products.has(review.product) || leftOut(report, review, `there is no product ${review.product}`),
   );
   return file;
-};
+}
 
-const leftOut = (report: ImportReport, entry: object, text: string): false => {
+function leftOut(report: ImportReport, entry: object, text: string): false {
   report.add(entry, text);
   return false;
-};
+}
 
-const union = (codes: Iterable<string>, entries: { code: string }[]): Set<string> =>
-  new Set([...codes, ...entries.map(({ code }) => code)]);
+function union(codes: Iterable<string>, entries: { code: string }[]): Set<string> {
+  return new Set([...codes, ...entries.map(({ code }) => code)]);
+}
 
-const shapedAs = (list: ListName, entries: object[], report: ImportReport) => {
+function shapedAs(list: ListName, entries: object[], report: ImportReport) {
   const checker = checkers[list];
   return entries.filter((entry): entry is { code: string } => {
     if (checker.Check(entry)) return true;
@@ -83,22 +84,22 @@ const shapedAs = (list: ListName, entries: object[], report: ImportReport) => {
     }
     return false;
   });
-};
+}
 
-const withoutRepeats = <Row extends { code: string }>(entries: Row[], report: ImportReport): Row[] => {
+function withoutRepeats<Row extends { code: string }>(entries: Row[], report: ImportReport): Row[] {
   const seen = new Set<string>();
   return entries.filter((entry) => {
     if (seen.has(entry.code)) return leftOut(report, entry, 'the code is used before');
     seen.add(entry.code);
     return true;
   });
-};
+}
 
-const withoutTakenSlugs = <Row extends { code: string; slug: { ar: string; en: string } }>(
+function withoutTakenSlugs<Row extends { code: string; slug: { ar: string; en: string } }>(
   entries: Row[],
   taken: ShopCodes['slugs']['products'],
   report: ImportReport,
-): Row[] => {
+): Row[] {
   const written = new Set(entries.map(({ code }) => code));
   const seen = { ar: new Set<string>(), en: new Set<string>() };
   return entries.filter((entry) => {
@@ -113,26 +114,26 @@ const withoutTakenSlugs = <Row extends { code: string; slug: { ar: string; en: s
     for (const locale of locales) seen[locale].add(entry.slug[locale]);
     return true;
   });
-};
+}
 
 /** Leaving one out may orphan another, so this goes on until all that are left have a way to a root. */
-const underKnownParents = (
+function underKnownParents(
   entries: CatalogueFile['taxons'],
   shop: ShopCodes,
   report: ImportReport,
-): CatalogueFile['taxons'] => {
+): CatalogueFile['taxons'] {
   const parents = new Map([...shop.taxons, ...entries.map(({ code, parent }) => [code, parent] as const)]);
   const kept = entries.filter((entry) => {
     const problem = problemOfParents(entry, parents);
     return problem === null || leftOut(report, entry, problem);
   });
   return kept.length === entries.length ? kept : underKnownParents(kept, shop, report);
-};
+}
 
-const problemOfParents = (
+function problemOfParents(
   { code, parent }: { code: string; parent?: string },
   parents: Map<string, string | undefined>,
-): string | null => {
+): string | null {
   const way = new Set([code]);
   for (let above = parent; above !== undefined; above = parents.get(above)) {
     if (way.has(above)) return `its parents go in a circle at ${above}`;
@@ -140,9 +141,9 @@ const problemOfParents = (
     way.add(above);
   }
   return null;
-};
+}
 
-const withKnownLinks = (file: CatalogueFile, shop: ShopCodes, report: ImportReport): ProductEntry[] => {
+function withKnownLinks(file: CatalogueFile, shop: ShopCodes, report: ImportReport): ProductEntry[] {
   const brands = union(shop.brands, file.brands);
   const taxons = union(shop.taxons.keys(), file.taxons);
   const attributes = union(shop.attributes, file.attributes);
@@ -183,44 +184,50 @@ const withKnownLinks = (file: CatalogueFile, shop: ShopCodes, report: ImportRepo
   return kept.map((product) =>
     withoutLostNeighbours(withoutMovedVariants(product, variants, report), products, report),
   );
-};
+}
 
-const missing = (codes: string[], known: { has(code: string): boolean }, kind: string): string[] =>
-  codes.filter((code) => !known.has(code)).map((code) => `there is no ${kind} ${code}`);
+function missing(codes: string[], known: { has(code: string): boolean }, kind: string): string[] {
+  return codes.filter((code) => !known.has(code)).map((code) => `there is no ${kind} ${code}`);
+}
 
-const repeats = (codes: string[]): string[] => codes.filter((code, index) => codes.indexOf(code) !== index);
+function repeats(codes: string[]): string[] {
+  return codes.filter((code, index) => codes.indexOf(code) !== index);
+}
 
-const isSold = ({ enabled = true }: { enabled?: boolean }) => enabled;
+function isSold({ enabled = true }: { enabled?: boolean }) {
+  return enabled;
+}
 
-const taken = (code: string, owner: string) =>
-  `the variant ${code} is one of ${owner}: give it a code of its own, and write the number that both have as its sku`;
+function taken(code: string, owner: string) {
+  return `the variant ${code} is one of ${owner}: give it a code of its own, and write the number that both have as its sku`;
+}
 
 /** A variant that another product has taken over is this one's no more. */
-const withoutMovedVariants = (
+function withoutMovedVariants(
   product: ProductEntry,
   owners: Map<string, string>,
   report: ImportReport,
-): ProductEntry => {
+): ProductEntry {
   const own = product.variants.filter(({ code }) => (owners.get(code) ?? product.code) === product.code);
   if (own.length === product.variants.length) return product;
   return report.placed({ ...product, variants: own }, report.placeOf(product));
-};
+}
 
 /** A product is worth having without one of its neighbours. */
-const withoutLostNeighbours = (
+function withoutLostNeighbours(
   product: ProductEntry,
   products: Set<string>,
   report: ImportReport,
-): ProductEntry => {
+): ProductEntry {
   const lost = missing(product.similar ?? [], products, 'product');
   if (lost.length === 0) return product;
   for (const text of lost) report.add(product, text, 'similar');
   const similar = product.similar?.filter((code) => products.has(code));
   return report.placed({ ...product, similar }, report.placeOf(product));
-};
+}
 
 /** Coupons are compared as they are stored, over all promotions. */
-const withOwnCoupons = (promotions: CatalogueFile['promotions'], report: ImportReport) => {
+function withOwnCoupons(promotions: CatalogueFile['promotions'], report: ImportReport) {
   const seen = new Set<string>();
   return promotions.filter((promotion) => {
     const codes = (promotion.coupons ?? []).map(({ code }) => couponCodeOf(code));
@@ -229,4 +236,4 @@ const withOwnCoupons = (promotions: CatalogueFile['promotions'], report: ImportR
     for (const code of codes) seen.add(code);
     return true;
   });
-};
+}

@@ -25,7 +25,7 @@ type Coded = { code: string };
 const order = '(order)';
 
 /** What has to change for one entry to become another. Entries of lists are compared by their codes. */
-export const changesBetween = (before: unknown, after: unknown, path: string[] = []): FieldChange[] => {
+export function changesBetween(before: unknown, after: unknown, path: string[] = []): FieldChange[] {
   if (isCodedList(before) && isCodedList(after)) {
     const codes = (list: Coded[]) => list.map(({ code }) => code);
     return [
@@ -42,17 +42,18 @@ export const changesBetween = (before: unknown, after: unknown, path: string[] =
   }
   const [from, to] = [before ?? null, after ?? null];
   return text(from) === text(to) ? [] : [{ path, from, to }];
-};
+}
 
 /** Short, and the same for values that say the same. */
-export const hashOf = (value: unknown): string =>
-  createHash('sha256')
+export function hashOf(value: unknown): string {
+  return createHash('sha256')
     .update(text(value ?? null))
     .digest('base64url')
     .slice(0, 16);
+}
 
 /** What an entry has at a path of a change. */
-export const valueAt = (entry: unknown, [name, ...rest]: string[]): unknown => {
+export function valueAt(entry: unknown, [name, ...rest]: string[]): unknown {
   if (name === undefined) return entry;
   if (Array.isArray(entry)) {
     const list = entry as Coded[];
@@ -64,10 +65,10 @@ export const valueAt = (entry: unknown, [name, ...rest]: string[]): unknown => {
         );
   }
   return isPlain(entry) ? valueAt(entry[name], rest) : undefined;
-};
+}
 
 /** A copy of an entry with another value at a path. */
-export const withValueAt = (entry: unknown, [name, ...rest]: string[], value: unknown): unknown => {
+export function withValueAt(entry: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value ?? undefined;
   if (Array.isArray(entry)) {
     const list = entry as Coded[];
@@ -86,29 +87,38 @@ export const withValueAt = (entry: unknown, [name, ...rest]: string[], value: un
     ...(isPlain(entry) ? entry : {}),
     [name]: withValueAt(isPlain(entry) ? entry[name] : undefined, rest, value),
   };
-};
+}
 
 /** What was added since comes after what was there. */
-const inOrder = (list: Coded[], codes: string[]) => {
+function inOrder(list: Coded[], codes: string[]) {
   const places = new Map(codes.map((code, place) => [code, place]));
   return list.toSorted(
     (one, other) => (places.get(one.code) ?? codes.length) - (places.get(other.code) ?? codes.length),
   );
-};
+}
 
-const byCode = (list: Coded[]): Plain => Object.fromEntries(list.map((each) => [each.code, each]));
+function byCode(list: Coded[]): Plain {
+  return Object.fromEntries(list.map((each) => [each.code, each]));
+}
 
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
-const isCodedList = (value: unknown): value is Coded[] =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((each) => isPlain(each) && typeof each.code === 'string');
+function isCodedList(value: unknown): value is Coded[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((each) => isPlain(each) && typeof each.code === 'string')
+  );
+}
 
-const text = (value: unknown): string => JSON.stringify(value, withSortedKeys);
+function text(value: unknown): string {
+  return JSON.stringify(value, withSortedKeys);
+}
 
-const withSortedKeys = (_: string, value: unknown): unknown =>
-  isPlain(value)
+function withSortedKeys(_: string, value: unknown): unknown {
+  return isPlain(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
+}

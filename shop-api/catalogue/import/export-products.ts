@@ -20,11 +20,11 @@ const batchSize = 500;
  * The products of the shop as a catalogue file lists them.
  * @param some those with these codes, with the variants that are no longer sold
  */
-export const readProducts = async (
+export async function readProducts(
   queries: Queries,
   pathOf: (hash: string) => string,
   some?: { codes: string[] },
-): Promise<ProductEntry[]> => {
+): Promise<ProductEntry[]> {
   const { id, code } = products;
   const known = await queries
     .select({ id, code })
@@ -48,7 +48,7 @@ export const readProducts = async (
     );
   }
   return lists.flat();
-};
+}
 
 interface Reader {
   pathOf(hash: string): string;
@@ -57,7 +57,7 @@ interface Reader {
   taxons: Map<number, string>;
 }
 
-const readBatch = async (queries: Queries, ids: number[], reader: Reader): Promise<ProductEntry[]> => {
+async function readBatch(queries: Queries, ids: number[], reader: Reader): Promise<ProductEntry[]> {
   const { pathOf } = reader;
   const rows = await queries
     .select()
@@ -144,4 +144,4 @@ const readBatch = async (queries: Queries, ids: number[], reader: Reader): Promi
       similar: (similar.get(row.id) ?? []).map(({ code }) => code),
     };
   });
-};
+}

@@ -4,9 +4,9 @@ import { coupons, products, promotions, reviews, shippingMethods } from '../../k
 import type { CatalogueFile } from './catalogue-file.ts';
 
 /** Promotions with their coupons, and shipping methods. How often a coupon was used is no part of a catalogue. */
-export const readSales = async (
+export async function readSales(
   queries: Queries,
-): Promise<Pick<CatalogueFile, 'promotions' | 'shippingMethods'>> => {
+): Promise<Pick<CatalogueFile, 'promotions' | 'shippingMethods'>> {
   const couponRows = Map.groupBy(
     await queries.select().from(coupons).orderBy(asc(coupons.code)),
     (coupon) => coupon.promotionCode,
@@ -40,15 +40,15 @@ export const readSales = async (
       enabled,
     })),
   };
-};
+}
 
 /** The reviews that came with a catalogue; those of shoppers have no code and belong with customers and orders. */
 /** @param which others than those that are shown */
-export const readReviews = async (
+export async function readReviews(
   queries: Queries,
   which: (table: typeof reviews) => SQL | undefined = ({ code, state }) =>
     and(isNotNull(code), eq(state, 'accepted')),
-): Promise<CatalogueFile['reviews']> => {
+): Promise<CatalogueFile['reviews']> {
   const rows = await queries
     .select({ review: reviews, product: products.code })
     .from(reviews)
@@ -65,4 +65,4 @@ export const readReviews = async (
     locale: review.locale,
     createdAt: review.createdAt.toISOString(),
   }));
-};
+}

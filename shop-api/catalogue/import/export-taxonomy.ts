@@ -4,10 +4,10 @@ import { attributes, brands, options, optionValues, taxons } from '../../kernel/
 import type { CatalogueFile } from './catalogue-file.ts';
 
 /** Brands, categories, options and attributes of the shop as a catalogue file lists them. */
-export const readTaxonomy = async (
+export async function readTaxonomy(
   queries: Queries,
   pathOf: (hash: string) => string,
-): Promise<Pick<CatalogueFile, 'brands' | 'taxons' | 'options' | 'attributes'>> => {
+): Promise<Pick<CatalogueFile, 'brands' | 'taxons' | 'options' | 'attributes'>> {
   const picture = (hash: string | null) => (hash === null ? undefined : pathOf(hash));
   const values = Map.groupBy(
     await queries.select().from(optionValues).orderBy(asc(optionValues.position)),
@@ -45,4 +45,4 @@ export const readTaxonomy = async (
     })),
     attributes: await queries.select().from(attributes).orderBy(asc(attributes.code)),
   };
-};
+}

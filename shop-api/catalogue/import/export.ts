@@ -17,11 +17,11 @@ const endings: Record<string, string> = {
 };
 
 /** Writes the shop as a catalogue file that can be imported again, its pictures in `images/` beside it. */
-export const exportCatalogue = async (
+export async function exportCatalogue(
   queries: Queries,
   file: string,
   folder: string,
-): Promise<{ products: number; pictures: number }> => {
+): Promise<{ products: number; pictures: number }> {
   const target = dirname(resolve(file));
   const pictures = await queries.select().from(media);
   const types = new Map(pictures.map(({ hash, type }) => [hash, type as string]));
@@ -34,13 +34,15 @@ export const exportCatalogue = async (
   const catalogue = await readCatalogue(queries, pathOf);
   await writeFile(file, `${JSON.stringify(catalogue, null, 2)}\n`);
   return { products: catalogue.products.length, pictures: pictures.length };
-};
+}
 
-const readCatalogue = async (queries: Queries, pathOf: (hash: string) => string): Promise<CatalogueFile> => ({
-  format: 1,
-  ...(await readTaxonomy(queries, pathOf)),
-  products: await readProducts(queries, pathOf),
-  ...(await readContent(queries, pathOf)),
-  ...(await readSales(queries)),
-  reviews: await readReviews(queries),
-});
+async function readCatalogue(queries: Queries, pathOf: (hash: string) => string): Promise<CatalogueFile> {
+  return {
+    format: 1,
+    ...(await readTaxonomy(queries, pathOf)),
+    products: await readProducts(queries, pathOf),
+    ...(await readContent(queries, pathOf)),
+    ...(await readSales(queries)),
+    reviews: await readReviews(queries),
+  };
+}

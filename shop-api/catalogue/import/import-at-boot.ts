@@ -9,13 +9,13 @@ import { mediaFolder } from '../../kernel/media/media-folder.ts';
 const onlyRow = 1;
 
 /** Imports a catalogue file unless it is the one that was imported last. @throws CatalogueError */
-export const importAtBoot = async (
+export async function importAtBoot(
   queries: Queries,
   file: string,
   dataFolder: string,
   privatePictures: boolean,
   log: FastifyBaseLogger,
-): Promise<void> => {
+): Promise<void> {
   const hash = createHash('sha256')
     .update(await readFile(file))
     .digest('hex');
@@ -40,4 +40,4 @@ export const importAtBoot = async (
     { products: counts.products, pictures, milliseconds: Math.round(performance.now() - start) },
     'catalogue imported',
   );
-};
+}

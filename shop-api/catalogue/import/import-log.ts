@@ -24,7 +24,9 @@ export interface LoggedEntry {
 
 /** Between names and codes of a path: no code has one. */
 const gap = ' ';
-export const pathOf = (field: string): string[] => field.split(gap);
+export function pathOf(field: string): string[] {
+  return field.split(gap);
+}
 
 /** Keeps what an import changes, beside the changes themselves, from the first on. */
 export class ImportLog {
@@ -87,35 +89,43 @@ export class ImportLog {
 }
 
 /** Stock lives on: it is undone by its difference. */
-const isStock = (list: ListName, [name, , field]: string[]) =>
-  list === 'products' && name === 'variants' && field === 'stock';
+function isStock(list: ListName, [name, , field]: string[]) {
+  return list === 'products' && name === 'variants' && field === 'stock';
+}
 
 /** What tells whether a field was changed since; orders change the stock of a variant that an import added. */
-export const hashAt = (list: ListName, path: string[], value: unknown): string =>
-  hashOf(list === 'products' && path[0] === 'variants' && path.length === 2 ? withoutStockOf(value) : value);
+export function hashAt(list: ListName, path: string[], value: unknown): string {
+  return hashOf(
+    list === 'products' && path[0] === 'variants' && path.length === 2 ? withoutStockOf(value) : value,
+  );
+}
 
-const withoutStockOf = (variant: unknown) =>
-  typeof variant === 'object' && !Array.isArray(variant) ? { ...variant, stock: 0 } : variant;
+function withoutStockOf(variant: unknown) {
+  return typeof variant === 'object' && !Array.isArray(variant) ? { ...variant, stock: 0 } : variant;
+}
 
 /** What tells whether an entry was changed since; orders change its stock. */
-export const withoutStock = (entry: object): object =>
-  'variants' in entry && Array.isArray(entry.variants)
+export function withoutStock(entry: object): object {
+  return 'variants' in entry && Array.isArray(entry.variants)
     ? { ...entry, variants: entry.variants.map((variant: object) => ({ ...variant, stock: 0 })) }
     : entry;
+}
 
-export const readImports = (queries: Queries): Promise<ImportRow[]> =>
-  queries.select().from(imports).orderBy(desc(imports.id));
+export function readImports(queries: Queries): Promise<ImportRow[]> {
+  return queries.select().from(imports).orderBy(desc(imports.id));
+}
 
 /** The last change comes first. */
-export const readImportChanges = (queries: Queries, importId: number) =>
-  queries
+export function readImportChanges(queries: Queries, importId: number) {
+  return queries
     .select()
     .from(importChanges)
     .where(eq(importChanges.importId, importId))
     .orderBy(desc(importChanges.id));
+}
 
 /** What was changed in imports long ago is forgotten, oldest first; the last one stays whole. */
-const forgetOld = async (queries: Queries) => {
+async function forgetOld(queries: Queries) {
   const counted = new Map(
     (
       await queries
@@ -137,9 +147,9 @@ const forgetOld = async (queries: Queries) => {
         old.map(({ id }) => id),
       ),
     );
-};
+}
 
-export const undoneBy = async (queries: Queries, importId: number): Promise<number | undefined> => {
+export async function undoneBy(queries: Queries, importId: number): Promise<number | undefined> {
   const [row] = await queries.select({ id: imports.id }).from(imports).where(eq(imports.undoes, importId));
   return row?.id;
-};
+}

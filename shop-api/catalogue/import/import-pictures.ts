@@ -33,13 +33,13 @@ const atOnce = 8;
 const longestDecoding = 60_000;
 
 /** Takes every picture that a catalogue names into the store; one that cannot be taken is reported. */
-export const storePictures = async (
+export async function storePictures(
   catalogue: CatalogueFile,
   source: PictureSource,
   folder: string,
   report: ImportReport,
   progress: Progress = () => undefined,
-): Promise<Pictures> => {
+): Promise<Pictures> {
   const stored = new Map<string, MediaRow>();
   const owners = ownersByPath(catalogue);
   const decoder = new PictureProcess({ timeLimit: longestDecoding });
@@ -64,43 +64,45 @@ export const storePictures = async (
   } finally {
     decoder.close();
   }
-};
+}
 
 /** An address that the folder has the picture of is not fetched. */
-const contentOf = async (
+async function contentOf(
   path: string,
   { folder, images, inside }: PictureSource,
   { fetches = true } = {},
-): Promise<Buffer> => {
+): Promise<Buffer> {
   if (!isAddress(path)) return readInside(images ?? folder, path);
   const local = images && URL.canParse(path) && join(images, basename(decoded(new URL(path).pathname)));
   if (local && existsSync(local)) return readFile(local);
   if (!fetches) throw new PictureError('picture-away', 'it is not fetched');
   return fetchPicture(path, { inside });
-};
+}
 
-const isAddress = (path: string) => /^[a-z][a-z\d+.-]*:/i.test(path);
+function isAddress(path: string) {
+  return /^[a-z][a-z\d+.-]*:/i.test(path);
+}
 
-const readInside = (folder: string, path: string): Promise<Buffer> => {
+function readInside(folder: string, path: string): Promise<Buffer> {
   const file = resolve(folder, path);
   if (!file.startsWith(folder + sep))
     throw new PictureError('picture-away', 'it is outside the folder of the pictures');
   return readFile(file).catch(() => {
     throw new PictureError('picture-away', 'the file cannot be read');
   });
-};
+}
 
-const decoded = (path: string) => {
+function decoded(path: string) {
   try {
     return decodeURIComponent(path);
   } catch {
     // A per cent sign of its own.
     return path;
   }
-};
+}
 
 /** Every picture's path with the first entry that names it. */
-const ownersByPath = ({ brands, taxons, products, ads, articles }: CatalogueFile): Map<string, object> => {
+function ownersByPath({ brands, taxons, products, ads, articles }: CatalogueFile): Map<string, object> {
   const owners = new Map<string, object>();
   const name = (path: string | undefined, owner: object) => {
     if (path !== undefined && !path.startsWith(storedPicture) && !owners.has(path)) owners.set(path, owner);
@@ -109,19 +111,19 @@ const ownersByPath = ({ brands, taxons, products, ads, articles }: CatalogueFile
   for (const entry of products) for (const { path } of entry.images) name(path, entry);
   for (const entry of ads) for (const path of pathsOfAd(entry.image)) name(path, entry);
   return owners;
-};
+}
 
-export const readFetchedPictures = async (queries: Queries): Promise<Pictures> => {
+export async function readFetchedPictures(queries: Queries): Promise<Pictures> {
   const { hash, type, width, height } = media;
   const rows = await queries
     .select({ address: pictureAddresses.address, picture: { hash, type, width, height } })
     .from(pictureAddresses)
     .innerJoin(media, eq(media.hash, pictureAddresses.hash));
   return new Map(rows.map(({ address, picture }) => [address, picture]));
-};
+}
 
 /** What was stored, and the addresses that it came from; only what the shop does not know yet. */
-export const writePictures = async (queries: Queries, pictures: Pictures): Promise<void> => {
+export async function writePictures(queries: Queries, pictures: Pictures): Promise<void> {
   const known = new Set((await queries.select({ hash: media.hash }).from(media)).map(({ hash }) => hash));
   const fetched = await readFetchedPictures(queries);
   const rows = [...pictures.values()].filter(({ hash }) => !known.has(hash));
@@ -134,13 +136,13 @@ export const writePictures = async (queries: Queries, pictures: Pictures): Promi
       .filter(([path, { hash }]) => isAddress(path) && fetched.get(path)?.hash !== hash)
       .map(([address, { hash }]) => ({ address, hash })),
   );
-};
+}
 
 /**
  * What pictures would be, without taking any: what was at an address is taken to be there still, and what is new stands for
  * itself.
  */
-export const findPictures = async (catalogue: CatalogueFile, source: PictureSource): Promise<Pictures> => {
+export async function findPictures(catalogue: CatalogueFile, source: PictureSource): Promise<Pictures> {
   const found = new Map<string, MediaRow>();
   for (const path of ownersByPath(catalogue).keys()) {
     const before = source.fetched.get(path);
@@ -149,7 +151,8 @@ export const findPictures = async (catalogue: CatalogueFile, source: PictureSour
     found.set(path, before ?? { hash, type: 'image/png', width: 1, height: 1 });
   }
   return found;
-};
+}
 
-const pathsOfAd = (image: CatalogueFile['ads'][number]['image']): string[] =>
-  typeof image === 'string' ? [image] : [image.ar, image.en];
+function pathsOfAd(image: CatalogueFile['ads'][number]['image']): string[] {
+  return typeof image === 'string' ? [image] : [image.ar, image.en];
+}

@@ -40,5 +40,8 @@ export class ImportReport {
 const mostLines = 50;
 
 /** The first lines, and how many more there are. */
-export const shortened = (lines: string[]): string[] =>
-  lines.length > mostLines ? [...lines.slice(0, mostLines), `… and ${lines.length - mostLines} more`] : lines;
+export function shortened(lines: string[]): string[] {
+  return lines.length > mostLines
+    ? [...lines.slice(0, mostLines), `… and ${lines.length - mostLines} more`]
+    : lines;
+}

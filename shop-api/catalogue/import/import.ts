@@ -71,12 +71,12 @@ const riyalsPerDollar = 3.75;
  * @param folder the media store
  * @throws CatalogueError when the file as a whole cannot be read, or with one line per problem when `strict`
  */
-export const importCatalogue = async (
+export async function importCatalogue(
   queries: Queries,
   file: string,
   folder: string,
   options: ImportOptions = {},
-): Promise<ImportSummary> => {
+): Promise<ImportSummary> {
   const report = new ImportReport();
   const { encoding, lists } = await readLists(queries, file, options, report);
   const current = await readCurrent(queries, lists);
@@ -103,23 +103,24 @@ export const importCatalogue = async (
     longestTransaction: Math.round(writer.longestTransaction),
     ...{ problems: report.problems, warnings: await warningsOf(queries, catalogue), rows: report.taken },
   };
-};
+}
 
 /** What was written stays, since it is right in itself. */
-const brokenOff = (id: number, error: unknown) =>
-  new CatalogueError(
+function brokenOff(id: number, error: unknown) {
+  return new CatalogueError(
     'import-broke-off',
     `Import ${id} broke off: ${(error as Error).message}\nWhat it had written is whole and stays. ` +
       `Import the same file again to write the rest, or take back what was written with “catalogue -- undo ${id}”.`,
     { cause: error },
   );
+}
 
-const readLists = async (
+async function readLists(
   queries: Queries,
   file: string,
   { shopify, encoding, progress = () => undefined }: ImportOptions,
   report: ImportReport,
-): Promise<{ encoding?: string; lists: UncheckedLists }> => {
+): Promise<{ encoding?: string; lists: UncheckedLists }> {
   const source = await readText(file, encoding);
   const named = source.encoding === 'utf-8' ? undefined : source.encoding;
   if (!/\.(csv|tsv|txt)$/i.test(file))
@@ -129,17 +130,17 @@ const readLists = async (
     encoding: named,
     lists: await readShopifyCatalogue(source.text, queries, options, report, progress),
   };
-};
+}
 
 /** Lists whose entries have a place of their own; what has none comes after all others. */
 const placed = ['brands', 'products', 'promotions', 'shippingMethods', 'articleTopics'] as const;
 
-const mergedLists = (
+function mergedLists(
   lists: UncheckedLists,
   current: CurrentLists,
   options: ImportOptions,
   report: ImportReport,
-): UncheckedLists => {
+): UncheckedLists {
   const now = new Date().toISOString();
   return Object.fromEntries(
     listNames.map((list) => {
@@ -159,16 +160,16 @@ const mergedLists = (
       return [list, merged];
     }),
   ) as unknown as UncheckedLists;
-};
+}
 
-const takePictures = async (
+async function takePictures(
   queries: Queries,
   catalogue: CatalogueFile,
   file: string,
   folder: string,
   { images, privatePictures, dryRun, progress }: ImportOptions,
   report: ImportReport,
-): Promise<Pictures> => {
+): Promise<Pictures> {
   const source = {
     ...{ folder: dirname(resolve(file)), images, inside: privatePictures },
     fetched: await readFetchedPictures(queries),
@@ -176,14 +177,15 @@ const takePictures = async (
   return dryRun
     ? findPictures(catalogue, source)
     : storePictures(catalogue, source, folder, report, progress);
-};
+}
 
-const hashOfPicture = (pictures: Pictures, path: string): string | undefined =>
-  path.startsWith(storedPicture) ? path.slice(storedPicture.length) : pictures.get(path)?.hash;
+function hashOfPicture(pictures: Pictures, path: string): string | undefined {
+  return path.startsWith(storedPicture) ? path.slice(storedPicture.length) : pictures.get(path)?.hash;
+}
 
 /** A shop that cannot sell what it has just got. */
-const warningsOf = async (queries: Queries, catalogue: CatalogueFile): Promise<string[]> => {
+async function warningsOf(queries: Queries, catalogue: CatalogueFile): Promise<string[]> {
   const ships =
     catalogue.shippingMethods.some(({ enabled = true }) => enabled) || (await hasShippingMethods(queries));
   return catalogue.products.length > 0 && !ships ? [noShippingMethods] : [];
-};
+}

@@ -22,12 +22,12 @@ const codedLists: Partial<Record<ListName, string>> = {
  * What an entry becomes: a field that the file leaves out stays, `null` clears it, objects are joined field by field, lists
  * are replaced (a JSON merge patch, RFC 7396). A product's variants are joined by their codes. The result is not checked.
  */
-export const mergeEntry = <List extends ListName>(
+export function mergeEntry<List extends ListName>(
   list: List,
   current: Entry<List> | undefined,
   patch: Plain,
   options: MergeOptions = {},
-): Plain => {
+): Plain {
   const coded = codedLists[list];
   const given = coded === undefined ? undefined : patch[coded];
   const entry = merge(current, patch);
@@ -37,9 +37,9 @@ export const mergeEntry = <List extends ListName>(
     ...entry,
     [coded]: list === 'products' ? variantsOf(before, given, patch, options) : joined(before, given),
   };
-};
+}
 
-const variantsOf = (before: Coded[] | undefined, given: Coded[], patch: Plain, options: MergeOptions) => {
+function variantsOf(before: Coded[] | undefined, given: Coded[], patch: Plain, options: MergeOptions) {
   if (!before) return given.map((variant) => merge(undefined, variant));
   const isWhole = listsAllVariants(patch);
   const setStock = options.setStock || !isWhole;
@@ -58,32 +58,34 @@ const variantsOf = (before: Coded[] | undefined, given: Coded[], patch: Plain, o
     ).slice(0, given.length),
     ...(options.keepVariants ? left : left.map((variant) => ({ ...variant, enabled: false }))),
   ]);
-};
+}
 
 /** Whether an entry says what a product comes in, rather than something of some of its variants. */
-export const listsAllVariants = (patch: object): boolean => 'options' in patch && 'variants' in patch;
+export function listsAllVariants(patch: object): boolean {
+  return 'options' in patch && 'variants' in patch;
+}
 
 /** In the order of the file, then what it leaves out. */
-const joined = (before: Coded[] = [], given: Coded[]): Coded[] => {
+function joined(before: Coded[] = [], given: Coded[]): Coded[] {
   const known = new Map(before.map((each) => [each.code, each]));
   const names = new Set(given.map(({ code }) => code));
   return [
     ...given.map((each) => merge(known.get(each.code), each) as Coded),
     ...before.filter(({ code }) => !names.has(code)),
   ];
-};
+}
 
 /** In the order that they had, then what is new. */
-const joinedInPlace = (before: Coded[], given: Coded[]): Coded[] => {
+function joinedInPlace(before: Coded[], given: Coded[]): Coded[] {
   const known = new Set(before.map(({ code }) => code));
   const patches = new Map(given.map((each) => [each.code, each]));
   return [
     ...before.map((each) => merge(each, patches.get(each.code) ?? {}) as Coded),
     ...given.filter(({ code }) => !known.has(code)).map((each) => merge(undefined, each) as Coded),
   ];
-};
+}
 
-const merge = (current: unknown, patch: Plain): Plain => {
+function merge(current: unknown, patch: Plain): Plain {
   const result: Plain = { ...(isPlain(current) ? current : {}) };
   for (const [key, value] of Object.entries(patch)) {
     if (value === undefined) continue;
@@ -91,10 +93,12 @@ const merge = (current: unknown, patch: Plain): Plain => {
     else result[key] = isPlain(value) ? merge(result[key], value) : value;
   }
   return result;
-};
+}
 
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
-const isCodedList = (value: unknown): value is Coded[] =>
-  Array.isArray(value) && value.every((each) => isPlain(each) && 'code' in each);
+function isCodedList(value: unknown): value is Coded[] {
+  return Array.isArray(value) && value.every((each) => isPlain(each) && 'code' in each);
+}

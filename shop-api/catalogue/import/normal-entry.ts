@@ -13,8 +13,9 @@ type Normalise<List extends ListName> = (
 ) => Entry<List>;
 
 /** A picture that could not be taken leaves the one that is there. */
-const pictureOf = (path: string | undefined, picture: PictureHash, current: string | undefined) =>
-  path === undefined ? undefined : (picture(path) ?? current);
+function pictureOf(path: string | undefined, picture: PictureHash, current: string | undefined) {
+  return path === undefined ? undefined : (picture(path) ?? current);
+}
 
 const normalise: { [List in ListName]: Normalise<List> } = {
   brands: (entry, picture, current) => ({
@@ -104,21 +105,24 @@ const normalise: { [List in ListName]: Normalise<List> } = {
 };
 
 /** An entry as it is stored: what says the same in other words becomes the same. Pictures are told by their hashes. */
-export const normalEntry = <List extends ListName>(
+export function normalEntry<List extends ListName>(
   list: List,
   entry: Entry<List>,
   picture: PictureHash,
   current?: Entry<List>,
-): Entry<List> => normalise[list](entry, picture, current);
+): Entry<List> {
+  return normalise[list](entry, picture, current);
+}
 
 /** What is stored was cleaned when it came. */
-const cleaned = <Text extends Localised | undefined>(text: Text, stored: Localised | undefined): Text =>
-  text && stored && text.ar === stored.ar && text.en === stored.en ? text : safeHtml(text);
+function cleaned<Text extends Localised | undefined>(text: Text, stored: Localised | undefined): Text {
+  return text && stored && text.ar === stored.ar && text.en === stored.en ? text : safeHtml(text);
+}
 
 /** A day without a time is over when the next one begins. */
-const endOf = (day: string | undefined) => {
+function endOf(day: string | undefined) {
   if (day === undefined) return undefined;
   const end = new Date(day);
   if (!day.includes('T')) end.setUTCDate(end.getUTCDate() + 1);
   return end.toISOString();
-};
+}

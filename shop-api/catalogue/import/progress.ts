@@ -4,11 +4,11 @@ export type Progress = (what: string, done: number, total?: number) => void;
 const second = 1000;
 
 /** Writes a line a second at most, so that short work says nothing. */
-export const progressLines = (write: (line: string) => void): Progress => {
+export function progressLines(write: (line: string) => void): Progress {
   let last = performance.now();
   return (what, done, total) => {
     if (performance.now() - last < second) return;
     last = performance.now();
     write(total === undefined ? `${what}: ${done}\n` : `${what}: ${done} of ${total}\n`);
   };
-};
+}

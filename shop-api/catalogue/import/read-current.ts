@@ -34,7 +34,7 @@ export const smallLists = [
 export const storedPicture = 'stored:';
 export const asIs: PictureHash = (path) => path.replace(storedPicture, '');
 
-export const readSmallLists = async (queries: Queries): Promise<Pick<CurrentLists, SmallList>> => {
+export async function readSmallLists(queries: Queries): Promise<Pick<CurrentLists, SmallList>> {
   const read = {
     ...(await readTaxonomy(queries, (hash) => storedPicture + hash)),
     ...(await readContent(queries, (hash) => storedPicture + hash)),
@@ -43,25 +43,25 @@ export const readSmallLists = async (queries: Queries): Promise<Pick<CurrentList
   return Object.fromEntries(
     smallLists.map((list) => [list, new Map(read[list].map((entry) => [entry.code, entry]))]),
   ) as unknown as Pick<CurrentLists, SmallList>;
-};
+}
 
 /** Products with the variants that are no longer sold. @param codes which of them */
-export const readCurrentProducts = async (
+export async function readCurrentProducts(
   queries: Queries,
   codes: string[],
-): Promise<Map<string, Entry<'products'>>> => {
+): Promise<Map<string, Entry<'products'>>> {
   const entries = new Map<string, Entry<'products'>>();
   for (const some of batches(codes, 500)) {
     const read = await readProducts(queries, (hash) => storedPicture + hash, { codes: some });
     for (const entry of read) entries.set(entry.code, entry);
   }
   return entries;
-};
+}
 
-export const readCurrentReviews = async (
+export async function readCurrentReviews(
   queries: Queries,
   codes: string[],
-): Promise<Map<string, Entry<'reviews'>>> => {
+): Promise<Map<string, Entry<'reviews'>>> {
   const entries = new Map<string, Entry<'reviews'>>();
   for (const some of batches(codes)) {
     for (const entry of await readReviews(queries, (review) => inArray(review.code, some))) {
@@ -69,12 +69,12 @@ export const readCurrentReviews = async (
     }
   }
   return entries;
-};
+}
 
-export const readCurrent = async (
+export async function readCurrent(
   queries: Queries,
   lists: Record<ListName, object[]>,
-): Promise<CurrentLists> => {
+): Promise<CurrentLists> {
   const codesOf = (list: ListName) =>
     lists[list].flatMap((entry) => ('code' in entry && typeof entry.code === 'string' ? [entry.code] : []));
   const [last] = await queries.select({ position: max(products.position) }).from(products);
@@ -84,11 +84,13 @@ export const readCurrent = async (
     reviews: await readCurrentReviews(queries, codesOf('reviews')),
     nextProduct: 1 + (last?.position ?? -1),
   };
-};
+}
 
 /** In the form that entries of files are brought into, to be compared with them. */
-export const normalCurrent = <List extends ListName>(list: List, entry: Entry<List>): Entry<List> =>
-  normalEntry(list, entry, asIs, entry);
+export function normalCurrent<List extends ListName>(list: List, entry: Entry<List>): Entry<List> {
+  return normalEntry(list, entry, asIs, entry);
+}
 
-export const noEntries = (): Record<ListName, object[]> =>
-  Object.fromEntries(listNames.map((list) => [list, []])) as unknown as Record<ListName, object[]>;
+export function noEntries(): Record<ListName, object[]> {
+  return Object.fromEntries(listNames.map((list) => [list, []])) as unknown as Record<ListName, object[]>;
+}

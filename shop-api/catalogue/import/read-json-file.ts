@@ -7,7 +7,7 @@ import type { ImportReport } from './import-report.ts';
  * The lists of a catalogue in JSON; each entry is told by its list and its row, counted from 1.
  * @throws CatalogueError when the file as a whole is not a catalogue
  */
-export const readJsonCatalogue = (text: string, report: ImportReport): UncheckedLists => {
+export function readJsonCatalogue(text: string, report: ImportReport): UncheckedLists {
   const file = parsed(text);
   if (file.format !== 1) throw new CatalogueError('file-unknown', 'The file is not a catalogue of format 1');
   const known = new Set<string>(['format', ...listNames]);
@@ -20,18 +20,18 @@ export const readJsonCatalogue = (text: string, report: ImportReport): Unchecked
       return [list, entries.filter((entry, index) => isEntry(entry, `${list}, row ${index + 1}`, report))];
     }),
   ) as UncheckedLists;
-};
+}
 
-const parsed = (text: string): Record<string, unknown> => {
+function parsed(text: string): Record<string, unknown> {
   try {
     const data: unknown = JSON.parse(text);
     return typeof data === 'object' && data !== null ? { ...data } : {};
   } catch (error) {
     throw new CatalogueError('file-broken', `The file is not JSON: ${(error as Error).message}`);
   }
-};
+}
 
-const isEntry = (entry: unknown, place: string, report: ImportReport): boolean => {
+function isEntry(entry: unknown, place: string, report: ImportReport): boolean {
   if (typeof entry !== 'object' || entry === null) {
     report.note(place, 'must be an object');
     return false;
@@ -43,4 +43,4 @@ const isEntry = (entry: unknown, place: string, report: ImportReport): boolean =
   const code = 'code' in entry && typeof entry.code === 'string' ? ` (${entry.code})` : '';
   report.placed(entry, place + code);
   return true;
-};
+}

@@ -16,7 +16,7 @@ const largest = 256 * 1024 * 1024;
  * @param encoding its name, where the merchant knows better
  * @throws CatalogueError
  */
-export const readText = async (file: string, encoding?: string): Promise<TextFile> => {
+export async function readText(file: string, encoding?: string): Promise<TextFile> {
   const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw unreadable(file, error);
   });
@@ -31,25 +31,25 @@ export const readText = async (file: string, encoding?: string): Promise<TextFil
     throw new CatalogueError('file-not-text', `The file is no text, it has NUL bytes: ${file}`);
   if (text.trim() === '') throw new CatalogueError('file-empty', `The file is empty: ${file}`);
   return { text, encoding: found };
-};
+}
 
-const unreadable = (file: string, { code, message }: NodeJS.ErrnoException) => {
+function unreadable(file: string, { code, message }: NodeJS.ErrnoException) {
   if (code === 'ENOENT') return new CatalogueError('file-missing', `There is no file ${file}`);
   if (code === 'EISDIR')
     return new CatalogueError('file-unreadable', `${file} is a folder: name a file in it`);
   return new CatalogueError('file-unreadable', `The file cannot be read: ${message}`);
-};
+}
 
-const decoded = (content: Buffer, encoding: string): TextFile => {
+function decoded(content: Buffer, encoding: string): TextFile {
   const decoder = decoderOf(encoding);
   try {
     return { text: decoder.decode(content), encoding: decoder.encoding };
   } catch {
     throw new CatalogueError('encoding-unclear', `The file is not ${decoder.encoding}`);
   }
-};
+}
 
-const decoderOf = (encoding: string) => {
+function decoderOf(encoding: string) {
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch {
@@ -58,9 +58,9 @@ const decoderOf = (encoding: string) => {
       `There is no encoding ${encoding}: it is one such as utf-8, utf-16le, windows-1256 or windows-1252`,
     );
   }
-};
+}
 
-const detected = (content: Buffer): TextFile => {
+function detected(content: Buffer): TextFile {
   const [first, second] = content;
   if (first === 0xff && second === 0xfe) return decoded(content, 'utf-16le');
   if (first === 0xfe && second === 0xff) return decoded(content, 'utf-16be');
@@ -69,10 +69,10 @@ const detected = (content: Buffer): TextFile => {
   } catch {
     return withoutUnicode(content);
   }
-};
+}
 
 /** What is no UTF-8 comes from Excel or an older system. */
-const withoutUnicode = (content: Buffer): TextFile => {
+function withoutUnicode(content: Buffer): TextFile {
   const asUtf8 = new TextDecoder('utf-8').decode(content);
   const broken = asUtf8.split('\uFFFD').length - 1;
   const sound = asUtf8.match(/[\u0080-\uFFFC]/g)?.length ?? 0;
@@ -88,4 +88,4 @@ const withoutUnicode = (content: Buffer): TextFile => {
   const inWords = arabic.text.match(/\p{Script=Arabic}{2,}/gu)?.join('').length ?? 0;
   const all = arabic.text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   return inWords * 2 > all ? arabic : decoded(content, 'windows-1252');
-};
+}

@@ -71,7 +71,7 @@ const line = {
   ],
 } as const;
 
-const run = async (words: string[], values: Values): Promise<object | string[]> => {
+async function run(words: string[], values: Values): Promise<object | string[]> {
   const [command = '', argument, ...more] = words;
   if (!['import', 'export', 'imports', 'undo'].includes(command))
     throw new UsageError(command ? `There is no command ${command}` : 'Which command?');
@@ -123,12 +123,12 @@ const run = async (words: string[], values: Values): Promise<object | string[]> 
   } finally {
     await database.close();
   }
-};
+}
 
 type Values = Parameters<Parameters<typeof runCommandLine<typeof line.options>>[3]>[1];
 
 /** @throws UsageError */
-const importOptionsOf = (values: Values): ImportOptions => {
+function importOptionsOf(values: Values): ImportOptions {
   const { language = 'en', currency = 'SAR', images, encoding, strict } = values;
   if (language !== 'ar' && language !== 'en') throw new UsageError('--language is ar or en');
   if (currency !== 'SAR' && currency !== 'USD') throw new UsageError('--currency is SAR or USD');
@@ -140,24 +140,24 @@ const importOptionsOf = (values: Values): ImportOptions => {
     shopify: { language, currency, rate, allowFree: values['allow-free'] ?? false },
     progress: progressLines((text) => process.stderr.write(text)),
   };
-};
+}
 
 /** Whoever forgets `DATABASE_URL` would fill a shop that nobody sees. */
-const refuseNewDatabase = (dataFolder: string) => {
+function refuseNewDatabase(dataFolder: string) {
   if (existsSync(join(dataFolder, 'db'))) return;
   throw new CatalogueError(
     'shop-missing',
     `No shop was ever started in ${resolve(dataFolder)}. Set DATABASE_URL or DATA_DIR to the shop that is meant, ` +
       'or give --create to begin a new one there.',
   );
-};
+}
 
-const idOf = (word: string | undefined): number => {
+function idOf(word: string | undefined): number {
   if (!/^\d{1,9}$/.test(word ?? '')) throw new UsageError('undo takes the number of an import');
   return Number(word);
-};
+}
 
-const importLines = (imports: Awaited<ReturnType<typeof readImports>>): string[] => {
+function importLines(imports: Awaited<ReturnType<typeof readImports>>): string[] {
   const undone = new Map(imports.map(({ id, undoes }) => [undoes, id]));
   return imports.map(({ id, file, startedAt, finishedAt, counts }) =>
     [
@@ -171,6 +171,6 @@ const importLines = (imports: Awaited<ReturnType<typeof readImports>>): string[]
       ...(undone.has(id) ? [`undone by ${undone.get(id)}`] : []),
     ].join('\t'),
   );
-};
+}
 
 await runCommandLine(line, process.argv.slice(2), [CatalogueError, SettingsError, FolderInUseError], run);

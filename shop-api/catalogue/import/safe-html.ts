@@ -36,6 +36,9 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /** HTML that merchants write, without anything that could act; cleaned once, when it is stored. */
-export const safeHtml = <Text extends Localised | undefined>(text: Text): Text =>
-  text &&
-  (Object.fromEntries(locales.map((locale) => [locale, sanitizeHtml(text[locale], allowed)])) as Text);
+export function safeHtml<Text extends Localised | undefined>(text: Text): Text {
+  return (
+    text &&
+    (Object.fromEntries(locales.map((locale) => [locale, sanitizeHtml(text[locale], allowed)])) as Text)
+  );
+}

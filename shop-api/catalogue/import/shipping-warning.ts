@@ -6,5 +6,6 @@ import { shippingMethods } from '../../kernel/database/schema.ts';
 export const noShippingMethods =
   'the shop has no shipping methods, so nobody can order: import some (shippingMethods in a JSON catalogue)';
 
-export const hasShippingMethods = async (queries: Queries): Promise<boolean> =>
-  (await queries.$count(shippingMethods, eq(shippingMethods.enabled, true))) > 0;
+export async function hasShippingMethods(queries: Queries): Promise<boolean> {
+  return (await queries.$count(shippingMethods, eq(shippingMethods.enabled, true))) > 0;
+}

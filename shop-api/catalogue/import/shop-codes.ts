@@ -30,7 +30,7 @@ export interface ShopCodes {
   slugs: Record<'products' | 'taxons' | 'pages' | 'articles', Slugs>;
 }
 
-export const readShopCodes = async (queries: Queries): Promise<ShopCodes> => {
+export async function readShopCodes(queries: Queries): Promise<ShopCodes> {
   const slugged = (table: typeof products | typeof taxons | typeof pages | typeof articles) =>
     queries
       .select({ id: table.id, code: table.code, ar: table.slugAr, en: table.slugEn })
@@ -71,9 +71,11 @@ export const readShopCodes = async (queries: Queries): Promise<ShopCodes> => {
       articles: bySlug(await slugged(articles)),
     },
   };
-};
+}
 
-const bySlug = (rows: { code: string; ar: string; en: string }[]): Slugs => ({
-  ar: new Map(rows.map((row) => [row.ar, row.code])),
-  en: new Map(rows.map((row) => [row.en, row.code])),
-});
+function bySlug(rows: { code: string; ar: string; en: string }[]): Slugs {
+  return {
+    ar: new Map(rows.map((row) => [row.ar, row.code])),
+    en: new Map(rows.map((row) => [row.en, row.code])),
+  };
+}

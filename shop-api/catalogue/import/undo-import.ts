@@ -44,7 +44,7 @@ type ChangeRow = Awaited<ReturnType<typeof readImportChanges>>[number];
  * need it no longer sold.
  * @throws CatalogueError when there is no such import, or it was undone before
  */
-export const undoImport = async (queries: Queries, id: number): Promise<UndoSummary> => {
+export async function undoImport(queries: Queries, id: number): Promise<UndoSummary> {
   await checkUndoable(queries, id);
   const rows = Map.groupBy(await readImportChanges(queries, id), ({ list }) => list as ListName);
   const undoing = new Undoing(queries, id, await readShopCodes(queries));
@@ -53,9 +53,9 @@ export const undoImport = async (queries: Queries, id: number): Promise<UndoSumm
   await undoing.undoProducts(products);
   for (const list of smallLists.toReversed()) await undoing.undoList(list, small[list] ?? []);
   return undoing.finish();
-};
+}
 
-const checkUndoable = async (queries: Queries, id: number) => {
+async function checkUndoable(queries: Queries, id: number) {
   const wanted = (await readImports(queries)).find((each) => each.id === id);
   if (!wanted)
     throw new CatalogueError('import-unknown', `There is no import ${id}: “catalogue -- imports” lists them`);
@@ -67,7 +67,7 @@ const checkUndoable = async (queries: Queries, id: number) => {
   const undone = await undoneBy(queries, id);
   if (undone !== undefined)
     throw new CatalogueError('import-undone', `Import ${id} was undone before, by ${undone}`);
-};
+}
 
 class Undoing {
   readonly #queries: Queries;
@@ -219,10 +219,12 @@ class Undoing {
 }
 
 /** Variants that the import added: carts and orders may hold them. */
-const unsold = (now: ProductEntry, after: ProductEntry) =>
-  now.variants
+function unsold(now: ProductEntry, after: ProductEntry) {
+  return now.variants
     .filter(({ code }) => !after.variants.some((variant) => variant.code === code))
     .map((variant) => ({ ...variant, enabled: false }));
+}
 
-const negated = (stock: Record<string, number>) =>
-  Object.fromEntries(Object.entries(stock).map(([code, units]) => [code, -units]));
+function negated(stock: Record<string, number>) {
+  return Object.fromEntries(Object.entries(stock).map(([code, units]) => [code, -units]));
+}

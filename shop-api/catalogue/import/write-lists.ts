@@ -223,16 +223,18 @@ export const writeEntries: {
   },
 };
 
-const dateOf = (day: string | undefined) => (day === undefined ? null : new Date(day));
+function dateOf(day: string | undefined) {
+  return day === undefined ? null : new Date(day);
+}
 
-const productsReviewedBy = async (tx: Queries, entries: { code: string }[]): Promise<number[]> => {
+async function productsReviewedBy(tx: Queries, entries: { code: string }[]): Promise<number[]> {
   const codes = entries.map(({ code }) => code);
   const rows = await tx
     .selectDistinct({ id: reviews.productId })
     .from(reviews)
     .where(inArray(reviews.code, codes));
   return rows.map(({ id }) => id);
-};
+}
 
 const tables: Record<SmallList | 'reviews' | 'products', PgTable & { code: AnyPgColumn }> = {
   ...{
@@ -255,7 +257,7 @@ const tables: Record<SmallList | 'reviews' | 'products', PgTable & { code: AnyPg
  * @returns whether it is gone
  * @see isInUse
  */
-export const removeEntry = async (tx: Queries, list: ListName, code: string): Promise<boolean> => {
+export async function removeEntry(tx: Queries, list: ListName, code: string): Promise<boolean> {
   if (list === 'options') await tx.delete(optionValues).where(eq(optionValues.optionCode, code));
   if (list === 'taxons' && (await tx.$count(taxons, eq(taxons.parentCode, code))) > 0) return false;
   const isReviewed = exists(
@@ -271,14 +273,14 @@ export const removeEntry = async (tx: Queries, list: ListName, code: string): Pr
   await tx.delete(tables[list]).where(eq(tables[list].code, code));
   if (reviewed.length > 0) await countRatings(tx, reviewed);
   return true;
-};
+}
 
 /** Removes values of an option that it is no longer to have and no variant has, and coupons that nobody used. */
-export const removeLostMembers = async <List extends ListName>(
+export async function removeLostMembers<List extends ListName>(
   tx: Queries,
   list: List,
   entry: Entry<List>,
-): Promise<void> => {
+): Promise<void> {
   if (list === 'options') {
     const { code, values } = entry as Entry<'options'>;
     const kept = values.map((value) => value.code);
@@ -304,4 +306,4 @@ export const removeLostMembers = async <List extends ListName>(
         ),
       );
   }
-};
+}

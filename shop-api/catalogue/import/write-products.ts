@@ -35,7 +35,7 @@ export interface ProductLinks {
   labelsOf(entry: ProductEntry): Localised[];
 }
 
-export const readProductLinks = async (queries: Queries): Promise<ProductLinks> => {
+export async function readProductLinks(queries: Queries): Promise<ProductLinks> {
   const ids = async (table: typeof brands | typeof taxons) =>
     new Map(
       (await queries.select({ id: table.id, code: table.code }).from(table as typeof taxons)).map((row) => [
@@ -48,17 +48,17 @@ export const readProductLinks = async (queries: Queries): Promise<ProductLinks> 
     taxonIds: await ids(taxons),
     labelsOf: searchLabelsOf(await readTaxonomy(queries, (hash) => hash)),
   };
-};
+}
 
 /**
  * Writes what differs, and nothing else. Variants are locked first and in the order of their ids, as orders lock them.
  * @returns by product: the units that its variants' stock changed by
  */
-export const writeProducts = async (
+export async function writeProducts(
   tx: Queries,
   changed: ChangedProduct[],
   links: ProductLinks,
-): Promise<Record<string, number>[]> => {
+): Promise<Record<string, number>[]> {
   const locked = await lockVariants(
     tx,
     changed.flatMap(({ before }) => (before ? [before.code] : [])),
@@ -106,10 +106,10 @@ export const writeProducts = async (
       [...stocksOf(product, locked)].map(([code, stock]) => [code, stock - (locked.get(code)?.stock ?? 0)]),
     ),
   );
-};
+}
 
 /** Relations to products, once all of these are there. */
-export const writeSimilar = async (tx: Queries, changed: ChangedProduct[]): Promise<void> => {
+export async function writeSimilar(tx: Queries, changed: ChangedProduct[]): Promise<void> {
   const codes = changed.flatMap(({ after }) => [after.code, ...(after.similar ?? [])]);
   const rows = await tx
     .select({ id: products.id, code: products.code })
@@ -135,14 +135,14 @@ export const writeSimilar = async (tx: Queries, changed: ChangedProduct[]): Prom
       })),
     ),
   );
-};
+}
 
 /** Makes products findable by what they and what they belong to are called now, where that is not so already. */
-export const makeFindable = async (
+export async function makeFindable(
   tx: Queries,
   entries: { entry: ProductEntry; id: number; hash: string | undefined }[],
   { labelsOf }: Pick<ProductLinks, 'labelsOf'>,
-): Promise<void> => {
+): Promise<void> {
   const stale = entries.flatMap(({ entry, id, hash }) => {
     const labels = labelsOf(entry);
     const document = searchDocumentOf(entry, labels, id);
@@ -160,17 +160,18 @@ export const makeFindable = async (
   await tx.execute(sql`
     update ${products} set content_hash = listed.hash
     from jsonb_to_recordset(${hashes}::jsonb) as listed(id integer, hash text) where ${products.id} = listed.id`);
-};
+}
 
 /** Fields that have tables of their own. */
 const related = new Set(['images', 'similar', 'variants']);
 
-const touches = ({ changes }: ChangedProduct, ...names: string[]) =>
-  changes.some(({ path: [name = ''] }) => names.includes(name));
+function touches({ changes }: ChangedProduct, ...names: string[]) {
+  return changes.some(({ path: [name = ''] }) => names.includes(name));
+}
 
 type Locked = Map<string, { id: number; stock: number }>;
 
-const lockVariants = async (tx: Queries, codes: string[]): Promise<Locked> => {
+async function lockVariants(tx: Queries, codes: string[]): Promise<Locked> {
   if (codes.length === 0) return new Map();
   const rows = await tx
     .select({ id: variants.id, code: variants.code, stock: variants.stock })
@@ -184,40 +185,37 @@ const lockVariants = async (tx: Queries, codes: string[]): Promise<Locked> => {
     .orderBy(asc(variants.id))
     .for('no key update');
   return new Map(rows.map((row) => [row.code, row]));
-};
+}
 
-const productRow = (
+function productRow(
   entry: ProductEntry,
   { brandIds, taxonIds }: ProductLinks,
-): Omit<typeof products.$inferInsert, 'contentHash'> => ({
-  code: entry.code,
-  brandId: brandIds.get(entry.brand ?? '') ?? null,
-  mainTaxonId: taxonIds.get(entry.taxons.main),
-  name: entry.name,
-  slugAr: entry.slug.ar,
-  slugEn: entry.slug.en,
-  shortDescription: entry.shortDescription ?? null,
-  description: entry.description ?? null,
-  status: entry.status ?? null,
-  variantType: entry.variantType ?? null,
-  optionCodes: entry.options,
-  attributes: entry.attributes,
-  enabled: entry.enabled ?? true,
-  featured: entry.featured ?? [],
-  position: entry.position ?? 0,
-  createdAt: new Date(entry.createdAt),
-  sortAr: fold(entry.name.ar),
-  sortEn: fold(entry.name.en),
-});
+): Omit<typeof products.$inferInsert, 'contentHash'> {
+  return {
+    code: entry.code,
+    brandId: brandIds.get(entry.brand ?? '') ?? null,
+    mainTaxonId: taxonIds.get(entry.taxons.main),
+    name: entry.name,
+    slugAr: entry.slug.ar,
+    slugEn: entry.slug.en,
+    shortDescription: entry.shortDescription ?? null,
+    description: entry.description ?? null,
+    status: entry.status ?? null,
+    variantType: entry.variantType ?? null,
+    optionCodes: entry.options,
+    attributes: entry.attributes,
+    enabled: entry.enabled ?? true,
+    featured: entry.featured ?? [],
+    position: entry.position ?? 0,
+    createdAt: new Date(entry.createdAt),
+    sortAr: fold(entry.name.ar),
+    sortEn: fold(entry.name.en),
+  };
+}
 
 type IdOf = (entry: ProductEntry) => number;
 
-const writeTaxons = async (
-  tx: Queries,
-  changed: ChangedProduct[],
-  { taxonIds }: ProductLinks,
-  idOf: IdOf,
-) => {
+async function writeTaxons(tx: Queries, changed: ChangedProduct[], { taxonIds }: ProductLinks, idOf: IdOf) {
   const some = changed.filter((each) => touches(each, 'taxons', 'position'));
   if (some.length === 0) return;
   await tx.delete(productTaxons).where(
@@ -238,9 +236,9 @@ const writeTaxons = async (
       })),
     ),
   );
-};
+}
 
-const writeImages = async (tx: Queries, changed: ChangedProduct[], idOf: IdOf) => {
+async function writeImages(tx: Queries, changed: ChangedProduct[], idOf: IdOf) {
   const some = changed.filter((each) => touches(each, 'images'));
   if (some.length === 0) return;
   await tx.delete(productImages).where(
@@ -262,10 +260,10 @@ const writeImages = async (tx: Queries, changed: ChangedProduct[], idOf: IdOf) =
       })),
     ),
   );
-};
+}
 
 /** A variant that is no longer sold is disabled, not removed: carts and orders may hold it. */
-const writeVariants = async (tx: Queries, changed: ChangedProduct[], idOf: IdOf) => {
+async function writeVariants(tx: Queries, changed: ChangedProduct[], idOf: IdOf) {
   const rows = changed.flatMap(({ before, after, changes }) => {
     const touched = changes.filter(({ path: [name] }) => name === 'variants').map(({ path }) => path);
     const isWhole = !before || touched.some((path) => path.length < 3 && path[1]?.startsWith('('));
@@ -322,13 +320,10 @@ const writeVariants = async (tx: Queries, changed: ChangedProduct[], idOf: IdOf)
       })),
     ),
   );
-};
+}
 
 /** By code: the stock that variants of the shop are to have. */
-const stocksOf = (
-  { before, after, changes, addStock }: ChangedProduct,
-  locked: Locked,
-): Map<string, number> => {
+function stocksOf({ before, after, changes, addStock }: ChangedProduct, locked: Locked): Map<string, number> {
   const stocks = new Map<string, number>();
   if (!before) return stocks;
   for (const { path } of changes) {
@@ -342,14 +337,14 @@ const stocksOf = (
     stocks.set(code, backorder ? stock : Math.max(0, stock));
   }
   return stocks;
-};
+}
 
-const writeStock = async (
+async function writeStock(
   tx: Queries,
   changed: ChangedProduct[],
   locked: Locked,
   which: (stock: number) => boolean,
-) => {
+) {
   const listed = changed
     .flatMap((product) => [...stocksOf(product, locked)])
     .flatMap(([code, stock]) => {
@@ -361,4 +356,4 @@ const writeStock = async (
     update ${variants} set stock = listed.stock
     from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as listed(id integer, stock integer)
     where ${eq(variants.id, sql`listed.id`)}`);
-};
+}

@@ -19,9 +19,8 @@ const Brand = name(
   }),
 );
 
-export const brandRoutes =
-  (shop: CatalogueShop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function brandRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     server.get(
       '/brands/index',
       {
@@ -49,3 +48,4 @@ export const brandRoutes =
       },
     );
   };
+}

@@ -3,7 +3,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { products, reviews } from '../../kernel/database/schema.ts';
 
 /** Counts the accepted reviews of products anew. Products are locked first, so that nobody counts what another is changing. */
-export const countRatings = async (tx: Queries, productIds: number[]): Promise<void> => {
+export async function countRatings(tx: Queries, productIds: number[]): Promise<void> {
   const which = inArray(products.id, productIds);
   await tx.select({ id: products.id }).from(products).where(which).orderBy(asc(products.id)).for('update');
   const accepted = sql`from ${reviews} where ${reviews.productId} = ${products.id} and ${reviews.state} = 'accepted'`;
@@ -14,4 +14,4 @@ export const countRatings = async (tx: Queries, productIds: number[]): Promise<v
       reviewCount: sql`(select count(*) ${accepted})`,
     })
     .where(which);
-};
+}

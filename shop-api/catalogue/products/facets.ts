@@ -28,12 +28,12 @@ export const Facets = name(
 export type Facets = Static<typeof Facets>;
 
 /** Counts with the names of what was counted, in the shop's order; what is chosen stays even where it has no product. */
-export const facetsOf = (
+export function facetsOf(
   { prices, sizes, colors, brands, available, onSale }: Pick<Counted, keyof Facets>,
   query: ListQuery,
   taxonomy: Taxonomy,
   locale: Locale,
-): Facets => {
+): Facets {
   const offered = (option: string, counts: Record<string, number>, chosen: string[] = []) =>
     (taxonomy.options.get(option)?.values ?? [])
       .map((value) => ({
@@ -53,4 +53,4 @@ export const facetsOf = (
     available: { count: available },
     onSale: { count: onSale },
   };
-};
+}

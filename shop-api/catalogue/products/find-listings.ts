@@ -41,11 +41,11 @@ type Columns = Record<'brandId' | 'price', AnyPgColumn> & Offers;
 type Offers = Record<'sizes' | 'colors' | 'stocked' | 'reduced', AnyPgColumn>;
 
 /** Ids of a page's products. In the order of taxons, brands and of the whole shop, an index leads to them alone. */
-export const findPage = async (
+export async function findPage(
   scope: ListScope,
   query: ListQuery,
   { page, limit }: Slice,
-): Promise<number[]> => {
+): Promise<number[]> {
   const { queries, taxonomy, taxonId, search } = scope;
   const rows = await queries
     .select({ id: listings.productId })
@@ -68,10 +68,10 @@ export const findPage = async (
     .limit(limit)
     .offset((page - 1) * limit);
   return rows.map(({ id }) => id);
-};
+}
 
 /** Counts a whole list and its facets in one statement. Products that are offered alike are counted together. */
-export const countListings = async (scope: ListScope, query: ListQuery): Promise<Counted> => {
+export async function countListings(scope: ListScope, query: ListQuery): Promise<Counted> {
   const { queries, taxonomy } = scope;
   const scoped = scopedListings(scope);
   const alike = queries.$with('alike').as(
@@ -118,9 +118,9 @@ export const countListings = async (scope: ListScope, query: ListQuery): Promise
     .from(sql`(select 1) as one`);
   if (!row) throw new Error('a select without a table has one row');
   return row;
-};
+}
 
-const scopedListings = (scope: ListScope) => {
+function scopedListings(scope: ListScope) {
   const { queries, taxonId } = scope;
   const inTaxon = queries
     .select({ id: productTaxons.productId })
@@ -139,10 +139,10 @@ const scopedListings = (scope: ListScope) => {
       .from(listings)
       .where(and(scopeOf(scope), taxonId === undefined ? undefined : inArray(listings.productId, inTaxon))),
   );
-};
+}
 
 /** The found products' ids are put into an array, since the database has no idea how few they are. */
-const scopeOf = ({ queries, market, where, search }: ListScope): SQL | undefined => {
+function scopeOf({ queries, market, where, search }: ListScope): SQL | undefined {
   const found =
     search && queries.select({ id: searchDocuments.productId }).from(searchDocuments).where(search.where);
   return and(
@@ -150,10 +150,10 @@ const scopeOf = ({ queries, market, where, search }: ListScope): SQL | undefined
     found && sql`${listings.productId} = any(array(${found}))`,
     where,
   );
-};
+}
 
 /** Conditions that are the same for all variants of a product. */
-const ofProduct = (columns: Columns, query: ListQuery, taxonomy: Taxonomy, except?: Facet) => {
+function ofProduct(columns: Columns, query: ListQuery, taxonomy: Taxonomy, except?: Facet) {
   const { priceMin, priceMax } = except === 'price' ? {} : query;
   return and(
     sql`true`,
@@ -161,33 +161,34 @@ const ofProduct = (columns: Columns, query: ListQuery, taxonomy: Taxonomy, excep
     priceMax === undefined ? undefined : lte(columns.price, priceMax),
     query.brand && except !== 'brand' ? inArray(columns.brandId, idsOf(query.brand, taxonomy)) : undefined,
   );
-};
+}
 
 /** Size, colour, availability and reduction have to meet in one and the same variant. */
-const ofOffer = (columns: Offers, query: ListQuery): SQL | undefined => {
+function ofOffer(columns: Offers, query: ListQuery): SQL | undefined {
   const matching = offerMatching(query);
   return matching && sql`exists (select from ${offersOf(columns)} where ${matching})`;
-};
+}
 
-const offerMatching = ({ size, color, available, onSale }: ListQuery, except?: Facet): SQL | undefined =>
-  and(
+function offerMatching({ size, color, available, onSale }: ListQuery, except?: Facet): SQL | undefined {
+  return and(
     size && except !== 'size' ? inArray(sql`offer.size`, size) : undefined,
     color && except !== 'color' ? inArray(sql`offer.color`, color) : undefined,
     available ? sql`offer.stocked` : undefined,
     onSale ? sql`offer.reduced` : undefined,
   );
+}
 
-const offersOf = ({ sizes, colors, stocked, reduced }: Offers): SQL =>
-  sql`unnest(${sizes}, ${colors}, ${stocked}, ${reduced}) as offer(size, color, stocked, reduced)`;
+function offersOf({ sizes, colors, stocked, reduced }: Offers): SQL {
+  return sql`unnest(${sizes}, ${colors}, ${stocked}, ${reduced}) as offer(size, color, stocked, reduced)`;
+}
 
 /** A brand that does not exist has no products. */
-const idsOf = (codes: string[], { brands }: Taxonomy): number[] => [
-  0,
-  ...brands.filter(({ code }) => codes.includes(code)).map(({ id }) => id),
-];
+function idsOf(codes: string[], { brands }: Taxonomy): number[] {
+  return [0, ...brands.filter(({ code }) => codes.includes(code)).map(({ id }) => id)];
+}
 
 /** Names are folded, so that code-point order is alphabetical in Arabic too. */
-const orderOf = ({ taxonId, search, market }: ListScope, { sort, direction }: ListQuery): SQL[] => {
+function orderOf({ taxonId, search, market }: ListScope, { sort, direction }: ListQuery): SQL[] {
   const by = direction === 'desc' ? desc : asc;
   const unsorted = [
     ...(search ? [asc(search.rank)] : []),
@@ -198,4 +199,4 @@ const orderOf = ({ taxonId, search, market }: ListScope, { sort, direction }: Li
   const name = market.locale === 'ar' ? listings.sortAr : listings.sortEn;
   if (sort === 'name') return [by(sql`${name} collate "C"`), ...unsorted];
   return unsorted;
-};
+}

@@ -21,7 +21,7 @@ const capacity = { pages: 12 * 1024 * 1024, counts: 24 * 1024 * 1024 };
  * Finds lists, and keeps which products they have until lists change. What a list counts is the same on each of its
  * pages, in either language and however it is sorted.
  */
-export const rememberLists = (version: PublicVersion): FindList => {
+export function rememberLists(version: PublicVersion): FindList {
   const pages = new BriefMemory<number[]>({
     life,
     capacity: capacity.pages,
@@ -45,4 +45,4 @@ export const rememberLists = (version: PublicVersion): FindList => {
     ]);
     return { ids, ...counted };
   };
-};
+}

@@ -22,9 +22,8 @@ const tags = ['Product lists'];
 const querystring = Type.Object({ ...MarketQuery.properties, ...ProductListQuery });
 const response = { 200: reference(ProductPage) };
 
-export const productListRoutes =
-  (shop: CatalogueShop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const find = rememberLists(shop.version);
     const match = rememberSearches(shop);
     server.addHook('preValidation', forgiveListQuery);
@@ -141,3 +140,4 @@ export const productListRoutes =
       },
     );
   };
+}

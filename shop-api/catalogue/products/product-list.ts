@@ -13,19 +13,21 @@ export interface ListAddress {
   url: string;
 }
 
-export const askedSlice = ({ page = 1, limit = 10 }: ListQuery): Slice => ({ page, limit });
+export function askedSlice({ page = 1, limit = 10 }: ListQuery): Slice {
+  return { page, limit };
+}
 
 /** One page of products, and what the whole result may be narrowed by. */
-export const listProducts = async (
+export async function listProducts(
   found: Found,
   scope: ListScope,
   query: ListQuery,
   { origin, url }: ListAddress,
-): Promise<ProductPage> => {
+): Promise<ProductPage> {
   const { queries, taxonomy, market } = scope;
   const items = await loadProducts(queries, found.ids, market, origin, taxonomy);
   return {
     ...pageView(askedSlice(query), found.total, items, url),
     availableFilters: facetsOf(found, query, taxonomy, market.locale),
   };
-};
+}

@@ -14,9 +14,8 @@ import { type ProductReader, productView } from './product-view.ts';
 const tags = ['Products'];
 const response = { 200: reference(ProductDetail) };
 
-export const productRoutes =
-  (shop: CatalogueShop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries } = shop;
 
     const detail = async (request: FastifyRequest, asked: Asked, missing: Fault): Promise<ProductDetail> => {
@@ -69,12 +68,13 @@ export const productRoutes =
       },
     );
   };
+}
 
-const breadcrumbOf = (row: ProductRow, { taxonomy: { taxons }, market: { locale } }: ProductReader) => {
+function breadcrumbOf(row: ProductRow, { taxonomy: { taxons }, market: { locale } }: ProductReader) {
   const main = row.mainTaxonId === null ? undefined : taxons.byId.get(row.mainTaxonId);
   return (main ? taxons.pathTo(main) : []).map((taxon) => ({
     code: taxon.code,
     name: taxon.name[locale],
     slug: slugOf(taxon, locale),
   }));
-};
+}

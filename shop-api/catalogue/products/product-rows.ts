@@ -59,28 +59,25 @@ interface Reading {
 }
 
 /** Reads products whole, by id, in one statement. */
-export const productRowsById = async (
+export async function productRowsById(
   queries: Queries,
   ids: number[],
   { currency, disabledToo = false }: Reading,
-): Promise<Map<number, ProductRow>> => {
+): Promise<Map<number, ProductRow>> {
   const read = disabledToo ? anyById : soldById;
   const rows = ids.length > 0 ? await read(queries, { ids, currency }) : [];
   return new Map(rows.map((row) => [row.id, row]));
-};
+}
 
 /** Which product: by its code, or by a slug in this language or else in the other. */
 export type Asked = { code: string } | { slug: string; locale: Locale };
 
 /** Reads one product and then those that are like it, in one statement. @returns nothing where it is not sold */
-export const productRowsAround = (
-  queries: Queries,
-  asked: Asked,
-  currency: Currency,
-): Promise<ProductRow[]> =>
-  'code' in asked
+export function productRowsAround(queries: Queries, asked: Asked, currency: Currency): Promise<ProductRow[]> {
+  return 'code' in asked
     ? aroundCode(queries, { code: asked.code, currency })
     : aroundSlug[asked.locale](queries, { slug: asked.slug, currency });
+}
 
 const given = sql`${sql.placeholder('ids')}::int[]`;
 const soldById = planned('sold products by id', (queries) => rowsQuery(queries, given));
@@ -88,14 +85,15 @@ const anyById = planned('products by id', (queries) => rowsQuery(queries, given,
 const aroundCode = planned('products around a code', (queries) =>
   rowsQuery(queries, idsAround(queries, byCode(products.code, sql.placeholder('code')))),
 );
-const aroundSlugIn = (locale: Locale) =>
-  planned(`products around a slug, ${locale}`, (queries) =>
+function aroundSlugIn(locale: Locale) {
+  return planned(`products around a slug, ${locale}`, (queries) =>
     rowsQuery(queries, idsAround(queries, bySlug(products, sql.placeholder('slug'), locale))),
   );
+}
 const aroundSlug = { ar: aroundSlugIn('ar'), en: aroundSlugIn('en') };
 
 /** Of a product that is sold, and then of those that are like it. */
-const idsAround = (queries: Queries, { where, order }: Wanted): SQL => {
+function idsAround(queries: Queries, { where, order }: Wanted): SQL {
   const wanted = queries
     .select({ id: products.id })
     .from(products)
@@ -108,9 +106,9 @@ const idsAround = (queries: Queries, { where, order }: Wanted): SQL => {
       select ${productAssociations.associatedId}
       from ${productAssociations} join wanted on ${productAssociations.productId} = wanted.id
       order by ${productAssociations.type}, ${productAssociations.position}))`;
-};
+}
 
-const rowsQuery = (queries: Queries, ids: SQL, { disabledToo = false } = {}) => {
+function rowsQuery(queries: Queries, ids: SQL, { disabledToo = false } = {}) {
   // Of one row: the limit keeps the database from working the ids out in each place.
   const meant = queries.$with('meant').as(
     queries
@@ -152,7 +150,10 @@ const rowsQuery = (queries: Queries, ids: SQL, { disabledToo = false } = {}) => 
     .innerJoin(meant, sql`${products.id} = any(${meant.ids})`)
     .where(disabledToo ? undefined : products.enabled.getSQL())
     .orderBy(sql`array_position(${meant.ids}, ${products.id})`);
-};
+}
 
-const listOf = <Row>(fields: SQL, source: SQL, order: SQL) =>
-  sql<Row[]>`(select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]') ${source})`;
+function listOf<Row>(fields: SQL, source: SQL, order: SQL) {
+  return sql<
+    Row[]
+  >`(select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]') ${source})`;
+}

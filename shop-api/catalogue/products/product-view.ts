@@ -19,13 +19,13 @@ export interface ProductReader {
  * Views of enabled products in the order of `ids`.
  * @param known the taxonomy, where somebody has it already
  */
-export const loadProducts = async (
+export async function loadProducts(
   queries: Queries,
   ids: number[],
   market: Market,
   origin: string,
   known?: Taxonomy,
-): Promise<Product[]> => {
+): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await productRowsById(queries, ids, market);
   const taxonomy = known ?? (await loadTaxonomy(queries));
@@ -33,15 +33,15 @@ export const loadProducts = async (
     .map((id) => rows.get(id))
     .filter((row) => row !== undefined)
     .map((row) => productView(row, { market, origin, taxonomy }));
-};
+}
 
 /** Products with a single variant each, by variant id, as carts and orders show them. */
-export const loadVariantProducts = async (
+export async function loadVariantProducts(
   queries: Queries,
   variantIds: number[],
   market: Market,
   origin: string,
-): Promise<Map<number, Product>> => {
+): Promise<Map<number, Product>> {
   if (variantIds.length === 0) return new Map();
   const chosen = await queries
     .select({ id: variants.id, code: variants.code, productId: variants.productId })
@@ -62,10 +62,10 @@ export const loadVariantProducts = async (
       return [[id, { ...view, price: only[0]?.price, variants: only }] as const];
     }),
   );
-};
+}
 
 /** @param mostPictures shown for one variant; lists show one, which keeps them small */
-export const productView = (row: ProductRow, reader: ProductReader, mostPictures = 1): Product => {
+export function productView(row: ProductRow, reader: ProductReader, mostPictures = 1): Product {
   const { taxonomy, market } = reader;
   const { locale } = market;
   const slug = slugOf(row, locale);
@@ -128,19 +128,23 @@ export const productView = (row: ProductRow, reader: ProductReader, mostPictures
     _links: { self: { href: `/shop-api/products/by-slug/${encodeURI(slug)}` } },
     associations: [],
   };
-};
+}
 
 /** Only values that some variant has, in the option's own order. */
-const offeredValues = (option: OptionRow, rows: VariantRow[]) => ({
-  ...option,
-  values: option.values.filter((value) => rows.some((variant) => variant.values[option.code] === value.code)),
-});
+function offeredValues(option: OptionRow, rows: VariantRow[]) {
+  return {
+    ...option,
+    values: option.values.filter((value) =>
+      rows.some((variant) => variant.values[option.code] === value.code),
+    ),
+  };
+}
 
-const variantView = (
+function variantView(
   variant: VariantRow,
   options: OptionRow[],
   { locale, currency }: Market,
-): Omit<Variant, 'images'> => {
+): Omit<Variant, 'images'> {
   const chosen = options
     .map((option) => ({
       option,
@@ -164,4 +168,4 @@ const variantView = (
     price: { current: variant.price, currency },
     originalPrice: variant.original === null ? undefined : { current: variant.original, currency },
   };
-};
+}

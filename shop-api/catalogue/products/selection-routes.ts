@@ -19,9 +19,8 @@ const response = { 200: Type.Object({ items: Type.Array(reference(Product)) }) }
 const recently = 30;
 
 /** Short rows of products for the home page: `limit` of them, without further pages. */
-export const selectionRoutes =
-  (shop: CatalogueShop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries } = shop;
     server.addHook('preValidation', forgiveListQuery);
 
@@ -129,3 +128,4 @@ export const selectionRoutes =
       },
     );
   };
+}

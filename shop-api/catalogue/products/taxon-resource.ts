@@ -33,10 +33,10 @@ export const TaxonResource = name(
   }),
 );
 
-export const taxonResource = (
+export function taxonResource(
   { tree, locale, images }: TaxonReader,
   row: TaxonRow,
-): Static<typeof TaxonResource> => {
+): Static<typeof TaxonResource> {
   const path = tree.pathTo(row);
   const parent = path.at(-2);
   const brief = (taxon: TaxonRow) => ({ id: taxon.id, code: taxon.code, name: taxon.name[locale] });
@@ -56,4 +56,4 @@ export const taxonResource = (
     ),
     images: row.image ? [{ id: row.id, type: 'main', ...images(row.image) }] : [],
   };
-};
+}

@@ -15,9 +15,8 @@ import { type TaxonReader, taxonDetails, taxonView } from './taxon-tree.ts';
 
 const tags = ['Taxons'];
 
-export const taxonRoutes =
-  (shop: CatalogueShop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function taxonRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const readerOf = async (request: FastifyRequest): Promise<TaxonReader> => {
       const { taxons: tree, images } = await shop.taxonomy();
       return { tree, locale: localeOf(request), images: images(originOf(request, shop.settings.publicUrl)) };
@@ -92,3 +91,4 @@ export const taxonRoutes =
       },
     );
   };
+}

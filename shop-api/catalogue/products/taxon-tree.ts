@@ -19,7 +19,7 @@ export interface TaxonTree {
 }
 
 /** @param rows in the order that the shop shows them */
-export const taxonTree = (rows: TaxonRow[]): TaxonTree => {
+export function taxonTree(rows: TaxonRow[]): TaxonTree {
   const byCode = new Map(rows.map((row) => [row.code, row]));
   const children = Map.groupBy(rows, (row) => row.parentCode);
   const pathTo = (row: TaxonRow): TaxonRow[] => {
@@ -36,7 +36,7 @@ export const taxonTree = (rows: TaxonRow[]): TaxonTree => {
     childrenOf: (row) => children.get(row?.code ?? null) ?? [],
     pathTo,
   };
-};
+}
 
 /** What turns taxons into answers. */
 export interface TaxonReader {
@@ -46,27 +46,33 @@ export interface TaxonReader {
 }
 
 /** A taxon with everything below it. */
-export const taxonView = (reader: TaxonReader, row: TaxonRow): Taxon => ({
-  ...taxonAlone(reader, row),
-  children: reader.tree.childrenOf(row).map((child) => taxonView(reader, child)),
-});
+export function taxonView(reader: TaxonReader, row: TaxonRow): Taxon {
+  return {
+    ...taxonAlone(reader, row),
+    children: reader.tree.childrenOf(row).map((child) => taxonView(reader, child)),
+  };
+}
 
 /** The taxon with its subtree, and its root with only the way down to it. */
-export const taxonDetails = (reader: TaxonReader, row: TaxonRow): TaxonDetails => ({
-  self: taxonView(reader, row),
-  parentTree: reader.tree
-    .pathTo(row)
-    .map((step) => taxonAlone(reader, step))
-    .reduceRight((below, step) => ({ ...step, children: [below] })),
-});
+export function taxonDetails(reader: TaxonReader, row: TaxonRow): TaxonDetails {
+  return {
+    self: taxonView(reader, row),
+    parentTree: reader.tree
+      .pathTo(row)
+      .map((step) => taxonAlone(reader, step))
+      .reduceRight((below, step) => ({ ...step, children: [below] })),
+  };
+}
 
-const taxonAlone = ({ locale, images }: TaxonReader, row: TaxonRow): Taxon => ({
-  code: row.code,
-  name: row.name[locale],
-  slug: slugOf(row, locale),
-  slugs: slugsOf(row),
-  description: row.description?.[locale],
-  position: row.position,
-  children: [],
-  images: row.image ? [images(row.image)] : [],
-});
+function taxonAlone({ locale, images }: TaxonReader, row: TaxonRow): Taxon {
+  return {
+    code: row.code,
+    name: row.name[locale],
+    slug: slugOf(row, locale),
+    slugs: slugsOf(row),
+    description: row.description?.[locale],
+    position: row.position,
+    children: [],
+    images: row.image ? [images(row.image)] : [],
+  };
+}

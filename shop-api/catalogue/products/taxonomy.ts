@@ -30,12 +30,12 @@ export interface Taxonomy {
 const life = 3600_000;
 
 /** The taxonomy, kept until it may have changed. */
-export const rememberTaxonomy = (queries: Queries, version: PublicVersion): (() => Promise<Taxonomy>) => {
+export function rememberTaxonomy(queries: Queries, version: PublicVersion): () => Promise<Taxonomy> {
   const memory = new BriefMemory<Taxonomy>({ life, most: 2 });
   return async () => memory.recall((await version()).lists, () => loadTaxonomy(queries));
-};
+}
 
-export const loadTaxonomy = async (queries: Queries): Promise<Taxonomy> => {
+export async function loadTaxonomy(queries: Queries): Promise<Taxonomy> {
   const [brandRows, taxonRows, optionRows, valueRows, attributeRows] = await Promise.all([
     queries
       .select()
@@ -59,10 +59,10 @@ export const loadTaxonomy = async (queries: Queries): Promise<Taxonomy> => {
     attributes: new Map(attributeRows.map((row) => [row.code, row.name])),
     images: (origin) => imageView(pictures, origin),
   };
-};
+}
 
 /** One that is disabled hides what is below it. */
-const shownTaxons = (rows: (typeof taxons.$inferSelect)[]) => {
+function shownTaxons(rows: (typeof taxons.$inferSelect)[]) {
   const { pathTo } = taxonTree(rows);
   return rows.filter((row) => pathTo(row).every(({ enabled }) => enabled));
-};
+}

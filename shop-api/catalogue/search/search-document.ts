@@ -18,28 +18,30 @@ export interface SearchDocument {
   texts: (Localised | undefined)[];
 }
 
-export const searchDocumentOf = (
+export function searchDocumentOf(
   entry: ProductEntry,
   labels: Localised[],
   productId: number,
-): SearchDocument => ({
-  productId,
-  names: entry.name,
-  codes: [
-    ...new Set([
-      entry.code,
-      ...entry.variants.filter(({ enabled = true }) => enabled).flatMap(({ sku }) => sku ?? []),
-    ]),
-  ],
-  labels,
-  texts: [entry.shortDescription, entry.description, ...Object.values(entry.attributes)],
-});
+): SearchDocument {
+  return {
+    productId,
+    names: entry.name,
+    codes: [
+      ...new Set([
+        entry.code,
+        ...entry.variants.filter(({ enabled = true }) => enabled).flatMap(({ sku }) => sku ?? []),
+      ]),
+    ],
+    labels,
+    texts: [entry.shortDescription, entry.description, ...Object.values(entry.attributes)],
+  };
+}
 
 /** Rows that one statement writes. */
 const batchSize = 200;
 
 /** Makes products findable by what they say now. */
-export const writeSearchDocuments = async (tx: Queries, documents: SearchDocument[]): Promise<void> => {
+export async function writeSearchDocuments(tx: Queries, documents: SearchDocument[]): Promise<void> {
   for (const batch of batches(documents, batchSize)) {
     await tx
       .insert(searchDocuments)
@@ -65,10 +67,10 @@ export const writeSearchDocuments = async (tx: Queries, documents: SearchDocumen
       )
       .onConflictDoNothing();
   }
-};
+}
 
 /** Each word as it is, and its stem in either language. */
-const weighted = (weight: 'A' | 'B' | 'C', texts: (Localised | undefined)[], codes: string[] = []): SQL => {
+function weighted(weight: 'A' | 'B' | 'C', texts: (Localised | undefined)[], codes: string[] = []): SQL {
   const words = wordsOf(
     texts
       .flatMap((text) => (text ? [text.ar, text.en] : []))
@@ -80,4 +82,4 @@ const weighted = (weight: 'A' | 'B' | 'C', texts: (Localised | undefined)[], cod
   const stemmed = words.map(beforeStemming).join(' ');
   return sql`setweight(
     to_tsvector('simple', ${plain}) || to_tsvector('arabic', ${stemmed}) || to_tsvector('english', ${plain}), ${weight})`;
-};
+}

@@ -4,7 +4,7 @@ import type { CatalogueFile, ProductEntry } from '../import/catalogue-file.ts';
 type Named = Pick<CatalogueFile, 'brands' | 'taxons' | 'options' | 'attributes'>;
 
 /** Names of what a product belongs to and comes in, by which it is found too. */
-export const searchLabelsOf = ({ brands, taxons, options, attributes }: Named) => {
+export function searchLabelsOf({ brands, taxons, options, attributes }: Named) {
   const namesOf = (entries: { code: string; name: Localised }[]) =>
     new Map(entries.map(({ code, name }) => [code, name]));
   const [brandNames, taxonNames, attributeNames] = [namesOf(brands), namesOf(taxons), namesOf(attributes)];
@@ -19,4 +19,4 @@ export const searchLabelsOf = ({ brands, taxons, options, attributes }: Named) =
     ];
     return [...new Set(names)].filter((name) => name !== undefined);
   };
-};
+}

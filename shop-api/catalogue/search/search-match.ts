@@ -31,7 +31,7 @@ type Readings = Map<string, string[]>;
 const capacity = 4 * 1024 * 1024;
 
 /** What texts ask for, kept until lists change; null for one without any words. */
-export const rememberSearches = ({ queries, version }: Pick<Shop, 'queries' | 'version'>) => {
+export function rememberSearches({ queries, version }: Pick<Shop, 'queries' | 'version'>) {
   const weigh = (readings: Readings) => 200 * [...readings.values()].flat().length;
   const memory = new BriefMemory<Readings>({ life, capacity, weigh });
   return async (text: string): Promise<SearchMatch | null> => {
@@ -42,10 +42,10 @@ export const rememberSearches = ({ queries, version }: Pick<Shop, 'queries' | 'v
     const readings = await memory.recall(`${lists} ${whole}`, () => readMistypedWords(queries, words));
     return matchOf(whole, words, readings);
   };
-};
+}
 
 /** A word that no product has is read as those most like it. */
-const matchOf = (whole: string, words: string[], readings: Readings): SearchMatch => {
+function matchOf(whole: string, words: string[], readings: Readings): SearchMatch {
   const { words: said } = searchDocuments;
   const asked = (weights?: string) => sql`${said} @@ ${allOf(words.map((word) => formsOf(word, weights)))}`;
   const understood = (weights?: string) => {
@@ -66,13 +66,13 @@ const matchOf = (whole: string, words: string[], readings: Readings): SearchMatc
       when ${understood('AB')} then 6
       else 7 end`,
   };
-};
+}
 
 /**
  * A word itself, what begins with it, and what has the same stem.
  * @param weights of words to look among; without them all, which the index knows by itself
  */
-const formsOf = (word: string, weights = ''): SQL => {
+function formsOf(word: string, weights = ''): SQL {
   const labelled = (text: string, label: string) => (label ? `${text}:${label}` : text);
   const beginning = word.length > 1 ? '*' : '';
   return anyOf([
@@ -80,13 +80,17 @@ const formsOf = (word: string, weights = ''): SQL => {
     sql`to_tsquery('arabic', ${labelled(beforeStemming(word), weights)})`,
     sql`to_tsquery('english', ${labelled(word, weights)})`,
   ]);
-};
+}
 
-const anyOf = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` || `)})`;
-const allOf = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` && `)})`;
+function anyOf(queries: SQL[]): SQL {
+  return sql`(${sql.join(queries, sql` || `)})`;
+}
+function allOf(queries: SQL[]): SQL {
+  return sql`(${sql.join(queries, sql` && `)})`;
+}
 
 /** By each word that no product has, the known words that look most like it: few letters differ, or many trigrams are the same. */
-const readMistypedWords = async (queries: Queries, words: string[]): Promise<Readings> => {
+async function readMistypedWords(queries: Queries, words: string[]): Promise<Readings> {
   const { word } = searchWords;
   const rows = await queries
     .select({
@@ -112,4 +116,4 @@ const readMistypedWords = async (queries: Queries, words: string[]): Promise<Rea
         where ${word} = any(tsvector_to_array(to_tsvector('arabic', asked.stemming) || to_tsvector('english', asked.word))))`,
     );
   return new Map(rows.map(({ asked, readings }) => [asked, readings]));
-};
+}

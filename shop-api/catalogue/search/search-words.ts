@@ -19,24 +19,27 @@ const fillers = new Set(
 );
 
 /** Folded words of a text, without punctuation. */
-export const wordsOf = (text: string): string[] =>
-  fold(text)
+export function wordsOf(text: string): string[] {
+  return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+}
 
 /** The words that a shopper's text asks for. */
-export const askedWords = (text: string): string[] => {
+export function askedWords(text: string): string[] {
   const words = [...new Set(wordsOf(text.slice(0, longestText)))];
   const telling = words.filter((word) => !fillers.has(word));
   return (telling.length > 0 ? telling : words).slice(0, mostWords);
-};
+}
 
 /**
  * A folded word as PostgreSQL's Arabic stemmer expects it: it takes ال, بال, لل and most endings off by itself, but wants
  * the ة that folding made ه, and does not know «و» and «ف» before an article.
  */
-export const beforeStemming = (word: string): string =>
-  word.replace(/ه$/, 'ة').replace(/^[وف](?=ال\p{L}{2})/u, '');
+export function beforeStemming(word: string): string {
+  return word.replace(/ه$/, 'ة').replace(/^[وف](?=ال\p{L}{2})/u, '');
+}
 
-export const withoutArticle = (word: string): string =>
-  word.replace(/^[وف]?(ال|بال|كال|لل)(?=\p{L}{2})/u, '');
+export function withoutArticle(word: string): string {
+  return word.replace(/^[وف]?(ال|بال|كال|لل)(?=\p{L}{2})/u, '');
+}

@@ -7,9 +7,8 @@ import type { CatalogueShop } from '../products/catalogue-shop.ts';
 import { rememberSearches } from './search-match.ts';
 import { Suggestions, suggest } from './suggestions.ts';
 
-export const suggestionRoutes =
-  (shop: CatalogueShop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function suggestionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const match = rememberSearches(shop);
     server.get(
       '/search/suggestions',
@@ -39,3 +38,4 @@ export const suggestionRoutes =
       },
     );
   };
+}

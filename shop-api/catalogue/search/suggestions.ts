@@ -45,7 +45,7 @@ interface Suggester {
 }
 
 /** A few of each that a text, typed so far, may be meant for. */
-export const suggest = async (suggester: Suggester, text: string): Promise<Suggestions> => {
+export async function suggest(suggester: Suggester, text: string): Promise<Suggestions> {
   const { taxonomy, market } = suggester;
   const words = askedWords(text);
   if (words.length === 0) return { products: [], taxons: [], brands: [] };
@@ -65,9 +65,9 @@ export const suggest = async (suggester: Suggester, text: string): Promise<Sugge
       .slice(0, most)
       .map((row) => ({ code: row.code, name: row.name[market.locale] })),
   };
-};
+}
 
-const suggestProducts = async (suggester: Suggester, text: string) => {
+async function suggestProducts(suggester: Suggester, text: string) {
   const { queries, taxonomy, market, origin } = suggester;
   const match = await suggester.match(text);
   if (!match) return [];
@@ -92,17 +92,18 @@ const suggestProducts = async (suggester: Suggester, text: string) => {
   const ids = rows.map(({ id }) => id);
   const products = await loadProducts(queries, ids, market, origin, taxonomy);
   return products.map(({ code, name, slug, price, images: [image] }) => ({ code, name, slug, price, image }));
-};
+}
 
 /** By an index: names in code-point order between the text and the last that begins with it. */
-const beginsWith = (column: typeof listings.sortAr | typeof listings.sortEn, text: string) => {
+function beginsWith(column: typeof listings.sortAr | typeof listings.sortEn, text: string) {
   const beginning = fold(text);
   return sql`${column} collate "C" between ${beginning} and ${beginning} || chr(1114111)`;
-};
+}
 
 /** Whether each word begins a word of the name in one language, the article aside. */
-const begins = (name: Localised, words: string[]): boolean =>
-  Object.values(name).some((text) => {
+function begins(name: Localised, words: string[]): boolean {
+  return Object.values(name).some((text) => {
     const named = wordsOf(text).map(withoutArticle);
     return words.map(withoutArticle).every((word) => named.some((each) => each.startsWith(word)));
   });
+}

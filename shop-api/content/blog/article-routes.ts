@@ -21,9 +21,8 @@ const tags = ['Blog'];
 const related = 4;
 const newestFirst = [desc(articles.createdAt), desc(articles.id)];
 
-export const articleRoutes =
-  ({ queries, settings }: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function articleRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     server.get(
       '/blog/shop/v1/articles',
       {
@@ -126,3 +125,4 @@ export const articleRoutes =
       },
     );
   };
+}

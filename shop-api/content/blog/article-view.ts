@@ -14,63 +14,68 @@ export interface ArticleReader {
 }
 
 /** Articles with the names of their topics. */
-export const articleRows = (queries: Queries, where?: SQL) =>
-  queries
+export function articleRows(queries: Queries, where?: SQL) {
+  return queries
     .select({ ...getTableColumns(articles), topicName: articleTopics.name })
     .from(articles)
     .leftJoin(articleTopics, eq(articleTopics.code, articles.topicCode))
     .where(and(eq(articles.enabled, true), where))
     .$dynamic();
+}
 
-export const articleReader = async (
+export async function articleReader(
   queries: Queries,
   rows: ArticleRow[],
   locale: Locale,
   origin: string,
-): Promise<ArticleReader> => ({
-  locale,
-  imageOf: await loadImages(
-    queries,
-    rows.map(({ image }) => image),
-    origin,
-  ),
-});
+): Promise<ArticleReader> {
+  return {
+    locale,
+    imageOf: await loadImages(
+      queries,
+      rows.map(({ image }) => image),
+      origin,
+    ),
+  };
+}
 
 /** An article as lists show it: what it says is its excerpt. */
-export const articleView = (row: ArticleRow, reader: ArticleReader) =>
-  view(row, reader, (locale) => markup`<p>${row.excerpt[locale]}</p>`.source);
+export function articleView(row: ArticleRow, reader: ArticleReader) {
+  return view(row, reader, (locale) => markup`<p>${row.excerpt[locale]}</p>`.source);
+}
 
-export const wholeArticleView = (row: ArticleRow, reader: ArticleReader) => ({
-  ...view(row, reader, (locale) => row.content[locale]),
-  content: row.content[reader.locale],
-});
+export function wholeArticleView(row: ArticleRow, reader: ArticleReader) {
+  return {
+    ...view(row, reader, (locale) => row.content[locale]),
+    content: row.content[reader.locale],
+  };
+}
 
-const view = (
-  row: ArticleRow,
-  { locale, imageOf }: ArticleReader,
-  contentIn: (locale: Locale) => string,
-) => ({
-  id: row.id,
-  code: row.code,
-  slug: slugOf(row, locale),
-  slugs: slugsOf(row),
-  title: row.title[locale],
-  excerpt: row.excerpt[locale],
-  images: row.image === null ? [] : [{ id: row.image, type: 'main' as const, ...imageOf(row.image) }],
-  translations: byLocale((each) => ({
-    locale: each,
-    title: row.title[each],
-    slug: slugOf(row, each),
-    excerpt: row.excerpt[each],
-    content: contentIn(each),
-  })),
-  author: { username: row.author[locale] },
-  createdAt: row.createdAt.toISOString(),
-  topic:
-    row.topicCode !== null && row.topicName
-      ? { code: row.topicCode, name: row.topicName[locale] }
-      : undefined,
-});
+function view(row: ArticleRow, { locale, imageOf }: ArticleReader, contentIn: (locale: Locale) => string) {
+  return {
+    id: row.id,
+    code: row.code,
+    slug: slugOf(row, locale),
+    slugs: slugsOf(row),
+    title: row.title[locale],
+    excerpt: row.excerpt[locale],
+    images: row.image === null ? [] : [{ id: row.image, type: 'main' as const, ...imageOf(row.image) }],
+    translations: byLocale((each) => ({
+      locale: each,
+      title: row.title[each],
+      slug: slugOf(row, each),
+      excerpt: row.excerpt[each],
+      content: contentIn(each),
+    })),
+    author: { username: row.author[locale] },
+    createdAt: row.createdAt.toISOString(),
+    topic:
+      row.topicCode !== null && row.topicName
+        ? { code: row.topicCode, name: row.topicName[locale] }
+        : undefined,
+  };
+}
 
-const byLocale = <Value>(valueIn: (locale: Locale) => Value) =>
-  Object.fromEntries(locales.map((locale) => [locale, valueIn(locale)])) as Record<Locale, Value>;
+function byLocale<Value>(valueIn: (locale: Locale) => Value) {
+  return Object.fromEntries(locales.map((locale) => [locale, valueIn(locale)])) as Record<Locale, Value>;
+}

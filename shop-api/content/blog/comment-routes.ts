@@ -20,9 +20,8 @@ const largestId = 2_147_483_647;
 const params = Type.Object({ slugOrCode: Type.String() });
 
 /** Reading: the same for everybody. */
-export const commentRoutes =
-  ({ queries }: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function commentRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     server.get(
       url,
       {
@@ -44,11 +43,11 @@ export const commentRoutes =
       },
     );
   };
+}
 
 /** Writing: about one person. */
-export const commentWritingRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function commentWritingRoutes(shop: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries } = shop;
 
     server.post(
@@ -96,3 +95,4 @@ export const commentWritingRoutes =
       },
     );
   };
+}

@@ -6,14 +6,14 @@ import type { Locale } from '../../kernel/language/locale.ts';
 import { type ArticleRow, articleRows } from './article-view.ts';
 
 /** By its slug in the asked language, else in the other one, else by its code. */
-export const findArticle = async (
+export async function findArticle(
   queries: Queries,
   slugOrCode: string,
   locale: Locale,
-): Promise<ArticleRow | undefined> => {
+): Promise<ArticleRow | undefined> {
   const slug = bySlug(articles, slugOrCode, locale);
   const [article] = await articleRows(queries, or(slug.where, eq(articles.code, slugOrCode)))
     .orderBy(slug.order, desc(eq(articles.code, slugOrCode)))
     .limit(1);
   return article;
-};
+}

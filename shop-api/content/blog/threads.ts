@@ -20,11 +20,11 @@ export const Thread = Type.Object({
 type Thread = Static<typeof Thread>;
 
 /** Threads on an article, newest first. */
-export const readThreads = async (
+export async function readThreads(
   queries: Queries,
   articleId: number,
   { page, limit }: Slice,
-): Promise<{ total: number; threads: Thread[] }> => {
+): Promise<{ total: number; threads: Thread[] }> {
   const where = and(isNull(articleComments.parentId), acceptedOn(articleId));
   const comments = await queries
     .select()
@@ -47,20 +47,22 @@ export const readThreads = async (
       replies: (repliesTo.get(comment.id) ?? []).map(view),
     })),
   };
-};
+}
 
 /** Whether somebody may reply to a comment: replies have none themselves. */
-export const takesReplies = async (queries: Queries, articleId: number, id: number): Promise<boolean> => {
+export async function takesReplies(queries: Queries, articleId: number, id: number): Promise<boolean> {
   const where = and(eq(articleComments.id, id), isNull(articleComments.parentId), acceptedOn(articleId));
   return (await queries.$count(articleComments, where)) > 0;
-};
+}
 
 /** Comments and replies that readers of an article see: a reply goes with what it replies to. */
-export const shownOn = (articleId: number | typeof articles.id) =>
-  and(acceptedOn(articleId), or(isNull(articleComments.parentId), exists(acceptedParent)));
+export function shownOn(articleId: number | typeof articles.id) {
+  return and(acceptedOn(articleId), or(isNull(articleComments.parentId), exists(acceptedParent)));
+}
 
-const acceptedOn = (articleId: number | typeof articles.id) =>
-  and(eq(articleComments.articleId, articleId), eq(articleComments.state, 'accepted'));
+function acceptedOn(articleId: number | typeof articles.id) {
+  return and(eq(articleComments.articleId, articleId), eq(articleComments.state, 'accepted'));
+}
 
 const parents = alias(articleComments, 'parents');
 const acceptedParent = new QueryBuilder()
@@ -68,9 +70,11 @@ const acceptedParent = new QueryBuilder()
   .from(parents)
   .where(and(eq(parents.id, articleComments.parentId), eq(parents.state, 'accepted')));
 
-const view = ({ id, author, comment, createdAt }: typeof articleComments.$inferSelect) => ({
-  id,
-  author,
-  comment,
-  createdAt: createdAt.toISOString(),
-});
+function view({ id, author, comment, createdAt }: typeof articleComments.$inferSelect) {
+  return {
+    id,
+    author,
+    comment,
+    createdAt: createdAt.toISOString(),
+  };
+}

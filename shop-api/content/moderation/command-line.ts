@@ -18,7 +18,7 @@ const desk = {
 
 const decisions: Record<string, string> = { accept: 'accepted', reject: 'rejected' };
 
-const run = async ([command = '', ...words]: string[]): Promise<string[]> => {
+async function run([command = '', ...words]: string[]): Promise<string[]> {
   if (command === 'list') return list(words);
   const state = decisions[command];
   if (!state) throw new UsageError(command ? `There is no command ${command}` : 'Which command?');
@@ -28,9 +28,9 @@ const run = async ([command = '', ...words]: string[]): Promise<string[]> => {
   const ask = runningShop(process.env);
   for (const id of ids) await ask('PUT', `/moderation/${kind}/${id}`, { state });
   return [`${ids.length} ${state}`];
-};
+}
 
-const list = async (words: string[]): Promise<string[]> => {
+async function list(words: string[]): Promise<string[]> {
   const kinds = moderated.filter((kind) => words.includes(kind));
   const [state = 'new', ...others] = words.filter((word) => !isKind(word));
   if (others.length > 0 || !['new', 'accepted', 'rejected'].includes(state))
@@ -42,13 +42,15 @@ const list = async (words: string[]): Promise<string[]> => {
     lines.push(`${kind}: ${items.length} ${state}`, ...items.map(line));
   }
   return lines;
-};
+}
 
-const isKind = (word: string | undefined) => moderated.some((kind) => kind === word);
+function isKind(word: string | undefined) {
+  return moderated.some((kind) => kind === word);
+}
 
 /** What people write may not move the cursor or break the line. */
-const line = ({ id, about, replyTo, author, title, rating, comment, createdAt }: Entry) =>
-  [
+function line({ id, about, replyTo, author, title, rating, comment, createdAt }: Entry) {
+  return [
     id,
     createdAt.slice(0, 10),
     about,
@@ -61,5 +63,6 @@ const line = ({ id, about, replyTo, author, title, rating, comment, createdAt }:
     .filter((part) => part !== undefined)
     .map((part) => String(part).replace(/\p{Cc}+/gu, ' '))
     .join('\t');
+}
 
 await runCommandLine(desk, process.argv.slice(2), [CommandError, SettingsError], run);

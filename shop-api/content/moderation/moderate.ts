@@ -9,22 +9,22 @@ import type { Entry, Moderated } from './entry.ts';
 const mostListed = 100;
 
 /** The oldest entries in a state. */
-export const listEntries = async (queries: Queries, kind: Moderated, state: Moderation): Promise<Entry[]> => {
+export async function listEntries(queries: Queries, kind: Moderated, state: Moderation): Promise<Entry[]> {
   const rows = await (kind === 'reviews' ? reviewsIn(queries, state) : commentsIn(queries, state));
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-};
+}
 
 /**
  * Accepts or rejects an entry; a decision may be changed. Ratings of products change with it.
  * @returns whether there is such an entry
  */
-export const decide = (
+export function decide(
   queries: Queries,
   kind: Moderated,
   id: number,
   state: Exclude<Moderation, 'new'>,
-): Promise<boolean> =>
-  queries.transaction(async (tx) => {
+): Promise<boolean> {
+  return queries.transaction(async (tx) => {
     if (kind === 'comments') {
       const decided = await tx
         .update(articleComments)
@@ -37,9 +37,10 @@ export const decide = (
     if (review) await countRatings(tx, [review.productId]);
     return review !== undefined;
   });
+}
 
-const reviewsIn = (queries: Queries, state: Moderation) =>
-  queries
+function reviewsIn(queries: Queries, state: Moderation) {
+  return queries
     .select({
       id: reviews.id,
       about: products.code,
@@ -55,9 +56,10 @@ const reviewsIn = (queries: Queries, state: Moderation) =>
     .orderBy(asc(reviews.id))
     .limit(mostListed)
     .then((rows) => rows.map((row) => ({ ...row, comment: row.comment ?? undefined })));
+}
 
-const commentsIn = (queries: Queries, state: Moderation) =>
-  queries
+function commentsIn(queries: Queries, state: Moderation) {
+  return queries
     .select({
       id: articleComments.id,
       about: articles.code,
@@ -72,3 +74,4 @@ const commentsIn = (queries: Queries, state: Moderation) =>
     .orderBy(asc(articleComments.id))
     .limit(mostListed)
     .then((rows) => rows.map((row) => ({ ...row, replyTo: row.replyTo ?? undefined })));
+}

@@ -9,9 +9,8 @@ const largestId = 2_147_483_647;
 const kind = Type.Enum([...moderated]);
 
 /** For the merchant: registered where the admin token is asked for. */
-export const moderationRoutes =
-  ({ queries }: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function moderationRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     server.get(
       '/moderation/:kind',
       {
@@ -40,3 +39,4 @@ export const moderationRoutes =
       },
     );
   };
+}

@@ -27,9 +27,8 @@ const params = Type.Object({ id: Type.Integer({ maximum: 2_147_483_647 }) });
 const empty = { 204: Type.Null() };
 const form = { attachValidation: true, config: { form: true } };
 
-export const addressBookRoutes =
-  ({ queries }: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function addressBookRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     server.get(
       '/address-book',
       {
@@ -115,13 +114,18 @@ export const addressBookRoutes =
       },
     );
   };
+}
 
-const ownOf = (request: FastifyRequest & { params: { id: number } }) => ({
-  customerId: loggedIn(request),
-  id: request.params.id,
-});
+function ownOf(request: FastifyRequest & { params: { id: number } }) {
+  return {
+    customerId: loggedIn(request),
+    id: request.params.id,
+  };
+}
 
 /** Optional parts that a replaced address loses when they are not sent. */
 const blank = { provinceCode: '', provinceName: '', company: '', phoneNumber: '' };
 
-const entryView = ({ id, isDefault, address }: AddressRow) => ({ id, isDefault, ...address });
+function entryView({ id, isDefault, address }: AddressRow) {
+  return { id, isDefault, ...address };
+}

@@ -12,20 +12,25 @@ export type AddressRow = typeof addresses.$inferSelect;
 export const mostAddresses = 50;
 
 /** Oldest first. */
-export const listAddresses = (queries: Queries, customerId: number): Promise<AddressRow[]> =>
-  queries.select().from(addresses).where(eq(addresses.customerId, customerId)).orderBy(asc(addresses.id));
+export function listAddresses(queries: Queries, customerId: number): Promise<AddressRow[]> {
+  return queries
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(asc(addresses.id));
+}
 
 /**
  * Adds an address; the first one becomes the default.
  * @throws Fault 400 by field, or for the form when the book is full
  */
-export const addAddress = (
+export function addAddress(
   queries: Queries,
   customerId: number,
   { given, faults }: SentForm<Address>,
   locale: Locale,
-): Promise<AddressRow> =>
-  queries.transaction(async (tx) => {
+): Promise<AddressRow> {
+  return queries.transaction(async (tx) => {
     const address = checkedAddress(given, faults, locale);
     refuse(faults);
     await lockCustomer(tx, customerId);
@@ -42,18 +47,19 @@ export const addAddress = (
     if (!added) throw new Error('the address was not stored');
     return added;
   });
+}
 
 /**
  * Changes the parts that are given; an empty one is removed.
  * @throws Fault 404 when the customer has no such address, 400 by field
  */
-export const changeAddress = (
+export function changeAddress(
   queries: Queries,
   own: { customerId: number; id: number },
   { given: change, faults }: SentForm<Partial<Address>>,
   locale: Locale,
-): Promise<void> =>
-  queries.transaction(async (tx) => {
+): Promise<void> {
+  return queries.transaction(async (tx) => {
     const [row] = await tx.select().from(addresses).where(isOwn(own)).for('update');
     if (!row) throw notFound('addressUnknown');
     const moved = change.provinceCode === undefined && change.countryCode !== undefined;
@@ -62,19 +68,20 @@ export const changeAddress = (
     refuse(faults);
     await tx.update(addresses).set({ address }).where(isOwn(own));
   });
+}
 
 /** @throws Fault 404 when the customer has no such address */
-export const removeAddress = async (
+export async function removeAddress(
   queries: Queries,
   own: { customerId: number; id: number },
-): Promise<void> => {
+): Promise<void> {
   const removed = await queries.delete(addresses).where(isOwn(own)).returning({ id: addresses.id });
   if (removed.length === 0) throw notFound('addressUnknown');
-};
+}
 
 /** @throws Fault 400 when the customer has no such address */
-export const makeDefault = (queries: Queries, own: { customerId: number; id: number }): Promise<void> =>
-  queries.transaction(async (tx) => {
+export function makeDefault(queries: Queries, own: { customerId: number; id: number }): Promise<void> {
+  return queries.transaction(async (tx) => {
     await lockCustomer(tx, own.customerId);
     await tx
       .update(addresses)
@@ -87,6 +94,8 @@ export const makeDefault = (queries: Queries, own: { customerId: number; id: num
       .returning({ id: addresses.id });
     if (chosen.length === 0) throw invalid('id', 'addressUnknown');
   });
+}
 
-const isOwn = ({ customerId, id }: { customerId: number; id: number }) =>
-  and(eq(addresses.id, id), eq(addresses.customerId, customerId));
+function isOwn({ customerId, id }: { customerId: number; id: number }) {
+  return and(eq(addresses.id, id), eq(addresses.customerId, customerId));
+}

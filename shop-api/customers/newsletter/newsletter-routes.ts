@@ -12,9 +12,8 @@ const tags = ['Newsletter'];
 const token = Type.String({ minLength: 1, maxLength: 200 });
 const response = { 204: Type.Null() };
 
-export const newsletterRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function newsletterRoutes(shop: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries, settings } = shop;
     const afterAnswer = workAfterAnswers(server);
 
@@ -84,3 +83,4 @@ export const newsletterRoutes =
       },
     );
   };
+}

@@ -14,12 +14,12 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 type NewsletterSettings = Pick<Settings, 'jwtSecret' | 'shopUrl' | 'brand' | 'rateLimits' | 'mail'>;
 
 /** Asks by mail whether the email's owner wants the newsletter. Who has it already gets no mail. */
-export const subscribe = async (
+export async function subscribe(
   tx: Queries,
   settings: NewsletterSettings,
   email: string,
   locale: Locale,
-): Promise<void> => {
+): Promise<void> {
   const token = subscriptionToken(settings, email);
   const [subscriber] = await tx
     .insert(newsletterSubscribers)
@@ -31,38 +31,41 @@ export const subscribe = async (
     .returning();
   if (subscriber?.confirmedAt === null) await mailConfirmation(tx, settings, { email, locale, token });
   else await mark(tx, eq(newsletterSubscribers.email, email), true);
-};
+}
 
 /** What a customer's profile asks for: the newsletter begins once the mail about it is confirmed, and ends at once. */
-export const chooseNewsletter = async (
+export async function chooseNewsletter(
   tx: Queries,
   settings: NewsletterSettings,
   { email, wanted }: { email: string; wanted?: boolean },
   locale: Locale,
-): Promise<void> => {
+): Promise<void> {
   if (wanted) await subscribe(tx, settings, email, locale);
   if (wanted === false) await mark(tx, eq(newsletterSubscribers.email, email), false);
-};
+}
 
 /** @throws Fault 400 for a token of nobody who asked lately */
-export const confirmSubscription = (queries: Queries, token: string): Promise<void> =>
-  markByToken(queries, token, true);
+export function confirmSubscription(queries: Queries, token: string): Promise<void> {
+  return markByToken(queries, token, true);
+}
 
 /**
  * Works again and again. Whoever unsubscribed is forgotten with those who never confirmed.
  * @throws Fault 400 for a token of nobody
  */
-export const unsubscribe = (queries: Queries, token: string): Promise<void> =>
-  markByToken(queries, token, false);
+export function unsubscribe(queries: Queries, token: string): Promise<void> {
+  return markByToken(queries, token, false);
+}
 
-const markByToken = (queries: Queries, token: string, subscribed: boolean): Promise<void> =>
-  queries.transaction(async (tx) => {
+function markByToken(queries: Queries, token: string, subscribed: boolean): Promise<void> {
+  return queries.transaction(async (tx) => {
     const known = await mark(tx, eq(newsletterSubscribers.tokenHash, digestOf(token)), subscribed);
     if (!known) throw invalid('token', 'linkUnknown');
   });
+}
 
 /** A customer's profile says the same. @returns whether there is such a subscriber */
-const mark = async (tx: Queries, where: SQL, subscribed: boolean): Promise<boolean> => {
+async function mark(tx: Queries, where: SQL, subscribed: boolean): Promise<boolean> {
   const [subscriber] = await tx
     .update(newsletterSubscribers)
     .set(
@@ -78,18 +81,19 @@ const mark = async (tx: Queries, where: SQL, subscribed: boolean): Promise<boole
     .set({ subscribedToNewsletter: subscribed })
     .where(eq(customers.email, subscriber.email));
   return true;
-};
+}
 
 /** One per email for good, so that every mail of the newsletter can hold it though the database knows its digest alone. */
-const subscriptionToken = ({ jwtSecret }: NewsletterSettings, email: string): string =>
-  createHmac('sha256', jwtSecret).update(`newsletter ${email}`).digest('base64url');
+function subscriptionToken({ jwtSecret }: NewsletterSettings, email: string): string {
+  return createHmac('sha256', jwtSecret).update(`newsletter ${email}`).digest('base64url');
+}
 
-const mailConfirmation = (
+function mailConfirmation(
   tx: Queries,
   settings: NewsletterSettings,
   { email, locale, token }: { email: string; locale: Locale; token: string },
-): Promise<void> =>
-  queueMail(tx, settings, {
+): Promise<void> {
+  return queueMail(tx, settings, {
     to: email,
     unsubscribeUrl: `${settings.shopUrl}/shop-api/newsletter/unsubscribe?token=${token}`,
     ...layOutMail(settings, {
@@ -107,3 +111,4 @@ const mailConfirmation = (
       footnote: messageText('newsletterIgnore', locale),
     }),
   });
+}

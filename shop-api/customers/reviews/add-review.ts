@@ -21,12 +21,12 @@ export const NewReview = Type.Object({
  * it has an account nor that a review came with it before, in which case the first one stays.
  * @throws Fault 400 by field
  */
-export const addReview = async (
+export async function addReview(
   tx: Queries,
   request: FastifyRequest,
   productId: number,
   { given, faults }: SentForm<Static<typeof NewReview>>,
-): Promise<void> => {
+): Promise<void> {
   const locale = localeOf(request);
   const { rating = 0 } = given;
   const title = given.title?.trim() ?? '';
@@ -47,4 +47,4 @@ export const addReview = async (
     .onConflictDoNothing()
     .returning();
   if (!added && writer.customerId !== null) throw invalid('title', 'reviewedAlready');
-};
+}

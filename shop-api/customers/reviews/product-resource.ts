@@ -28,4 +28,6 @@ export const ofReviews = { productResource: 'reviews' };
 export const slugOfReviews = Type.Object({ '*': Type.String() });
 
 /** The product's slug in the address of its reviews. */
-export const reviewedSlug = (params: { '*': string }): string => params['*'].replace(/\/reviews\/?$/, '');
+export function reviewedSlug(params: { '*': string }): string {
+  return params['*'].replace(/\/reviews\/?$/, '');
+}

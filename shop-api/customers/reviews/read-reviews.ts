@@ -14,12 +14,12 @@ const orderOf: Record<ReviewSort, SQL[]> = {
 };
 
 /** One page of a product's accepted reviews. */
-export const readReviews = async (
+export async function readReviews(
   queries: Queries,
   productId: number,
   { page, limit }: Slice,
   sort: ReviewSort,
-) => {
+) {
   const rows = await queries
     .select({
       title: reviews.title,
@@ -39,13 +39,13 @@ export const readReviews = async (
     comment: row.comment ?? undefined,
     createdAt: row.createdAt.toISOString(),
   }));
-};
+}
 
 /** Letters of a comment that can stand alone: neither a word nor a page. */
 const quotable = { from: 20, to: 280 };
 
 /** What buyers were happiest to say of any product, in one language: the newest of the best. */
-export const readBestReviews = async (queries: Queries, locale: Locale, limit: number) => {
+export async function readBestReviews(queries: Queries, locale: Locale, limit: number) {
   const rows = await queries
     .select({
       title: reviews.title,
@@ -74,10 +74,10 @@ export const readBestReviews = async (queries: Queries, locale: Locale, limit: n
     createdAt: row.createdAt.toISOString(),
     verifiedBuyer: true,
   }));
-};
+}
 
 /** What all accepted reviews of a product say together; `productId` null is a product without any. */
-export const summarise = async (queries: Queries, productId: number | null) => {
+export async function summarise(queries: Queries, productId: number | null) {
   const ratings = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   if (productId !== null) {
     const rows = await queries
@@ -91,10 +91,11 @@ export const summarise = async (queries: Queries, productId: number | null) => {
   const total = given.reduce((sum, [, number]) => sum + number, 0);
   const sum = given.reduce((points, [rating, number]) => points + Number(rating) * number, 0);
   return { average: total === 0 ? 0 : Math.round((10 * sum) / total) / 10, count: total, ratings };
-};
+}
 
-const acceptedOf = (productId: number) =>
-  and(eq(reviews.productId, productId), eq(reviews.state, 'accepted'));
+function acceptedOf(productId: number) {
+  return and(eq(reviews.productId, productId), eq(reviews.state, 'accepted'));
+}
 
 const boughtIt = sql<boolean>`exists (
   select from ${orders}

@@ -37,9 +37,8 @@ const listed = {
 };
 
 /** Reading: the same for everybody. */
-export const reviewRoutes =
-  ({ queries }: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function reviewRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const answer = async (
       request: FastifyRequest,
       wanted: Wanted,
@@ -89,6 +88,7 @@ export const reviewRoutes =
       (request) => answer(request, byCode(products.code, request.params.code), request.query),
     );
   };
+}
 
 const added = {
   tags,
@@ -99,9 +99,8 @@ const added = {
 };
 
 /** Writing: about one person. */
-export const reviewWritingRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function reviewWritingRoutes(shop: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries } = shop;
     const form = { attachValidation: true, preHandler: limitAttempts(shop, 'review', writerOfBody) };
 
@@ -139,8 +138,9 @@ export const reviewWritingRoutes =
       },
     );
   };
+}
 
-const productIdOf = async (queries: Queries, { where, order }: Wanted): Promise<number | null> => {
+async function productIdOf(queries: Queries, { where, order }: Wanted): Promise<number | null> {
   const [found] = await queries
     .select({ id: products.id })
     .from(products)
@@ -148,12 +148,12 @@ const productIdOf = async (queries: Queries, { where, order }: Wanted): Promise<
     .orderBy(order)
     .limit(1);
   return found?.id ?? null;
-};
+}
 
 /** Lists of products know other ways to sort. */
-const forgiveReviewQuery = async (request: FastifyRequest): Promise<void> => {
+async function forgiveReviewQuery(request: FastifyRequest): Promise<void> {
   const query = request.query as Record<string, unknown>;
   const sort = reviewSorts.find((known) => known === query.sort);
   await forgiveListQuery(request);
   if (sort) query.sort = sort;
-};
+}

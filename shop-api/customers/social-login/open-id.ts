@@ -44,7 +44,7 @@ export interface OpenId {
 }
 
 /** Code flow with PKCE, state and nonce. Where a provider is found is asked once, when it is first needed. */
-export const openIdOf = (provider: SocialProvider): OpenId => {
+export function openIdOf(provider: SocialProvider): OpenId {
   let found: Promise<Configuration> | undefined;
 
   const configuration = (): Promise<Configuration> => {
@@ -88,11 +88,12 @@ export const openIdOf = (provider: SocialProvider): OpenId => {
       return { ...claims, ...told };
     },
   };
-};
+}
 
-const discover = ({ issuer, clientId, clientSecret }: SocialProvider): Promise<Configuration> =>
-  discovery(issuer, clientId, clientSecret, undefined, {
+function discover({ issuer, clientId, clientSecret }: SocialProvider): Promise<Configuration> {
+  return discovery(issuer, clientId, clientSecret, undefined, {
     timeout: timeLimit,
     // The settings take such an address on this machine alone.
     execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
   });
+}

@@ -7,25 +7,28 @@ import type { Handshake } from './open-id.ts';
 const lifetime = '10m';
 
 /** The handshake in a form that only this shop can read, for the visitor's browser to keep. */
-export const sealHandshake = (handshake: Handshake, provider: string, secret: Uint8Array): Promise<string> =>
-  new EncryptJWT({ ...handshake })
+export function sealHandshake(handshake: Handshake, provider: string, secret: Uint8Array): Promise<string> {
+  return new EncryptJWT({ ...handshake })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setAudience(provider)
     .setExpirationTime(lifetime)
     .encrypt(keyOf(secret));
+}
 
 /** @throws Fault 401 for one that is not ours, of another provider, or too old */
-export const openHandshake = async (
+export async function openHandshake(
   sealed: string,
   provider: string,
   secret: Uint8Array,
-): Promise<Handshake> => {
+): Promise<Handshake> {
   try {
     const { payload } = await jwtDecrypt<Handshake>(sealed, keyOf(secret), { audience: provider });
     return payload;
   } catch (error) {
     throw error instanceof errors.JOSEError ? unauthorised('socialLoginFailed') : error;
   }
-};
+}
 
-const keyOf = (secret: Uint8Array) => createHash('sha256').update('social log-in').update(secret).digest();
+function keyOf(secret: Uint8Array) {
+  return createHash('sha256').update('social log-in').update(secret).digest();
+}

@@ -16,13 +16,13 @@ const longestName = 255;
  * An email that the provider has not proven may be somebody else's, and makes nobody a customer.
  * @throws Fault 409 for such an email, and for none
  */
-export const socialCustomer = (
+export function socialCustomer(
   queries: Queries,
   provider: string,
   claims: Claims,
   locale: Locale,
-): Promise<CustomerRow> =>
-  queries.transaction(async (tx) => {
+): Promise<CustomerRow> {
+  return queries.transaction(async (tx) => {
     const known = await customerWith(tx, provider, claims.sub);
     if (known) return known;
     const email = provenEmail(claims);
@@ -39,18 +39,19 @@ export const socialCustomer = (
       .onConflictDoNothing();
     return customer.verifiedAt === null ? takeOver(tx, customer) : customer;
   });
+}
 
-const customerWith = async (tx: Queries, provider: string, subject: string) => {
+async function customerWith(tx: Queries, provider: string, subject: string) {
   const [found] = await tx
     .select({ customer: customers })
     .from(socialIdentities)
     .innerJoin(customers, eq(customers.id, socialIdentities.customerId))
     .where(and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject)));
   return found?.customer;
-};
+}
 
 /** Whoever registered with this email never proved it, and may be somebody else: password and sessions end. */
-const takeOver = async (tx: Queries, { id }: CustomerRow): Promise<CustomerRow> => {
+async function takeOver(tx: Queries, { id }: CustomerRow): Promise<CustomerRow> {
   await endSessions(tx, id);
   const [customer] = await tx
     .update(customers)
@@ -59,23 +60,24 @@ const takeOver = async (tx: Queries, { id }: CustomerRow): Promise<CustomerRow> 
     .returning();
   if (!customer) throw new Error('the customer is gone');
   return customer;
-};
+}
 
-const provenEmail = ({ email, email_verified: proven }: Claims): string | null =>
-  typeof email === 'string' && (proven === true || proven === 'true') ? emailOf(email) : null;
+function provenEmail({ email, email_verified: proven }: Claims): string | null {
+  return typeof email === 'string' && (proven === true || proven === 'true') ? emailOf(email) : null;
+}
 
 /** A customer has a name; who tells none is called by the email until then. */
-const namesIn = ({ name, given_name: given, family_name: family }: Claims, email: string) => {
+function namesIn({ name, given_name: given, family_name: family }: Claims, email: string) {
   const [head = '', ...rest] = textOf(name).split(/\s+/);
   const firstName = textOf(given) || head || (email.split('@')[0] ?? email);
   return {
     firstName: firstName.slice(0, longestName),
     lastName: (textOf(family) || (textOf(given) ? '' : rest.join(' '))).slice(0, longestName),
   };
-};
+}
 
 /** What a provider calls somebody is what they wrote there. */
-const textOf = (claim: unknown): string => {
+function textOf(claim: unknown): string {
   const text = typeof claim === 'string' ? plainLine(claim) : '';
   return looksLikeLink(text) ? '' : text;
-};
+}

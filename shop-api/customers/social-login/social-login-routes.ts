@@ -14,15 +14,16 @@ import { socialCustomer } from './social-customer.ts';
 
 const tags = ['Customers'];
 const parameter = Type.Object({ provider: text });
-const nobody = () => undefined;
+function nobody() {
+  return undefined;
+}
 
 /**
  * The API speaks with providers and makes sessions; the storefront's server sends the visitor there and back, and keeps
  * what belongs to this one log-in in the visitor's browser.
  */
-export const socialLoginRoutes =
-  (shop: Shop, keepCart: KeepCart): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function socialLoginRoutes(shop: Shop, keepCart: KeepCart): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries, settings } = shop;
     const { socialProviders, jwtSecret } = settings;
     const openIds = new Map(socialProviders.map((provider) => [provider.name, openIdOf(provider)]));
@@ -105,9 +106,10 @@ export const socialLoginRoutes =
       },
     );
   };
+}
 
 /** The visitor is told the refusal, the log the reason. */
-const told = (request: FastifyRequest, { message }: Error, refusal: Fault): Fault => {
+function told(request: FastifyRequest, { message }: Error, refusal: Fault): Fault {
   request.log.warn({ reason: message }, 'social log-in failed');
   return refusal;
-};
+}

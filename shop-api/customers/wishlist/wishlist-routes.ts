@@ -15,9 +15,8 @@ const params = Type.Object({ code: Type.String() });
 const empty = { 204: Type.Null() };
 const mostAtOnce = 500;
 
-export const wishlistRoutes =
-  (shop: CatalogueShop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function wishlistRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries, settings } = shop;
 
     server.get(
@@ -76,3 +75,4 @@ export const wishlistRoutes =
       },
     );
   };
+}

@@ -5,11 +5,11 @@ import { notFound } from '../../kernel/http/http-error.ts';
 import type { Slice } from '../../kernel/http/page-view.ts';
 
 /** Products that a customer saved and that are still sold, newest first. */
-export const savedProducts = async (
+export async function savedProducts(
   queries: Queries,
   customerId: number,
   { page, limit }: Slice,
-): Promise<{ ids: number[]; total: number }> => {
+): Promise<{ ids: number[]; total: number }> {
   const shown = and(eq(wishlistItems.customerId, customerId), eq(products.enabled, true));
   const [counted] = await queries
     .select({ total: count() })
@@ -25,26 +25,22 @@ export const savedProducts = async (
     .limit(limit)
     .offset((page - 1) * limit);
   return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
-};
+}
 
 /**
  * Saving again changes nothing.
  * @throws Fault 404 when no such product is sold
  */
-export const saveProduct = async (queries: Queries, customerId: number, code: string): Promise<void> => {
+export async function saveProduct(queries: Queries, customerId: number, code: string): Promise<void> {
   const known = await saveProducts(queries, customerId, [code]);
   if (known === 0) throw notFound('productCode', { code });
-};
+}
 
 /**
  * Takes in a list, newest first, that was kept elsewhere; codes of products that are not sold are left out.
  * @returns how many products are known
  */
-export const saveProducts = async (
-  queries: Queries,
-  customerId: number,
-  codes: string[],
-): Promise<number> => {
+export async function saveProducts(queries: Queries, customerId: number, codes: string[]): Promise<number> {
   const known = await queries
     .select({ productId: products.id, code: products.code })
     .from(products)
@@ -61,13 +57,13 @@ export const saveProducts = async (
     )
     .onConflictDoNothing();
   return known.length;
-};
+}
 
 /** Also forgets products that are no longer sold. @throws Fault 404 when there never was such a product */
-export const forgetProduct = async (queries: Queries, customerId: number, code: string): Promise<void> => {
+export async function forgetProduct(queries: Queries, customerId: number, code: string): Promise<void> {
   const [product] = await queries.select({ id: products.id }).from(products).where(eq(products.code, code));
   if (!product) throw notFound('productCode', { code });
   await queries
     .delete(wishlistItems)
     .where(and(eq(wishlistItems.customerId, customerId), eq(wishlistItems.productId, product.id)));
-};
+}

@@ -5,7 +5,7 @@ import { digestOf } from '../settings/secrets.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Every route of this scope wants the admin token as its bearer, and stays out of the API document. */
-export const protectAdmin = (server: FastifyInstance, { adminToken }: Pick<Settings, 'adminToken'>): void => {
+export function protectAdmin(server: FastifyInstance, { adminToken }: Pick<Settings, 'adminToken'>): void {
   const expected = Buffer.from(digestOf(adminToken));
   server.addHook('onRoute', (route) => {
     route.config = { ...route.config, ignoresToken: true };
@@ -17,4 +17,4 @@ export const protectAdmin = (server: FastifyInstance, { adminToken }: Pick<Setti
     const same = timingSafeEqual(Buffer.from(digestOf(token)), expected);
     if (scheme?.toLowerCase() !== 'bearer' || !same) throw unauthorised('adminToken');
   });
-};
+}

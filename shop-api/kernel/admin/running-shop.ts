@@ -6,13 +6,15 @@ import { readSettings } from '../settings/settings.ts';
 /** Milliseconds that the running shop may take to answer a command. */
 const patience = 15_000;
 
-const addressFile = (dataFolder: string) => join(dataFolder, 'address');
+function addressFile(dataFolder: string) {
+  return join(dataFolder, 'address');
+}
 
 /** Notes where this server listens, for commands that are started beside it. @returns how to take the note back */
-export const noteAddress = async (dataFolder: string, url: string): Promise<() => Promise<void>> => {
+export async function noteAddress(dataFolder: string, url: string): Promise<() => Promise<void>> {
   await writeFile(addressFile(dataFolder), url);
   return () => rm(addressFile(dataFolder), { force: true });
-};
+}
 
 /** What keeps a command from being carried out, in words for whoever gave it. */
 export class CommandError extends Error {}
@@ -29,7 +31,7 @@ export type AskShop = (method: string, path: string, body?: object) => Promise<u
  * Shows `ADMIN_TOKEN`, else the token kept in `DATA_DIR`.
  * @throws CommandError when no shop answers, or it refuses
  */
-export const runningShop = (environment: Record<string, string | undefined>): AskShop => {
+export function runningShop(environment: Record<string, string | undefined>): AskShop {
   const { dataFolder, adminToken } = readSettings(environment);
   const origin = environment.SHOP_API_URL || notedAddress(dataFolder);
   return async (method, path, body) => {
@@ -50,12 +52,12 @@ export const runningShop = (environment: Record<string, string | undefined>): As
     if (!response.ok) throw new CommandError(`The shop refused: ${answer?.message ?? response.status}`);
     return answer;
   };
-};
+}
 
-const notedAddress = (dataFolder: string): string => {
+function notedAddress(dataFolder: string): string {
   const file = addressFile(dataFolder);
   if (existsSync(file)) return readFileSync(file, 'utf8');
   throw new CommandError(
     `No shop is running on ${dataFolder}. Start it, or name another by SHOP_API_URL and ADMIN_TOKEN.`,
   );
-};
+}

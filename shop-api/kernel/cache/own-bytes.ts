@@ -3,9 +3,9 @@
  * was cut from, which for answers of 2 KB is many times as much.
  * @returns the same content in memory of exactly its size
  */
-export const ownBytes = (content: string | Uint8Array): Buffer<ArrayBuffer> => {
+export function ownBytes(content: string | Uint8Array): Buffer<ArrayBuffer> {
   const own = Buffer.allocUnsafeSlow(Buffer.byteLength(content));
   if (typeof content === 'string') own.write(content);
   else own.set(content);
   return own;
-};
+}

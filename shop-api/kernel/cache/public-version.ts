@@ -19,7 +19,7 @@ export type PublicVersion = () => Promise<Version>;
  * Asks the database for the version, at most every `staleness` milliseconds. Rows are counted too: a transaction with a
  * lower number may be committed after one with a higher. Old rows are removed, which makes the first one another.
  */
-export const publicVersion = (queries: Queries, staleness: number): PublicVersion => {
+export function publicVersion(queries: Queries, staleness: number): PublicVersion {
   const memory = new BriefMemory<Version>({ life: staleness });
   const { id, lists, sold } = publicChanges;
   const soldProducts = sql`(
@@ -39,10 +39,10 @@ export const publicVersion = (queries: Queries, staleness: number): PublicVersio
       if (!row) throw new Error('an aggregate has one row');
       return row;
     });
-};
+}
 
-const stateOf = (which: SQL) => {
+function stateOf(which: SQL) {
   const counted = (what: SQL) => sql`${what} filter (where ${which})`;
   const { id } = publicChanges;
   return sql<string>`concat_ws(':', ${counted(sql`min(${id})`)}, ${counted(sql`count(*)`)}, ${counted(sql`max(${id})`)})`;
-};
+}

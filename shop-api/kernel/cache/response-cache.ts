@@ -43,10 +43,10 @@ export interface RememberOptions {
  * tells. Nobody on the way keeps an answer without asking again.
  * @returns how many bytes are kept
  */
-export const rememberAnswers = (
+export function rememberAnswers(
   server: FastifyInstance,
   { version, publicUrl, budget = bytesKept }: RememberOptions,
-): { weight(): number } => {
+): { weight(): number } {
   const memory = new BriefMemory<Answer>({ life, capacity: Math.floor((budget * 2) / 3), weigh: weightOf });
   const ready = new BriefMemory<Buffer>({
     life,
@@ -92,16 +92,18 @@ export const rememberAnswers = (
     };
   });
   return { weight: () => memory.weight + ready.weight };
-};
+}
 
-const weightOf = ({ packed, state, tellsStockOf = [] }: Answer): number =>
-  packed.length + state.length + 8 * tellsStockOf.length;
+function weightOf({ packed, state, tellsStockOf = [] }: Answer): number {
+  return packed.length + state.length + 8 * tellsStockOf.length;
+}
 
-const stateOf = ({ answers, sold }: Version, tellsStockOf: number[] | undefined): string =>
-  tellsStockOf ? tellsStockOf.map((id) => sold[id]).join() : answers;
+function stateOf({ answers, sold }: Version, tellsStockOf: number[] | undefined): string {
+  return tellsStockOf ? tellsStockOf.map((id) => sold[id]).join() : answers;
+}
 
-const bodyOf = (reply: FastifyReply, content: unknown): Buffer => {
+function bodyOf(reply: FastifyReply, content: unknown): Buffer {
   // By the schema of 200, though a renewed answer may belong to a reply that has long been sent.
   const serialise = reply.getSerializationFunction('200') ?? JSON.stringify;
   return ownBytes(serialise(content as Record<string, unknown>));
-};
+}

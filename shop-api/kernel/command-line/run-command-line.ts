@@ -38,12 +38,12 @@ type Told = abstract new (...given: never[]) => Error;
  * instead. Exit codes: 0 done, 1 refused or failed, 2 not understood.
  * @param told errors whose message is all that is to be said
  */
-export const runCommandLine = async <const Options extends OptionSpecs>(
+export async function runCommandLine<const Options extends OptionSpecs>(
   line: CommandLine<Options>,
   args: string[],
   told: Told[],
   run: (words: string[], values: Values<Options>) => Promise<object | string[] | undefined>,
-): Promise<void> => {
+): Promise<void> {
   try {
     const { positionals, values } = parsed(line, args);
     if (values.help) return print(helpOf(line));
@@ -57,13 +57,13 @@ export const runCommandLine = async <const Options extends OptionSpecs>(
     const text = isTold ? (error as Error).message + code : inspect(error);
     process.stderr.write(error instanceof UsageError ? `${text} (${line.name} --help)\n` : `${text}\n`);
   }
-};
+}
 
-const print = (text: string): void => {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
-};
+}
 
-const parsed = (line: CommandLine<OptionSpecs>, args: string[]) => {
+function parsed(line: CommandLine<OptionSpecs>, args: string[]) {
   const options = Object.fromEntries(
     Object.entries(line.options).map(([name, { type }]) => [name, { type }]),
   );
@@ -76,9 +76,9 @@ const parsed = (line: CommandLine<OptionSpecs>, args: string[]) => {
   } catch (error) {
     throw new UsageError((error as Error).message.split(/[.\n]/)[0]);
   }
-};
+}
 
-const helpOf = ({
+function helpOf({
   name,
   about,
   commands,
@@ -86,7 +86,7 @@ const helpOf = ({
   examples,
   exitCodes,
   notes = [],
-}: CommandLine<OptionSpecs>) => {
+}: CommandLine<OptionSpecs>) {
   const flags = Object.entries({ ...options, help: helpOption }).map(
     ([flag, { value = '', about: meaning }]) =>
       [`${flag === 'help' ? '-h, ' : ''}--${flag} ${value}`.trim(), meaning] as const,
@@ -115,16 +115,16 @@ const helpOf = ({
     ...columns(Object.entries(exits)),
     ...(notes.length > 0 ? ['', ...notes] : []),
   ].join('\n');
-};
+}
 
 const helpOption: OptionSpec = { type: 'boolean', about: 'this help' };
 
 /** Meanings stand below each other, after words that are not too long for that. */
-const columns = (rows: (readonly [string, string])[]) => {
+function columns(rows: (readonly [string, string])[]) {
   const width = Math.min(44, Math.max(...rows.map(([words]) => words.length)));
   return rows.map(([words, meaning]) =>
     words.length > width
       ? `  ${words}\n  ${' '.repeat(width + 2)}${meaning}`
       : `  ${words.padEnd(width + 2)}${meaning}`,
   );
-};
+}

@@ -10,13 +10,13 @@ const batchSize = 500;
  * Inserts rows, or updates the ones whose key exists; columns that a row leaves out stay as they are.
  * @param onlyNew columns that are written for new rows alone
  */
-export const upsert = async <Table extends PgTable>(
+export async function upsert<Table extends PgTable>(
   tx: Queries,
   table: Table,
   key: AnyPgColumn | AnyPgColumn[],
   rows: Table['$inferInsert'][],
   onlyNew: AnyPgColumn[] = [],
-): Promise<void> => {
+): Promise<void> {
   const keys = [key].flat();
   const kept = [...keys, ...onlyNew];
   const columns = table as unknown as Record<string, AnyPgColumn>;
@@ -28,14 +28,14 @@ export const upsert = async <Table extends PgTable>(
       ? insert.onConflictDoUpdate({ target: keys, set: set as never })
       : insert.onConflictDoNothing());
   }
-};
+}
 
 /** Frees the slugs of rows that are about to be written, so that two of them may change places. */
-export const releaseSlugs = async (
+export async function releaseSlugs(
   tx: Queries,
   table: typeof products | typeof taxons | typeof pages | typeof articles,
   entries: { code: string }[],
-): Promise<void> => {
+): Promise<void> {
   const aside = { slugAr: sql`'released:' || code`, slugEn: sql`'released:' || code` };
   for (const batch of batches(entries)) {
     await tx
@@ -48,10 +48,11 @@ export const releaseSlugs = async (
         ),
       );
   }
-};
+}
 
 /** Cuts a list into parts of at most `size`. */
-export const batches = <Row>(rows: Row[], size: number = batchSize): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+export function batches<Row>(rows: Row[], size: number = batchSize): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
     rows.slice(index * size, (index + 1) * size),
   );
+}

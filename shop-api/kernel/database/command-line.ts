@@ -14,7 +14,7 @@ const line = {
   examples: ['move'],
 };
 
-const run = async (words: string[]): Promise<object> => {
+async function run(words: string[]): Promise<object> {
   if (words.join(' ') !== 'move')
     throw new UsageError(words.length > 0 ? `There is no command ${words.join(' ')}` : 'Which command?');
   const { databaseUrl, dataFolder } = readSettings(process.env);
@@ -30,6 +30,6 @@ const run = async (words: string[]): Promise<object> => {
   } finally {
     await from.close();
   }
-};
+}
 
 await runCommandLine(line, process.argv.slice(2), [SettingsError, FolderInUseError, NotEmptyError], run);

@@ -14,8 +14,8 @@ export class NotEmptyError extends Error {}
  * @returns how many rows each table had
  * @throws NotEmptyError when the other has products, customers or orders
  */
-export const copyDatabase = (from: Queries, to: Queries): Promise<Record<string, number>> =>
-  to.transaction(async (tx) => {
+export function copyDatabase(from: Queries, to: Queries): Promise<Record<string, number>> {
+  return to.transaction(async (tx) => {
     const tables = referencedFirst();
     await refuseUnlessEmpty(tx);
     // What triggers would derive is copied like everything else.
@@ -27,9 +27,10 @@ export const copyDatabase = (from: Queries, to: Queries): Promise<Record<string,
     await copyCounters(from, tx);
     return copied;
   });
+}
 
 /** Tables come after those that their rows refer to. */
-const referencedFirst = (): PgTable[] => {
+function referencedFirst(): PgTable[] {
   const sorted = new Set<PgTable>();
   const add = (table: PgTable) => {
     for (const { reference } of getTableConfig(table).foreignKeys) {
@@ -40,23 +41,26 @@ const referencedFirst = (): PgTable[] => {
   };
   for (const table of Object.values(schema)) if (is(table, PgTable)) add(table);
   return [...sorted];
-};
+}
 
-const refersToItself = (table: PgTable): boolean =>
-  getTableConfig(table).foreignKeys.some(({ reference }) => reference().foreignTable === table);
+function refersToItself(table: PgTable): boolean {
+  return getTableConfig(table).foreignKeys.some(({ reference }) => reference().foreignTable === table);
+}
 
-const named = (table: PgTable): SQL => sql`${sql.identifier(getTableName(table))}`;
+function named(table: PgTable): SQL {
+  return sql`${sql.identifier(getTableName(table))}`;
+}
 
-const refuseUnlessEmpty = async (tx: Queries): Promise<void> => {
+async function refuseUnlessEmpty(tx: Queries): Promise<void> {
   for (const table of [schema.products, schema.customers, schema.orders]) {
     if ((await tx.$count(table)) > 0) {
       throw new NotEmptyError(`The database to copy into has ${getTableName(table)} already.`);
     }
   }
-};
+}
 
 /** As JSON, which both ends read by the column's own type. */
-const copyRows = async (from: Queries, tx: Queries, table: PgTable): Promise<number> => {
+async function copyRows(from: Queries, tx: Queries, table: PgTable): Promise<number> {
   const name = named(table);
   const most = refersToItself(table) ? null : batch;
   for (let done = 0; ; done += batch) {
@@ -71,10 +75,10 @@ const copyRows = async (from: Queries, tx: Queries, table: PgTable): Promise<num
     );
     if (most === null || rows.length < most) return done + rows.length;
   }
-};
+}
 
 /** Numbers of rows and of orders go on where they were. */
-const copyCounters = async (from: Queries, tx: Queries): Promise<void> => {
+async function copyCounters(from: Queries, tx: Queries): Promise<void> {
   const counters = await rowsOf<{ name: string; last: string | null }>(
     from,
     sql`select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`,
@@ -82,9 +86,9 @@ const copyCounters = async (from: Queries, tx: Queries): Promise<void> => {
   for (const { name, last } of counters) {
     if (last !== null) await tx.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
   }
-};
+}
 
-const rowsOf = async <Row>(queries: Queries, query: SQL): Promise<Row[]> => {
+async function rowsOf<Row>(queries: Queries, query: SQL): Promise<Row[]> {
   const { rows } = (await queries.execute(query)) as unknown as { rows: Row[] };
   return rows;
-};
+}

@@ -21,12 +21,18 @@ type NoSchema = Record<string, never>;
 export type Queries = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
 /** Whether a change was refused because something of its kind has to be unique. */
-export const isDuplicate = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === '23505';
+export function isDuplicate(error: unknown): boolean {
+  return (
+    error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === '23505'
+  );
+}
 
 /** Whether something could not be removed since something else refers to it. */
-export const isInUse = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === '23503';
+export function isInUse(error: unknown): boolean {
+  return (
+    error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === '23503'
+  );
+}
 
 export interface Database {
   queries: Queries;
@@ -52,15 +58,12 @@ const migrationLock = 7_310_001;
  * @param options.fsync whether PGlite waits for the disk with each transaction, so that a power cut takes none back
  * @throws FolderInUseError
  */
-export const openDatabase = (options: {
-  url?: string;
-  folder: string;
-  fsync?: boolean;
-}): Promise<Database> =>
-  options.url ? openPostgres(options.url) : openPglite(options.folder, options.fsync ?? true);
+export function openDatabase(options: { url?: string; folder: string; fsync?: boolean }): Promise<Database> {
+  return options.url ? openPostgres(options.url) : openPglite(options.folder, options.fsync ?? true);
+}
 
 /** One process has the folder to itself, so that nobody else can be migrating. */
-const openPglite = async (folder: string, fsync: boolean): Promise<Database> => {
+async function openPglite(folder: string, fsync: boolean): Promise<Database> {
   const unlock = lockFolder(folder);
   try {
     const client = await startPglite(join(folder, 'db'), fsync);
@@ -78,9 +81,9 @@ const openPglite = async (folder: string, fsync: boolean): Promise<Database> => 
     unlock();
     throw error;
   }
-};
+}
 
-const startPglite = async (dataDir: string, fsync: boolean): Promise<PGlite> => {
+async function startPglite(dataDir: string, fsync: boolean): Promise<PGlite> {
   const extensions = { fuzzystrmatch, pg_trgm };
   const isNew = !existsSync(dataDir);
   const synced = () => ({ fs: new SyncedFolder(dataDir), startParams: syncedParameters });
@@ -89,9 +92,9 @@ const startPglite = async (dataDir: string, fsync: boolean): Promise<PGlite> => 
   closeToOthers(dataDir);
   if (fsync && isNew) await syncFolder(dataDir);
   return client;
-};
+}
 
-const openPostgres = async (url: string): Promise<Database> => {
+async function openPostgres(url: string): Promise<Database> {
   const pool = openPool({
     connectionString: url,
     options: planning,
@@ -113,10 +116,10 @@ const openPostgres = async (url: string): Promise<Database> => {
       await pool.end();
     },
   };
-};
+}
 
 /** Several servers may start at once: one migrates, the others wait for it. */
-const migrateAlone = async (url: string): Promise<void> => {
+async function migrateAlone(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   // A connection that is lost fails the query that waits for it; without a listener it would end the process unexplained.
   client.on('error', () => undefined);
@@ -129,4 +132,4 @@ const migrateAlone = async (url: string): Promise<void> => {
     // Ending the session gives the lock back.
     await client.end();
   }
-};
+}

@@ -26,7 +26,7 @@ const held = new Set<DatabaseSync>();
  * @returns gives the folder back
  * @throws FolderInUseError
  */
-export const lockFolder = (folder: string): (() => void) => {
+export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const lock = new DatabaseSync(join(folder, 'db.lock'));
   try {
@@ -39,4 +39,4 @@ export const lockFolder = (folder: string): (() => void) => {
   return () => {
     if (held.delete(lock)) lock.close();
   };
-};
+}

@@ -5,7 +5,7 @@ import pg from 'pg';
 const pause = 1000;
 
 /** Hears notifications of PostgreSQL on a connection of its own. @returns how to end it */
-export const listenOn = (url: string, channel: string, heard: () => void): (() => Promise<void>) => {
+export function listenOn(url: string, channel: string, heard: () => void): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
   let client: pg.Client | undefined;
@@ -33,4 +33,4 @@ export const listenOn = (url: string, channel: string, heard: () => void): (() =
     await client?.end();
     await kept;
   };
-};
+}

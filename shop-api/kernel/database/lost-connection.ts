@@ -18,29 +18,33 @@ const clientSays =
 const pauses = [50, 250, 1200];
 
 /** What the driver says, without what the query builder adds to it. */
-const causeOf = (error: unknown): { code?: string; message?: string } =>
-  Object((error instanceof DrizzleQueryError && error.cause) || error);
+function causeOf(error: unknown): { code?: string; message?: string } {
+  return Object((error instanceof DrizzleQueryError && error.cause) || error);
+}
 
-const isRefused = (error: unknown): boolean => refused.has(causeOf(error).code ?? '');
+function isRefused(error: unknown): boolean {
+  return refused.has(causeOf(error).code ?? '');
+}
 
 /** Whether a query failed since its connection did. */
-export const isConnectionLost = (error: unknown): boolean => {
+export function isConnectionLost(error: unknown): boolean {
   const { code = '', message = '' } = causeOf(error);
   return refused.has(code) || ended.has(code) || code.startsWith('08') || clientSays.test(message);
-};
+}
 
 /** Whether the same request may well succeed in a moment. */
-export const isDatabaseUnavailable = (error: unknown): boolean =>
-  isConnectionLost(error) || busy.has(causeOf(error).code ?? '');
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return isConnectionLost(error) || busy.has(causeOf(error).code ?? '');
+}
 
 /**
  * Runs what the database can be asked twice, and once more after each lost connection.
  * @param mayRepeat whether it may be asked again though it may have been carried out; what was never asked always may
  */
-export const repeatWhenLost = async <Result>(
+export async function repeatWhenLost<Result>(
   run: () => Promise<Result>,
   mayRepeat: () => boolean = () => true,
-): Promise<Result> => {
+): Promise<Result> {
   for (const pause of pauses) {
     try {
       return await run();
@@ -50,4 +54,4 @@ export const repeatWhenLost = async <Result>(
     }
   }
   return run();
-};
+}

@@ -30,10 +30,13 @@ export const orderNumbers = pgSequence('order_numbers');
 export type ShippingState = 'ready' | 'shipped' | 'delivered' | 'cancelled';
 
 /** An order may cost more than the largest integer of PostgreSQL. */
-const amount = (column: string) => bigint(column, { mode: 'number' });
+function amount(column: string) {
+  return bigint(column, { mode: 'number' });
+}
 
-const isUnpaid = (table: { state: AnyPgColumn; paymentState: AnyPgColumn }) =>
-  sql`${table.state} = 'new' and ${table.paymentState} = 'awaiting_payment'`;
+function isUnpaid(table: { state: AnyPgColumn; paymentState: AnyPgColumn }) {
+  return sql`${table.state} = 'new' and ${table.paymentState} = 'awaiting_payment'`;
+}
 
 /** A cart becomes an order under the same token. Amounts are minor units of its currency. */
 export const orders = pgTable(

@@ -9,14 +9,14 @@ interface Written<Rows> {
  * each time), and a PostgreSQL connection plans it once. Each connection keeps the plan: for queries of few forms alone.
  * @param name of this query alone
  */
-export const planned = <Rows>(
+export function planned<Rows>(
   name: string,
   write: (queries: Queries) => { prepare(name: string): Written<Rows> },
-) => {
+) {
   const known = new WeakMap<Queries, Written<Rows>>();
   return (queries: Queries, values: Record<string, unknown>): Promise<Rows> => {
     const written = known.get(queries) ?? write(queries).prepare(name);
     known.set(queries, written);
     return written.execute(values);
   };
-};
+}

@@ -7,7 +7,7 @@ import { isConnectionLost, repeatWhenLost } from './lost-connection.ts';
  * Queries over a pool of connections, each of which may end at any time: whoever uses it then hears of it by the query. What was
  * certainly not carried out is asked again on another connection: reads, and transactions that had not come to their commit.
  */
-export const openPool = (config: pg.PoolConfig): { queries: Queries; end(): Promise<void> } => {
+export function openPool(config: pg.PoolConfig): { queries: Queries; end(): Promise<void> } {
   const pool = new pg.Pool(config);
   // Without listeners a lost connection would end the process: the pool tells of an idle one, the client of one in use.
   pool.on('error', () => undefined);
@@ -35,10 +35,10 @@ export const openPool = (config: pg.PoolConfig): { queries: Queries; end(): Prom
     ) as ReturnType<typeof run>;
   };
   return { queries, end: () => pool.end() };
-};
+}
 
 /** Unlike the query builder's own, it gives the connection back also where the transaction could not begin. */
-const onClient = async <Result>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<Result>) => {
+async function onClient<Result>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<Result>) {
   const client = await pool.connect();
   let lost = false;
   try {
@@ -49,7 +49,8 @@ const onClient = async <Result>(pool: pg.Pool, use: (client: pg.PoolClient) => P
   } finally {
     client.release(lost);
   }
-};
+}
 
-const isRead = ({ text }: pg.QueryConfig): boolean =>
-  /^\s*\(*\s*(select|with)\s/i.test(text) && !/\b(insert|update|delete|nextval|setval)\b/i.test(text);
+function isRead({ text }: pg.QueryConfig): boolean {
+  return /^\s*\(*\s*(select|with)\s/i.test(text) && !/\b(insert|update|delete|nextval|setval)\b/i.test(text);
+}

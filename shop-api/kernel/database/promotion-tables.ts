@@ -36,7 +36,9 @@ export const coupons = pgTable('coupons', {
 });
 
 /** One spelling of a code: upper case, Latin digits, as it is stored. */
-export const couponCodeOf = (text: string): string => latinDigits(text.trim()).toUpperCase();
+export function couponCodeOf(text: string): string {
+  return latinDigits(text.trim()).toUpperCase();
+}
 
 /** How the price of a delivery is worked out; minor units by currency. */
 export type ShippingRate =

@@ -6,7 +6,7 @@ const attempts = 3;
  * Runs a transaction again that the database ended because it and another waited for each other, as an import of the
  * catalogue and an order may: nothing of it was kept.
  */
-export const retryDeadlock = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+export async function retryDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();
@@ -14,7 +14,10 @@ export const retryDeadlock = async <Result>(run: () => Promise<Result>): Promise
       if (attempt === attempts || !isDeadlock(error)) throw error;
     }
   }
-};
+}
 
-const isDeadlock = (error: unknown) =>
-  error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === '40P01';
+function isDeadlock(error: unknown) {
+  return (
+    error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === '40P01'
+  );
+}

@@ -21,12 +21,12 @@ export class SyncedFolder extends NodeFS {
   }
 }
 
-const syncStreams = ({ NODEFS }: { NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } } }) => {
+function syncStreams({ NODEFS }: { NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } } }) {
   NODEFS.stream_ops.fsync = ({ nfd }) => {
     fsyncSync(nfd);
     return 0;
   };
-};
+}
 
 /** PGlite's own without -F, which turns fsync off. Of the ways to sync the log, this is the one that gets through to Node. */
 export const syncedParameters = [
@@ -35,11 +35,11 @@ export const syncedParameters = [
 ];
 
 /** Brings a new database to the disk, which initdb has left to the system. */
-export const syncFolder = async (folder: string): Promise<void> => {
+export async function syncFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = entries.map(({ parentPath, name }) => join(parentPath, name));
   for (const path of [...paths, folder]) {
     const handle = await open(path);
     await handle.sync().finally(() => handle.close());
   }
-};
+}

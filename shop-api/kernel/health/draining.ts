@@ -8,10 +8,10 @@ declare module 'fastify' {
 }
 
 /** While the server drains, each kept-alive connection ends with its next answer, so that its owner makes the next one elsewhere. */
-export const prepareDraining = (server: FastifyInstance): void => {
+export function prepareDraining(server: FastifyInstance): void {
   const draining = { now: false };
   server.decorate('draining', draining);
   server.addHook('onSend', async (_, reply) => {
     if (draining.now) reply.header('connection', 'close');
   });
-};
+}

@@ -11,9 +11,8 @@ const patience = 2000;
  * `/healthz` tells whether the process and its database live, and what mails wait; `/readyz` whether it is to be sent requests.
  * Before the database is migrated nobody listens, which says the same as 503.
  */
-export const healthRoutes =
-  (database: Database): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function healthRoutes(database: Database): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const answer = async (reply: FastifyReply, ready: boolean) => {
       const mails = await inTime(mailCounts(database));
       const ok = mails !== null && ready;
@@ -26,9 +25,10 @@ export const healthRoutes =
     server.get('/healthz', { schema: { hide: true } }, (_, reply) => answer(reply, true));
     server.get('/readyz', { schema: { hide: true } }, (_, reply) => answer(reply, !server.draining.now));
   };
+}
 
 /** Mails that wait to be sent, and that were given up, of the last three days. */
-const mailCounts = async ({ queries }: Database) => {
+async function mailCounts({ queries }: Database) {
   const lost = and(isNull(outbox.nextAttemptAt), isNull(outbox.sentAt));
   const [counts] = await queries
     .select({
@@ -38,14 +38,14 @@ const mailCounts = async ({ queries }: Database) => {
     .from(outbox)
     .where(and(isNull(outbox.sentAt), sql`${outbox.createdAt} > now() - interval '3 days'`));
   return { waiting: counts?.waiting ?? 0, givenUp: counts?.givenUp ?? 0 };
-};
+}
 
 /** null when the database fails or does not answer in time. */
-const inTime = async <Answer>(asked: Promise<Answer>): Promise<Answer | null> => {
+async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, patience, null);
   });
   const answered = asked.catch(() => null);
   return Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
-};
+}

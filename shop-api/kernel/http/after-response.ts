@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
  * Work that no answer waits for, so that the time it takes tells the caller nothing. It begins once the answer has left;
  * what fails is logged. A server that stops ends it first.
  */
-export const workAfterAnswers = (server: FastifyInstance) => {
+export function workAfterAnswers(server: FastifyInstance) {
   const running = new Set<Promise<void>>();
   server.addHook('onClose', async () => {
     await Promise.all(running);
@@ -17,4 +17,4 @@ export const workAfterAnswers = (server: FastifyInstance) => {
       running.add(round);
     });
   };
-};
+}

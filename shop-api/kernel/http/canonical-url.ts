@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
  * The address of a request as its route understands it: its path, and the parameters that the route's schema has, with the
  * values that it read from them, in the schema's order. What else was sent changes no answer.
  */
-export const addressOf = ({ url, query, routeOptions: { schema } }: FastifyRequest): string => {
+export function addressOf({ url, query, routeOptions: { schema } }: FastifyRequest): string {
   const [path = ''] = url.split('?', 1);
   const { properties = {} } = (schema?.querystring ?? {}) as { properties?: object };
   const read = query as Record<string, unknown>;
@@ -12,4 +12,4 @@ export const addressOf = ({ url, query, routeOptions: { schema } }: FastifyReque
   for (const name of Object.keys(properties))
     for (const value of [read[name] ?? []].flat()) known.append(name, String(value));
   return known.size > 0 ? `${path}?${known}` : path;
-};
+}

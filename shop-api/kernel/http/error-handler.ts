@@ -19,22 +19,22 @@ const failed = new Fault(500, { key: 'failed' });
 const unavailable = new Fault(503, { key: 'unavailable' }, { retryAfter: 2 });
 
 /** Every refusal leaves in the shape of the shop API: `{code, message, reason, errors?, codes?}`. */
-export const handleErrors = (server: FastifyInstance): void => {
+export function handleErrors(server: FastifyInstance): void {
   server.setNotFoundHandler((request, reply) =>
     answerFault(new Fault(404, { key: 'notFound' }), request, reply),
   );
   server.setErrorHandler<FastifyError>(answerError);
-};
+}
 
 /** Answers any error; what is not a refusal is logged as a failure of ours. */
-export const answerError = (error: FastifyError | Fault, request: FastifyRequest, reply: FastifyReply) => {
+export function answerError(error: FastifyError | Fault, request: FastifyRequest, reply: FastifyReply) {
   const fault = error instanceof Fault ? error : faultOf(error);
   if (fault) return answerFault(fault, request, reply);
   request.log.error({ err: error }, 'request failed');
   return answerFault(isDatabaseUnavailable(error) ? unavailable : failed, request, reply);
-};
+}
 
-const answerFault = (fault: Fault, request: FastifyRequest, reply: FastifyReply) => {
+function answerFault(fault: Fault, request: FastifyRequest, reply: FastifyReply) {
   const locale = messageLocaleOf(request);
   const message = messageText(fault.reason.key, locale, fault.reason.values);
   const errors = errorsOf(fault, locale, request.routeOptions.config?.form);
@@ -48,32 +48,34 @@ const answerFault = (fault: Fault, request: FastifyRequest, reply: FastifyReply)
         ? message
         : { code: fault.status, message, reason: fault.reason.key, errors, codes: codesOf(fault) },
     );
-};
+}
 
-const errorsOf = ({ items, fields }: Fault, locale: Locale, form = false) => {
+function errorsOf({ items, fields }: Fault, locale: Locale, form = false) {
   if (items) return items.map((item) => texts(item, locale));
   const flat = fields && texts(fields, locale);
   return flat && form ? formErrors(flat) : flat;
-};
+}
 
 /** What is wrong by path, such as `items[0].quantity`: these codes stay when messages change. */
-const codesOf = ({ items, fields }: Fault) => {
+function codesOf({ items, fields }: Fault) {
   if (!items) return fields && codesAt('', fields);
   return Object.assign({}, ...items.map((item, index) => codesAt(`items[${index}].`, item)));
-};
+}
 
-const codesAt = (path: string, fields: Faults) =>
-  Object.fromEntries(
+function codesAt(path: string, fields: Faults) {
+  return Object.fromEntries(
     Object.entries(fields).map(([field, messages]) => [path + field, messages.map(({ key }) => key)]),
   );
+}
 
-const texts = (fields: Faults, locale: Locale) =>
-  Object.fromEntries(
+function texts(fields: Faults, locale: Locale) {
+  return Object.fromEntries(
     Object.entries(fields).map(([field, messages]) => [
       field,
       messages.map(({ key, values }) => messageText(key, locale, values)),
     ]),
   );
+}
 
 const byStatus: Record<number, RefusalKey> = {
   400: 'malformed',
@@ -84,10 +86,10 @@ const byStatus: Record<number, RefusalKey> = {
 };
 
 /** What the framework refuses; anything else is a failure of ours. */
-const faultOf = (error: FastifyError): Fault | undefined => {
+function faultOf(error: FastifyError): Fault | undefined {
   if (error.validation) {
     return new Fault(400, { key: 'validationFailed' }, { fields: validationFields(error.validation) });
   }
   const key = error.statusCode ? byStatus[error.statusCode] : undefined;
   return key && error.statusCode ? new Fault(error.statusCode, { key }) : undefined;
-};
+}

@@ -5,7 +5,7 @@ export interface FormErrors {
 }
 
 /** Messages by path, such as `newPassword.first`, as the tree that Symfony forms answer with; `body` is the form itself. */
-export const formErrors = (messages: Record<string, string[]>): FormErrors => {
+export function formErrors(messages: Record<string, string[]>): FormErrors {
   const form: FormErrors = {};
   for (const [path, texts] of Object.entries(messages)) {
     let node = form;
@@ -17,4 +17,4 @@ export const formErrors = (messages: Record<string, string[]>): FormErrors => {
     node.errors = texts;
   }
   return form;
-};
+}

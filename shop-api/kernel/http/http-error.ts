@@ -40,21 +40,28 @@ export class Fault extends Error {
   }
 }
 
-export const notFound = (key: RefusalKey, values?: MessageValues): Fault => new Fault(404, { key, values });
+export function notFound(key: RefusalKey, values?: MessageValues): Fault {
+  return new Fault(404, { key, values });
+}
 
-export const unauthorised = (key: RefusalKey): Fault => new Fault(401, { key });
+export function unauthorised(key: RefusalKey): Fault {
+  return new Fault(401, { key });
+}
 
 /** 400 with one message for one field. */
-export const invalid = (field: string, key: RefusalKey, values?: MessageValues): Fault =>
-  invalidFields({ [field]: [{ key, values }] });
+export function invalid(field: string, key: RefusalKey, values?: MessageValues): Fault {
+  return invalidFields({ [field]: [{ key, values }] });
+}
 
-export const invalidFields = (fields: Faults): Fault =>
-  new Fault(400, { key: 'validationFailed' }, { fields });
+export function invalidFields(fields: Faults): Fault {
+  return new Fault(400, { key: 'validationFailed' }, { fields });
+}
 
 /** @throws Fault 400 when something is wrong */
-export const refuse = (faults: Faults): void => {
+export function refuse(faults: Faults): void {
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
-};
+}
 
-export const invalidItems = (items: Faults[]): Fault =>
-  new Fault(400, { key: 'validationFailed' }, { items });
+export function invalidItems(items: Faults[]): Fault {
+  return new Fault(400, { key: 'validationFailed' }, { items });
+}

@@ -11,8 +11,11 @@ export const SliceQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'clamped to 1…100' })),
 };
 
-const chosen = (what: string) =>
-  Type.Optional(Type.Array(Type.String(), { description: `codes of ${what}, one of which a product has` }));
+function chosen(what: string) {
+  return Type.Optional(
+    Type.Array(Type.String(), { description: `codes of ${what}, one of which a product has` }),
+  );
+}
 
 export const ProductListQuery = {
   ...SliceQuery,
@@ -34,7 +37,7 @@ export type ListQuery = Static<typeof ListQuery>;
  * Addresses of lists are shared and typed by hand: what cannot be understood counts as not given.
  * Runs before validation, so that handlers see clean values.
  */
-export const forgiveListQuery = async (request: FastifyRequest): Promise<void> => {
+export async function forgiveListQuery(request: FastifyRequest): Promise<void> {
   const query = request.query as Record<string, unknown>;
   keep(query, 'page', clamped(query.page, 1, largestPage));
   keep(query, 'limit', clamped(query.limit, 1, 100));
@@ -47,22 +50,24 @@ export const forgiveListQuery = async (request: FastifyRequest): Promise<void> =
   keep(query, 'brand', codesOf(query.brand));
   keep(query, 'available', oneOf(query.available, ['1']));
   keep(query, 'onSale', oneOf(query.onSale, ['1']));
-};
+}
 
-const keep = (query: Record<string, unknown>, key: string, value: unknown) => {
+function keep(query: Record<string, unknown>, key: string, value: unknown) {
   if (value === undefined) delete query[key];
   else query[key] = value;
-};
+}
 
-const clamped = (value: unknown, min: number, max: number): number | undefined => {
+function clamped(value: unknown, min: number, max: number): number | undefined {
   if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) return undefined;
   return Math.min(max, Math.max(min, Math.trunc(Number(value))));
-};
+}
 
-const oneOf = (value: unknown, known: string[]) => known.find((candidate) => candidate === value);
+function oneOf(value: unknown, known: string[]) {
+  return known.find((candidate) => candidate === value);
+}
 
 /** A parameter given once or repeatedly. */
-const codesOf = (value: unknown): string[] | undefined => {
+function codesOf(value: unknown): string[] | undefined {
   const codes = [value].flat().filter((code) => typeof code === 'string' && code);
   return codes.length > 0 ? (codes.slice(0, mostChosen) as string[]) : undefined;
-};
+}

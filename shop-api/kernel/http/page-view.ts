@@ -1,29 +1,33 @@
 import { type TSchema, Type } from 'typebox';
 
 /** Fields of a list answer as the shop API writes them. */
-export const pageOf = <Item extends TSchema>(item: Item) => ({
-  page: Type.Integer(),
-  limit: Type.Integer(),
-  pages: Type.Integer(),
-  total: Type.Integer(),
-  _links: Type.Object({
-    self: Type.String(),
-    first: Type.String(),
-    last: Type.String(),
-    next: Type.String(),
-  }),
-  items: Type.Array(item),
-});
+export function pageOf<Item extends TSchema>(item: Item) {
+  return {
+    page: Type.Integer(),
+    limit: Type.Integer(),
+    pages: Type.Integer(),
+    total: Type.Integer(),
+    _links: Type.Object({
+      self: Type.String(),
+      first: Type.String(),
+      last: Type.String(),
+      next: Type.String(),
+    }),
+    items: Type.Array(item),
+  };
+}
 
 /** Fields of a list answer as Sylius resources write them. */
-export const resourcePageOf = <Item extends TSchema>(item: Item) => ({
-  page: Type.Integer(),
-  limit: Type.Integer(),
-  pages: Type.Integer(),
-  total: Type.Integer(),
-  _links: Type.Object({ self: Link, first: Link, last: Link, next: Type.Optional(Link) }),
-  _embedded: Type.Object({ items: Type.Array(item) }),
-});
+export function resourcePageOf<Item extends TSchema>(item: Item) {
+  return {
+    page: Type.Integer(),
+    limit: Type.Integer(),
+    pages: Type.Integer(),
+    total: Type.Integer(),
+    _links: Type.Object({ self: Link, first: Link, last: Link, next: Type.Optional(Link) }),
+    _embedded: Type.Object({ items: Type.Array(item) }),
+  };
+}
 
 const Link = Type.Object({ href: Type.String() });
 
@@ -33,7 +37,7 @@ export interface Slice {
 }
 
 /** One page of a list; `url` is the request's own by `addressOf`, its links keep the other parameters. */
-export const pageView = <Item>(slice: Slice, total: number, items: Item[], url: string) => {
+export function pageView<Item>(slice: Slice, total: number, items: Item[], url: string) {
   const { pages, link } = measure(slice, total, url);
   return {
     ...slice,
@@ -47,9 +51,9 @@ export const pageView = <Item>(slice: Slice, total: number, items: Item[], url: 
     },
     items,
   };
-};
+}
 
-export const resourcePageView = <Item>(slice: Slice, total: number, items: Item[], url: string) => {
+export function resourcePageView<Item>(slice: Slice, total: number, items: Item[], url: string) {
   const { pages, link } = measure(slice, total, url);
   const href = (page: number) => ({ href: link(page) });
   return {
@@ -64,13 +68,14 @@ export const resourcePageView = <Item>(slice: Slice, total: number, items: Item[
     },
     _embedded: { items },
   };
-};
+}
 
 /** The part of a whole list that is on the page. */
-export const sliceOf = <Item>(items: readonly Item[], { page, limit }: Slice): Item[] =>
-  items.slice((page - 1) * limit, page * limit);
+export function sliceOf<Item>(items: readonly Item[], { page, limit }: Slice): Item[] {
+  return items.slice((page - 1) * limit, page * limit);
+}
 
-const measure = ({ limit }: Slice, total: number, url: string) => {
+function measure({ limit }: Slice, total: number, url: string) {
   const pages = Math.max(1, Math.ceil(total / limit));
   const [path = '', query] = url.split('?');
   const link = (page: number) => {
@@ -80,4 +85,4 @@ const measure = ({ limit }: Slice, total: number, url: string) => {
     return `${path}?${parameters}`;
   };
   return { pages, link };
-};
+}

@@ -5,7 +5,7 @@ import { Fault } from './http-error.ts';
 const unstorable = /\\u(0000|d[89a-f])/i;
 
 /** Reads JSON bodies. A call without a body may still call it JSON, as many clients do. */
-export const readJsonBodies = (server: FastifyInstance): void => {
+export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text.trim() === '') return done(null, undefined);
@@ -17,4 +17,4 @@ export const readJsonBodies = (server: FastifyInstance): void => {
   server.addHook('onRequest', async (request) => {
     if (request.raw.url?.includes('%00')) throw new Fault(400, { key: 'malformed' });
   });
-};
+}

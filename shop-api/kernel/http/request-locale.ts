@@ -27,28 +27,28 @@ export const MarketQuery = Type.Object({
  * Language of a request: `?locale=`, else the first known one of Accept-Language, else Arabic.
  * @throws Fault 404 when `?locale=` names a language that the shop does not have
  */
-export const localeOf = (request: FastifyRequest): Locale => {
+export function localeOf(request: FastifyRequest): Locale {
   const asked = (request.query as { locale?: unknown } | undefined)?.locale;
   if (asked === undefined) return acceptedLocale(request);
   const locale = locales.find((known) => known === asked);
   if (!locale) throw notFound('locale', { locale: String(asked).slice(0, 20) });
   return locale;
-};
+}
 
 /** Language for an error message: never fails. */
-export const messageLocaleOf = (request: FastifyRequest): Locale => {
+export function messageLocaleOf(request: FastifyRequest): Locale {
   const asked = (request.query as { locale?: unknown } | undefined)?.locale;
   return locales.find((known) => known === asked) ?? acceptedLocale(request);
-};
+}
 
 /** @throws Fault as localeOf does */
-export const marketOf = (request: FastifyRequest): Market => {
+export function marketOf(request: FastifyRequest): Market {
   const locale = localeOf(request);
   const asked = (request.query as { currency?: Currency } | undefined)?.currency;
   return { locale, currency: asked ?? currencyOf(locale) };
-};
+}
 
-const acceptedLocale = (request: FastifyRequest): Locale => {
+function acceptedLocale(request: FastifyRequest): Locale {
   const accepted = (request.headers['accept-language'] ?? '').slice(0, 200).toLowerCase();
   const languages = accepted.split(',').map((entry) => entry.trim().split(/[-;]/)[0]);
   return (
@@ -56,4 +56,4 @@ const acceptedLocale = (request: FastifyRequest): Locale => {
       (locale) => locale === languages.find((language) => locales.some((known) => known === language)),
     ) ?? 'ar'
   );
-};
+}

@@ -15,20 +15,20 @@ type Unfinished<Value> = Value extends object ? { [Key in keyof Value]?: Unfinis
  * Reads the body of a route with `attachValidation`, so that a shopper is told all mistakes in one answer.
  * @throws what the schemas have against anything but fields of the body
  */
-export const sentForm = <Body>({
+export function sentForm<Body>({
   body,
   validationError: error,
-}: Pick<FastifyRequest, 'validationError'> & { body: Body }): SentForm<Body> => {
+}: Pick<FastifyRequest, 'validationError'> & { body: Body }): SentForm<Body> {
   const given = body as Unfinished<Body>;
   if (!error) return { given, faults: {} };
   const paths = (error.validation as FastifySchemaValidationError[]).map(pathOf);
   if (error.validationContext !== 'body' || paths.some(({ length }) => length === 0)) throw error;
   for (const path of paths) leaveOut(given, path);
   return { given, faults: validationFields(error.validation) };
-};
+}
 
-const leaveOut = (value: unknown, [key = '', ...rest]: string[]): void => {
+function leaveOut(value: unknown, [key = '', ...rest]: string[]): void {
   if (typeof value !== 'object' || value === null) return;
   if (rest.length === 0) Reflect.deleteProperty(value, key);
   else leaveOut(Reflect.get(value, key), rest);
-};
+}

@@ -7,17 +7,22 @@ import type { Locale } from '../language/locale.ts';
 export const slugParameter = Type.Object({ '*': Type.String() });
 
 /** The slug that a wildcard route was asked for; a slash at its end means nothing. */
-export const wholeSlug = (params: { '*': string }): string => params['*'].replace(/\/$/, '');
+export function wholeSlug(params: { '*': string }): string {
+  return params['*'].replace(/\/$/, '');
+}
 
 export const Slugs = Type.Object(
   { ar: Type.String(), en: Type.String() },
   { description: 'slug in each language' },
 );
 
-export const slugOf = (row: { slugAr: string; slugEn: string }, locale: Locale): string =>
-  locale === 'ar' ? row.slugAr : row.slugEn;
+export function slugOf(row: { slugAr: string; slugEn: string }, locale: Locale): string {
+  return locale === 'ar' ? row.slugAr : row.slugEn;
+}
 
-export const slugsOf = (row: { slugAr: string; slugEn: string }) => ({ ar: row.slugAr, en: row.slugEn });
+export function slugsOf(row: { slugAr: string; slugEn: string }) {
+  return { ar: row.slugAr, en: row.slugEn };
+}
 
 export interface Wanted {
   where: SQL | undefined;
@@ -41,7 +46,9 @@ export function bySlug(
 }
 
 /** The row of a code, which is the only one. */
-export const byCode = (column: AnyPgColumn, code: string | Placeholder): Wanted => ({
-  where: eq(column, code),
-  order: desc(column),
-});
+export function byCode(column: AnyPgColumn, code: string | Placeholder): Wanted {
+  return {
+    where: eq(column, code),
+    order: desc(column),
+  };
+}

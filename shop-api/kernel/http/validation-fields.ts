@@ -2,30 +2,37 @@ import type { FastifySchemaValidationError } from 'fastify';
 import type { Faults, Message } from './http-error.ts';
 
 /** Messages by field, such as `quantity` or `items[0].productCode`, from what the validator found. */
-export const validationFields = (found: readonly FastifySchemaValidationError[]): Faults => {
+export function validationFields(found: readonly FastifySchemaValidationError[]): Faults {
   const fields: Faults = {};
   for (const error of found) {
     const field = fieldOf(error);
     fields[field] ??= [messageOf(error)];
   }
   return fields;
-};
+}
 
 /** Where in the request the validator found something, key by key. */
-export const pathOf = ({ instancePath, keyword, params }: FastifySchemaValidationError): string[] => [
-  ...instancePath.split('/').slice(1).map(decodePointer),
-  ...(keyword === 'required' ? [String(params.missingProperty)] : []),
-];
+export function pathOf({ instancePath, keyword, params }: FastifySchemaValidationError): string[] {
+  return [
+    ...instancePath.split('/').slice(1).map(decodePointer),
+    ...(keyword === 'required' ? [String(params.missingProperty)] : []),
+  ];
+}
 
-const fieldOf = (error: FastifySchemaValidationError) =>
-  pathOf(error).reduce(
-    (field, key) => (/^\d+$/.test(key) ? `${field}[${key}]` : field ? `${field}.${key}` : key),
-    '',
-  ) || 'body';
+function fieldOf(error: FastifySchemaValidationError) {
+  return (
+    pathOf(error).reduce(
+      (field, key) => (/^\d+$/.test(key) ? `${field}[${key}]` : field ? `${field}.${key}` : key),
+      '',
+    ) || 'body'
+  );
+}
 
-const decodePointer = (key: string) => key.replaceAll('~1', '/').replaceAll('~0', '~');
+function decodePointer(key: string) {
+  return key.replaceAll('~1', '/').replaceAll('~0', '~');
+}
 
-const messageOf = ({ keyword, params }: FastifySchemaValidationError): Message => {
+function messageOf({ keyword, params }: FastifySchemaValidationError): Message {
   const values = { limit: Number(params.limit ?? 0) };
   switch (keyword) {
     case 'required':
@@ -41,4 +48,4 @@ const messageOf = ({ keyword, params }: FastifySchemaValidationError): Message =
     default:
       return { key: 'wrongType' };
   }
-};
+}

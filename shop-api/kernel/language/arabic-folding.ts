@@ -4,8 +4,8 @@ import { latinDigits } from './latin-digits.ts';
  * One spelling for the many ways a word is typed: lower case, without vowel signs and tatweel, alef forms as alef,
  * ى as ي, ة as ه, hamza carriers as their carrier, digits as 0–9. Folded Arabic sorts alphabetically by code point.
  */
-export const fold = (text: string): string =>
-  latinDigits(text)
+export function fold(text: string): string {
+  return latinDigits(text)
     .normalize('NFKD')
     .replace(/[\p{Mn}\u0640]/gu, '')
     .replace(/[\u0671\u0672\u0673\u0675]/g, '\u0627')
@@ -15,3 +15,4 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();
+}

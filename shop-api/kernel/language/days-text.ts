@@ -21,20 +21,23 @@ const forms: Record<'day' | 'workingDay', Record<Locale, Forms>> = {
 };
 
 /** '60 days', «60 يومًا»: fits after «خلال» and 'within'. */
-export const daysText = (count: number, locale: Locale): string => counted('day', count, locale);
+export function daysText(count: number, locale: Locale): string {
+  return counted('day', count, locale);
+}
 
 /** '3 to 5 working days', «3 إلى 5 أيام عمل». */
-export const workingDaysText = ({ min, max }: { min: number; max: number }, locale: Locale): string =>
-  min === max
+export function workingDaysText({ min, max }: { min: number; max: number }, locale: Locale): string {
+  return min === max
     ? counted('workingDay', max, locale)
     : `${min} ${locale === 'ar' ? 'إلى' : 'to'} ${counted('workingDay', max, locale)}`;
+}
 
 const rules: Record<Locale, Intl.PluralRules> = {
   ar: new Intl.PluralRules('ar'),
   en: new Intl.PluralRules('en'),
 };
 
-const counted = (unit: keyof typeof forms, count: number, locale: Locale): string => {
+function counted(unit: keyof typeof forms, count: number, locale: Locale): string {
   const words = forms[unit][locale];
   return (words[rules[locale].select(count)] ?? words.other).replace('{n}', String(count));
-};
+}

@@ -1,4 +1,5 @@
 /** Arabic and Persian digits as Latin ones; the rest as it is. */
-export const latinDigits = (text: string): string =>
+export function latinDigits(text: string): string {
   // Both rows of digits begin at a multiple of 16.
-  text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16));
+  return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16));
+}

@@ -13,4 +13,6 @@ export interface Market {
   currency: Currency;
 }
 
-export const currencyOf = (locale: Locale): Currency => (locale === 'ar' ? 'SAR' : 'USD');
+export function currencyOf(locale: Locale): Currency {
+  return locale === 'ar' ? 'SAR' : 'USD';
+}

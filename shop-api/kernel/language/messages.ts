@@ -36,10 +36,13 @@ export type MessageKey = keyof typeof messages;
 export type MessageValues = Record<string, string | number | Money | Days>;
 
 /** The message in one language, its `{placeholders}` filled in. */
-export const messageText = (key: MessageKey, locale: Locale, values: MessageValues = {}): string =>
-  messages[key][locale].replace(/\{(\w+)\}/g, (_, name: string) => valueText(values[name] ?? '', locale));
+export function messageText(key: MessageKey, locale: Locale, values: MessageValues = {}): string {
+  return messages[key][locale].replace(/\{(\w+)\}/g, (_, name: string) =>
+    valueText(values[name] ?? '', locale),
+  );
+}
 
-const valueText = (value: MessageValues[string], locale: Locale) => {
+function valueText(value: MessageValues[string], locale: Locale) {
   if (typeof value !== 'object') return String(value);
   return 'days' in value ? daysText(value.days, locale) : moneyText(value, locale);
-};
+}

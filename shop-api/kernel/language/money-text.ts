@@ -9,10 +9,10 @@ export interface Money {
 const number = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** An amount as the storefront writes it: Latin digits, the riyal by its sign in Arabic. */
-export const moneyText = ({ amount, currency }: Money, locale: Locale): string => {
+export function moneyText({ amount, currency }: Money, locale: Locale): string {
   const major = number.format(Math.abs(amount) / 100);
   // The mark keeps the minus before the number inside right-to-left text.
   const sign = amount >= 0 ? '' : locale === 'ar' ? '\u200E-' : '-';
   if (currency === 'USD') return `${sign}$${major}`;
   return locale === 'ar' ? `${sign}${major}\u00A0ر.س` : `${sign}SAR\u00A0${major}`;
-};
+}

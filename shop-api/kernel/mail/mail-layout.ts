@@ -32,10 +32,10 @@ export interface MailContent {
 }
 
 /** The mail in the look of the shop, and the same words as plain text. */
-export const layOutMail = (
+export function layOutMail(
   { brand, shopUrl }: Pick<Settings, 'brand' | 'shopUrl'>,
   { locale, subject, blocks, footnote }: MailContent,
-): Pick<Mail, 'subject' | 'text' | 'html'> => {
+): Pick<Mail, 'subject' | 'text' | 'html'> {
   const line = subject.replace(/\s+/g, ' ').trim();
   const name = brand[locale];
   const home = shopUrl + hrefFrom({ basePath: `/${locale}` })('home');
@@ -61,7 +61,7 @@ ${blocks.map(blockMarkup)}
 `;
   const text = [line, ...blocks.map(blockText), '--', footnote ?? name, home].join('\n\n');
   return { subject: line, text: `${text}\n`, html: page.source };
-};
+}
 
 const direction: Record<Locale, string> = { ar: 'rtl', en: 'ltr' };
 
@@ -78,7 +78,7 @@ const color = {
 
 const fonts = "'IBM Plex Sans Arabic',Tahoma,'Segoe UI',Arial,sans-serif";
 
-const blockMarkup = (block: MailBlock): Markup => {
+function blockMarkup(block: MailBlock): Markup {
   if ('paragraph' in block) return markup`<p style="margin:0 0 16px">${block.paragraph}</p>`;
   if ('heading' in block) return markup`<h2 style="margin:24px 0 8px;font-size:16px">${block.heading}</h2>`;
   if ('button' in block) {
@@ -88,17 +88,17 @@ const blockMarkup = (block: MailBlock): Markup => {
     return markup`<table role="presentation" width="100%" style="margin:0 0 16px;border-collapse:collapse">${block.lines.map(lineMarkup)}</table>`;
   }
   return markup`<blockquote dir="auto" style="margin:0 0 16px;padding:12px 16px;background:${color.sunken};border-radius:12px;white-space:pre-line">${block.quote}</blockquote>`;
-};
+}
 
-const lineMarkup = ({ label, value, note, strong }: MailLine): Markup => {
+function lineMarkup({ label, value, note, strong }: MailLine): Markup {
   const cell = `padding:10px 0;vertical-align:top;border-bottom:1px solid ${color.line};font-weight:${strong ? 700 : 400}`;
   const small = note
     ? markup`<br><span style="font-size:13px;color:${color.muted}">${note}</span>`
     : new Markup('');
   return markup`<tr><td style="${cell};text-align:start">${label}${small}</td><td style="${cell};text-align:end;white-space:nowrap"><bdi>${value}</bdi></td></tr>`;
-};
+}
 
-const blockText = (block: MailBlock): string => {
+function blockText(block: MailBlock): string {
   if ('paragraph' in block) return block.paragraph;
   if ('heading' in block) return block.heading;
   if ('button' in block) return `${block.button}:\n${block.url}`;
@@ -108,4 +108,4 @@ const blockText = (block: MailBlock): string => {
       .join('\n');
   }
   return block.quote.replace(/^/gm, '> ');
-};
+}

@@ -28,12 +28,12 @@ export interface MailSender {
  * Sends what is queued, as soon as it is committed. Several servers share one queue. A mail goes out twice only when the
  * server dies between the mail server's yes and the note of it.
  */
-export const startMailSender = async (
+export async function startMailSender(
   { queries, listen }: Pick<Database, 'queries' | 'listen'>,
   { pause, timeLimit }: Settings['mail'],
   deliver: Deliver,
   log: FastifyBaseLogger,
-): Promise<MailSender> => {
+): Promise<MailSender> {
   /** How long a mail is this server's own: no other sends it meanwhile. */
   const lease = 3 * timeLimit;
   const stopping = new AbortController();
@@ -123,17 +123,21 @@ export const startMailSender = async (
       await running;
     },
   };
-};
+}
 
 /** A mail that has gone is its recipient's alone, with the links in it. */
 const blank = { text: '', html: '', unsubscribeUrl: null };
 
-const fromNow = (milliseconds: number) => sql`now() + make_interval(secs => ${milliseconds / 1000})`;
+function fromNow(milliseconds: number) {
+  return sql`now() + make_interval(secs => ${milliseconds / 1000})`;
+}
 
 /** Doubling, with a quarter of chance so that many mails do not come back at once. */
-const pauseAfter = (tried: number, firstPause: number): number =>
-  Math.min(longestPause, firstPause * 2 ** (tried - 1)) * (0.75 + Math.random() / 2);
+function pauseAfter(tried: number, firstPause: number): number {
+  return Math.min(longestPause, firstPause * 2 ** (tried - 1)) * (0.75 + Math.random() / 2);
+}
 
 /** The mail server wants neither this recipient nor this mail, now or later. A refused log-in may be mended. */
-const isRefused = ({ code, permanent }: NodemailerError): boolean =>
-  permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');
+function isRefused({ code, permanent }: NodemailerError): boolean {
+  return permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');
+}

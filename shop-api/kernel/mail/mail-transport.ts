@@ -10,11 +10,7 @@ export type QueuedMail = typeof outbox.$inferSelect;
 export type Deliver = (mail: QueuedMail, signal: AbortSignal) => Promise<void>;
 
 /** Sends over SMTP, or without a server writes `.eml` files, which mail programs open, into `mail/` of the data folder. */
-export const mailTransport = ({
-  mail: { smtpUrl, from, timeLimit },
-  brand,
-  dataFolder,
-}: Settings): Deliver => {
+export function mailTransport({ mail: { smtpUrl, from, timeLimit }, brand, dataFolder }: Settings): Deliver {
   const composed = (mail: QueuedMail): SendMailOptions => ({
     from: { name: [...new Set(Object.values(brand))].join(' · '), address: from },
     to: mail.recipient,
@@ -35,12 +31,12 @@ export const mailTransport = ({
     disableUrlAccess: true,
   });
   return smtpUrl ? overSmtp(smtpUrl, timeLimit, composed) : intoFolder(join(dataFolder, 'mail'), composed);
-};
+}
 
 type Compose = (mail: QueuedMail) => SendMailOptions;
 
 /** Each step has the limit of the whole, which the caller's signal ends. */
-const overSmtp = (url: string, limit: number, composed: Compose): Deliver => {
+function overSmtp(url: string, limit: number, composed: Compose): Deliver {
   const transport = createTransport({
     url,
     dnsTimeout: limit,
@@ -51,9 +47,9 @@ const overSmtp = (url: string, limit: number, composed: Compose): Deliver => {
   return async (mail, signal) => {
     await transport.sendMail({ ...composed(mail), signal });
   };
-};
+}
 
-const intoFolder = (folder: string, composed: Compose): Deliver => {
+function intoFolder(folder: string, composed: Compose): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
     const { message } = await transport.sendMail(composed(mail));
@@ -63,4 +59,4 @@ const intoFolder = (folder: string, composed: Compose): Deliver => {
     await writeFile(`${file}.part`, message);
     await rename(`${file}.part`, file);
   };
-};
+}

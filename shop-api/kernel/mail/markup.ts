@@ -10,13 +10,16 @@ export class Markup {
 type Value = string | Markup | Markup[];
 
 /** Writes HTML; every text that is put in is escaped. */
-export const markup = (fixed: TemplateStringsArray, ...values: Value[]): Markup =>
-  new Markup(fixed.reduce((before, after, index) => before + sourceOf(values[index - 1] ?? '') + after));
+export function markup(fixed: TemplateStringsArray, ...values: Value[]): Markup {
+  return new Markup(
+    fixed.reduce((before, after, index) => before + sourceOf(values[index - 1] ?? '') + after),
+  );
+}
 
-const sourceOf = (value: Value): string => {
+function sourceOf(value: Value): string {
   if (typeof value === 'string') return escaped(value);
   return [value].flat().reduce((before, { source }) => before + source, '');
-};
+}
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -26,4 +29,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+function escaped(text: string) {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

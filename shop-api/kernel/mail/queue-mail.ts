@@ -25,20 +25,16 @@ type MailSettings = Pick<Settings, 'rateLimits'> & { mail: Pick<Settings['mail']
  * Writes a mail in the caller's transaction: it is sent if that is committed, and soon after. Who gets very many of them,
  * perhaps because somebody gives out that email, gets the rest one after the other as the limit allows.
  */
-export const queueMail = async (
-  tx: Queries,
-  settings: MailSettings,
-  { to, ...mail }: Mail,
-): Promise<void> => {
+export async function queueMail(tx: Queries, settings: MailSettings, { to, ...mail }: Mail): Promise<void> {
   const mailbox = mailboxOf(to.toLowerCase());
   const limit = to === settings.mail.contact ? undefined : settings.rateLimits['mail.account'];
   const dueAt = limit ? await turnOf(tx, mailbox, limit) : sql`now()`;
   await tx.insert(outbox).values({ recipient: to, mailbox, dueAt, nextAttemptAt: dueAt, ...mail });
   await tx.execute(sql`select pg_notify(${mailChannel}, '')`);
-};
+}
 
 /** Now, or a whole period after the mail that is `limit.most` before it. */
-const turnOf = async (tx: Queries, mailbox: string, { most, seconds }: Limit): Promise<SQL> => {
+async function turnOf(tx: Queries, mailbox: string, { most, seconds }: Limit): Promise<SQL> {
   const [earlier] = await tx
     .select({ dueAt: outbox.dueAt })
     .from(outbox)
@@ -49,4 +45,4 @@ const turnOf = async (tx: Queries, mailbox: string, { most, seconds }: Limit): P
   return earlier
     ? sql`greatest(now(), ${earlier.dueAt.toISOString()}::timestamptz + make_interval(secs => ${seconds}))`
     : sql`now()`;
-};
+}

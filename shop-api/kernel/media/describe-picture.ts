@@ -21,10 +21,10 @@ const ownDensity = 72;
  * @param proven whether it was found whole before
  * @throws PictureError
  */
-export const describePicture = async (
+export async function describePicture(
   content: Buffer,
   proven = false,
-): Promise<Description & { drawn?: Buffer }> => {
+): Promise<Description & { drawn?: Buffer }> {
   const found = await headerOf(content, decodedBytes.catalogue);
   const type = found && types[found.format];
   if (!type) throw new PictureError('picture-type', 'it is not a JPEG, PNG, WebP or SVG');
@@ -35,18 +35,18 @@ export const describePicture = async (
   }
   if (type !== 'image/svg+xml' && !proven) await proveWhole(content);
   return { type, width, height };
-};
+}
 
 /** A file that breaks off has a sound beginning; only reading all of it tells. */
-const proveWhole = async (content: Buffer) => {
+async function proveWhole(content: Buffer) {
   await openPicture(content, { failOn: 'truncated' })
     .stats()
     .catch((error: Error) => {
       throw brokenPicture(error);
     });
-};
+}
 
-const rasterised = (content: Buffer, width: number): Promise<Buffer> => {
+function rasterised(content: Buffer, width: number): Promise<Buffer> {
   const widest = Math.max(...pictureWidths);
   const density = Math.min(2400, Math.max(1, (ownDensity * widest) / width));
   return openPicture(content, { density })
@@ -56,4 +56,4 @@ const rasterised = (content: Buffer, width: number): Promise<Buffer> => {
     .catch((error: Error) => {
       throw new PictureError('picture-broken', `the drawing is broken: ${error.message.split('\n')[0]}`);
     });
-};
+}

@@ -19,10 +19,10 @@ interface FetchLimits {
  * Fetches a picture over http or https, redirects included.
  * @throws PictureError when it does not come whole, in time and in size
  */
-export const fetchPicture = async (
+export async function fetchPicture(
   address: string,
   { bytes = largestPicture, wait = longestFetch, inside = false }: Partial<FetchLimits> = {},
-): Promise<Buffer> => {
+): Promise<Buffer> {
   if (!/^https?:\/\//i.test(address))
     throw new PictureError('picture-away', 'only http and https addresses are fetched');
   const giveUp = AbortSignal.timeout(wait);
@@ -42,10 +42,10 @@ export const fetchPicture = async (
     if (cause instanceof PictureError) throw cause;
     throw new PictureError('picture-away', `it cannot be fetched: ${cause?.message ?? message}`);
   }
-};
+}
 
 /** Leaving the loop early ends the transfer. */
-const readAtMost = async (response: Response, most: number): Promise<Buffer> => {
+async function readAtMost(response: Response, most: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
@@ -55,4 +55,4 @@ const readAtMost = async (response: Response, most: number): Promise<Buffer> => 
     parts.push(part);
   }
   return Buffer.concat(parts);
-};
+}

@@ -5,7 +5,7 @@ import { isInUse, type Queries } from '../database/database.ts';
 import { media } from '../database/schema.ts';
 
 /** Removes a picture and its forms, unless something still shows it. @returns whether it is gone */
-export const forgetPicture = async (queries: Queries, folder: string, hash: string): Promise<boolean> => {
+export async function forgetPicture(queries: Queries, folder: string, hash: string): Promise<boolean> {
   try {
     await queries.delete(media).where(eq(media.hash, hash));
   } catch (error) {
@@ -14,4 +14,4 @@ export const forgetPicture = async (queries: Queries, folder: string, hash: stri
   }
   await rm(join(folder, hash), { recursive: true, force: true });
   return true;
-};
+}

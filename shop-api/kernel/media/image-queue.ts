@@ -134,10 +134,12 @@ export class ImageQueue {
   }
 }
 
-const nameOf = (hash: string, width: number, format: EncodedFormat): Name => `${hash}/${width}.${format}`;
+function nameOf(hash: string, width: number, format: EncodedFormat): Name {
+  return `${hash}/${width}.${format}`;
+}
 
 /** Previews first, then the width that lists show, in the format that is quickly made. */
-const allNames = (pictures: Picture[]): Name[] => {
+function allNames(pictures: Picture[]): Name[] {
   const previews = pictures.filter(({ color }) => color === null).map(({ hash }) => `${hash}/preview`);
   const order = [640, ...pictureWidths.filter((width) => width !== 640)];
   const ofWidth = (wanted: number) =>
@@ -152,4 +154,4 @@ const allNames = (pictures: Picture[]): Name[] => {
     .filter(({ type, width }) => type !== 'image/svg+xml' && width < pictureWidths[0])
     .flatMap(({ hash, width }) => encodedFormats.map((format) => nameOf(hash, width, format)));
   return [...previews, ...order.flatMap(ofWidth), ...small];
-};
+}

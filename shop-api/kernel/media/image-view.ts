@@ -7,26 +7,28 @@ import { widthsOf } from './widths.ts';
 export type ImageView = (hash: string) => Image;
 
 /** Reads the pictures once; the result then answers for each of them. */
-export const loadImages = async (
+export async function loadImages(
   queries: Queries,
   hashes: Iterable<string | null>,
   origin: string,
-): Promise<ImageView> => imageView(await loadMedia(queries, hashes), origin);
+): Promise<ImageView> {
+  return imageView(await loadMedia(queries, hashes), origin);
+}
 
 export type MediaRow = typeof media.$inferSelect;
 
-export const loadMedia = async (queries: Queries, hashes: Iterable<string | null>): Promise<MediaRow[]> => {
+export async function loadMedia(queries: Queries, hashes: Iterable<string | null>): Promise<MediaRow[]> {
   const wanted = [...new Set(hashes)].filter((hash) => hash !== null);
   return wanted.length > 0 ? queries.select().from(media).where(inArray(media.hash, wanted)) : [];
-};
+}
 
 /** A picture that is not among the rows is still named. */
-export const imageView = (rows: MediaRow[], origin: string): ImageView => {
+export function imageView(rows: MediaRow[], origin: string): ImageView {
   const images = new Map(rows.map((row) => [row.hash, imageOf(row, origin)]));
   return (hash) => images.get(hash) ?? { path: `/media/${hash}`, cachedPath: `${origin}/media/${hash}` };
-};
+}
 
-export const imageOf = (row: MediaRow, origin: string): Image => {
+export function imageOf(row: MediaRow, origin: string): Image {
   const widths = widthsOf(row);
   const shown = widths.findLast((width) => width <= 640) ?? widths[0];
   return {
@@ -38,4 +40,4 @@ export const imageOf = (row: MediaRow, origin: string): Image => {
     color: row.color ?? undefined,
     widths,
   };
-};
+}

@@ -4,18 +4,23 @@ import { join } from 'node:path';
 export const encodedFormats = ['avif', 'webp'] as const;
 export type EncodedFormat = (typeof encodedFormats)[number];
 
-export const mediaFolder = (dataFolder: string): string => join(dataFolder, 'media');
+export function mediaFolder(dataFolder: string): string {
+  return join(dataFolder, 'media');
+}
 
-export const originalFile = (folder: string, hash: string): string => join(folder, hash, 'original');
+export function originalFile(folder: string, hash: string): string {
+  return join(folder, hash, 'original');
+}
 
-export const encodedFile = (folder: string, hash: string, width: number, format: EncodedFormat): string =>
-  join(folder, hash, `${width}.${format}`);
+export function encodedFile(folder: string, hash: string, width: number, format: EncodedFormat): string {
+  return join(folder, hash, `${width}.${format}`);
+}
 
 /** Names of the encoded files that are ready, such as `{hash}/640.avif`. */
-export const readyFiles = async (folder: string): Promise<Set<string>> => {
+export async function readyFiles(folder: string): Promise<Set<string>> {
   const hashes = await readdir(folder).catch(() => []);
   const lists = await Promise.all(
     hashes.map(async (hash) => (await readdir(join(folder, hash))).map((file) => `${hash}/${file}`)),
   );
   return new Set(lists.flat().filter((file) => /\.(avif|webp)$/.test(file)));
-};
+}

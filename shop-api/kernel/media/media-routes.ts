@@ -21,17 +21,16 @@ const forever = 'public, max-age=31536000, immutable';
 /** A better form is being made. */
 const forNow = 'public, max-age=60';
 
-export const mediaRoutes =
-  ({
-    queries,
-    settings,
-    images,
-  }: {
-    queries: Queries;
-    settings: Pick<Settings, 'dataFolder'>;
-    images: ImageQueue;
-  }): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function mediaRoutes({
+  queries,
+  settings,
+  images,
+}: {
+  queries: Queries;
+  settings: Pick<Settings, 'dataFolder'>;
+  images: ImageQueue;
+}): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const folder = mediaFolder(settings.dataFolder);
     const known = new LRUCache<string, Picture>({ max: mostKnown });
 
@@ -88,17 +87,19 @@ export const mediaRoutes =
       },
     );
   };
+}
 
 /** A picture that showed a customer may have been removed, perhaps by another server. */
-const openIfThere = async (path: string): Promise<FileHandle | undefined> => {
+async function openIfThere(path: string): Promise<FileHandle | undefined> {
   try {
     return await open(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-};
+}
 
 /** Best first. */
-const formatsWanted = (request: FastifyRequest) =>
-  encodedFormats.filter((format) => (request.headers.accept ?? '').includes(`image/${format}`));
+function formatsWanted(request: FastifyRequest) {
+  return encodedFormats.filter((format) => (request.headers.accept ?? '').includes(`image/${format}`));
+}

@@ -11,10 +11,7 @@ const limits = { limitInputPixels: 100_000_000 };
  * @returns nothing for what is no picture
  * @throws PictureError when decoding it would take more memory than it may
  */
-export const headerOf = async (
-  picture: Buffer | string,
-  mostBytes: number,
-): Promise<Metadata | undefined> => {
+export async function headerOf(picture: Buffer | string, mostBytes: number): Promise<Metadata | undefined> {
   const header = await sharp(picture, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -27,7 +24,7 @@ export const headerOf = async (
     'picture-too-large',
     `it has ${header.width} × ${header.height} pixels, which take more memory than a picture may`,
   );
-};
+}
 
 const bytesOf: Record<NonNullable<Metadata['depth']>, number> = {
   char: 1,
@@ -43,11 +40,13 @@ const bytesOf: Record<NonNullable<Metadata['depth']>, number> = {
 };
 
 /** A picture whose header was found fit. */
-export const openPicture = (picture: Buffer | string, options?: SharpOptions): Sharp =>
-  sharp(picture, { ...limits, ...options });
+export function openPicture(picture: Buffer | string, options?: SharpOptions): Sharp {
+  return sharp(picture, { ...limits, ...options });
+}
 
 /** What the decoder says of a picture, as far as it is for people. */
-export const brokenPicture = (error: Error): PictureError =>
-  /out of memory/.test(error.message)
+export function brokenPicture(error: Error): PictureError {
+  return /out of memory/.test(error.message)
     ? new PictureError('picture-too-large', 'decoding it takes more memory than a picture may')
     : new PictureError('picture-broken', `it is broken: ${error.message.split('\n')[0]}`);
+}

@@ -134,7 +134,7 @@ export class PictureProcess {
   }
 }
 
-const start = (background: boolean): ChildProcess => {
+function start(background: boolean): ChildProcess {
   const child = fork(join(import.meta.dirname, 'picture-worker.ts'), {
     execPath: '/bin/sh',
     execArgv: ['-c', limited, process.execPath],
@@ -145,10 +145,10 @@ const start = (background: boolean): ChildProcess => {
   child.on('error', () => undefined);
   if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return child;
-};
+}
 
 /** Whether this process goes on for the other one's sake. */
-const keepAlive = (child: ChildProcess, wanted: boolean) => {
+function keepAlive(child: ChildProcess, wanted: boolean) {
   if (wanted) {
     child.ref();
     child.channel?.ref();
@@ -156,4 +156,4 @@ const keepAlive = (child: ChildProcess, wanted: boolean) => {
     child.unref();
     child.channel?.unref();
   }
-};
+}

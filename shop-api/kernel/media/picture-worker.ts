@@ -39,9 +39,11 @@ process.on('message', (job: PictureJob) => {
   );
 });
 
-const answer = (told: PictureAnswer) => process.send?.(told);
+function answer(told: PictureAnswer) {
+  return process.send?.(told);
+}
 
-const run = (job: PictureJob): Promise<PictureResults[PictureJob['kind']]> => {
+function run(job: PictureJob): Promise<PictureResults[PictureJob['kind']]> {
   switch (job.kind) {
     case 'encode':
       return encode(job);
@@ -52,14 +54,14 @@ const run = (job: PictureJob): Promise<PictureResults[PictureJob['kind']]> => {
     case 'describe':
       return describePicture(Buffer.from(job.content), job.proven);
   }
-};
+}
 
-const encode = async ({
+async function encode({
   original,
   target,
   width,
   format,
-}: PictureJob & { kind: 'encode' }): Promise<undefined> => {
+}: PictureJob & { kind: 'encode' }): Promise<undefined> {
   const picture = (await open(original, width)).resize(width);
   const part = `${target}.part`;
   const made = format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78 });
@@ -70,11 +72,9 @@ const encode = async ({
     await rm(part, { force: true });
     throw error;
   }
-};
+}
 
-const preview = async ({
-  original,
-}: PictureJob & { kind: 'preview' }): Promise<PictureResults['preview']> => {
+async function preview({ original }: PictureJob & { kind: 'preview' }): Promise<PictureResults['preview']> {
   const small = await (await open(original, placeholderWidth)).resize(placeholderWidth).png().toBuffer();
   const blurred = await sharp(small).blur(1).webp({ quality: 40 }).toBuffer();
   const pixel = await sharp(small)
@@ -88,12 +88,12 @@ const preview = async ({
   return isOpaque
     ? { color, placeholder: `data:image/webp;base64,${blurred.toString('base64')}` }
     : { color };
-};
+}
 
 /** Drawings are rendered at the size that is needed. */
-const open = async (original: string, width: number) => {
+async function open(original: string, width: number) {
   const header = await headerOf(original, decodedBytes.catalogue);
   const density =
     header?.format === 'svg' ? Math.min(2400, Math.max(1, (ownDensity * width) / header.width)) : undefined;
   return openPicture(original, { density }).autoOrient();
-};
+}

@@ -14,10 +14,10 @@ const acting =
   /\son\w+\s*=|<!(?!--)|<\?(?!xml\s)|\b(href|src)\s*=\s*["']?\s*[^"'\s#]|@import|url\(\s*["']?\s*[^"'\s#]/i;
 
 /** Whether an SVG does nothing but draw, so that it may be served as it is. */
-export const isPlainDrawing = (svg: string): boolean => {
+export function isPlainDrawing(svg: string): boolean {
   const markup = svg.replace(/<!--[\s\S]*?-->/g, '').replace(/<!DOCTYPE\s+svg[^[>]*>/i, '');
   const elements = [...markup.matchAll(/<\/?([^\s/>!?][^\s/>]*)/g)].map(([, element = '']) =>
     element.toLowerCase(),
   );
   return elements.every((element) => drawing.has(element)) && !acting.test(markup);
-};
+}

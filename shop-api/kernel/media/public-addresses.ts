@@ -28,13 +28,15 @@ for (const [address, bits] of [
 ] as const)
   inside.addSubnet(address, bits, 'ipv6');
 
-const isInside = (address: string): boolean =>
-  isIP(address) === 4
+function isInside(address: string): boolean {
+  return isIP(address) === 4
     ? inside.check(address)
     : inside.check(address, 'ipv6') || !outside.check(address, 'ipv6');
+}
 
-const refused = () =>
-  new PictureError('picture-away', 'it is at a private address (PRIVATE_PICTURES=on allows it)');
+function refused() {
+  return new PictureError('picture-away', 'it is at a private address (PRIVATE_PICTURES=on allows it)');
+}
 
 /** Looks a name up as `connect` does, and finds nothing inside. */
 const lookupOutside: typeof lookup = ((

@@ -13,7 +13,7 @@ export interface Square extends Description {
  * @param widest pixels; a smaller photograph is not enlarged
  * @throws PictureError when the content is no whole JPEG, PNG or WebP of a sensible size, whatever it is called
  */
-export const squarePicture = async (content: Buffer, widest: number): Promise<Square> => {
+export async function squarePicture(content: Buffer, widest: number): Promise<Square> {
   const header = await headerOf(content, decodedBytes.avatar);
   const own = photographs.find((each) => each === header?.format);
   if (!header || !own) throw new PictureError('picture-type', 'it is not a JPEG, PNG or WebP');
@@ -27,4 +27,4 @@ export const squarePicture = async (content: Buffer, widest: number): Promise<Sq
       throw brokenPicture(error);
     });
   return { content: square, type: `image/${own}`, width: side, height: side };
-};
+}

@@ -14,22 +14,22 @@ export type MediaRow = typeof media.$inferInsert;
  * that does more than draw is kept as a PNG of itself.
  * @throws PictureError
  */
-export const storePicture = async (
+export async function storePicture(
   folder: string,
   content: Buffer,
   pictures: PictureProcess,
-): Promise<MediaRow> => {
+): Promise<MediaRow> {
   const proven = existsSync(originalFile(folder, hashOfPicture(content)));
   const { drawn, ...picture } = await pictures.run({ kind: 'describe', content, proven });
   return keepPicture(folder, drawn ?? content, picture);
-};
+}
 
 /** Keeps a picture that is known to be whole. */
-export const keepPicture = async (
+export async function keepPicture(
   folder: string,
   content: Uint8Array,
   picture: Description,
-): Promise<MediaRow> => {
+): Promise<MediaRow> {
   const hash = hashOfPicture(content);
   const original = originalFile(folder, hash);
   if (!existsSync(original)) {
@@ -45,8 +45,9 @@ export const keepPicture = async (
     }
   }
   return { hash, ...picture };
-};
+}
 
 /** By which a picture is kept. */
-export const hashOfPicture = (content: Uint8Array): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 32);
+export function hashOfPicture(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+}

@@ -2,8 +2,8 @@
 export const pictureWidths = [320, 640, 960, 1440] as const;
 
 /** The widths one picture comes in: never above a raster original's own width. */
-export const widthsOf = (picture: { type: string; width: number }): number[] => {
+export function widthsOf(picture: { type: string; width: number }): number[] {
   if (picture.type === 'image/svg+xml') return [...pictureWidths];
   const fitting = pictureWidths.filter((width) => width <= picture.width);
   return fitting.length > 0 ? fitting : [picture.width];
-};
+}

@@ -32,12 +32,12 @@ const NUMBERS: ReadonlySet<string> = new Set(['postcode', 'phoneNumber']);
  * The address as it is kept: its own parts alone, trimmed, blank ones left out, postcode and phone number in Latin digits, its region named. What is wrong is
  * added to `faults`, below `parent` where there is one.
  */
-export const checkedAddress = (
+export function checkedAddress(
   address: Partial<Address>,
   faults: Faults,
   locale: Locale,
   parent?: string,
-): Address => {
+): Address {
   const prefix = parent ? `${parent}.` : '';
   const trimmed = Object.fromEntries(
     Object.keys(Address.properties)
@@ -59,4 +59,4 @@ export const checkedAddress = (
     faults[`${prefix}phoneNumber`] ??= [{ key: 'phone' }];
   }
   return province ? { ...trimmed, provinceName: province.name[locale] } : trimmed;
-};
+}

@@ -115,5 +115,6 @@ export const countries: readonly Country[] = (
   })),
 }));
 
-export const findCountry = (code: string): Country | undefined =>
-  countries.find((country) => country.code === code);
+export function findCountry(code: string): Country | undefined {
+  return countries.find((country) => country.code === code);
+}

@@ -12,52 +12,52 @@ export const Either = Type.Object({
 });
 
 /** The email in lower case; null when it cannot be one. */
-export const emailOf = (text: string): string | null => {
+export function emailOf(text: string): string | null {
   const email = text.trim().toLowerCase();
   return email.length <= 254 &&
     /^[^\s@,;<>()[\]"\\]+@[^\s@.,;<>()[\]"\\]+(\.[^\s@.,;<>()[\]"\\]+)+$/.test(email)
     ? email
     : null;
-};
+}
 
 /**
  * A phone number in international form (`+9665…`); null when it cannot be one.
  * Takes spaces, dashes, Arabic and Persian digits, 00 for the plus sign, and Saudi mobile numbers without a country code.
  */
-export const phoneOf = (text: string): string | null => {
+export function phoneOf(text: string): string | null {
   const digits = latinDigits(text)
     .replace(/[\s().-]/g, '')
     .replace(/^00/, '+')
     .replace(/^0?(5\d{8})$/, '+966$1')
     .replace(/^(?=966\d{9}$)/, '+');
   return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null;
-};
+}
 
 /**
  * One spelling per mailbox, to count by: without `+tag`, and without the dots that Gmail ignores.
  * @param email as `emailOf` writes it
  */
-export const mailboxOf = (email: string): string => {
+export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const host = email.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com');
   const name = email.slice(0, at).replace(/(?<=.)\+.*$/, '');
   return `${host === 'gmail.com' ? name.replaceAll('.', '') : name}@${host}`;
-};
+}
 
 /** One spelling of what somebody calls an account by, whether or not it can be one; to count by. */
-export const accountOf = (text: string): string => {
+export function accountOf(text: string): string {
   const email = emailOf(text);
   return email ? mailboxOf(email) : (phoneOf(text) ?? text.trim().toLowerCase());
-};
+}
 
 /**
  * What a request calls an account by.
  * @throws Fault 400 for the field that it came in, when no account can be called that
  */
-export const checkedIdentifier = ({ email, email_or_phoneNumber: either }: Static<typeof Either>): string => {
+export function checkedIdentifier({ email, email_or_phoneNumber: either }: Static<typeof Either>): string {
   const field = either === undefined ? 'email' : 'email_or_phoneNumber';
   const given = (either ?? email ?? '').trim();
   if (given === '') throw invalid(field, 'required');
   if (!emailOf(given) && !(either && phoneOf(given))) throw invalid(field, 'email');
   return given;
-};
+}

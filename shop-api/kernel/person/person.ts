@@ -11,7 +11,7 @@ export const Names = Type.Object({ name: line, firstName: line, lastName: line }
 export const PhoneNumber = Type.Optional(Type.String({ maxLength: 30 }));
 
 /** A single name is split: its first word, and the rest, which may be missing. Both ways at once are the two fields. */
-export const checkedNames = (given: Partial<Static<typeof Names>>, faults: Faults, shortest = 1) => {
+export function checkedNames(given: Partial<Static<typeof Names>>, faults: Faults, shortest = 1) {
   const [head = '', ...rest] = plainLine(given.name ?? '').split(' ');
   const inTwo = given.firstName !== undefined || given.lastName !== undefined;
   const firstName = inTwo ? plainLine(given.firstName ?? '') : head;
@@ -22,29 +22,33 @@ export const checkedNames = (given: Partial<Static<typeof Names>>, faults: Fault
   if (first.length > 0) faults[inOne ? 'name' : 'firstName'] ??= first;
   if (last.length > 0) faults[inOne ? 'name' : 'lastName'] ??= last;
   return { firstName, lastName };
-};
+}
 
-const faultsOf = (text: string, shortest: number): Message[] => [
-  ...(text === '' ? [{ key: 'required' } as const] : []),
-  ...(shortest > 1 && text.length < shortest
-    ? [{ key: 'tooShort', values: { limit: shortest } } as const]
-    : []),
-  ...linkFaults(text),
-];
+function faultsOf(text: string, shortest: number): Message[] {
+  return [
+    ...(text === '' ? [{ key: 'required' } as const] : []),
+    ...(shortest > 1 && text.length < shortest
+      ? [{ key: 'tooShort', values: { limit: shortest } } as const]
+      : []),
+    ...linkFaults(text),
+  ];
+}
 
 /** Names stand in mails, which would lead wherever they say. */
-export const linkFaults = (text: string): Message[] => (looksLikeLink(text) ? [{ key: 'nameHasLink' }] : []);
+export function linkFaults(text: string): Message[] {
+  return looksLikeLink(text) ? [{ key: 'nameHasLink' }] : [];
+}
 
-export const checkedEmail = (text: string | undefined, faults: Faults): string => {
+export function checkedEmail(text: string | undefined, faults: Faults): string {
   const email = emailOf(text ?? '');
   if (!email) faults.email ??= [{ key: text?.trim() ? 'email' : 'required' }];
   return email ?? '';
-};
+}
 
 /** In international form; null when none was given. */
-export const checkedPhone = (text: string | undefined, faults: Faults): string | null => {
+export function checkedPhone(text: string | undefined, faults: Faults): string | null {
   if (!text?.trim()) return null;
   const phoneNumber = phoneOf(text);
   if (!phoneNumber) faults.phoneNumber ??= [{ key: 'phone' }];
   return phoneNumber;
-};
+}

@@ -21,13 +21,13 @@ export interface Counter {
  * @returns whether a limit is passed that only slows down
  * @throws Fault 429 that says when to try again
  */
-export const limitAttempts =
-  (counter: Counter, action: LimitedAction, subjectOf = accountInBody) =>
-  async (request: FastifyRequest): Promise<{ softly: boolean }> => {
+export function limitAttempts(counter: Counter, action: LimitedAction, subjectOf = accountInBody) {
+  return async (request: FastifyRequest): Promise<{ softly: boolean }> => {
     const address = networkOf(request.ip);
     const account = subjectOf(request);
     return countAttempt(counter, action, { address, account, pair: account && `${address} ${account}` });
   };
+}
 
 /** Who or what tries, by the kinds that an action has limits for. */
 export type Subjects = Partial<Record<'address' | 'account' | 'pair' | 'cart', string>>;
@@ -37,49 +37,52 @@ export type Subjects = Partial<Record<'address' | 'account' | 'pair' | 'cart', s
  * @returns whether a limit is passed that only slows down
  * @throws Fault 429 that says when to try again
  */
-export const countAttempt = async (
+export async function countAttempt(
   counter: Counter,
   action: LimitedAction,
   subjects: Subjects,
-): Promise<{ softly: boolean }> => {
+): Promise<{ softly: boolean }> {
   const attempts = attemptsOf(counter, action, subjects);
   const over = attempts.length > 0 ? await count(counter.queries, attempts) : [];
   const waits = over.filter(({ key }) => !isSoft(key)).map((row) => Math.max(1, row.secondsLeft));
   if (waits.length > 0) throw tooMany(Math.max(...waits));
   return { softly: over.length > 0 };
-};
+}
 
 /** Takes back what `countAttempt` counted: it was no guess. */
-export const forgiveAttempt = async (
+export async function forgiveAttempt(
   counter: Counter,
   action: LimitedAction,
   subjects: Subjects,
-): Promise<void> => {
+): Promise<void> {
   const keys = attemptsOf(counter, action, subjects).map(({ key }) => key);
   if (keys.length === 0) return;
   await counter.queries
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
     .where(inArray(rateLimits.key, keys));
-};
+}
 
 /** What strangers can use up for somebody else must not shut that person out. */
-const isSoft = (key: string) => key.startsWith('login.account ');
+function isSoft(key: string) {
+  return key.startsWith('login.account ');
+}
 
 interface Attempt {
   key: string;
   limit: Limit;
 }
 
-const attemptsOf = ({ settings }: Counter, action: LimitedAction, subjects: Subjects): Attempt[] =>
-  Object.entries(subjects).flatMap(([kind, subject]) => {
+function attemptsOf({ settings }: Counter, action: LimitedAction, subjects: Subjects): Attempt[] {
+  return Object.entries(subjects).flatMap(([kind, subject]) => {
     const name = `${action}.${kind}`;
     const limit = settings.rateLimits[name];
     return limit && subject ? [{ key: `${name} ${digest(subject)}`, limit }] : [];
   });
+}
 
 /** Those beyond their limit. One statement, so that attempts at the same moment all count. */
-const count = async (queries: Queries, attempts: Attempt[]) => {
+async function count(queries: Queries, attempts: Attempt[]) {
   const over = sql`${rateLimits.endsAt} <= now()`;
   const counted = await queries
     .insert(rateLimits)
@@ -108,29 +111,33 @@ const count = async (queries: Queries, attempts: Attempt[]) => {
   return counted.filter((row) =>
     attempts.some(({ key, limit }) => key === row.key && row.count > limit.most),
   );
-};
+}
 
 /** @param retryAfter seconds */
-export const tooMany = (retryAfter: number, key: RefusalKey = 'tooManyRequests'): Fault =>
-  new Fault(429, { key, values: { minutes: Math.ceil(retryAfter / 60) } }, { retryAfter });
+export function tooMany(retryAfter: number, key: RefusalKey = 'tooManyRequests'): Fault {
+  return new Fault(429, { key, values: { minutes: Math.ceil(retryAfter / 60) } }, { retryAfter });
+}
 
 /** Of what people write, logged in or not. */
-export const writerOfBody = (request: FastifyRequest): string | undefined =>
-  request.customerId === null ? accountInBody(request) : `customer ${request.customerId}`;
+export function writerOfBody(request: FastifyRequest): string | undefined {
+  return request.customerId === null ? accountInBody(request) : `customer ${request.customerId}`;
+}
 
-export const accountInBody = (request: FastifyRequest): string | undefined => {
+export function accountInBody(request: FastifyRequest): string | undefined {
   const { email, email_or_phoneNumber: either } = (request.body ?? {}) as Record<string, unknown>;
   const named = either ?? email;
   return typeof named === 'string' ? accountOf(named) : undefined;
-};
+}
 
 /** Whoever has an IPv6 address has the whole /64 of it. */
-export const networkOf = (address: string): string => {
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address.replace('::ffff:', '');
   const [head = '', tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const zeros = Array.from({ length: tail ? 8 - head.length - tail.length : 0 }, () => '0');
   return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':');
-};
+}
 
 /** Tables to count by hold no address and no email. */
-export const digest = (subject: string) => createHash('sha256').update(subject).digest('base64url');
+export function digest(subject: string) {
+  return createHash('sha256').update(subject).digest('base64url');
+}

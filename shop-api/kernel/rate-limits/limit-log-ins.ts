@@ -18,7 +18,7 @@ const remembered = 90;
  * for their turn, one attempt after the other.
  * @throws Fault 429 that says when to try again
  */
-export const limitLogIns = (counter: Counter) => {
+export function limitLogIns(counter: Counter) {
   const limit = limitAttempts(counter, 'login');
   const takeTurn = turns();
   return async (request: FastifyRequest): Promise<void> => {
@@ -27,13 +27,13 @@ export const limitLogIns = (counter: Counter) => {
     if (!softly || !account || (await isKnown(counter.queries, account, request.ip))) return;
     await takeTurn(account);
   };
-};
+}
 
 /** To be called once somebody has logged in. */
-export const rememberNetwork = async (
+export async function rememberNetwork(
   { queries, settings }: Counter,
   request: FastifyRequest,
-): Promise<void> => {
+): Promise<void> {
   const account = accountInBody(request);
   if (!account || !settings.rateLimits['login.account']) return;
   const endsAt = sql`now() + make_interval(days => ${remembered})`;
@@ -41,21 +41,22 @@ export const rememberNetwork = async (
     .insert(rateLimits)
     .values({ key: keyOf(account, request.ip), count: 1, endsAt })
     .onConflictDoUpdate({ target: rateLimits.key, set: { endsAt } });
-};
+}
 
-const isKnown = async (queries: Queries, account: string, address: string): Promise<boolean> => {
+async function isKnown(queries: Queries, account: string, address: string): Promise<boolean> {
   const [known] = await queries
     .select({ key: rateLimits.key })
     .from(rateLimits)
     .where(and(eq(rateLimits.key, keyOf(account, address)), gt(rateLimits.endsAt, sql`now()`)));
   return known !== undefined;
-};
+}
 
-const keyOf = (account: string, address: string): string =>
-  `login.known ${digest(`${networkOf(address)} ${account}`)}`;
+function keyOf(account: string, address: string): string {
+  return `login.known ${digest(`${networkOf(address)} ${account}`)}`;
+}
 
 /** One line per account, of this server. */
-const turns = () => {
+function turns() {
   const lines = new Map<string, { waiting: number; last: Promise<void> }>();
   return async (account: string): Promise<void> => {
     const line = lines.get(account) ?? { waiting: 0, last: Promise.resolve() };
@@ -67,4 +68,4 @@ const turns = () => {
     line.waiting -= 1;
     if (line.waiting === 0) lines.delete(account);
   };
-};
+}

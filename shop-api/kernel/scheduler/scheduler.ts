@@ -11,7 +11,7 @@ export interface Job {
 }
 
 /** Runs jobs once the server listens and then at their intervals; a server that stops waits for those that run. */
-export const schedule = (server: FastifyInstance, jobs: readonly Job[]): void => {
+export function schedule(server: FastifyInstance, jobs: readonly Job[]): void {
   const stopping = new AbortController();
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<void>>();
@@ -32,4 +32,4 @@ export const schedule = (server: FastifyInstance, jobs: readonly Job[]): void =>
     stopping.abort();
     await Promise.all(running.values());
   });
-};
+}

@@ -23,33 +23,36 @@ const kept = [
  * now on. What lay open in it is closed; a link to elsewhere, such as to pictures that several machines share, is left as it is.
  * @returns how many files and folders were open to others
  */
-export const makePrivate = (folder: string): number => {
+export function makePrivate(folder: string): number {
   process.umask(others);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const names = new Set(kept);
   const own = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => names.has(name));
   return (close(folder) ? 1 : 0) + closeAll(own);
-};
+}
 
 /** Whether others keep files of theirs there as well: to close it would take those away. */
-export const isShared = (folder: string): boolean =>
-  existsSync(folder) && (statSync(folder).mode & sticky) !== 0;
+export function isShared(folder: string): boolean {
+  return existsSync(folder) && (statSync(folder).mode & sticky) !== 0;
+}
 
 /** Takes the rights of others from a folder and all that is in it. @returns how many had any */
-export const closeToOthers = (folder: string): number =>
-  (close(folder) ? 1 : 0) + closeAll(readdirSync(folder, { withFileTypes: true }));
+export function closeToOthers(folder: string): number {
+  return (close(folder) ? 1 : 0) + closeAll(readdirSync(folder, { withFileTypes: true }));
+}
 
-const closeAll = (entries: Dirent[]): number =>
-  entries.reduce((closed, entry) => {
+function closeAll(entries: Dirent[]): number {
+  return entries.reduce((closed, entry) => {
     const path = join(entry.parentPath, entry.name);
     if (entry.isDirectory()) return closed + closeToOthers(path);
     return closed + (entry.isFile() && close(path) ? 1 : 0);
   }, 0);
+}
 
-const close = (path: string): boolean => {
+function close(path: string): boolean {
   const { mode, uid } = lstatSync(path);
   // What belongs to another user only that one may close; root may, and is asked to.
   if ((mode & others) === 0 || ![uid, 0].includes(process.getuid?.() ?? uid)) return false;
   chmodSync(path, mode & 0o700);
   return true;
-};
+}

@@ -62,7 +62,7 @@ const names = Object.keys(defaults);
  * Reads `RATE_LIMITS`: `off`, or changes to the defaults such as `login.account=20/10m,review.address=off`.
  * @returns the limits, and what is wrong with the setting in a line each
  */
-export const readLimits = (setting: string): { limits: Limits; mistakes: string[] } => {
+export function readLimits(setting: string): { limits: Limits; mistakes: string[] } {
   if (setting === 'off') return { limits: {}, mistakes: [] };
   const limits: Limits = Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, limitOf(value) ?? undefined]),
@@ -80,12 +80,12 @@ export const readLimits = (setting: string): { limits: Limits; mistakes: string[
     }
   }
   return { limits, mistakes };
-};
+}
 
 /** null when it cannot be read, undefined for `off`. */
-const limitOf = (text: string): Limit | undefined | null => {
+function limitOf(text: string): Limit | undefined | null {
   if (text === 'off') return undefined;
   const parts = /^([1-9]\d{0,5})\/([1-9]\d{0,3})([smh])$/.exec(text);
   if (!parts) return null;
   return { most: Number(parts[1]), seconds: Number(parts[2]) * secondsIn[parts[3] as 's' | 'm' | 'h'] };
-};
+}

@@ -143,7 +143,7 @@ export class SettingsError extends Error {}
  * Reads the settings and makes the data folder, for this user alone as all that this process makes.
  * @throws SettingsError
  */
-export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+export function readSettings(environment: Record<string, string | undefined>): Settings {
   const values = valuesOf(environment);
   const dataFolder = resolve(values.DATA_DIR);
   if (isShared(dataFolder))
@@ -201,9 +201,9 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     socialProviders: readSocialProviders(environment).providers,
     trustProxy: values.TRUST_PROXY === 'off' ? false : proxiesIn(values.TRUST_PROXY),
   };
-};
+}
 
-const valuesOf = (environment: Record<string, string | undefined>): Environment => {
+function valuesOf(environment: Record<string, string | undefined>): Environment {
   const mistakes: string[] = [];
   const values = Object.entries(setting).map(([name, [pattern, expected, fallback]]) => {
     const value = environment[name] ?? fallback;
@@ -225,17 +225,18 @@ const valuesOf = (environment: Record<string, string | undefined>): Environment 
     mistakes.push('BANK_TRANSFER_DETAILS must be a text, or JSON such as {"ar":"…","en":"…"}');
   if (mistakes.length > 0) throw new SettingsError(mistakes.join('\n'));
   return Object.fromEntries(values) as Environment;
-};
+}
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
-const proxiesIn = (list: string) =>
-  list
+function proxiesIn(list: string) {
+  return list
     .split(',')
     .map((proxy) => proxy.trim())
     .filter((proxy) => proxy !== '');
+}
 
-const isProxy = (proxy: string): boolean => {
+function isProxy(proxy: string): boolean {
   if (proxy === 'off' || proxyNames.includes(proxy)) return true;
   const [address = '', bits, ...rest] = proxy.split('/');
   const most = isIP(address) === 6 ? 128 : 32;
@@ -244,23 +245,24 @@ const isProxy = (proxy: string): boolean => {
     rest.length === 0 &&
     (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
   );
-};
+}
 
 /** Unless it is told, what is for trying out is on where nobody meant to open the shop. */
-const isOnTrial = (value: string, on: string, { DATABASE_URL, NODE_ENV }: Environment): boolean =>
-  value === '' ? !DATABASE_URL && NODE_ENV !== 'production' : value === on;
+function isOnTrial(value: string, on: string, { DATABASE_URL, NODE_ENV }: Environment): boolean {
+  return value === '' ? !DATABASE_URL && NODE_ENV !== 'production' : value === on;
+}
 
 const exampleAccount: Localised = {
   ar: 'حساب تجريبي: مصرف المثال، الآيبان SA00 0000 0000 0000 0000 0000',
   en: 'Example account: Example Bank, IBAN SA00 0000 0000 0000 0000 0000',
 };
 
-const bankAccountOf = (details: string): Localised | undefined => {
+function bankAccountOf(details: string): Localised | undefined {
   if (details === '') return undefined;
   return details.startsWith('{') ? (JSON.parse(details) as Localised) : { ar: details, en: details };
-};
+}
 
-const isAccount = (details: string): boolean => {
+function isAccount(details: string): boolean {
   if (!details.startsWith('{')) return true;
   try {
     const { ar, en } = JSON.parse(details) as Record<string, unknown>;
@@ -268,13 +270,13 @@ const isAccount = (details: string): boolean => {
   } catch {
     return false;
   }
-};
+}
 
 /** A secret is made once and kept, so that log-ins survive a restart. */
-const keptSecret = (dataFolder: string, name: string): string => {
+function keptSecret(dataFolder: string, name: string): string {
   const file = join(dataFolder, name);
   if (!existsSync(file)) {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   }
   return readFileSync(file, 'utf8').trim();
-};
+}

@@ -15,9 +15,10 @@ const parts = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'] as const;
  * Reads `OIDC_<NAME>_ISSUER`, `…_CLIENT_ID` and `…_CLIENT_SECRET` of any number of providers.
  * @returns the providers, and what is wrong with the settings in a line each; secrets are not repeated
  */
-export const readSocialProviders = (
-  environment: Record<string, string | undefined>,
-): { providers: SocialProvider[]; mistakes: string[] } => {
+export function readSocialProviders(environment: Record<string, string | undefined>): {
+  providers: SocialProvider[];
+  mistakes: string[];
+} {
   const mistakes: string[] = [];
   const providers = namesIn(environment).flatMap((name) => {
     const [issuer = '', clientId = '', clientSecret = ''] = parts.map(
@@ -35,24 +36,28 @@ export const readSocialProviders = (
     return [];
   });
   return { providers, mistakes };
-};
+}
 
-const namesIn = (environment: Record<string, string | undefined>) => [
-  ...new Set(
-    Object.keys(environment).flatMap((key) => {
-      const name = /^OIDC_([A-Z][A-Z\d]*)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/.exec(key)?.[1];
-      return name && environment[key] ? [name] : [];
-    }),
-  ),
-];
+function namesIn(environment: Record<string, string | undefined>) {
+  return [
+    ...new Set(
+      Object.keys(environment).flatMap((key) => {
+        const name = /^OIDC_([A-Z][A-Z\d]*)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/.exec(key)?.[1];
+        return name && environment[key] ? [name] : [];
+      }),
+    ),
+  ];
+}
 
 /** Without encryption only on this machine, for trying out. */
-const isSafe = (issuer: string): boolean => {
+function isSafe(issuer: string): boolean {
   const url = URL.parse(issuer);
   return (
     url?.protocol === 'https:' ||
     (url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname))
   );
-};
+}
 
-const labelOf = (name: string) => name.charAt(0) + name.slice(1).toLowerCase();
+function labelOf(name: string) {
+  return name.charAt(0) + name.slice(1).toLowerCase();
+}

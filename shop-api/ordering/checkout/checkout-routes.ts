@@ -43,9 +43,8 @@ const ShippingChoices = Type.Object({
   shipments: Type.Array(Type.Object({ methods: Type.Record(Type.String(), reference(ShippingMethod)) })),
 });
 
-export const checkoutRoutes =
-  (shop: CartShop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries, settings } = shop;
 
     server.get(
@@ -238,10 +237,11 @@ export const checkoutRoutes =
       },
     );
   };
+}
 
 /** The order is placed, and can be paid later, whatever becomes of its first payment. */
-const payPlaced = async (shop: CartShop, request: FastifyRequest, placed: PaymentTry) => {
+async function payPlaced(shop: CartShop, request: FastifyRequest, placed: PaymentTry) {
   await payOrder(shop, request.log, placed).catch((error: unknown) => {
     request.log.error({ err: error }, 'a placed order could not be charged');
   });
-};
+}

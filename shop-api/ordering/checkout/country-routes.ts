@@ -9,9 +9,8 @@ import type { Shop } from '../../kernel/shop.ts';
 const tags = ['Checkout'];
 const place = { id: Type.Integer(), code: Type.String(), name: Type.String() };
 
-export const countryRoutes =
-  ({ queries }: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function countryRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     server.get(
       '/checkout/countries',
       {
@@ -59,3 +58,4 @@ export const countryRoutes =
       },
     );
   };
+}

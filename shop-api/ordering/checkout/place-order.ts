@@ -53,7 +53,9 @@ export interface Placement {
 }
 
 /** The person may not place this order. */
-const refused = (key: RefusalKey) => new Fault(401, { key }, { bare: true });
+function refused(key: RefusalKey) {
+  return new Fault(401, { key }, { bare: true });
+}
 
 /** An order that was placed just now, and how it is to be paid; without a way where there is nothing to pay. */
 export interface Placed {
@@ -70,7 +72,7 @@ export interface Placed {
  * @returns null for an order that was placed before
  * @throws Fault 400 by field, 401 when the order is another account's to place
  */
-export const placeOrder = async (shop: CartShop, placement: Placement): Promise<Placed | null> => {
+export async function placeOrder(shop: CartShop, placement: Placement): Promise<Placed | null> {
   const done: { placed?: Placed | null } = {};
   const place = () =>
     retryDeadlock(() =>
@@ -87,9 +89,9 @@ export const placeOrder = async (shop: CartShop, placement: Placement): Promise<
     await place();
   }
   return done.placed ?? null;
-};
+}
 
-const placeOnce = async (tx: Queries, shop: CartShop, placement: Placement): Promise<Placed | null> => {
+async function placeOnce(tx: Queries, shop: CartShop, placement: Placement): Promise<Placed | null> {
   const { settings } = shop;
   const providers = offeredTo(shop, placement.customerId);
   const cart = await lockOrder(tx, placement.token, invalid('token', 'cart'));
@@ -135,19 +137,22 @@ const placeOnce = async (tx: Queries, shop: CartShop, placement: Placement): Pro
     await askForConfirmation(tx, settings, order);
   else await mailConfirmation(tx, settings, order);
   return { orderId: order.id, provider, cardToken: cart.cardToken ?? undefined };
-};
+}
 
 /** A guest's order is placed again by whoever gives its token and email. */
-const wasPlacedBy = (order: OrderRow, { customerId, email = '' }: Placement) =>
-  order.customerId === customerId &&
-  (customerId !== null || (order.email !== null && emailOf(email) === order.email));
+function wasPlacedBy(order: OrderRow, { customerId, email = '' }: Placement) {
+  return (
+    order.customerId === customerId &&
+    (customerId !== null || (order.email !== null && emailOf(email) === order.email))
+  );
+}
 
-const keepOrder = async (
+async function keepOrder(
   tx: Queries,
   cart: OrderRow,
   { items, discounts, shipment, totals }: PricedCart,
   written: Holder & { email: string; notes: string | null },
-): Promise<OrderRow> => {
+): Promise<OrderRow> {
   for (const { notice: _, ...placed } of items) {
     await tx.update(orderItems).set({ placed }).where(eq(orderItems.id, placed.id));
   }
@@ -174,26 +179,26 @@ const keepOrder = async (
     .returning();
   if (!order) throw new Error('the order was not stored');
   return order;
-};
+}
 
-const checkSteps = ({ checkoutState }: PricedCart) => {
+function checkSteps({ checkoutState }: PricedCart) {
   if (!hasReached(checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
   if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
   if (!hasReached(checkoutState, 'payment_selected')) throw invalid('token', 'paymentFirst');
-};
+}
 
 /** A way to pay that is not offered any more counts as not chosen. */
-const offeredProvider = (providers: readonly PaymentProvider[], method: string | null) => {
+function offeredProvider(providers: readonly PaymentProvider[], method: string | null) {
   const provider = providers.find(({ code }) => code === method);
   if (!provider) throw invalid('token', 'paymentFirst');
   return provider;
-};
+}
 
-const keepPayment = async (
+async function keepPayment(
   tx: Queries,
   { id, total, currency, locale }: OrderRow,
   provider: PaymentProvider,
-) => {
+) {
   await tx.insert(payments).values({
     orderId: id,
     provider: provider.code,
@@ -201,16 +206,18 @@ const keepPayment = async (
     amount: total ?? 0,
     currency,
   });
-};
+}
 
 /** Undefined when none was given, null when it cannot be one. */
-const givenEmail = ({ email }: Placement) => (email?.trim() ? emailOf(email) : undefined);
+function givenEmail({ email }: Placement) {
+  return email?.trim() ? emailOf(email) : undefined;
+}
 
 /**
  * A customer orders for the account. A guest orders under any email, as it is not proven; an account with it learns nothing
  * of the order, and the guest nothing of the account.
  */
-const buyerOf = async (tx: Queries, customerId: number | null, email: string | null | undefined) => {
+async function buyerOf(tx: Queries, customerId: number | null, email: string | null | undefined) {
   if (email === null) throw invalid('email', 'email');
   if (customerId !== null) {
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
@@ -219,12 +226,12 @@ const buyerOf = async (tx: Queries, customerId: number | null, email: string | n
   }
   if (!email) throw invalid('email', 'required');
   return { customerId: null, email };
-};
+}
 
 type Stock = { variant: typeof variants.$inferSelect; productEnabled: boolean }[];
 
-const lockStock = (tx: Queries, items: OrderItemRow[]): Promise<Stock> =>
-  tx
+function lockStock(tx: Queries, items: OrderItemRow[]): Promise<Stock> {
+  return tx
     .select({ variant: variants, productEnabled: products.enabled })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
@@ -236,8 +243,9 @@ const lockStock = (tx: Queries, items: OrderItemRow[]): Promise<Stock> =>
     )
     .orderBy(asc(variants.id))
     .for('no key update', { of: variants });
+}
 
-const checkStock = (items: OrderItemRow[], rows: Stock) => {
+function checkStock(items: OrderItemRow[], rows: Stock) {
   const faults: Faults = {};
   items.forEach((item, index) => {
     const row = rows.find(({ variant }) => variant.id === item.variantId);
@@ -250,13 +258,13 @@ const checkStock = (items: OrderItemRow[], rows: Stock) => {
     else if (stock < item.quantity) faults[`items[${index}]`] = [{ key: 'stock', values: { stock } }];
   });
   refuse(faults);
-};
+}
 
-const takeStock = async (tx: Queries, items: OrderItemRow[]) => {
+async function takeStock(tx: Queries, items: OrderItemRow[]) {
   for (const { variantId, quantity } of items) {
     await tx
       .update(variants)
       .set({ stock: sql`${variants.stock} - ${quantity}` })
       .where(eq(variants.id, variantId));
   }
-};
+}

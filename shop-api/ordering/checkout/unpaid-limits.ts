@@ -28,12 +28,12 @@ type Column = (typeof kinds)[keyof typeof kinds];
  * @param units pieces in the order that is about to be placed
  * @throws Fault 429 that says when there is room again
  */
-export const limitUnpaid = async (
+export async function limitUnpaid(
   tx: Queries,
   { rateLimits }: Pick<Settings, 'rateLimits'>,
   holder: Holder,
   units: number,
-): Promise<void> => {
+): Promise<void> {
   for (const [kind, column] of Object.entries(kinds)) {
     const most = {
       orders: rateLimits[`unpaid-orders.${kind}`],
@@ -58,10 +58,10 @@ export const limitUnpaid = async (
       );
     if (fault) throw fault;
   }
-};
+}
 
-const openOrders = (tx: Queries, column: Column, holder: Holder) =>
-  tx
+function openOrders(tx: Queries, column: Column, holder: Holder) {
+  return tx
     .select({
       placedAt: sql`${orders.placedAt}`.mapWith(orders.placedAt),
       units:
@@ -79,17 +79,19 @@ const openOrders = (tx: Queries, column: Column, holder: Holder) =>
       ),
     )
     .orderBy(asc(orders.placedAt));
+}
 
-const ofBuyer = ({ customerId }: Holder) =>
-  customerId === null ? isNull(orders.customerId) : eq(orders.customerId, customerId);
+function ofBuyer({ customerId }: Holder) {
+  return customerId === null ? isNull(orders.customerId) : eq(orders.customerId, customerId);
+}
 
 /** Until enough of what is held falls out of the limit's time. */
-const fullUntil = (
+function fullUntil(
   held: { placedAt: Date; size: number }[],
   added: number,
   limit: Limit | undefined,
   key: 'unpaidOrders' | 'unpaidUnits',
-): Fault | undefined => {
+): Fault | undefined {
   if (!limit) return;
   const now = Date.now();
   const secondsLeft = (placedAt: Date) => Math.ceil((placedAt.getTime() - now) / 1000) + limit.seconds;
@@ -101,4 +103,4 @@ const fullUntil = (
     return excess <= 0;
   });
   return tooMany(next ? secondsLeft(next.placedAt) : limit.seconds, key);
-};
+}

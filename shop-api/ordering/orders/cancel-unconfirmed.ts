@@ -12,11 +12,11 @@ import { takeBack } from './move-order.ts';
  * has not proven that it is theirs. One whose payment is under way is left for later.
  * @param stopping ends it between two orders
  */
-export const cancelUnconfirmed = async (
+export async function cancelUnconfirmed(
   { queries, settings }: Pick<Shop, 'queries' | 'settings'>,
   log: FastifyBaseLogger,
   stopping: AbortSignal,
-): Promise<void> => {
+): Promise<void> {
   const late = await queries
     .select({ id: orders.id })
     .from(orders)
@@ -35,4 +35,4 @@ export const cancelUnconfirmed = async (
       log.error({ err: error, orderId: id }, 'an unconfirmed order could not be cancelled'),
     );
   }
-};
+}

@@ -15,21 +15,21 @@ type SellingShop = Pick<CartShop, 'queries' | 'settings' | 'payments'>;
  * One that cannot be cancelled is logged, and tried again the next time.
  * @param stopping ends it between two orders
  */
-export const cancelUnpaid = async (
+export async function cancelUnpaid(
   shop: SellingShop,
   log: FastifyBaseLogger,
   stopping: AbortSignal,
-): Promise<void> => {
+): Promise<void> {
   for (const orderId of await findUnpaid(shop.queries, shop)) {
     if (stopping.aborted) return;
     await cancelOne(shop, orderId).catch((error: unknown) =>
       log.error({ err: error, orderId }, 'an unpaid order could not be cancelled'),
     );
   }
-};
+}
 
 /** A payment that arrived, or was begun again, before the order was locked leaves it as it is. */
-const cancelOne = async (shop: SellingShop, orderId: number): Promise<void> => {
+async function cancelOne(shop: SellingShop, orderId: number): Promise<void> {
   const { queries, settings, payments: providers } = shop;
   await giveUpChallenge(queries, providers, orderId);
   await retryDeadlock(() =>
@@ -39,10 +39,10 @@ const cancelOne = async (shop: SellingShop, orderId: number): Promise<void> => {
       if (isUnpaid) await takeBack(tx, settings, found, { note: 'not paid in time', line: 'newsNotPaid' });
     }),
   );
-};
+}
 
 /** Ids of open orders that nobody paid since their last attempt, the oldest first. */
-const findUnpaid = async (queries: Queries, shop: SellingShop, which?: SQL): Promise<number[]> => {
+async function findUnpaid(queries: Queries, shop: SellingShop, which?: SQL): Promise<number[]> {
   const { card, transfer } = shop.settings.payments.patience;
   const transfers = shop.payments.filter(({ kind, paidOnDelivery }) => kind === 'offline' && !paidOnDelivery);
   const codes = transfers.map(({ code }) => code);
@@ -69,8 +69,9 @@ const findUnpaid = async (queries: Queries, shop: SellingShop, which?: SQL): Pro
     )
     .orderBy(orders.id);
   return rows.map(({ id }) => id);
-};
+}
 
 /** @param patience milliseconds */
-const triedBefore = (patience: number): SQL =>
-  lt(sql`coalesce(${payments.triedAt}, ${orders.placedAt})`, new Date(Date.now() - patience));
+function triedBefore(patience: number): SQL {
+  return lt(sql`coalesce(${payments.triedAt}, ${orders.placedAt})`, new Date(Date.now() - patience));
+}

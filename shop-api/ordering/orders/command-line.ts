@@ -39,7 +39,7 @@ const desk = {
 
 type Values = Partial<Record<keyof typeof desk.options, string>>;
 
-const run = async (words: string[], { state, page, tracking, amount }: Values): Promise<string[]> => {
+async function run(words: string[], { state, page, tracking, amount }: Values): Promise<string[]> {
   const [command = '', ...names] = words;
   const ask: AskShop = (...request) => runningShop(process.env)(...request);
   const change = async (action: string, body?: object) =>
@@ -77,35 +77,37 @@ const run = async (words: string[], { state, page, tracking, amount }: Values): 
     default:
       throw new UsageError(command ? `There is no command ${command}` : 'Which command?');
   }
-};
+}
 
-const one = (names: string[]): string => {
+function one(names: string[]): string {
   const [number = ''] = names;
   if (names.length !== 1 || !/^\d+$/.test(number)) throw new UsageError('One number of an order is needed');
   return number.padStart(9, '0');
-};
+}
 
-const minorUnits = (amount: string): number => {
+function minorUnits(amount: string): number {
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(amount)) throw new UsageError('--amount is such as 25.50');
   return Math.round(Number(amount) * 100);
-};
+}
 
-const summary = (entry: DeskEntry): string[] => [
-  line([
-    entry.number,
-    entry.placedAt.slice(0, 10),
-    entry.state,
-    entry.paymentState,
-    entry.shippingState,
-    money(entry.total, entry),
-    entry.email ?? '–',
-    ...entry.openReturns.map((id) => `return #${id}`),
-    ...(entry.isOwed ? ['to be refunded'] : []),
-    ...(entry.confirmBy ? [`to be confirmed until ${entry.confirmBy}`] : []),
-  ]),
-];
+function summary(entry: DeskEntry): string[] {
+  return [
+    line([
+      entry.number,
+      entry.placedAt.slice(0, 10),
+      entry.state,
+      entry.paymentState,
+      entry.shippingState,
+      money(entry.total, entry),
+      entry.email ?? '–',
+      ...entry.openReturns.map((id) => `return #${id}`),
+      ...(entry.isOwed ? ['to be refunded'] : []),
+      ...(entry.confirmBy ? [`to be confirmed until ${entry.confirmBy}`] : []),
+    ]),
+  ];
+}
 
-const details = (entry: DeskOrder): string[] => {
+function details(entry: DeskOrder): string[] {
   const { order, events, notes, skus } = entry;
   const to = order.shippingAddress;
   return [
@@ -154,10 +156,10 @@ const details = (entry: DeskOrder): string[] => {
     ),
     ...events.map(({ at, kind, note }) => line([`  ${at}`, kind, note ?? ''])),
   ];
-};
+}
 
 /** What the lines come to, and what is taken off or added until the total. */
-const sums = (entry: DeskOrder): string[] => {
+function sums(entry: DeskOrder): string[] {
   const { cartDiscounts, totals } = entry.order;
   const { items, promotion, shipping, taxes, total } = totals;
   const taxOnTop = items + shipping !== total;
@@ -170,15 +172,18 @@ const sums = (entry: DeskOrder): string[] => {
     ...(taxOnTop ? [] : [['of it tax', taxes] as [string, number]]),
   ];
   return rows.map(([name, amount]) => line([`  ${name}`, money(amount, entry)]));
-};
+}
 
-const money = (amount: number, { currency }: DeskEntry) => moneyText({ amount, currency }, 'en');
+function money(amount: number, { currency }: DeskEntry) {
+  return moneyText({ amount, currency }, 'en');
+}
 
 /** What people write may not move the cursor or break the line. */
-const line = (parts: string[]) =>
-  parts
+function line(parts: string[]) {
+  return parts
     .map((part) => part.replace(/\p{Cc}+/gu, ' '))
     .join('\t')
     .trimEnd();
+}
 
 await runCommandLine(desk, process.argv.slice(2), [CommandError, SettingsError], run);

@@ -19,7 +19,7 @@ import { type PlacedOrder, viewOrders } from './order-view.ts';
 type Text = (key: MessageKey, values?: MessageValues) => string;
 
 /** Tells the buyer, in the order's language, what was ordered; sent if the order is placed. */
-export const mailConfirmation = async (tx: Queries, settings: Settings, row: OrderRow): Promise<void> => {
+export async function mailConfirmation(tx: Queries, settings: Settings, row: OrderRow): Promise<void> {
   const [order] = await viewOrders(tx, [row], {
     withAddresses: true,
     returnDays: settings.returnDays,
@@ -29,15 +29,15 @@ export const mailConfirmation = async (tx: Queries, settings: Settings, row: Ord
     to: row.email,
     ...layOutMail(settings, confirmationOf(order, settings.shopUrl)),
   });
-};
+}
 
 /** Asks whoever gave the email, in the order's language, whether the order is theirs. It tells nobody else's address. */
-export const mailConfirmationLink = async (
+export async function mailConfirmationLink(
   tx: Queries,
   settings: Settings,
   row: OrderRow,
   { secret, confirmBy }: { secret: string; confirmBy: Date },
-): Promise<void> => {
+): Promise<void> {
   const { returnDays } = settings;
   const [order] = await viewOrders(tx, [row], { withAddresses: true, returnDays });
   if (!order || row.email === null) throw new Error(`order ${row.id} is not placed`);
@@ -68,10 +68,10 @@ export const mailConfirmationLink = async (
       footnote: text('confirmIgnore'),
     }),
   });
-};
+}
 
 /** @param shopUrl origin of the storefront */
-export const confirmationOf = (order: PlacedOrder, shopUrl: string): MailContent => {
+export function confirmationOf(order: PlacedOrder, shopUrl: string): MailContent {
   const { locale, tokenValue } = order;
   const text: Text = (key, values) => messageText(key, locale, values);
   return {
@@ -90,15 +90,17 @@ export const confirmationOf = (order: PlacedOrder, shopUrl: string): MailContent
       },
     ],
   };
-};
+}
 
-const itemLine = ({ product, quantity, subTotal }: Item, order: PlacedOrder, text: Text): MailLine => ({
-  label: text('orderLine', { name: product.name, quantity }),
-  note: product.variants[0]?.name,
-  value: moneyOf(subTotal, order),
-});
+function itemLine({ product, quantity, subTotal }: Item, order: PlacedOrder, text: Text): MailLine {
+  return {
+    label: text('orderLine', { name: product.name, quantity }),
+    note: product.variants[0]?.name,
+    value: moneyOf(subTotal, order),
+  };
+}
 
-const totalLines = (order: PlacedOrder, text: Text): MailLine[] => {
+function totalLines(order: PlacedOrder, text: Text): MailLine[] {
   const { items, promotion, shipping, taxes, total } = order.totals;
   const taxOnTop = items + shipping !== total;
   const tax = moneyOf(taxes, order);
@@ -120,19 +122,23 @@ const totalLines = (order: PlacedOrder, text: Text): MailLine[] => {
       strong: true,
     },
   ];
-};
+}
 
-const paymentBlocks = ({ payments }: PlacedOrder, text: Text): MailBlock[] =>
-  payments.flatMap(({ method }) => [
+function paymentBlocks({ payments }: PlacedOrder, text: Text): MailBlock[] {
+  return payments.flatMap(({ method }) => [
     { paragraph: text('orderPayment', { method: method.name }) },
     ...(method.instructions ? [{ paragraph: method.instructions }] : []),
   ]);
+}
 
-const addressBlocks = ({ shippingAddress, locale }: PlacedOrder, text: Text): MailBlock[] =>
-  shippingAddress ? [{ heading: text('orderAddress') }, { quote: addressText(shippingAddress, locale) }] : [];
+function addressBlocks({ shippingAddress, locale }: PlacedOrder, text: Text): MailBlock[] {
+  return shippingAddress
+    ? [{ heading: text('orderAddress') }, { quote: addressText(shippingAddress, locale) }]
+    : [];
+}
 
-const addressText = (address: Address, locale: Locale) =>
-  [
+function addressText(address: Address, locale: Locale) {
+  return [
     `${address.firstName} ${address.lastName}`,
     address.company,
     address.street,
@@ -144,6 +150,8 @@ const addressText = (address: Address, locale: Locale) =>
   ]
     .filter(Boolean)
     .join('\n');
+}
 
-const moneyOf = (amount: number, { currency, locale }: PlacedOrder) =>
-  moneyText({ amount, currency }, locale);
+function moneyOf(amount: number, { currency, locale }: PlacedOrder) {
+  return moneyText({ amount, currency }, locale);
+}

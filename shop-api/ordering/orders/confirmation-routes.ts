@@ -10,9 +10,8 @@ import { askAgain, confirmByLink } from './guest-confirmation.ts';
 const tags = ['Orders'];
 
 /** Guests' orders that have to be confirmed. */
-export const orderConfirmationRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function orderConfirmationRoutes(shop: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     server.post(
       '/orders/confirm',
       {
@@ -48,3 +47,4 @@ export const orderConfirmationRoutes =
       },
     );
   };
+}

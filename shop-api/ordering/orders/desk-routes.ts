@@ -11,9 +11,8 @@ const largestId = 2_147_483_647;
 const moves = { confirm: confirmByMerchant, deliver: deliverOrder, paid: markPaid, cancel: cancelOrder };
 
 /** For the merchant: registered where the admin token is asked for. Each change answers with the order as it is then. */
-export const orderDeskRoutes =
-  (shop: CartShop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries } = shop;
 
     server.get(
@@ -81,3 +80,4 @@ export const orderDeskRoutes =
       async (request) => showOrder(shop, await decideReturn(shop, request.params.id, request.body.state)),
     );
   };
+}

@@ -58,10 +58,10 @@ const inState: Record<DeskState, SQL | undefined> = {
  * Orders, the newest first, of one state where it is given.
  * @param page from 1; a hundred each
  */
-export const listOrders = async (
+export async function listOrders(
   queries: Queries,
   { state, page = 1 }: { state?: DeskState; page?: number },
-): Promise<{ total: number; items: DeskEntry[] }> => {
+): Promise<{ total: number; items: DeskEntry[] }> {
   const where = state ? inState[state] : ne(orders.state, 'cart');
   const rows = await queries
     .select()
@@ -71,13 +71,13 @@ export const listOrders = async (
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   return { total: await queries.$count(orders, where), items: await entriesOf(queries, rows) };
-};
+}
 
 /** @throws Fault 404 */
-export const showOrder = async (
+export async function showOrder(
   { queries, settings: { returnDays } }: Pick<Shop, 'queries' | 'settings'>,
   number: string,
-): Promise<DeskOrder> => {
+): Promise<DeskOrder> {
   const [row] = await queries.select().from(orders).where(eq(orders.number, number));
   const [entry] = row ? await entriesOf(queries, [row]) : [];
   const [order] = row ? await viewOrders(queries, [row], { withAddresses: true, returnDays }) : [];
@@ -94,18 +94,18 @@ export const showOrder = async (
     skus: await skusOf(queries, order),
     events: events.map(({ kind, at, note }) => ({ kind, at: at.toISOString(), note: note ?? undefined })),
   };
-};
+}
 
-const skusOf = async (queries: Queries, { items }: PlacedOrder): Promise<Record<string, string>> => {
+async function skusOf(queries: Queries, { items }: PlacedOrder): Promise<Record<string, string>> {
   const codes = items.flatMap(({ product }) => product.variants.map(({ code }) => code));
   const rows = await queries
     .select({ code: variants.code, sku: variants.sku })
     .from(variants)
     .where(inArray(variants.code, codes));
   return Object.fromEntries(rows.flatMap(({ code, sku }) => (sku ? [[code, sku]] : [])));
-};
+}
 
-const entriesOf = async (queries: Queries, rows: OrderRow[]): Promise<DeskEntry[]> => {
+async function entriesOf(queries: Queries, rows: OrderRow[]): Promise<DeskEntry[]> {
   const open = await queries
     .select({ id: orderReturns.id, orderId: orderReturns.orderId })
     .from(orderReturns)
@@ -132,4 +132,4 @@ const entriesOf = async (queries: Queries, rows: OrderRow[]): Promise<DeskEntry[
     isOwed:
       row.state === 'cancelled' && owing.some((state) => state === row.paymentState) && (row.total ?? 0) > 0,
   }));
-};
+}

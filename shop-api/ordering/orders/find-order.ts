@@ -8,11 +8,11 @@ import { notFound } from '../../kernel/http/http-error.ts';
  * A placed order: a customer's for that customer, a guest's for whoever has its token.
  * @throws Fault 404
  */
-export const findOrder = async (
+export async function findOrder(
   queries: Queries,
   token: string,
   customerId: number | null,
-): Promise<OrderRow> => {
+): Promise<OrderRow> {
   const [order] = isToken(token)
     ? await queries
         .select()
@@ -21,4 +21,4 @@ export const findOrder = async (
     : [];
   if (!order || (order.customerId !== null && order.customerId !== customerId)) throw notFound('order');
   return order;
-};
+}

@@ -17,7 +17,7 @@ import { recordEvent } from './order-events.ts';
  */
 
 /** Mails the link; one that was mailed before works no more. The time to press it is not prolonged. */
-export const askForConfirmation = async (tx: Queries, settings: Settings, order: OrderRow): Promise<void> => {
+export async function askForConfirmation(tx: Queries, settings: Settings, order: OrderRow): Promise<void> {
   const secret = newSecret();
   const confirmBy = order.confirmBy ?? new Date(Date.now() + settings.confirmationPatience);
   await tx
@@ -25,23 +25,24 @@ export const askForConfirmation = async (tx: Queries, settings: Settings, order:
     .set({ confirmBy, confirmationHash: digestOf(secret) })
     .where(eq(orders.id, order.id));
   await mailConfirmationLink(tx, settings, order, { secret, confirmBy });
-};
+}
 
 /** @throws Fault 400 for `token` when the order does not await it */
-export const askAgain = ({ queries, settings }: Shop, orderId: number): Promise<void> =>
-  queries.transaction(async (tx) => {
+export function askAgain({ queries, settings }: Shop, orderId: number): Promise<void> {
+  return queries.transaction(async (tx) => {
     const { order } = await lockPayment(tx, orderId);
     if (!awaitsConfirmation(order)) throw invalid('token', 'confirmNotAwaited');
     await askForConfirmation(tx, settings, order);
   });
+}
 
 /**
  * Uses the link of a mail, once.
  * @returns the order's token
  * @throws Fault 400 for `token` when it is unknown, was used, or comes too late
  */
-export const confirmByLink = ({ queries, settings }: Shop, secret: string): Promise<string> =>
-  queries.transaction(async (tx) => {
+export function confirmByLink({ queries, settings }: Shop, secret: string): Promise<string> {
+  return queries.transaction(async (tx) => {
     const [known] = await tx
       .select({ id: orders.id })
       .from(orders)
@@ -54,10 +55,11 @@ export const confirmByLink = ({ queries, settings }: Shop, secret: string): Prom
     await confirm(tx, settings, order);
     return order.token;
   });
+}
 
 /** Of an order that is locked and awaits it. */
-export const confirm = async (tx: Queries, settings: Settings, order: OrderRow): Promise<void> => {
+export async function confirm(tx: Queries, settings: Settings, order: OrderRow): Promise<void> {
   await tx.update(orders).set({ confirmBy: null, confirmationHash: null }).where(eq(orders.id, order.id));
   await recordEvent(tx, order.id, 'confirmed');
   await mailConfirmation(tx, settings, order);
-};
+}

@@ -11,7 +11,9 @@ import { confirm } from './guest-confirmation.ts';
 import { type Details, tellNews } from './order-news.ts';
 
 /** The order is not in a state for it. */
-const refused = (key: RefusalKey) => new Fault(409, { key });
+function refused(key: RefusalKey) {
+  return new Fault(409, { key });
+}
 
 interface Found {
   order: OrderRow;
@@ -19,8 +21,8 @@ interface Found {
 }
 
 /** @throws Fault 404, 409 unless the order is open, confirmed, not shipped, and paid or to be paid to the courier */
-export const shipOrder = (shop: CartShop, number: string, tracking?: string): Promise<void> =>
-  change(shop, number, async (tx, { order, payment }) => {
+export function shipOrder(shop: CartShop, number: string, tracking?: string): Promise<void> {
+  return change(shop, number, async (tx, { order, payment }) => {
     if (order.state !== 'new') throw refused('orderNotOpen');
     if (order.shippingState !== 'ready') throw refused('orderShippedBefore');
     if (awaitsConfirmation(order)) throw refused('orderUnconfirmed');
@@ -34,17 +36,19 @@ export const shipOrder = (shop: CartShop, number: string, tracking?: string): Pr
       ...(tracking && { line: 'newsTracking', values: { tracking } }),
     });
   });
+}
 
 /** Whoever ordered has confirmed it to the merchant. @throws Fault 404, 409 unless that is awaited */
-export const confirmByMerchant = (shop: CartShop, number: string): Promise<void> =>
-  change(shop, number, async (tx, { order }) => {
+export function confirmByMerchant(shop: CartShop, number: string): Promise<void> {
+  return change(shop, number, async (tx, { order }) => {
     if (!awaitsConfirmation(order)) throw refused('orderConfirmed');
     await confirm(tx, shop.settings, order);
   });
+}
 
 /** The courier has brought it, and the money where it is paid on delivery. @throws Fault 404, 409 unless it was shipped */
-export const deliverOrder = (shop: CartShop, number: string): Promise<void> =>
-  change(shop, number, async (tx, { order, payment }) => {
+export function deliverOrder(shop: CartShop, number: string): Promise<void> {
+  return change(shop, number, async (tx, { order, payment }) => {
     if (order.shippingState !== 'shipped') throw refused('orderNotShipped');
     if (payment && !isPaid(order)) await completePayment(tx, payment);
     await tx
@@ -59,35 +63,38 @@ export const deliverOrder = (shop: CartShop, number: string): Promise<void> =>
       }),
     });
   });
+}
 
 /** Money has come that no provider tells of. @throws Fault 404, 409 unless that is how it is paid, and awaited */
-export const markPaid = (shop: CartShop, number: string): Promise<void> =>
-  change(shop, number, async (tx, { order, payment }) => {
+export function markPaid(shop: CartShop, number: string): Promise<void> {
+  return change(shop, number, async (tx, { order, payment }) => {
     if (!payment || order.state !== 'new' || order.paymentState !== 'awaiting_payment')
       throw refused('paymentDone');
     if (payment.method.kind !== 'offline') throw refused('orderPaidByProvider');
     await completePayment(tx, payment);
     await tellNews(tx, shop.settings, order, 'paid');
   });
+}
 
 /**
  * Gives the stock back, and the use of the coupon. What was paid is for `refundOrder`.
  * @throws Fault 404, 409 once the order was shipped, or is not open
  */
-export const cancelOrder = (shop: CartShop, number: string): Promise<void> =>
-  change(shop, number, async (tx, found) => {
+export function cancelOrder(shop: CartShop, number: string): Promise<void> {
+  return change(shop, number, async (tx, found) => {
     if (found.order.state !== 'new') throw refused('orderNotOpen');
     if (found.order.shippingState !== 'ready') throw refused('orderShippedBefore');
     await takeBack(tx, shop.settings, found);
   });
+}
 
 /** Cancels an open order that is locked and not shipped. */
-export const takeBack = async (
+export async function takeBack(
   tx: Queries,
   settings: Settings,
   { order, payment }: Found,
   details?: Details,
-): Promise<void> => {
+): Promise<void> {
   await giveStockBack(tx, order);
   if (order.couponCode !== null) {
     await lockCoupon(tx, order.couponCode);
@@ -108,34 +115,37 @@ export const takeBack = async (
     })
     .where(eq(orders.id, order.id));
   await tellNews(tx, settings, order, 'cancelled', details);
-};
+}
 
-const change = (
+function change(
   { queries }: CartShop,
   number: string,
   move: (tx: Queries, found: Found) => Promise<void>,
-): Promise<void> =>
-  retryDeadlock(() =>
+): Promise<void> {
+  return retryDeadlock(() =>
     queries.transaction(async (tx) => {
       const [known] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
       if (!known) throw notFound('order');
       await move(tx, await lockPayment(tx, known.id));
     }),
   );
+}
 
-const isPaid = ({ paymentState }: OrderRow) =>
-  paymentState === 'paid' || paymentState === 'partially_refunded';
+function isPaid({ paymentState }: OrderRow) {
+  return paymentState === 'paid' || paymentState === 'partially_refunded';
+}
 
-const isPaidOnDelivery = ({ payments: providers }: CartShop, payment: PaymentRow | undefined) =>
-  providers.some(({ code, paidOnDelivery }) => code === payment?.provider && paidOnDelivery);
+function isPaidOnDelivery({ payments: providers }: CartShop, payment: PaymentRow | undefined) {
+  return providers.some(({ code, paidOnDelivery }) => code === payment?.provider && paidOnDelivery);
+}
 
-const completePayment = async (tx: Queries, { id, orderId }: PaymentRow) => {
+async function completePayment(tx: Queries, { id, orderId }: PaymentRow) {
   await tx.update(payments).set({ state: 'completed', problem: null }).where(eq(payments.id, id));
   await tx.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, orderId));
-};
+}
 
 /** Variant by variant in the order that placing locks them in. */
-const giveStockBack = async (tx: Queries, order: OrderRow) => {
+async function giveStockBack(tx: Queries, order: OrderRow) {
   const items = await tx
     .select()
     .from(orderItems)
@@ -147,4 +157,4 @@ const giveStockBack = async (tx: Queries, order: OrderRow) => {
       .set({ stock: sql`${variants.stock} + ${quantity}` })
       .where(eq(variants.id, variantId));
   }
-};
+}

@@ -3,11 +3,11 @@ import type { OrderEventKind } from '../../kernel/database/payment-tables.ts';
 import { orderEvents } from '../../kernel/database/schema.ts';
 
 /** @param note for the merchant alone */
-export const recordEvent = async (
+export async function recordEvent(
   tx: Queries,
   orderId: number,
   kind: OrderEventKind,
   note?: string,
-): Promise<void> => {
+): Promise<void> {
   await tx.insert(orderEvents).values({ orderId, kind, note });
-};
+}

@@ -30,17 +30,20 @@ export interface Details {
 }
 
 /** The page of an order: a customer's own, where returns are asked for; a guest's is the confirmation, without a log-in. */
-const orderUrl = ({ shopUrl }: Pick<Settings, 'shopUrl'>, { locale, token, customerId }: OrderRow): string =>
-  shopUrl + hrefFrom({ basePath: `/${locale}` })(customerId === null ? 'confirmation' : 'order', { token });
+function orderUrl({ shopUrl }: Pick<Settings, 'shopUrl'>, { locale, token, customerId }: OrderRow): string {
+  return (
+    shopUrl + hrefFrom({ basePath: `/${locale}` })(customerId === null ? 'confirmation' : 'order', { token })
+  );
+}
 
 /** Writes down what happened to an order, and mails it to the shopper in the order's language. */
-export const tellNews = async (
+export async function tellNews(
   tx: Queries,
   settings: Settings,
   order: OrderRow,
   kind: keyof typeof words,
   { note, values, line, quietly }: Details = {},
-): Promise<void> => {
+): Promise<void> {
   await recordEvent(tx, order.id, kind, note);
   // Whoever deleted the account is not written to any more.
   if (order.email === null || quietly) return;
@@ -57,4 +60,4 @@ export const tellNews = async (
     ],
   });
   await queueMail(tx, settings, { to: order.email, ...mail });
-};
+}

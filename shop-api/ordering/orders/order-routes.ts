@@ -16,9 +16,12 @@ import { PlacedOrder, viewOrders } from './order-view.ts';
 const tags = ['Orders'];
 const mostListed = 100;
 
-export const orderRoutes =
-  ({ queries, payments, settings: { returnDays } }: CartShop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function orderRoutes({
+  queries,
+  payments,
+  settings: { returnDays },
+}: CartShop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     server.get(
       '/orders',
       {
@@ -86,3 +89,4 @@ export const orderRoutes =
       },
     );
   };
+}

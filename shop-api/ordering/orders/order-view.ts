@@ -85,11 +85,11 @@ interface OrderReader {
 }
 
 /** Orders as they were placed. */
-export const viewOrders = async (
+export async function viewOrders(
   queries: Queries,
   rows: OrderRow[],
   { withAddresses, locale, providers = [], returnDays }: OrderReader,
-): Promise<PlacedOrder[]> => {
+): Promise<PlacedOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const of = await partsOf(queries, ids);
@@ -147,14 +147,14 @@ export const viewOrders = async (
     })),
     returnableUntil: returnableUntil(of.events(row.id), returnDays),
   }));
-};
+}
 
 /** Names the lines in a language, as far as their variants are still known there; what was paid for them stays. */
-const namesIn = async (
+async function namesIn(
   queries: Queries,
   lines: { variantId: number }[],
   locale: Locale | undefined,
-): Promise<(variantId: number, placed: Item) => Item> => {
+): Promise<(variantId: number, placed: Item) => Item> {
   if (!locale || lines.length === 0) return (_, placed) => placed;
   const ids = [...new Set(lines.map(({ variantId }) => variantId))];
   const products = await loadVariantProducts(queries, ids, { locale, currency: 'SAR' }, '');
@@ -170,10 +170,10 @@ const namesIn = async (
     }));
     return { ...placed, product: { ...placed.product, name, slug, options, variants } };
   };
-};
+}
 
 /** What belongs to the orders, each kind read once for all of them. */
-const partsOf = async (queries: Queries, ids: number[]) => {
+async function partsOf(queries: Queries, ids: number[]) {
   const items = await queries
     .select()
     .from(orderItems)
@@ -196,19 +196,19 @@ const partsOf = async (queries: Queries, ids: number[]) => {
     events: byOrder(events),
     returns: byOrder(returns),
   };
-};
+}
 
-const byOrder = <Row extends { orderId: number }>(rows: Row[]): ((id: number) => Row[]) => {
+function byOrder<Row extends { orderId: number }>(rows: Row[]): (id: number) => Row[] {
   const grouped = Map.groupBy(rows, (row) => row.orderId);
   return (id) => grouped.get(id) ?? [];
-};
+}
 
-const paymentsOf = (
+function paymentsOf(
   row: OrderRow,
   payment: typeof payments.$inferSelect | undefined,
   locale: Locale,
   providers: readonly PaymentProvider[],
-): PlacedOrder['payments'] => {
+): PlacedOrder['payments'] {
   if (!payment) return [];
   const { state, method, amount, currency, challengeUrl, problem, refunded } = payment;
   const provider = providers.find(({ code }) => code === method.code);
@@ -223,7 +223,7 @@ const paymentsOf = (
       refunded: refunded > 0 ? { current: refunded, currency } : undefined,
     },
   ];
-};
+}
 
 const declineMessages = {
   declined: 'cardDeclined',
@@ -232,10 +232,10 @@ const declineMessages = {
   expired: 'cardExpired',
 } as const satisfies Record<DeclineReason, MessageKey>;
 
-const returnableUntil = (
+function returnableUntil(
   history: readonly { kind: string; at: Date }[],
   returnDays: number,
-): string | undefined => {
+): string | undefined {
   const delivered = history.find(({ kind }) => kind === 'delivered');
   return delivered && returnDays > 0 ? returnDeadline(delivered.at, returnDays).toISOString() : undefined;
-};
+}

@@ -15,12 +15,13 @@ import { payOrder } from '../payments/pay-order.ts';
 import { findOrder } from './find-order.ts';
 
 const tags = ['Orders'];
-const notAwaiting = () => invalid('token', 'paymentDone');
+function notAwaiting() {
+  return invalid('token', 'paymentDone');
+}
 
 /** How a placed order is paid may change as long as it is not paid. */
-export const orderPaymentRoutes =
-  (shop: CartShop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function orderPaymentRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries } = shop;
 
     server.get(
@@ -63,3 +64,4 @@ export const orderPaymentRoutes =
       },
     );
   };
+}

@@ -12,7 +12,7 @@ import { tellNews } from './order-news.ts';
  * @param amount minor units; without it all that is left
  * @throws Fault 404, 409 when the order is not paid, it is more than is left, or another refund came between
  */
-export const refundOrder = async (shop: CartShop, number: string, amount?: number): Promise<void> => {
+export async function refundOrder(shop: CartShop, number: string, amount?: number): Promise<void> {
   const [found] = await shop.queries
     .select({ order: orders, payment: payments })
     .from(orders)
@@ -50,4 +50,4 @@ export const refundOrder = async (shop: CartShop, number: string, amount?: numbe
       values: { amount: money },
     });
   });
-};
+}

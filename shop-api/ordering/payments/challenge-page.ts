@@ -34,7 +34,7 @@ interface Challenge {
 }
 
 /** Stands for the page on which a bank asks its customer. */
-export const challengePage = ({ id, locale, brand, values }: Challenge): string => {
+export function challengePage({ id, locale, brand, values }: Challenge): string {
   const text = (key: MessageKey) => messageText(key, locale, values);
   return markup`<!doctype html>
 <html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
@@ -57,7 +57,8 @@ ${answerForm(id, 'refuse', text('challengeRefuse'))}
 </body>
 </html>
 `.source;
-};
+}
 
-const answerForm = (id: string, answer: string, label: string): Markup =>
-  markup`<form method="post" action="/shop-api/payments/test/challenge/${id}/${answer}"><button class="${answer}">${label}</button></form>`;
+function answerForm(id: string, answer: string, label: string): Markup {
+  return markup`<form method="post" action="/shop-api/payments/test/challenge/${id}/${answer}"><button class="${answer}">${label}</button></form>`;
+}

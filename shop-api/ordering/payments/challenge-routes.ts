@@ -18,9 +18,8 @@ const tags = ['Payments'];
 const answers = { approve: 'paid', refuse: 'declined' } as const;
 
 /** The part of the test provider that a bank's pages play: it tells the shop by a signed call, as a real one does. */
-export const challengeRoutes =
-  ({ queries, settings }: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function challengeRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     // A form without fields has nothing to read.
     server.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -83,12 +82,13 @@ export const challengeRoutes =
       },
     );
   };
+}
 
 /** @throws Fault 404 for what is no challenge, or not the payment's last one */
-const findChallenge = async (
+async function findChallenge(
   queries: Queries,
   reference: string,
-): Promise<{ order: OrderRow; payment: PaymentRow }> => {
+): Promise<{ order: OrderRow; payment: PaymentRow }> {
   const [found] = await queries
     .select({ order: orders, payment: payments })
     .from(payments)
@@ -96,9 +96,9 @@ const findChallenge = async (
     .where(and(eq(payments.provider, testCardCode), eq(payments.reference, reference)));
   if (!found) throw notFound('step');
   return found;
-};
+}
 
-const tellShop = async (origin: string, secret: Uint8Array, event: PaymentEvent): Promise<void> => {
+async function tellShop(origin: string, secret: Uint8Array, event: PaymentEvent): Promise<void> {
   const body = JSON.stringify(event);
   const { status } = await fetch(`${origin}/shop-api/payments/webhooks/${testCardCode}`, {
     method: 'POST',
@@ -107,8 +107,9 @@ const tellShop = async (origin: string, secret: Uint8Array, event: PaymentEvent)
     signal: AbortSignal.timeout(patience),
   });
   if (status !== 204) throw new Fault(502, { key: 'webhookBody' });
-};
+}
 
 /** On the site that the page was asked at. */
-const confirmationOf = ({ locale, token }: OrderRow) =>
-  hrefFrom({ basePath: `/${locale}` })('confirmation', { token: token });
+function confirmationOf({ locale, token }: OrderRow) {
+  return hrefFrom({ basePath: `/${locale}` })('confirmation', { token: token });
+}

@@ -2,10 +2,10 @@
 const patience = 15_000;
 
 /** @throws when a provider does not answer in time, or answers with an error */
-export const inTime = <Result>(answer: Promise<Result>): Promise<Result> => {
+export function inTime<Result>(answer: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${patience} ms`)), patience);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
-};
+}

@@ -33,11 +33,11 @@ export interface PaymentTry {
  * What the provider does not answer is logged, and leaves the payment `processing` until it is known.
  * @throws Fault 400 when the order does not await its payment, or another attempt is under way
  */
-export const payOrder = async (
+export async function payOrder(
   { queries, settings, payments: providers }: PayingShop,
   log: FastifyBaseLogger,
   wanted: PaymentTry,
-): Promise<void> => {
+): Promise<void> {
   const { orderId, provider } = wanted;
   await giveUpChallenge(queries, providers, orderId).catch((error: unknown) => {
     log.warn({ err: error }, 'a challenge could not be given up');
@@ -54,14 +54,14 @@ export const payOrder = async (
       : settlePayment(tx, orderId, outcomeOf(payment.key, charge)),
   );
   if (debt) log.error({ provider: provider.code, order: payment.order.number }, debt);
-};
+}
 
 /** Who left the bank's page may pay in another way, or not at all; the provider then takes no answer to it any more. */
-export const giveUpChallenge = async (
+export async function giveUpChallenge(
   queries: Queries,
   providers: readonly PaymentProvider[],
   orderId: number,
-): Promise<void> => {
+): Promise<void> {
   const [payment] = await queries.select().from(payments).where(eq(payments.orderId, orderId));
   if (payment?.state !== 'processing' || !payment.challengeUrl || !payment.reference) return;
   await inTime(
@@ -70,13 +70,13 @@ export const giveUpChallenge = async (
   await queries.transaction((tx) =>
     settlePayment(tx, orderId, { key: keyOf(payment), state: 'declined', reason: 'challengeRefused' }),
   );
-};
+}
 
-const beginAttempt = async (
+async function beginAttempt(
   tx: Queries,
   settings: ShopAddress,
   { orderId, provider, cardToken }: PaymentTry,
-): Promise<Payment> => {
+): Promise<Payment> {
   const { order, payment } = await lockPayment(tx, orderId);
   if (!payment || order.state !== 'new' || order.paymentState !== 'awaiting_payment')
     throw invalid('token', 'paymentDone');
@@ -99,28 +99,31 @@ const beginAttempt = async (
     .returning();
   if (!begun) throw new Error('the attempt was not stored');
   return paymentOf(begun, order, settings, cardToken);
-};
+}
 
-const wasLost = ({ state, reference, triedAt }: PaymentRow) =>
-  state === 'processing' && reference === null && Date.now() - (triedAt?.getTime() ?? 0) > lost;
+function wasLost({ state, reference, triedAt }: PaymentRow) {
+  return state === 'processing' && reference === null && Date.now() - (triedAt?.getTime() ?? 0) > lost;
+}
 
-const paymentOf = (
+function paymentOf(
   row: PaymentRow,
   { number, locale, token }: OrderRow,
   { shopUrl }: ShopAddress,
   cardToken: string | undefined,
-): Payment => ({
-  key: keyOf(row),
-  amount: row.amount,
-  currency: row.currency,
-  order: { number: number ?? '', locale },
-  returnUrl: shopUrl + hrefFrom({ basePath: `/${locale}` })('confirmation', { token: token }),
-  cardToken,
-});
+): Payment {
+  return {
+    key: keyOf(row),
+    amount: row.amount,
+    currency: row.currency,
+    order: { number: number ?? '', locale },
+    returnUrl: shopUrl + hrefFrom({ basePath: `/${locale}` })('confirmation', { token: token }),
+    cardToken,
+  };
+}
 
 /** Nothing was charged: the money comes by another way. */
-const awaitMoney = async (tx: Queries, orderId: number, key: string): Promise<undefined> => {
+async function awaitMoney(tx: Queries, orderId: number, key: string): Promise<undefined> {
   const { payment } = await lockPayment(tx, orderId);
   if (payment?.state !== 'processing' || keyOf(payment) !== key) return;
   await tx.update(payments).set({ state: 'new' }).where(eq(payments.id, payment.id));
-};
+}

@@ -6,8 +6,10 @@ import { cashOnDelivery } from './providers/cash-on-delivery.ts';
 import { testCard } from './providers/test-card.ts';
 
 /** The ways to pay of this shop, as they are listed. */
-export const paymentProviders = ({ payments }: Pick<Settings, 'payments'>): PaymentProvider[] => [
-  cashOnDelivery,
-  ...(payments.bankAccount ? [bankTransfer(payments.bankAccount, transferDaysOf(payments))] : []),
-  ...(payments.test ? [testCard(payments.webhookSecret)] : []),
-];
+export function paymentProviders({ payments }: Pick<Settings, 'payments'>): PaymentProvider[] {
+  return [
+    cashOnDelivery,
+    ...(payments.bankAccount ? [bankTransfer(payments.bankAccount, transferDaysOf(payments))] : []),
+    ...(payments.test ? [testCard(payments.webhookSecret)] : []),
+  ];
+}

@@ -14,9 +14,10 @@ const leadsTo = { processing: 'processing', paid: 'completed', declined: 'failed
  * What a payment becomes by a message about one of its attempts; null where it stays as it is. What an earlier attempt
  * did not bring is of no matter to the present one.
  */
-export const stateAfter = (
+export function stateAfter(
   state: PaymentState,
   message: PaymentEvent['state'],
   { isCurrent }: { isCurrent: boolean },
-): (typeof leadsTo)[PaymentEvent['state']] | null =>
-  leadsFrom[message].includes(state) && (isCurrent || message === 'paid') ? leadsTo[message] : null;
+): (typeof leadsTo)[PaymentEvent['state']] | null {
+  return leadsFrom[message].includes(state) && (isCurrent || message === 'paid') ? leadsTo[message] : null;
+}

@@ -9,22 +9,25 @@ import { stateAfter } from './payment-states.ts';
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** Names one attempt to a provider. */
-export const keyOf = ({ id, attempts }: PaymentRow): string => `${id}-${attempts}`;
+export function keyOf({ id, attempts }: PaymentRow): string {
+  return `${id}-${attempts}`;
+}
 
 /** The payment that an attempt is of; undefined for what is no key. */
-export const paymentIdOf = (key: string): string | undefined =>
-  /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-\d{1,9}$/.exec(key)?.[1];
+export function paymentIdOf(key: string): string | undefined {
+  return /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-\d{1,9}$/.exec(key)?.[1];
+}
 
 /** An order and its payment; nobody else changes either until the transaction ends. */
-export const lockPayment = async (
+export async function lockPayment(
   tx: Queries,
   orderId: number,
-): Promise<{ order: OrderRow; payment: PaymentRow | undefined }> => {
+): Promise<{ order: OrderRow; payment: PaymentRow | undefined }> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order) throw new Error(`there is no order ${orderId}`);
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
   return { order, payment };
-};
+}
 
 /** What was learnt about an attempt, by its charge or from the provider later. */
 export interface Outcome {
@@ -35,8 +38,9 @@ export interface Outcome {
   reason?: DeclineReason;
 }
 
-export const outcomeOf = (key: string, charge: Exclude<Charge, { state: 'awaiting' }>): Outcome =>
-  charge.state === 'challenge' ? { ...charge, key, state: 'processing' } : { ...charge, key };
+export function outcomeOf(key: string, charge: Exclude<Charge, { state: 'awaiting' }>): Outcome {
+  return charge.state === 'challenge' ? { ...charge, key, state: 'processing' } : { ...charge, key };
+}
 
 /** Why the shop owes a shopper money, for its log. */
 export type Debt = 'an order was paid twice' | 'an order was paid after it was cancelled';
@@ -45,11 +49,11 @@ export type Debt = 'an order was paid twice' | 'an order was paid after it was c
  * Writes down what became of an attempt, in whatever order it is told.
  * @returns why the money has to be given back; undefined where it has not
  */
-export const settlePayment = async (
+export async function settlePayment(
   tx: Queries,
   orderId: number,
   outcome: Outcome,
-): Promise<Debt | undefined> => {
+): Promise<Debt | undefined> {
   const { order, payment } = await lockPayment(tx, orderId);
   if (!payment) throw new Error(`order ${orderId} has no payment`);
   const {
@@ -77,4 +81,4 @@ export const settlePayment = async (
   await tx.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, orderId));
   await recordEvent(tx, orderId, 'paid', isLate ? 'after it was cancelled: to be refunded' : undefined);
   return isLate ? 'an order was paid after it was cancelled' : undefined;
-};
+}

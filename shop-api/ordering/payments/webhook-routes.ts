@@ -12,9 +12,8 @@ import { type Debt, paymentIdOf, settlePayment } from './settle-payment.ts';
 const largestMessage = 1024 * 1024;
 
 /** Where providers tell what became of payments. They send a message again until it is answered with 204. */
-export const webhookRoutes =
-  (shop: CartShop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function webhookRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     const { queries, payments: providers } = shop;
     // A signature is of the bytes that were sent.
     server.removeAllContentTypeParsers();
@@ -45,9 +44,10 @@ export const webhookRoutes =
       },
     );
   };
+}
 
 /** Once, however often it is sent. What is about no payment of this shop is of no matter. */
-const takeEvent = async (tx: Queries, provider: string, event: PaymentEvent): Promise<Debt | undefined> => {
+async function takeEvent(tx: Queries, provider: string, event: PaymentEvent): Promise<Debt | undefined> {
   const [first] = await tx
     .insert(webhookEvents)
     .values({ provider, id: event.id })
@@ -57,4 +57,4 @@ const takeEvent = async (tx: Queries, provider: string, event: PaymentEvent): Pr
   if (!first || !id) return;
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
   return payment && settlePayment(tx, payment.orderId, event);
-};
+}

@@ -6,25 +6,26 @@ export const signatureHeader = 'payment-signature';
 /** Seconds for which a signature holds, to both sides as clocks differ. */
 const window = 300;
 
-export const signatureOf = (body: string | Buffer, secret: Uint8Array, now = Date.now()): string => {
+export function signatureOf(body: string | Buffer, secret: Uint8Array, now = Date.now()): string {
   const time = Math.floor(now / 1000);
   return `t=${time},v1=${digest(time, body, secret).toString('hex')}`;
-};
+}
 
 /** Whether the holder of the secret wrote this body in the last five minutes. */
-export const isSigned = (
+export function isSigned(
   body: Buffer,
   signature: string | string[] | undefined,
   secret: Uint8Array,
   now = Date.now(),
-): boolean => {
+): boolean {
   const [, time = '', hex = ''] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(String(signature)) ?? [];
   return (
     hex !== '' &&
     timingSafeEqual(Buffer.from(hex, 'hex'), digest(Number(time), body, secret)) &&
     Math.abs(now / 1000 - Number(time)) <= window
   );
-};
+}
 
-const digest = (time: number, body: string | Buffer, secret: Uint8Array) =>
-  createHmac('sha256', secret).update(`${time}.`).update(body).digest();
+function digest(time: number, body: string | Buffer, secret: Uint8Array) {
+  return createHmac('sha256', secret).update(`${time}.`).update(body).digest();
+}

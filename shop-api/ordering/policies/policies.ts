@@ -30,10 +30,10 @@ export const Policies = name(
 export type Policies = Static<typeof Policies>;
 
 /** What pages and mails may promise, each from what the shop really does. */
-export const policiesOf = async (
+export async function policiesOf(
   queries: Queries,
   { returnDays, payments }: Pick<Settings, 'returnDays' | 'payments'>,
-): Promise<Policies> => {
+): Promise<Policies> {
   const transferDays = transferDaysOf(payments);
   const methods = await loadShippingMethods(queries);
   const days = methods.flatMap(({ workingDays }) => workingDays ?? []);
@@ -52,8 +52,9 @@ export const policiesOf = async (
     }),
     ...(limits.length > 0 && { freeShippingAbove: Object.fromEntries(limits) }),
   };
-};
+}
 
 /** Whole days, so that nobody is promised more than there is; 0: for ever, or too short to promise. */
-export const transferDaysOf = ({ patience }: Pick<Settings['payments'], 'patience'>): number =>
-  Math.floor(patience.transfer / (24 * 3600_000));
+export function transferDaysOf({ patience }: Pick<Settings['payments'], 'patience'>): number {
+  return Math.floor(patience.transfer / (24 * 3600_000));
+}

@@ -3,9 +3,8 @@ import { reference } from '../../kernel/http/named-schemas.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { Policies, policiesOf } from './policies.ts';
 
-export const policyRoutes =
-  ({ queries, settings }: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function policyRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     server.get(
       '/policies',
       {
@@ -18,3 +17,4 @@ export const policyRoutes =
       () => policiesOf(queries, settings),
     );
   };
+}

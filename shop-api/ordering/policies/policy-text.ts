@@ -15,12 +15,12 @@ const placeholders = /\{\{\s*(\w+)\s*\}\}/g;
  * The HTML of a page with its `{{returnDays}}`, `{{transferDays}}`, `{{deliveryDays}}`, `{{freeShippingAbove}}` and
  * `{{shippingMethods}}` as the shop keeps them. A paragraph or item about something that the shop does not have is left out.
  */
-export const fillPolicies = async (
+export async function fillPolicies(
   queries: Queries,
   settings: Settings,
   html: string,
   locale: Locale,
-): Promise<string> => {
+): Promise<string> {
   if (!html.includes('{{')) return html;
   const values: Record<string, string | undefined> = {
     ...wordsOf(await policiesOf(queries, settings), locale),
@@ -33,13 +33,13 @@ export const fillPolicies = async (
     )
     .replace(/<p>\s*\{\{\s*shippingMethods\s*\}\}\s*<\/p>/g, () => values.shippingMethods ?? '')
     .replace(placeholders, (whole, name: string) => values[name] ?? whole);
-};
+}
 
 /** Amounts are in the currency of the home country, which a page has no visitor to ask another of. */
-const wordsOf = (
+function wordsOf(
   { returnDays, transferDays, deliveryDays, freeShippingAbove }: Policies,
   locale: Locale,
-): Record<string, string | undefined> => {
+): Record<string, string | undefined> {
   const limit = freeShippingAbove?.SAR;
   return {
     returnDays: returnDays === undefined ? undefined : daysText(returnDays, locale),
@@ -48,10 +48,10 @@ const wordsOf = (
     freeShippingAbove:
       limit === undefined ? undefined : moneyText({ amount: limit, currency: 'SAR' }, locale),
   };
-};
+}
 
 /** A list: each method with its days, what it costs, and from when on it costs nothing. */
-const methodsText = async (queries: Queries, locale: Locale): Promise<string | undefined> => {
+async function methodsText(queries: Queries, locale: Locale): Promise<string | undefined> {
   const methods = await loadShippingMethods(queries);
   if (methods.length === 0) return undefined;
   const items = methods.map(({ name, rate, workingDays }) => {
@@ -70,6 +70,8 @@ const methodsText = async (queries: Queries, locale: Locale): Promise<string | u
     ].join(locale === 'ar' ? '، ' : ', ');
   });
   return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-};
+}
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+function escaped(text: string) {
+  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -10,12 +10,12 @@ import { lockPayment } from '../payments/settle-payment.ts';
  * @returns the order's number
  * @throws Fault 404, 409 when it was decided before
  */
-export const decideReturn = (
+export function decideReturn(
   { queries, settings }: Shop,
   id: number,
   state: 'accepted' | 'refused',
-): Promise<string> =>
-  queries.transaction(async (tx) => {
+): Promise<string> {
+  return queries.transaction(async (tx) => {
     const [found] = await tx.select().from(orderReturns).where(eq(orderReturns.id, id));
     if (!found) throw notFound('returnUnknown');
     const { order } = await lockPayment(tx, found.orderId);
@@ -25,3 +25,4 @@ export const decideReturn = (
     await tellNews(tx, settings, order, `return_${state}`, { note: `#${id}` });
     return order.number ?? '';
   });
+}

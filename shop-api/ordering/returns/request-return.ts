@@ -21,11 +21,11 @@ export interface WantedReturn {
  * @param found the order, which the asking customer owns where it is a customer's
  * @throws Fault 400 by field
  */
-export const requestReturn = (
+export function requestReturn(
   { queries, settings }: Shop,
   found: OrderRow,
   { items, reason, email = '' }: WantedReturn,
-): Promise<void> => {
+): Promise<void> {
   const isOwner = found.customerId !== null || (found.email !== null && emailOf(email) === found.email);
   if (!isOwner) throw invalid('email', 'returnEmail');
   return queries.transaction(async (tx) => {
@@ -35,9 +35,9 @@ export const requestReturn = (
     await tx.insert(orderReturns).values({ orderId: order.id, reason: reason.trim(), items });
     await tellNews(tx, settings, order, 'return_requested');
   });
-};
+}
 
-const checkTime = async (tx: Queries, order: OrderRow, returnDays: number) => {
+async function checkTime(tx: Queries, order: OrderRow, returnDays: number) {
   const [delivered] = await tx
     .select()
     .from(orderEvents)
@@ -46,22 +46,22 @@ const checkTime = async (tx: Queries, order: OrderRow, returnDays: number) => {
   if (returnDays === 0) throw invalid('token', 'returnNever');
   if (returnDeadline(delivered.at, returnDays) < new Date())
     throw invalid('token', 'returnLate', { period: { days: returnDays } });
-};
+}
 
 /** Units by line that are sent back, or may be. */
-const sentBack = async (tx: Queries, order: OrderRow): Promise<Map<number, number>> => {
+async function sentBack(tx: Queries, order: OrderRow): Promise<Map<number, number>> {
   const others = await tx
     .select()
     .from(orderReturns)
     .where(and(eq(orderReturns.orderId, order.id), ne(orderReturns.state, 'refused')));
   return unitsOf(others.flatMap(({ items }) => items));
-};
+}
 
-const checkItems = (
+function checkItems(
   wanted: WantedReturn['items'],
   bought: OrderItemRow[],
   sent: ReadonlyMap<number, number>,
-) => {
+) {
   const faults: Faults = {};
   const units = unitsOf(wanted);
   wanted.forEach(({ id }, index) => {
@@ -72,10 +72,10 @@ const checkItems = (
       faults[`items[${index}].quantity`] = [{ key: 'returnQuantity', values: { rest } }];
   });
   refuse(faults);
-};
+}
 
-const unitsOf = (items: WantedReturn['items']): Map<number, number> => {
+function unitsOf(items: WantedReturn['items']): Map<number, number> {
   const units = new Map<number, number>();
   for (const { id, quantity } of items) units.set(id, (units.get(id) ?? 0) + quantity);
   return units;
-};
+}

@@ -8,9 +8,8 @@ import { findOrder } from '../orders/find-order.ts';
 import { ReturnItem } from '../orders/order-view.ts';
 import { requestReturn } from './request-return.ts';
 
-export const returnRoutes =
-  (shop: Shop): FastifyPluginAsyncTypebox =>
-  async (server) => {
+export function returnRoutes(shop: Shop): FastifyPluginAsyncTypebox {
+  return async (server) => {
     server.post(
       '/orders/:token/returns',
       {
@@ -37,3 +36,4 @@ export const returnRoutes =
       },
     );
   };
+}

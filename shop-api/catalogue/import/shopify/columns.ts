@@ -60,7 +60,7 @@ const telling: Column[] = [
  * Finds our columns in a header, whatever its case and order.
  * @throws CatalogueError when nothing in it tells products apart, or nothing tells of them
  */
-export const readHeader = (header: string[]): ((number: number, values: string[]) => Row) => {
+export function readHeader(header: string[]): (number: number, values: string[]) => Row {
   const places = new Map<string, number>();
   const names = header.map((name) => name.trim().toLowerCase());
   for (const [column, spellings] of Object.entries(columnNames)) {
@@ -89,4 +89,4 @@ export const readHeader = (header: string[]): ((number: number, values: string[]
     has,
     cell: (column) => values[places.get(column) ?? -1]?.trim() ?? '',
   });
-};
+}

@@ -22,8 +22,11 @@ const commonOptions = [
   { code: 'color', name: { ar: 'اللون', en: 'Colour' }, names: ['color', 'colour', 'اللون', 'لون'] },
 ];
 
-const commonOption = (name: Localised) =>
-  commonOptions.find(({ names }) => [name.ar, name.en].some((each) => names.map(fold).includes(fold(each))));
+function commonOption(name: Localised) {
+  return commonOptions.find(({ names }) =>
+    [name.ar, name.en].some((each) => names.map(fold).includes(fold(each))),
+  );
+}
 
 /**
  * Hears which names the products of a file ask for, before any is made: so that it does not matter in what order they stand,
@@ -92,9 +95,12 @@ export class AskedNames implements NameSource {
   }
 }
 
-const keyOf = ({ ar, en }: Localised) => `${fold(en)} ${fold(ar)} ${en} ${ar}`;
-const optionName = (name: string): Localised =>
-  commonOptions.find(({ code }) => code === name)?.name ?? { ar: name, en: name };
+function keyOf({ ar, en }: Localised) {
+  return `${fold(en)} ${fold(ar)} ${en} ${ar}`;
+}
+function optionName(name: string): Localised {
+  return commonOptions.find(({ code }) => code === name)?.name ?? { ar: name, en: name };
+}
 
 /**
  * Finds brands, categories and options by their names, in the shop first, so that an import adds to what is there and
@@ -235,11 +241,12 @@ class Names {
 }
 
 /** `Deep Green` → `deep-green`, `أخضر غامق` → `أخضر-غامق`. */
-export const codeOf = (name: string): string =>
-  name
+export function codeOf(name: string): string {
+  return name
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\p{M}ـ'’]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 200);
+}

@@ -51,7 +51,7 @@ const noCategory = { ar: 'منتجات أخرى', en: 'More products' };
  * What the rows of a file say of one product.
  * @throws RowError
  */
-export const productPatch = (code: string, rows: Row[], reading: ShopifyReading): ProductPatch => {
+export function productPatch(code: string, rows: Row[], reading: ShopifyReading): ProductPatch {
   const [first] = rows;
   if (!first) throw new Error('a product has rows');
   const { names, known, options } = reading;
@@ -89,7 +89,7 @@ export const productPatch = (code: string, rows: Row[], reading: ShopifyReading)
     ...((first.has('image') || first.has('variantImage') || !known) && { images }),
     ...(variants.length > 0 && { variants }),
   };
-};
+}
 
 interface Axis {
   option: string;
@@ -99,43 +99,45 @@ interface Axis {
 type TextOf = (column: Column) => Localised | undefined;
 
 /** Shopify calls the only variant of a product without options `Default Title` of the option `Title`. */
-const axesOf = (first: Row, text: TextOf, names: NameSource): Axis[] =>
-  ([1, 2, 3] as const).flatMap((index) => {
+function axesOf(first: Row, text: TextOf, names: NameSource): Axis[] {
+  return ([1, 2, 3] as const).flatMap((index) => {
     const name = text(`option${index}Name`);
     const column = `option${index}Value` as const;
     const isOption = name && !(name.en === 'Title' && first.cell(column) === 'Default Title');
     return isOption ? [{ option: names.option(name), column }] : [];
   });
+}
 
 /** The options of a product in their order, as Shopify counts them. */
-const knownAxes = ({ options }: ProductEntry): Axis[] =>
-  (['option1Value', 'option2Value', 'option3Value'] as const).flatMap((column, index) => {
+function knownAxes({ options }: ProductEntry): Axis[] {
+  return (['option1Value', 'option2Value', 'option3Value'] as const).flatMap((column, index) => {
     const option = options[index];
     return option === undefined ? [] : [{ option, column }];
   });
+}
 
-const brandOf = (first: Row, text: TextOf, names: NameSource) => {
+function brandOf(first: Row, text: TextOf, names: NameSource) {
   if (!first.has('vendor')) return {};
   const vendor = text('vendor');
   return { brand: vendor ? names.brand(vendor) : null };
-};
+}
 
-const taxonsOf = (first: Row, text: TextOf, { names, known }: ShopifyReading) => {
+function taxonsOf(first: Row, text: TextOf, { names, known }: ShopifyReading) {
   const tellsMain = first.has('type') || first.has('category') || !known;
   if (!tellsMain && !first.has('tags')) return {};
   const main = tellsMain && names.taxon(text('type') ?? lastPart(text('category')) ?? noCategory);
   const others = [...new Set(tagsOf(text('tags')).flatMap((tag) => names.knownTaxon(tag) ?? []))];
   return { taxons: { ...(main && { main }), ...((first.has('tags') || !known) && { others }) } };
-};
+}
 
 /** A text whose other language was a mere copy goes on being that. */
-const translated = (
+function translated(
   field: string,
   row: Row,
   column: Column,
   known: Localised | undefined,
   language: Locale,
-): Patch => {
+): Patch {
   if (!row.has(column)) return {};
   const other = language === 'ar' ? 'en' : 'ar';
   const own = row.cell(column) || row.cell(`${column} ${language}`);
@@ -149,24 +151,24 @@ const translated = (
       ...(foreign ? { [other]: foreign } : isCopy && { [other]: own }),
     },
   };
-};
+}
 
-const enabledOf = (first: Row): Patch => {
+function enabledOf(first: Row): Patch {
   if (!first.has('status') && !first.has('published')) return {};
   const isActive = (first.cell('status') || 'active').toLowerCase() === 'active';
   return { enabled: isActive && first.cell('published').toLowerCase() !== 'false' };
-};
+}
 
-const attributesOf = (first: Row, text: TextOf, { names, known }: ShopifyReading): Patch => {
+function attributesOf(first: Row, text: TextOf, { names, known }: ShopifyReading): Patch {
   if (!first.has('tags')) return known ? {} : { attributes: {} };
   const tags = text('tags');
   const shown = tags && { ar: shownTags(tags.ar), en: shownTags(tags.en) };
   if (!shown?.ar || !shown.en) return { attributes: known?.attributes.tags ? { tags: null } : {} };
   return { attributes: { [names.attribute('tags', { ar: 'الوسوم', en: 'Tags' })]: shown } };
-};
+}
 
 /** All that the product comes in. */
-const wholeVariants = (handle: string, rows: Row[], axes: Axis[], reading: ShopifyReading): Patch[] => {
+function wholeVariants(handle: string, rows: Row[], axes: Axis[], reading: ShopifyReading): Patch[] {
   const { known, names, options, freeCode } = reading;
   const variants = rows
     // The other rows only bring further pictures.
@@ -184,10 +186,10 @@ const wholeVariants = (handle: string, rows: Row[], axes: Axis[], reading: Shopi
     throw new RowError(rows[0]?.number ?? 0, 'two variants have the same option values');
   }
   return variants;
-};
+}
 
 /** Variants that a file without options tells of, found by SKU, by their values, or as the only one. */
-const someVariants = (rows: Row[], axes: Axis[], known: ProductEntry, reading: ShopifyReading): Patch[] => {
+function someVariants(rows: Row[], axes: Axis[], known: ProductEntry, reading: ShopifyReading): Patch[] {
   const [first] = rows;
   const fields: Column[] = ['price', 'compareAt', 'quantity', 'policy'];
   if (!first || !fields.some((field) => first.has(field))) return [];
@@ -202,14 +204,14 @@ const someVariants = (rows: Row[], axes: Axis[], known: ProductEntry, reading: S
       const { sku: _, ...told } = variantFields(row, variant, reading);
       return { code: variant.code, ...told };
     });
-};
+}
 
-const findVariant = (
+function findVariant(
   row: Row,
   axes: Axis[],
   known: ProductEntry,
   { names, options }: ShopifyReading,
-): Variant => {
+): Variant {
   const sku = row.cell('sku');
   const bySku = sku ? known.variants.filter((variant) => isSku(variant, sku)) : known.variants;
   if (sku && bySku.length === 0)
@@ -230,19 +232,25 @@ const findVariant = (
       ? `the product ${known.code} has no such variant`
       : `${found.length} variants of ${known.code} may be meant: ${remedy}`,
   );
-};
+}
 
-export const isSku = (variant: Pick<Variant, 'code' | 'sku'>, sku: string): boolean =>
-  variant.sku === undefined ? variant.code === codeOfSku(sku) : variant.sku === sku;
+export function isSku(variant: Pick<Variant, 'code' | 'sku'>, sku: string): boolean {
+  return variant.sku === undefined ? variant.code === codeOfSku(sku) : variant.sku === sku;
+}
 
 /** SKUs may have spaces and slashes, codes have none. */
-export const codeOfSku = (sku: string): string => sku.replace(/[\s/]+/g, '-');
+export function codeOfSku(sku: string): string {
+  return sku.replace(/[\s/]+/g, '-');
+}
 
-const sameValues = (one: Record<string, string>, other: Record<string, string>) =>
-  Object.keys(one).length === Object.keys(other).length &&
-  Object.entries(one).every(([option, value]) => other[option] === value);
+function sameValues(one: Record<string, string>, other: Record<string, string>) {
+  return (
+    Object.keys(one).length === Object.keys(other).length &&
+    Object.entries(one).every(([option, value]) => other[option] === value)
+  );
+}
 
-const variantFields = (row: Row, before: Variant | undefined, { options }: ShopifyReading): Patch => {
+function variantFields(row: Row, before: Variant | undefined, { options }: ShopifyReading): Patch {
   const backorder = row.has('policy')
     ? /^(continue|true|yes)$/i.test(row.cell('policy'))
     : (before?.backorder ?? false);
@@ -252,18 +260,19 @@ const variantFields = (row: Row, before: Variant | undefined, { options }: Shopi
     ...stockOf(row, before, backorder),
     ...pricesOf(row, before, options),
   };
-};
+}
 
-const valuesOf = (row: Row, axes: Axis[], names: NameSource, language: Locale): Record<string, string> =>
-  Object.fromEntries(
+function valuesOf(row: Row, axes: Axis[], names: NameSource, language: Locale): Record<string, string> {
+  return Object.fromEntries(
     axes.map(({ option, column }) => {
       const value = textsOf(row, column, language);
       if (!value) throw new RowError(row.number, `the variant has no value for ${option}`);
       return [option, names.value(option, value)];
     }),
   );
+}
 
-const stockOf = (row: Row, before: Variant | undefined, backorder: boolean): Patch => {
+function stockOf(row: Row, before: Variant | undefined, backorder: boolean): Patch {
   if (!row.has('quantity') && !row.has('tracker')) return before ? {} : { stock: uncounted };
   const quantity = row.cell('quantity');
   if (row.has('tracker') && (!quantity || !row.cell('tracker'))) return { stock: uncounted };
@@ -272,10 +281,10 @@ const stockOf = (row: Row, before: Variant | undefined, backorder: boolean): Pat
     throw new RowError(row.number, `the quantity “${quantity}” is no number`);
   // Shopify counts below zero what was sold beyond the stock.
   return { stock: Math.min(Math.max(backorder ? -1_000_000 : 0, Number(quantity)), 1_000_000) };
-};
+}
 
 /** Prices in the other currency follow where those that the file tells are others than before. */
-const pricesOf = (row: Row, before: Variant | undefined, options: ShopifyOptions): Patch => {
+function pricesOf(row: Row, before: Variant | undefined, options: ShopifyOptions): Patch {
   if (!row.has('price') && !row.has('compareAt')) {
     if (before) return {};
     throw new RowError(row.number, 'the price is missing');
@@ -294,17 +303,17 @@ const pricesOf = (row: Row, before: Variant | undefined, options: ShopifyOptions
   const other = { price: exchanged(price) ?? 0, original: exchanged(original) ?? null };
   const prices = currency === 'SAR' ? { SAR: own, USD: other } : { SAR: other, USD: own };
   return { prices: prices as Record<Currency, Patch> satisfies Record<keyof Prices, Patch> };
-};
+}
 
-const currencyOf = (row: Row, options: ShopifyOptions): Currency => {
+function currencyOf(row: Row, options: ShopifyOptions): Currency {
   const named = row.cell('currency').toUpperCase();
   if (named === '') return options.currency;
   if (named === 'SAR' || named === 'USD') return named;
   throw new RowError(row.number, `the currency “${named}” is neither SAR nor USD`);
-};
+}
 
 /** Minor units. */
-const amountOf = (row: Row, column: 'price' | 'compareAt', { allowFree = false }: ShopifyOptions): number => {
+function amountOf(row: Row, column: 'price' | 'compareAt', { allowFree = false }: ShopifyOptions): number {
   const amount = row.cell(column);
   if (!/^\d{1,7}(\.\d{1,4})?$/.test(amount)) {
     throw new RowError(row.number, amount ? `the price “${amount}” is no amount` : 'the price is missing');
@@ -314,10 +323,10 @@ const amountOf = (row: Row, column: 'price' | 'compareAt', { allowFree = false }
     throw new RowError(row.number, `the price “${amount}” would make it free: --allow-free takes it`);
   }
   return units;
-};
+}
 
 /** A variant's own picture belongs to its colour, or to the first option where there is no colour. */
-const imagesOf = (rows: Row[], axes: Axis[], names: NameSource, language: Locale): ProductEntry['images'] => {
+function imagesOf(rows: Row[], axes: Axis[], names: NameSource, language: Locale): ProductEntry['images'] {
   const shown = axes.find(({ option }) => option === 'color') ?? axes[0];
   const values = new Map<string, Set<string>>();
   for (const row of rows) {
@@ -335,37 +344,46 @@ const imagesOf = (rows: Row[], axes: Axis[], names: NameSource, language: Locale
     const belongsTo = values.get(path);
     return { path, ...(belongsTo && { values: [...belongsTo] }) };
   });
-};
+}
 
-const textsOf = (row: Row, column: Column, language: Locale): Localised | undefined => {
+function textsOf(row: Row, column: Column, language: Locale): Localised | undefined {
   const own = row.cell(column) || row.cell(`${column} ${language}`);
   if (!own) return undefined;
   return { ar: own, en: own, [language === 'ar' ? 'en' : 'ar']: otherText(row, column, language) || own };
-};
+}
 
-const otherText = (row: Row, column: Column, language: Locale) =>
-  row.cell(`${column} ${language === 'ar' ? 'en' : 'ar'}`);
+function otherText(row: Row, column: Column, language: Locale) {
+  return row.cell(`${column} ${language === 'ar' ? 'en' : 'ar'}`);
+}
 
 /** `Clothing > Shirts` → `Shirts`. */
-const lastPart = (path: Localised | undefined): Localised | undefined =>
-  path && {
-    ar: path.ar.split('>').at(-1)?.trim() ?? path.ar,
-    en: path.en.split('>').at(-1)?.trim() ?? path.en,
-  };
+function lastPart(path: Localised | undefined): Localised | undefined {
+  return (
+    path && {
+      ar: path.ar.split('>').at(-1)?.trim() ?? path.ar,
+      en: path.en.split('>').at(-1)?.trim() ?? path.en,
+    }
+  );
+}
 
-const tagsIn = (text: string): string[] =>
-  text
+function tagsIn(text: string): string[] {
+  return text
     .split(',')
     .map((tag) => tag.trim())
     .filter((tag) => codeOf(tag) !== '');
+}
 
-const tagsOf = (tags: Localised | undefined): string[] => (tags ? [tags.ar, tags.en].flatMap(tagsIn) : []);
+function tagsOf(tags: Localised | undefined): string[] {
+  return tags ? [tags.ar, tags.en].flatMap(tagsIn) : [];
+}
 
 /** Without those that apps write for themselves, such as `_spo_1`, `__label:New`, `YGroup_shirts` and `yotpo`. */
-const shownTags = (text: string): string =>
-  tagsIn(text)
+function shownTags(text: string): string {
+  return tagsIn(text)
     .filter((tag) => !isInternal(tag))
     .join(', ');
+}
 
-const isInternal = (tag: string): boolean =>
-  /^_|^yotpo\b|^[a-z\d-]+[_:=]\S*$|::/i.test(tag) || /^[\w-]+:[^\s]/.test(tag);
+function isInternal(tag: string): boolean {
+  return /^_|^yotpo\b|^[a-z\d-]+[_:=]\S*$|::/i.test(tag) || /^[\w-]+:[^\s]/.test(tag);
+}

@@ -11,7 +11,7 @@ const piece = 1_000_000;
  * The rows of each product in the order that products first appear in; those without a handle are alone.
  * @throws CatalogueError
  */
-export const readProductRows = async (text: string): Promise<Row[][]> => {
+export async function readProductRows(text: string): Promise<Row[][]> {
   const byHandle = new Map<string, Row[]>();
   for await (const row of readRows(text)) {
     const handle = row.cell('handle') || `\0${row.number}`;
@@ -20,7 +20,7 @@ export const readProductRows = async (text: string): Promise<Row[][]> => {
     else byHandle.set(handle, [row]);
   }
   return [...byHandle.values()];
-};
+}
 
 async function* readRows(text: string): AsyncGenerator<Row> {
   const records = Readable.from(piecesOf(text)).pipe(
@@ -52,8 +52,8 @@ function* piecesOf(text: string): Generator<string> {
 }
 
 /** Excel writes semicolons where a comma is for decimals. What stands most often between the names of the header it is. */
-const delimiterOf = (text: string): string => {
+function delimiterOf(text: string): string {
   const header = (text.split(/\r?\n|\r/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
   const counts = [',', ';', '\t'].map((each) => [each, header.split(each).length] as const);
   return counts.reduce((most, each) => (each[1] > most[1] ? each : most))[0];
-};
+}

@@ -33,13 +33,13 @@ type Owners = Map<string, Set<string>>;
  * the category. Prices and stocks may be told by SKU alone.
  * @throws CatalogueError when the file as a whole is not such a file
  */
-export const readShopifyCatalogue = async (
+export async function readShopifyCatalogue(
   text: string,
   queries: Queries,
   options: ShopifyOptions,
   report: ImportReport,
   progress: Progress,
-): Promise<UncheckedLists> => {
+): Promise<UncheckedLists> {
   const rows = await readProductRows(text);
   const owners = await readOwners(queries, rows.flat());
   const problems: Problem[] = [];
@@ -84,10 +84,10 @@ export const readShopifyCatalogue = async (
     progress('products read', entries.length, sound.length);
   }
   return { ...noEntries(), ...names.added(), products: entries };
-};
+}
 
 /** By SKU, where the file has no handles. */
-const groupsOf = (rows: Row[][], owners: Owners, problems: Problem[]): Group[] => {
+function groupsOf(rows: Row[][], owners: Owners, problems: Problem[]): Group[] {
   const groups = new Map<string, Group>();
   const add = (code: string, some: Row[]) => {
     const group = groups.get(code);
@@ -107,13 +107,9 @@ const groupsOf = (rows: Row[][], owners: Owners, problems: Problem[]): Group[] =
     }
   }
   return [...groups.values()];
-};
+}
 
-const placeBySku = (
-  row: Row,
-  owners: Owners,
-  add: (code: string, rows: Row[]) => void,
-): string | undefined => {
+function placeBySku(row: Row, owners: Owners, add: (code: string, rows: Row[]) => void): string | undefined {
   const sku = row.cell('sku');
   if (row.has('title') || !sku) return row.has('handle') ? 'the Handle is missing' : 'the SKU is missing';
   const codes = [...(owners.get(sku) ?? [])];
@@ -123,12 +119,14 @@ const placeBySku = (
     return `the SKU ${sku} is one of ${codes.sort().join(' and ')}: add the column Handle to tell them apart`;
   add(only, [row]);
   return undefined;
-};
+}
 
-const skusOf = (rows: Row[]): string[] => [...new Set(rows.map((row) => row.cell('sku')).filter(Boolean))];
+function skusOf(rows: Row[]): string[] {
+  return [...new Set(rows.map((row) => row.cell('sku')).filter(Boolean))];
+}
 
 /** Which products have the SKUs; a variant without one goes by its code. */
-const readOwners = async (queries: Queries, rows: Row[]): Promise<Owners> => {
+async function readOwners(queries: Queries, rows: Row[]): Promise<Owners> {
   const owners: Owners = new Map();
   if (rows[0]?.has('handle') !== false) return owners;
   for (const skus of batches(skusOf(rows))) {
@@ -145,10 +143,10 @@ const readOwners = async (queries: Queries, rows: Row[]): Promise<Owners> => {
     }
   }
   return owners;
-};
+}
 
 /** Codes for new variants: their SKUs, where these are theirs alone in the file and in the shop. */
-const freeCodes = async (queries: Queries, groups: Group[], known: Map<string, ProductEntry>) => {
+async function freeCodes(queries: Queries, groups: Group[], known: Map<string, ProductEntry>) {
   const rows = groups.flatMap((group) => group.rows);
   const times = new Map<string, number>();
   for (const row of rows) {
@@ -169,4 +167,4 @@ const freeCodes = async (queries: Queries, groups: Group[], known: Map<string, P
     const isOwn = known.get(product)?.variants.some((variant) => variant.code === code);
     return taken.has(code) || isOwn ? undefined : code;
   };
-};
+}

@@ -61,28 +61,28 @@ const units: Record<string, { kind: SizeRank['kind']; factor: number }> = {
  * Sizes of clothes, shoes and children, volumes, weights and lengths; nothing for what is none, such as a colour.
  * `S 49 cm` is an S.
  */
-export const sizeRank = (name: string): SizeRank | undefined => {
+export function sizeRank(name: string): SizeRank | undefined {
   const text = fold(name)
     .trim()
     .replace(/^(size|مقاس)\s+(?=\S)/u, '');
   const [word = ''] = text.split(' ', 1);
   return letterSize(text.replace(/[\s._-]+/g, '')) ?? measure(text) ?? letterSize(word);
-};
+}
 
-const letterSize = (text: string): SizeRank | undefined => {
+function letterSize(text: string): SizeRank | undefined {
   const value = letters[text];
   return value === undefined ? manyLetters(text) : { kind: 'letters', value };
-};
+}
 
 /** `2xl`, `xxxl` and `3xs`. */
-const manyLetters = (text: string): SizeRank | undefined => {
+function manyLetters(text: string): SizeRank | undefined {
   const [, number, crosses = '', end] = /^(\d{1,2})?(x+)(s|small|l|large)$/.exec(text) ?? [];
   if (!end) return undefined;
   const times = Number(number ?? crosses.length);
   return { kind: 'letters', value: (end.startsWith('s') ? -1 : 1) * (10 + 10 * times) };
-};
+}
 
-const measure = (text: string): SizeRank | undefined => {
+function measure(text: string): SizeRank | undefined {
   const [, first = '', unit = ''] =
     /^(?:eu|us|uk|fr|it|w)?\s*(\d+(?:[.,]\d+)?)(?:\s*[-–x×/]\s*\d+(?:[.,]\d+)?)*\s*([\p{L}". ]*)$/u.exec(
       text,
@@ -93,13 +93,13 @@ const measure = (text: string): SizeRank | undefined => {
   if (word === '' || ['eu', 'us', 'uk'].includes(word)) return { kind: 'number', value };
   const known = units[word];
   return known && { kind: known.kind, value: value * known.factor };
-};
+}
 
 /** Puts a value where its size belongs, without moving the others; what is no size comes last. */
-export const placeAmong = (names: string[], name: string): number => {
+export function placeAmong(names: string[], name: string): number {
   const rank = sizeRank(name);
   if (!rank) return names.length;
   const ranks = names.map(sizeRank);
   const above = ranks.findIndex((other) => other?.kind === rank.kind && other.value > rank.value);
   return above < 0 ? names.length : above;
-};
+}

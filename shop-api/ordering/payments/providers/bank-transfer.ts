@@ -7,7 +7,7 @@ import { offline } from './offline.ts';
  * @param account where to transfer to
  * @param days until an order that is not paid is cancelled; 0: never
  */
-export const bankTransfer = (account: Localised, days: number): PaymentProvider => {
+export function bankTransfer(account: Localised, days: number): PaymentProvider {
   const inTime = (locale: Locale) =>
     days > 0 ? `${locale === 'ar' ? ' خلال' : ' within'} ${daysText(days, locale)}` : '';
   return offline({
@@ -19,4 +19,4 @@ export const bankTransfer = (account: Localised, days: number): PaymentProvider 
       en: `Transfer the amount${inTime('en')} and give the order number as reference.\n${account.en}`,
     },
   });
-};
+}

@@ -4,13 +4,15 @@ import { notFound } from '../../../kernel/http/http-error.ts';
 type Words = Pick<PaymentProvider, 'code' | 'name' | 'description' | 'instructions' | 'paidOnDelivery'>;
 
 /** A way to pay that no other system takes part in: people tell the order desk, and give money back themselves. */
-export const offline = (words: Words): PaymentProvider => ({
-  ...words,
-  kind: 'offline',
-  charge: async () => ({ state: 'awaiting' }),
-  abandon: async () => undefined,
-  refund: async () => undefined,
-  readEvents: () => {
-    throw notFound('paymentProvider');
-  },
-});
+export function offline(words: Words): PaymentProvider {
+  return {
+    ...words,
+    kind: 'offline',
+    charge: async () => ({ state: 'awaiting' }),
+    abandon: async () => undefined,
+    refund: async () => undefined,
+    readEvents: () => {
+      throw notFound('paymentProvider');
+    },
+  };
+}

@@ -16,18 +16,20 @@ const outcomes: Record<string, ((payment: Payment) => Charge) | undefined> = {
 };
 
 /** Plays a card provider for demonstrations and tests: the token chooses what happens, and no money moves. */
-export const testCard = (secret: Uint8Array): PaymentProvider => ({
-  code: testCardCode,
-  kind: 'card',
-  name: { ar: 'بطاقة (وضع الاختبار)', en: 'Card (test mode)' },
-  description: { ar: 'بأرقام الاختبار فقط، ولا يُخصم شيء', en: 'Test numbers only; nothing is charged' },
-  instructions: { ar: '', en: '' },
-  charge: async (payment) =>
-    outcomes[payment.cardToken ?? '']?.(payment) ?? { state: 'declined', reason: 'declined' },
-  abandon: async () => undefined,
-  refund: async () => undefined,
-  readEvents: ({ headers, rawBody }) => {
-    if (!isSigned(rawBody, headers[signatureHeader], secret)) throw unauthorised('webhookSignature');
-    return [JSON.parse(rawBody.toString()) as PaymentEvent];
-  },
-});
+export function testCard(secret: Uint8Array): PaymentProvider {
+  return {
+    code: testCardCode,
+    kind: 'card',
+    name: { ar: 'بطاقة (وضع الاختبار)', en: 'Card (test mode)' },
+    description: { ar: 'بأرقام الاختبار فقط، ولا يُخصم شيء', en: 'Test numbers only; nothing is charged' },
+    instructions: { ar: '', en: '' },
+    charge: async (payment) =>
+      outcomes[payment.cardToken ?? '']?.(payment) ?? { state: 'declined', reason: 'declined' },
+    abandon: async () => undefined,
+    refund: async () => undefined,
+    readEvents: ({ headers, rawBody }) => {
+      if (!isSigned(rawBody, headers[signatureHeader], secret)) throw unauthorised('webhookSignature');
+      return [JSON.parse(rawBody.toString()) as PaymentEvent];
+    },
+  };
+}
