@@ -4,7 +4,7 @@ import { defineConfig, devices } from '@playwright/test';
 const ROOT = join(import.meta.dirname, '..');
 /** What concerns the server alone, is narrow in either case or tries both widths itself; a telephone has no keyboard. */
 const WIDTHLESS =
-  /\/platform\/|\/(disturbances|every-page|keyboard|replies|returns)\.spec|(account|catalog|checkout|content)\/template\.spec/;
+  /\/platform\/|\/(disturbances|every-page|keyboard|odd-slugs|replies|returns)\.spec|(account|catalog|checkout|content)\/template\.spec/;
 
 export default defineConfig({
   testDir: '.',
