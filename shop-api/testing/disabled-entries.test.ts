@@ -1,5 +1,5 @@
+import { quickDatabase } from './ask-services.ts';
 import { changedCatalogue } from './catalogue-files.ts';
-import { emptyDataFolder } from './data-folder.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 import { address, fillCart } from './shopper.ts';
 
@@ -82,7 +82,7 @@ beforeAll(async () => {
       },
     ];
   });
-  shop = await startShop({ CATALOGUE, DATA_DIR: await emptyDataFolder() });
+  shop = await startShop({ CATALOGUE, DATABASE_URL: await quickDatabase() });
 });
 afterAll(() => shop.remove());
 

@@ -1,6 +1,7 @@
 import type { Cart } from '../cart/cart-schema.ts';
 import type { CatalogueFile } from '../catalogue/import/catalogue-file.ts';
 import type { PlacedOrder } from '../ordering/orders/order-view.ts';
+import { quickDatabase } from './ask-services.ts';
 import { changedCatalogue } from './catalogue-files.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 import { address, fillCart, newAccount, readyCart } from './shopper.ts';
@@ -12,13 +13,16 @@ const complete = (shop: ShopProcess, token: string, body: object = guest, header
 
 describe('when the shop changes', () => {
   let shop: ShopProcess | undefined;
+  let DATABASE_URL: string | undefined;
   const shopOf = (): ShopProcess => {
     if (!shop) throw new Error('the shop is not running');
     return shop;
   };
   const restart = async (change: (catalogue: CatalogueFile) => void, settings = {}) => {
     await shop?.stop();
+    DATABASE_URL ??= await quickDatabase();
     shop = await startShop({
+      DATABASE_URL,
       ...(shop && { DATA_DIR: shop.dataFolder }),
       ...settings,
       CATALOGUE: await changedCatalogue(change),
@@ -102,7 +106,11 @@ describe('a shop without shipping methods, with tax on top of its prices', () =>
     const file = await changedCatalogue((catalogue) => {
       catalogue.shippingMethods = [];
     });
-    shop = await startShop({ CATALOGUE: file, TAX_INCLUDED: 'false' });
+    shop = await startShop({
+      DATABASE_URL: await quickDatabase(),
+      CATALOGUE: file,
+      TAX_INCLUDED: 'false',
+    });
   });
   afterAll(() => shop?.remove());
 

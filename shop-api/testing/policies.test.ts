@@ -1,4 +1,5 @@
 import type { CatalogueFile } from '../catalogue/import/catalogue-file.ts';
+import { quickDatabase } from './ask-services.ts';
 import { changedCatalogue } from './catalogue-files.ts';
 import { mailWith } from './mailed-link.ts';
 import { askDesk } from './orders-command.ts';
@@ -40,7 +41,11 @@ const order = async (shop: ShopProcess, headers?: Record<string, string>, email?
 describe('what the shop promises', () => {
   let shop: ShopProcess;
   const start = async (settings: Record<string, string>, change = withPolicies) => {
-    shop = await startShop({ ...settings, CATALOGUE: await changedCatalogue(change) });
+    shop = await startShop({
+      ...settings,
+      DATABASE_URL: await quickDatabase(),
+      CATALOGUE: await changedCatalogue(change),
+    });
   };
   const page = async (locale: 'ar' | 'en') =>
     (await shop.get<{ content: string }>(`/pages/policies?locale=${locale}`)).body.content;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '../cart/cart-schema.ts';
 import type { Customer } from '../customers/customer-view.ts';
+import { quickDatabase } from './ask-services.ts';
 import { type IdentityProvider, type Person, startIdentityProvider } from './identity-provider.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 import { fillCart, newAccount, password } from './shopper.ts';
@@ -38,6 +39,7 @@ describe('a social log-in', () => {
     provider = await startIdentityProvider(redirectUri);
     shop = await startShop({
       ...provider.settings,
+      DATABASE_URL: await quickDatabase(),
       OIDC_AWAY_ISSUER: 'http://127.0.0.1:1',
       OIDC_AWAY_CLIENT_ID: 'shop',
       OIDC_AWAY_CLIENT_SECRET: 'secret',

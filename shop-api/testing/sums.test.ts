@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Cart } from '../cart/cart-schema.ts';
 import type { PlacedOrder } from '../ordering/orders/order-view.ts';
+import { quickDatabase } from './ask-services.ts';
 import { buyingCatalogue } from './contract/buying-catalogue.ts';
 import { mailWith } from './mailed-link.ts';
 import { ordersCommand } from './orders-command.ts';
@@ -83,7 +84,11 @@ describe.each([
 ])('with tax %s', (_name, TAX_INCLUDED) => {
   let shop: ShopProcess;
   beforeAll(async () => {
-    shop = await startShop({ CATALOGUE: await buyingCatalogue(), TAX_INCLUDED });
+    shop = await startShop({
+      DATABASE_URL: await quickDatabase(),
+      CATALOGUE: await buyingCatalogue(),
+      TAX_INCLUDED,
+    });
   });
   afterAll(() => shop.remove());
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { quickDatabase } from '../../testing/ask-services.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { type ShopProcess, startShop } from '../../testing/shop-process.ts';
 
@@ -30,6 +31,7 @@ describe('mails', () => {
     port = free.port;
     await free.close();
     settings = {
+      DATABASE_URL: await quickDatabase(),
       SMTP_URL: free.url,
       MAIL_PAUSE: '0.2',
       MAIL_TIME_LIMIT: '3',

@@ -1,5 +1,4 @@
-import { borrowShop, sharedCluster } from '../ask-services.ts';
-import { newDatabase } from '../databases.ts';
+import { borrowShop, newDatabaseOf } from '../ask-services.ts';
 import { findPostgres } from '../postgres-cluster.ts';
 import { type RunningShop, startShop } from '../shop-process.ts';
 import type { Engine } from '../test-services.ts';
@@ -52,7 +51,3 @@ export const installedEngines = (what: string): readonly Engine[] => {
   console.warn(`PostgreSQL is not installed: ${what} is tested on PGlite alone.`);
   return ['PGlite'];
 };
-
-/** A `DATABASE_URL` without a table in it; none where the database is embedded. */
-export const newDatabaseOf = async (engine: Engine): Promise<string> =>
-  engine === 'PostgreSQL' ? newDatabase(await sharedCluster()) : '';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { newDatabaseOf } from '../ask-services.ts';
 import { type ShopProcess, startShop } from '../shop-process.ts';
 import { password, readyCart, address as shippingAddress } from '../shopper.ts';
 import type { Engine } from '../test-services.ts';
-import { newDatabaseOf } from './on-each-database.ts';
 
 const limits = [
   'login.account=3/1h,login.pair=2/1h,login.address=5/1h,register.address=2/1h,register.account=off',

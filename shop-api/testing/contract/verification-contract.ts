@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { newDatabaseOf } from '../ask-services.ts';
 import { linkToken } from '../mailed-link.ts';
 import { type ShopProcess, startShop } from '../shop-process.ts';
 import { password } from '../shopper.ts';
 import type { Engine } from '../test-services.ts';
-import { newDatabaseOf } from './on-each-database.ts';
 
 /** A shop that lets nobody in before the email is proven, on a database of its own: it alone sends its mails. */
 export const verificationContract = (engine: Engine): void => {
