@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@shop/shared-ui/form';
-import { failedCall, refusalText } from '@shop/shop-client/failed-call';
+import { failureText, refusedFields } from '@shop/shop-client/failed-call';
 
 interface Sending<Name extends string> {
   /** Of the fields that are shown. */
@@ -19,14 +19,9 @@ export async function sendForm<Name extends string>(
   try {
     await send();
   } catch (error) {
-    const failed = failedCall(error);
-    if (!failed) throw error;
-    const known = names.flatMap((name) => {
-      const message = failed.fields[name]?.[0];
-      return message ? [[name, message] as const] : [];
-    });
-    if (known.length === 0) complain(refusalText(failed, unreachable));
-    return Object.fromEntries(known) as FieldErrors<Name>;
+    const refused = refusedFields(error, names);
+    if (!refused) complain(failureText(error, unreachable));
+    return refused ?? {};
   }
   done();
   return undefined;

@@ -3,11 +3,6 @@ import type { Cart, CartLine, Money, Totals } from './model.ts';
 /** What a page knows of an item before the server has put it into the cart. */
 export type LinePreview = Pick<CartLine, 'product' | 'variant' | 'unitPrice'>;
 
-/** Units in the cart, for the badge. */
-export function cartCount(cart: Cart | null): number {
-  return cart?.lines.reduce((count, line) => count + line.quantity, 0) ?? 0;
-}
-
 /** The line of a variant, or of a product that has only one. */
 export function lineOf(
   cart: Cart | null,

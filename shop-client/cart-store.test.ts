@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
+import { unitsOf } from '@shop/shop-domain/units';
 import { ApiError, type ShopApi } from './api.ts';
-import { cartCount } from './cart-lines.ts';
 import { createCartStore } from './cart-store.ts';
 import { noTabs } from './tabs.ts';
 import { createFakeApi } from './testing-api.ts';
@@ -97,7 +97,7 @@ describe('adding', () => {
   it('shows the first item before the cart exists', async () => {
     const { store, quantities } = setUp({ cart: null });
     const done = store.getState().add({ ...item, preview });
-    expect(cartCount(store.getState().cart)).toBe(1);
+    expect(unitsOf(store.getState().cart?.lines ?? [])).toBe(1);
     expect(store.getState().cart?.token).toBe('');
     await done;
     expect(quantities()).toEqual([1]);
@@ -204,7 +204,7 @@ describe('reading again', () => {
     const api = createFakeApi({}, { cart: () => Promise.reject(unreachable) });
     const store = createCartStore({ api, initial: sampleCart(), tabs: noTabs });
     await expect(store.getState().refresh()).rejects.toBe(unreachable);
-    expect(cartCount(store.getState().cart)).toBe(2);
+    expect(unitsOf(store.getState().cart?.lines ?? [])).toBe(2);
   });
 });
 
@@ -268,7 +268,7 @@ describe('another tab', () => {
     const seen = next();
     await here.getState().add(item);
     await seen;
-    expect(cartCount(there.getState().cart)).toBe(1);
+    expect(unitsOf(there.getState().cart?.lines ?? [])).toBe(1);
 
     const cleared = next();
     await here.getState().adopt(null);

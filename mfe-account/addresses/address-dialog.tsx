@@ -5,11 +5,12 @@ import { useForm } from '@shop/shared-ui/form';
 import { useShop } from '@shop/shop-client/context';
 import type { Address, Country, Customer } from '@shop/shop-client/model';
 import type { AddressBookEntry } from '@shop/shop-client/model/account';
+import { useProvinces } from '@shop/shop-client/use-provinces';
+import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
 import { useState } from 'react';
 import { useSending } from '../form-checks/use-sending.ts';
 import { AddressFields } from './address-fields.tsx';
-import { ADDRESS_FIELDS, type AddressField, checkAddress, HOME_COUNTRY, toAddress } from './address-form.ts';
-import { useProvinces } from './use-provinces.ts';
+import { ADDRESS_FIELDS, checkAddress, toAddress } from './address-form.ts';
 
 export interface AddressDialogProps {
   /** `'new'` adds one, `null` keeps the dialog closed. */
@@ -35,19 +36,14 @@ export function AddressDialog(props: AddressDialogProps) {
   );
 }
 
-const FIELD_OF = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, name])) as Record<
-  AddressField,
-  AddressField
->;
-
 function AddressEntryForm(props: AddressDialogProps & { entry: AddressBookEntry | 'new' }) {
   const { entry, customer, countries, onClose, onSaved } = props;
   const { api } = useShop();
   const { t } = useTranslation();
   const known = entry === 'new' ? null : entry;
   const [countryCode, setCountryCode] = useState(known?.countryCode ?? HOME_COUNTRY);
-  const provinces = useProvinces(countryCode);
-  const sendForm = useSending(FIELD_OF);
+  const provinces = useProvinces(countryCode, t('failure.other'));
+  const sendForm = useSending(ADDRESS_FIELDS);
 
   const save = async (address: Address) => {
     if (known) await api.updateAddress(known.id, address);

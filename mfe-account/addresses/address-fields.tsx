@@ -3,7 +3,8 @@ import type { Form } from '@shop/shared-ui/form';
 import { SelectField } from '@shop/shared-ui/select-field';
 import { TextField } from '@shop/shared-ui/text-field';
 import type { Country } from '@shop/shop-client/model';
-import { type AddressField, type AddressForm, HOME_COUNTRY, homeFirst } from './address-form.ts';
+import { HOME_COUNTRY, homeFirst } from '@shop/shop-domain/postal-address';
+import type { AddressField, AddressForm } from './address-form.ts';
 
 export interface AddressFieldsProps {
   /** What the fields begin with. */

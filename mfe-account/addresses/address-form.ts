@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
-import { latinDigits } from '@shop/shop-client/latin-digits';
 import type { Address, Country } from '@shop/shop-client/model';
+import { latinDigits } from '@shop/shop-domain/digits';
+import { addressErrors } from '@shop/shop-domain/postal-address';
 import type { TFunction } from 'i18next';
-import { textFault } from '../form-checks/form-checks.ts';
 
 /** In the order of the form. */
 export const ADDRESS_FIELDS = [
@@ -18,23 +18,13 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressForm = FieldValues<AddressField>;
 
-export const HOME_COUNTRY = 'SA';
-
-const REQUIRED = ['firstName', 'lastName', 'street', 'countryCode', 'city', 'postcode'] as const;
-
 export function checkAddress(
   form: AddressForm,
   provinces: Country['provinces'],
   t: TFunction,
 ): FieldErrors<AddressField> {
-  const errors: FieldErrors<AddressField> = {};
-  for (const name of REQUIRED) errors[name] = textFault(form[name], t);
-  if (provinces.length > 0 && !form.provinceCode) errors.provinceCode = t('fault.province');
-  const isSaudi = form.countryCode === HOME_COUNTRY;
-  if (isSaudi && !errors.postcode && !/^\d{5}(-?\d{4})?$/.test(latinDigits(form.postcode.trim()))) {
-    errors.postcode = t('fault.postcode');
-  }
-  return errors;
+  const errors = Object.entries(addressErrors(form, provinces));
+  return Object.fromEntries(errors.map(([name, error]) => [name, t(`fault.${error}`)]));
 }
 
 /** Empty parts that an address can do without are left out. */
@@ -48,9 +38,4 @@ export function toAddress(form: AddressForm): Address {
     provinceCode: provinceCode || undefined,
     phoneNumber: latinDigits(phoneNumber) || undefined,
   };
-}
-
-/** The home country first, the others as the shop lists them. */
-export function homeFirst(countries: Country[]): Country[] {
-  return countries.toSorted((a, b) => Number(b.code === HOME_COUNTRY) - Number(a.code === HOME_COUNTRY));
 }

@@ -6,13 +6,13 @@ import { Dialog } from '@shop/shared-ui/dialog';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { MapPinIcon, PlusIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
+import { failureText } from '@shop/shop-client/failed-call';
 import type { Country, Customer } from '@shop/shop-client/model';
 import type { AddressBookEntry } from '@shop/shop-client/model/account';
 import { useState } from 'react';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
 import { customerOf, readAsCustomer } from '../account-frame/customer-of.ts';
 import { PageHeading } from '../account-frame/page-heading.tsx';
-import { failureText } from '../form-checks/use-sending.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 
@@ -47,7 +47,7 @@ export function Page({ data: { customer, addresses, countries } }: { data: Addre
       await call;
       await revalidate();
     } catch (error) {
-      toasts.error(failureText(error, t));
+      toasts.error(failureText(error, t('failure.other')));
     }
   }
 

@@ -1,17 +1,17 @@
+import { emailOf } from '@shop/shop-domain/email';
 import type { TFunction } from 'i18next';
 
 /** What is wrong with one field, in the shopper's language. */
 export type Fault = string | undefined;
 
 const SHORTEST_PASSWORD = 8;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 export function textFault(text: string, t: TFunction): Fault {
   return text.trim() ? undefined : t('fault.required');
 }
 
 export function emailFault(email: string, t: TFunction): Fault {
-  return textFault(email, t) ?? (EMAIL.test(email.trim()) ? undefined : t('fault.email'));
+  return textFault(email, t) ?? (emailOf(email) ? undefined : t('fault.email'));
 }
 
 export function newPasswordFault(password: string, t: TFunction): Fault {

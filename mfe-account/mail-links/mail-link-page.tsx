@@ -4,13 +4,12 @@ import { Button, ButtonLink } from '@shop/shared-ui/button';
 import { AlertIcon, CheckIcon, MailIcon } from '@shop/shared-ui/icons';
 import type { ShopApi } from '@shop/shop-client/api';
 import { useShop } from '@shop/shop-client/context';
-import { failedCall } from '@shop/shop-client/failed-call';
+import { failedCall, failureText } from '@shop/shop-client/failed-call';
 import { useHref } from '@shop/shop-client/use-href';
 import type { Href } from '@shop/shop-domain/href';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { EntryNotice } from '../account-frame/entry-notice.tsx';
-import { failureText } from '../form-checks/use-sending.ts';
 import { type MailLinkData, mailTokenOf } from './mail-token.ts';
 
 interface MailLinkProps {
@@ -73,7 +72,7 @@ function MailLinkSteps({ token, use, words: { ask, done }, next }: MailLinkProps
     } catch (error) {
       const kind = failedCall(error)?.kind;
       if (kind === 'invalid' || kind === 'not-found') setState('refused');
-      else toasts.error(failureText(error, t));
+      else toasts.error(failureText(error, t('failure.other')));
     } finally {
       setSending(false);
     }

@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { RefreshIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
-import { failedCall, refusalText } from '@shop/shop-client/failed-call';
+import { failureText } from '@shop/shop-client/failed-call';
 import type { Order } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
@@ -24,9 +24,7 @@ export function ReorderButton({ order }: { order: Order }) {
       toasts.success(t(isWhole ? 'order.reordered' : 'order.reorderedPart'));
       navigate(href('cart'));
     } catch (error) {
-      const failed = failedCall(error);
-      if (!failed) throw error;
-      toasts.error(refusalText(failed, t('failure.other')));
+      toasts.error(failureText(error, t('failure.other')));
       setAdding(false);
     }
   }

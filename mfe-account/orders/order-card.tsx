@@ -5,6 +5,7 @@ import { useShop } from '@shop/shop-client/context';
 import type { Order } from '@shop/shop-client/model';
 import { shopDay } from '@shop/shop-client/shop-day';
 import { useHref } from '@shop/shop-client/use-href';
+import { unitsOf } from '@shop/shop-domain/units';
 import { OrderLine } from './order-line.tsx';
 import { OrderState } from './order-state.tsx';
 
@@ -12,7 +13,7 @@ export function OrderCard({ order }: { order: Order }) {
   const { locale } = useShop();
   const href = useHref();
   const { t } = useTranslation();
-  const units = order.lines.reduce((count, line) => count + line.quantity, 0);
+  const units = unitsOf(order.lines);
   return (
     <li className="overflow-hidden rounded-lg border border-line bg-surface-raised">
       <article aria-labelledby={`order-${order.number}`}>

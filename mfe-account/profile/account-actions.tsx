@@ -2,8 +2,8 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Button, ButtonLink } from '@shop/shared-ui/button';
 import { LogoutIcon, TrashIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
+import { failureText } from '@shop/shop-client/failed-call';
 import { useState } from 'react';
-import { failureText } from '../form-checks/use-sending.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 /** Leaving: for now, with one's data, for good. */
@@ -20,7 +20,7 @@ export function AccountActions() {
       navigate(basePath);
     } catch (error) {
       setLeaving(false);
-      toasts.error(failureText(error, t));
+      toasts.error(failureText(error, t('failure.other')));
     }
   }
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { useRevalidate } from '@shop/federation/revalidate';
 import { Button } from '@shop/shared-ui/button';
 import { useShop } from '@shop/shop-client/context';
-import { failedCall, isRefusedFor, refusalText } from '@shop/shop-client/failed-call';
+import { failureText, isRefusedFor } from '@shop/shop-client/failed-call';
 import type { Customer } from '@shop/shop-client/model';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Avatar } from '../account-frame/avatar.tsx';
@@ -26,11 +26,8 @@ export function AvatarField({ customer }: { customer: Customer }) {
       session.setState({ customer: await call() });
       await revalidate();
     } catch (error) {
-      const failed = failedCall(error);
-      if (!failed) throw error;
-      toasts.error(
-        isRefusedFor(failed, 'tooLarge') ? t('avatar.large') : refusalText(failed, t('failure.other')),
-      );
+      const isTooLarge = isRefusedFor(error, 'tooLarge');
+      toasts.error(isTooLarge ? t('avatar.large') : failureText(error, t('failure.other')));
     } finally {
       setSending(false);
     }

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
-import { latinDigits } from '@shop/shop-client/latin-digits';
 import type { CustomerUpdate } from '@shop/shop-client/model/account';
+import { latinDigits } from '@shop/shop-domain/digits';
 import type { TFunction } from 'i18next';
 import { textFault } from '../form-checks/form-checks.ts';
 

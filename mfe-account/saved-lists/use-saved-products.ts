@@ -1,8 +1,8 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { useShop } from '@shop/shop-client/context';
+import { failureText } from '@shop/shop-client/failed-call';
 import type { Page, Product } from '@shop/shop-client/model';
 import { useCallback, useEffect, useState } from 'react';
-import { failureText } from '../form-checks/use-sending.ts';
 
 export const SAVED_PER_STEP = 6;
 /** What a backend gives at once. */
@@ -29,7 +29,7 @@ export function useSavedProducts(first: Saved | null) {
       try {
         setList(await wishlist.getState().products({ page: 1, limit: Math.min(count, MOST_AT_ONCE) }));
       } catch (error) {
-        toasts.error(failureText(error, t));
+        toasts.error(failureText(error, t('failure.other')));
       } finally {
         setLoading(false);
       }
@@ -48,7 +48,7 @@ export function useSavedProducts(first: Saved | null) {
       if (list && list.items.length === 1 && list.total > 1) await read(SAVED_PER_STEP);
     } catch (error) {
       setList(list);
-      toasts.error(failureText(error, t));
+      toasts.error(failureText(error, t('failure.other')));
     }
   }
 

@@ -278,7 +278,9 @@ describe('the newsletter', () => {
   });
 
   it('says why the shop refused, and keeps what was typed', async () => {
-    const refused = new ApiError('too-many-requests', 429, 'محاولات كثيرة. انتظر قليلًا.');
+    const refused = new ApiError('too-many-requests', 429, 'محاولات كثيرة. انتظر قليلًا.', {
+      code: 'tooManyRequests',
+    });
     const shown = await subscription({ api: { subscribe: () => Promise.reject(refused) } });
     await shown.subscribe('sara@example.com');
     expect(shown.field).toHaveAccessibleDescription('محاولات كثيرة. انتظر قليلًا.');

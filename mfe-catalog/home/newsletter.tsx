@@ -5,7 +5,8 @@ import { CheckIcon, MailIcon } from '@shop/shared-ui/icons';
 import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
-import { failedCall, refusalText } from '@shop/shop-client/failed-call';
+import { failureText } from '@shop/shop-client/failed-call';
+import { emailOf } from '@shop/shop-domain/email';
 import { useState } from 'react';
 
 /** Of the specification. */
@@ -52,20 +53,16 @@ export function Section() {
   );
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
-
 function SubscriptionForm({ onSent }: { onSent: (email: string) => void }) {
   const { api, storefront } = useShop();
   const { t } = useTranslation();
   const { props, field, sending } = useForm(['email'], {
-    check: ({ email }) => (EMAIL.test(email.trim()) ? {} : { email: t('newsletter.invalid') }),
+    check: ({ email }) => (emailOf(email) ? {} : { email: t('newsletter.invalid') }),
     async send({ email }) {
       try {
         await api.subscribe(email.trim());
       } catch (error) {
-        const failed = failedCall(error);
-        if (!failed) throw error;
-        return { email: refusalText(failed, t('newsletter.unreachable')) };
+        return { email: failureText(error, t('newsletter.unreachable')) };
       }
       // The template's form has no effect (specification, section 5).
       if (storefront === 'live') onSent(email.trim());

@@ -1,5 +1,5 @@
+import { type AddedItem, addToCart, sayAdded } from '@shop/shop-client/add-to-cart';
 import type { ShopContext } from '@shop/shop-client/context';
-import { failedCall, refusalText } from '@shop/shop-client/failed-call';
 import { hrefFrom } from '@shop/shop-domain/href';
 import type { TFunction } from 'i18next';
 import type { CardLook, CardProduct, CardVariant } from './card-product.ts';
@@ -26,7 +26,7 @@ export async function add(shop: ShopContext, t: TFunction, item: CardItem): Prom
 /** Adds as well; the template only says so, to anybody (specification, section 4). */
 export async function addSize(shop: ShopContext, t: TFunction, item: CardItem): Promise<boolean> {
   if (shop.storefront !== 'template') return add(shop, t, item);
-  tell(shop, item);
+  sayAdded(shop, addedItem(item));
   return true;
 }
 
@@ -59,39 +59,18 @@ export async function addWaiting(shop: ShopContext, t: TFunction): Promise<void>
   if (waiting) await putIntoCart(shop, t, JSON.parse(waiting) as CardItem);
 }
 
-/** Resolves with whether it is there. */
-async function putIntoCart(shop: ShopContext, t: TFunction, item: CardItem): Promise<boolean> {
-  const { product, look, variant } = item;
-  const { code: variantCode, name, available, stock, choices, price } = variant;
-  const pictures = look.picture ? [look.picture] : [];
-  try {
-    await shop.cart.getState().add({
-      productCode: product.code,
-      variantCode,
-      quantity: 1,
-      preview: {
-        product: { ...product, pictures },
-        variant: { code: variantCode, name, available, stock, choices },
-        unitPrice: price,
-      },
-    });
-    tell(shop, item);
-    return true;
-  } catch (error) {
-    const failed = failedCall(error);
-    if (!failed) throw error;
-    shop.toasts.error(refusalText(failed, t('card.unreachable')));
-    return false;
-  }
+function putIntoCart(shop: ShopContext, t: TFunction, item: CardItem): Promise<boolean> {
+  return addToCart(shop, addedItem(item), t('card.unreachable'));
 }
 
-function tell({ toasts }: ShopContext, { product, look, variant }: CardItem): void {
-  toasts.addedToCart({
-    name: product.name,
-    variant: look.name || undefined,
-    size: variant.size || undefined,
+function addedItem({ product, look, variant }: CardItem): AddedItem {
+  return {
+    product,
+    variant,
     price: variant.price,
+    pictures: look.picture ? [look.picture] : [],
     quantity: 1,
-    picture: look.picture,
-  });
+    look: look.name,
+    size: variant.size,
+  };
 }

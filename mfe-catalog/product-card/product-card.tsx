@@ -8,13 +8,13 @@ import { Picture } from '@shop/shared-ui/picture';
 import { formatMoney, Price } from '@shop/shared-ui/price';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
-import { whatsappLink } from '@shop/shop-client/whatsapp-link';
 import { hrefFrom } from '@shop/shop-domain/href';
+import { productStatus } from '@shop/shop-domain/product-status';
+import { whatsappLink } from '@shop/shop-domain/whatsapp-link';
 import { useState } from 'react';
 import { sizesToAsk, useAddFromCard } from './add-from-card.ts';
 import { type CardLook, type CardProduct, type CardVariant, firstLook, priceOf } from './card-product.ts';
 import { LikeButton } from './like-button.tsx';
-import { STATUS_KEYS } from './status-keys.ts';
 
 export interface ProductCardProps {
   product: CardProduct;
@@ -35,7 +35,7 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
   const { add, addSize, choose, adding } = useAddFromCard();
   const variant = look?.variants.find(({ available }) => available);
   const price = look && priceOf(look);
-  const statusKey = product.status && STATUS_KEYS[product.status];
+  const known = productStatus(product.status);
   const href = hrefOf(shop, product, look);
 
   const press = async () => {
@@ -56,7 +56,7 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
         />
         <StatusBadge
           status={product.status}
-          label={statusKey && t(statusKey)}
+          label={known && t(`status.${known}`)}
           className="absolute start-3 top-3"
         />
         <div className="absolute end-3 top-3 z-10 flex flex-col gap-2">

@@ -4,10 +4,10 @@ import { Picture } from '@shop/shared-ui/picture';
 import { formatMoney, Price } from '@shop/shared-ui/price';
 import { QuantityStepper } from '@shop/shared-ui/quantity-stepper';
 import { useShop } from '@shop/shop-client/context';
+import { failureText } from '@shop/shop-client/failed-call';
 import type { CartLine, Money } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
 import { clsx } from 'clsx';
-import { failureText } from '../summary/failure-text.ts';
 import { LineChoices } from '../summary/line-choices.tsx';
 import { LineNote } from '../summary/line-note.tsx';
 
@@ -31,7 +31,7 @@ export function CartRow({ line, priority, onRemove, onSave }: CartRowProps) {
   const { t } = useTranslation();
   const { product, variant, quantity } = line;
   const path = useHref()('product', { slug: product.slug });
-  const told = (error: unknown) => toasts.error(failureText(error, t));
+  const told = (error: unknown) => toasts.error(failureText(error, t('failure.unreachable')));
 
   return (
     <li className="flex gap-4 py-6 sm:gap-6">

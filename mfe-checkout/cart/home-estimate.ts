@@ -1,7 +1,7 @@
 import type { ShopApi } from '@shop/shop-client/api';
 import { failedCall } from '@shop/shop-client/failed-call';
 import type { Country, ShippingEstimate } from '@shop/shop-client/model';
-import { HOME_COUNTRY } from '../checkout/address.ts';
+import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
 
 export interface HomeEstimate {
   countries: Country[];

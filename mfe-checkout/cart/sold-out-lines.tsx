@@ -1,9 +1,9 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { useShop } from '@shop/shop-client/context';
+import { failureText } from '@shop/shop-client/failed-call';
 import type { CartLine } from '@shop/shop-client/model';
 import { useState } from 'react';
-import { failureText } from '../summary/failure-text.ts';
 import { CartRow } from './cart-row.tsx';
 
 export interface SoldOutLinesProps {
@@ -22,7 +22,7 @@ export function SoldOutLines({ lines, takeOut }: SoldOutLinesProps) {
     try {
       for (const { id } of lines) await cart.getState().remove(id);
     } catch (error) {
-      toasts.error(failureText(error, t));
+      toasts.error(failureText(error, t('failure.unreachable')));
       setRemoving(false);
     }
   }

@@ -1,10 +1,10 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { useShop } from '@shop/shop-client/context';
-import { isRefusedFor } from '@shop/shop-client/failed-call';
+import { failureText, isRefusedFor } from '@shop/shop-client/failed-call';
 import type { Cart, ShippingEstimate } from '@shop/shop-client/model';
+import { unitsOf } from '@shop/shop-domain/units';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { failureText } from '../summary/failure-text.ts';
 import { bySale } from '../summary/line-note.tsx';
 
 export interface Destination {
@@ -28,7 +28,7 @@ export function useEstimate(
   const { t } = useTranslation();
   const pending = useStore(store, (state) => state.pending);
   const [answer, setAnswer] = useState<Estimate>({ estimate: first, failure: null, asking: false });
-  const units = bySale(cart.lines).sold.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = unitsOf(bySale(cart.lines).sold);
   const question = [countryCode, provinceCode, units, cart.totals.items.amount, cart.currency].join();
   const asked = useRef(question);
 
@@ -46,7 +46,7 @@ export function useEstimate(
           estimate: null,
           failure: isRefusedFor(error, 'country', 'province')
             ? t('estimate.notThere')
-            : failureText(error, t),
+            : failureText(error, t('failure.unreachable')),
         }),
     );
   }, [pending, question, api, cart.token, countryCode, provinceCode, t]);

@@ -1,8 +1,8 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { useShop } from '@shop/shop-client/context';
+import { failureText } from '@shop/shop-client/failed-call';
 import type { CartLine } from '@shop/shop-client/model';
 import { useState } from 'react';
-import { failureText } from '../summary/failure-text.ts';
 
 /** The line that went last, until another one goes. */
 export interface TakenOutLine {
@@ -25,7 +25,7 @@ export function useTakenOut(): TakingOut {
   const { cart, wishlist, toasts } = useShop();
   const { t } = useTranslation();
   const [takenOut, setTakenOut] = useState<TakenOutLine | null>(null);
-  const tell = (error: unknown) => toasts.error(failureText(error, t));
+  const tell = (error: unknown) => toasts.error(failureText(error, t('failure.unreachable')));
 
   return {
     takenOut,

@@ -1,9 +1,10 @@
 import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
-import { latinDigits } from '@shop/shop-client/latin-digits';
 import type { Address, Cart, Country, Customer } from '@shop/shop-client/model';
 import type { AddressBookEntry } from '@shop/shop-client/model/account';
+import { latinDigits } from '@shop/shop-domain/digits';
+import { phoneOf } from '@shop/shop-domain/phone';
+import { addressErrors, HOME_COUNTRY } from '@shop/shop-domain/postal-address';
 import type { TFunction } from 'i18next';
-import { phoneNumber } from './phone.ts';
 
 /** What any address is made of, in the order of the form. */
 export const POSTAL_FIELDS = [
@@ -23,8 +24,6 @@ export type PostalForm = FieldValues<PostalField>;
 export const ADDRESS_FIELDS = ['entry', ...POSTAL_FIELDS, 'place', 'remember'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressForm = FieldValues<AddressField>;
-
-export const HOME_COUNTRY = 'SA';
 
 /** The address of the cart, else the customer's default one, else what the account tells of it. */
 export function knownAddress(
@@ -60,26 +59,13 @@ export function addressFrom(
   };
 }
 
-const REQUIRED = ['firstName', 'lastName', 'street', 'city', 'countryCode', 'postcode'] as const;
-
 export function checkAddress(
   form: PostalForm,
   provinces: Country['provinces'],
   t: TFunction,
 ): FieldErrors<PostalField> {
-  const errors: FieldErrors<PostalField> = {};
-  for (const name of REQUIRED) if (!form[name].trim()) errors[name] = t('fault.required');
-  if (provinces.length > 0 && !form.provinceCode) errors.provinceCode = t('fault.province');
-  const saudi = form.countryCode === HOME_COUNTRY;
-  if (saudi && form.postcode.trim() && !/^\d{5}(-?\d{4})?$/.test(latinDigits(form.postcode.trim()))) {
-    errors.postcode = t('fault.postcode');
-  }
-  return errors;
-}
-
-/** The home country first, the others as the shop lists them. */
-export function homeFirst(countries: Country[]): Country[] {
-  return countries.toSorted((a, b) => Number(b.code === HOME_COUNTRY) - Number(a.code === HOME_COUNTRY));
+  const errors = Object.entries(addressErrors(form, provinces));
+  return Object.fromEntries(errors.map(([name, error]) => [name, t(`fault.${error}`)]));
 }
 
 export function toAddress(form: PostalForm, phone = ''): Address {
@@ -92,6 +78,6 @@ export function toAddress(form: PostalForm, phone = ''): Address {
     countryCode: form.countryCode,
     postcode: latinDigits(form.postcode.trim()),
     provinceCode: form.provinceCode || undefined,
-    phoneNumber: phoneNumber(phone) ?? undefined,
+    phoneNumber: phoneOf(phone) ?? undefined,
   };
 }

@@ -3,6 +3,8 @@ import { Button } from '@shop/shared-ui/button';
 import { CardIcon, MapPinIcon, UserIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import type { Cart } from '@shop/shop-client/model';
+import { useProvinces } from '@shop/shop-client/use-provinces';
+import { phoneOf } from '@shop/shop-domain/phone';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { knownAddress } from './address.ts';
@@ -12,14 +14,12 @@ import type { CheckoutData } from './checkout-page.tsx';
 import { checkContact, knownContact } from './contact.ts';
 import { ContactStep } from './contact-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { phoneNumber } from './phone.ts';
 import { firstIncomplete, hasShipping, type Step } from './progress.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { useAddressBook } from './use-address-book.ts';
 import { useOrder } from './use-order.ts';
 import { usePayment } from './use-payment.ts';
-import { useProvinces } from './use-provinces.ts';
 import { useShipping } from './use-shipping.ts';
 
 export interface CheckoutFormsProps {
@@ -49,9 +49,11 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
     methods: data.shippingMethods,
     chosen: cart.shippingMethod?.code,
   });
+  const { country } = data;
+  const unreachable = t('failure.unreachable');
   const provinces = {
-    shipping: useProvinces(data.country, draft.address.countryCode),
-    billing: useProvinces(data.country, draft.address['billing.countryCode'] || data.country.code),
+    shipping: useProvinces(draft.address.countryCode, unreachable, country),
+    billing: useProvinces(draft.address['billing.countryCode'] || country.code, unreachable, country),
   };
   const payment = usePayment({
     token: cart.token,
@@ -119,7 +121,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
         summary={
           contactDone && (
             <p className="flex flex-wrap gap-x-3">
-              <bdi dir="ltr">{phoneNumber(contact.phone)}</bdi>
+              <bdi dir="ltr">{phoneOf(contact.phone)}</bdi>
               <bdi dir="ltr" title={contact.email} className="max-w-full truncate">
                 {contact.email}
               </bdi>

@@ -1,7 +1,8 @@
 import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
 import type { Cart, Customer } from '@shop/shop-client/model';
+import { emailOf } from '@shop/shop-domain/email';
+import { phoneOf } from '@shop/shop-domain/phone';
 import type { TFunction } from 'i18next';
-import { phoneNumber } from './phone.ts';
 
 export const CONTACT_FIELDS = ['phone', 'email', 'news'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -20,10 +21,8 @@ export function knownContact(customer: Customer | null, cart: Cart | null): Cont
 export function checkContact({ phone, email }: Contact, t: TFunction): FieldErrors<ContactField> {
   const errors: FieldErrors<ContactField> = {};
   if (!phone.trim()) errors.phone = t('fault.required');
-  else if (!phoneNumber(phone)) errors.phone = t('fault.phone');
+  else if (!phoneOf(phone)) errors.phone = t('fault.phone');
   if (!email.trim()) errors.email = t('fault.required');
-  else if (!EMAIL.test(email.trim())) errors.email = t('fault.email');
+  else if (!emailOf(email)) errors.email = t('fault.email');
   return errors;
 }
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;

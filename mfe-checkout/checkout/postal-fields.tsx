@@ -2,7 +2,8 @@ import { useTranslation } from '@shop/federation/i18n';
 import { SelectField } from '@shop/shared-ui/select-field';
 import { TextField } from '@shop/shared-ui/text-field';
 import type { Country } from '@shop/shop-client/model';
-import { homeFirst, type PostalField, type PostalForm } from './address.ts';
+import { homeFirst } from '@shop/shop-domain/postal-address';
+import type { PostalField, PostalForm } from './address.ts';
 
 export interface PostalFieldsProps {
   /** Which of the two addresses of an order it is, for the browser's own filling in. */

@@ -1,5 +1,4 @@
 import type { FieldErrors } from '@shop/shared-ui/form';
-import type { ApiError } from '@shop/shop-client/api';
 import type { Country } from '@shop/shop-client/model';
 import type { TFunction } from 'i18next';
 import {
@@ -30,16 +29,10 @@ export function checkShipping(
   return { ...checkAddress(form, provinces.shipping, t), ...checkBilling(form, provinces.billing, t) };
 }
 
-/** The API names fields by their path, such as `shippingAddress.city`. */
-export function refusedShipping({ fields }: ApiError): FieldErrors<ShippingField> {
-  const errors: FieldErrors<ShippingField> = {};
-  const take = (field: ShippingField, path: string) => {
-    const text = fields[path]?.[0];
-    if (text) errors[field] = text;
-  };
-  for (const name of POSTAL_FIELDS) {
-    take(name, `shippingAddress.${name}`);
-    take(billing(name), `billingAddress.${name}`);
-  }
-  return errors;
-}
+/** The form's field by the path that the API has it at. */
+export const SHIPPING_FIELD_OF: Readonly<Record<string, ShippingField>> = Object.fromEntries(
+  POSTAL_FIELDS.flatMap((name) => [
+    [`shippingAddress.${name}`, name],
+    [`billingAddress.${name}`, billing(name)],
+  ]),
+);

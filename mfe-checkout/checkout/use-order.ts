@@ -2,11 +2,10 @@ import { useTranslation } from '@shop/federation/i18n';
 import { formatMoney } from '@shop/shared-ui/price';
 import type { ErrorCode } from '@shop/shop-client/api';
 import { useShop } from '@shop/shop-client/context';
-import { failedCall, isRefusedFor } from '@shop/shop-client/failed-call';
+import { failedCall, failureText, isRefusedFor } from '@shop/shop-client/failed-call';
 import type { Money, Order } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
 import { useRef, useState } from 'react';
-import { failureText } from '../summary/failure-text.ts';
 import { type CheckoutDraft, forgetDraft, keepDraft } from './checkout-draft.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -134,7 +133,7 @@ export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
   function toFailure(error: unknown, email: string): OrderFailure {
     const call = failedCall(error);
     if (call?.kind === 'unauthorized') return { kind: 'email', email, text: t('contact.logInToOrder') };
-    const text = failureText(error, t);
+    const text = failureText(error, t('failure.unreachable'));
     if (call?.codes.email) return { kind: 'email', email, text };
     if (isRefusedFor(error, ...COUPON_CODES)) return { kind: 'changed', text };
     return { kind: isRefusedFor(error, ...STOCK_CODES) ? 'cart' : 'other', text };

@@ -1,8 +1,8 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { useShop } from '@shop/shop-client/context';
+import { failureText } from '@shop/shop-client/failed-call';
 import type { PaymentMethod } from '@shop/shop-client/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureText } from '../summary/failure-text.ts';
 
 export interface Payment {
   /** `null` until the shop has told; none where there is nothing to pay. */
@@ -45,7 +45,9 @@ export function usePayment({
 
   const load = useCallback(() => {
     setFailure(null);
-    api.paymentMethods(token).then(setKnown, (error: unknown) => setFailure(failureText(error, t)));
+    api
+      .paymentMethods(token)
+      .then(setKnown, (error: unknown) => setFailure(failureText(error, t('failure.unreachable'))));
   }, [api, token, t]);
 
   useEffect(() => {

@@ -1,13 +1,12 @@
 import { useTranslation } from '@shop/federation/i18n';
 import type { FieldErrors } from '@shop/shared-ui/form';
 import { useShop } from '@shop/shop-client/context';
-import { failedCall } from '@shop/shop-client/failed-call';
+import { failureText, refusedFields } from '@shop/shop-client/failed-call';
 import type { ShippingMethod } from '@shop/shop-client/model';
 import { useRef, useState } from 'react';
-import { failureText } from '../summary/failure-text.ts';
 import { toAddress } from './address.ts';
 import { toBilling } from './billing.ts';
-import { refusedShipping, type ShippingField, type ShippingForm } from './shipping-form.ts';
+import { SHIPPING_FIELD_OF, type ShippingField, type ShippingForm } from './shipping-form.ts';
 
 export interface Shipping {
   methods: ShippingMethod[];
@@ -87,10 +86,9 @@ export function useShipping({ token, phone, methods: offered, chosen: before }: 
       setFailure(null);
       return null;
     } catch (error) {
-      const call = failedCall(error);
-      const refused = call ? refusedShipping(call) : {};
-      setFailure(Object.keys(refused).length > 0 ? null : { text: failureText(error, t), retry });
-      return refused;
+      const refused = refusedFields(error, SHIPPING_FIELD_OF);
+      setFailure(refused ? null : { text: failureText(error, t('failure.unreachable')), retry });
+      return refused ?? {};
     }
   }
 

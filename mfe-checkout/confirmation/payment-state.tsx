@@ -2,12 +2,12 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Button, ButtonLink } from '@shop/shared-ui/button';
 import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { useShop } from '@shop/shop-client/context';
+import { failureText } from '@shop/shop-client/failed-call';
 import type { Order } from '@shop/shop-client/model';
 import type { OrderPayment } from '@shop/shop-client/model/order';
 import { type ReactNode, useState } from 'react';
 import { Failure } from '../payment/failure.tsx';
 import { PaymentForm } from '../payment/payment-form.tsx';
-import { failureText } from '../summary/failure-text.ts';
 import { paymentStanding } from './payment-standing.ts';
 import { useRepayment } from './use-repayment.ts';
 
@@ -98,7 +98,7 @@ function Waiting({ order, onChange }: PaymentStateProps) {
     try {
       onChange(await api.order(order.token));
     } catch (error) {
-      setFailure(failureText(error, t));
+      setFailure(failureText(error, t('failure.unreachable')));
     } finally {
       setAsking(false);
     }

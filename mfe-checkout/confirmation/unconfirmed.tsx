@@ -1,10 +1,10 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { useShop } from '@shop/shop-client/context';
+import { failureText } from '@shop/shop-client/failed-call';
 import type { Order } from '@shop/shop-client/model';
 import { useState } from 'react';
 import { Failure } from '../payment/failure.tsx';
-import { failureText } from '../summary/failure-text.ts';
 
 /** What a guest has to do before the order is sent: press the link of a mail, which may be asked for again. */
 export function Unconfirmed({ order: { token, confirmBy = '' } }: { order: Order }) {
@@ -27,7 +27,7 @@ export function Unconfirmed({ order: { token, confirmBy = '' } }: { order: Order
       await api.resendConfirmation(token);
       setOutcome({ sent: t('unconfirmed.sent') });
     } catch (error) {
-      setOutcome({ failure: failureText(error, t) });
+      setOutcome({ failure: failureText(error, t('failure.unreachable')) });
     } finally {
       setSending(false);
     }

@@ -1,9 +1,8 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { useShop } from '@shop/shop-client/context';
-import { failedCall } from '@shop/shop-client/failed-call';
+import { failedCall, failureText } from '@shop/shop-client/failed-call';
 import type { Order, PaymentMethod } from '@shop/shop-client/model';
 import { useCallback, useEffect, useState } from 'react';
-import { failureText } from '../summary/failure-text.ts';
 
 export interface Repayment {
   /** `null` until the shop has told. */
@@ -29,7 +28,9 @@ export function useRepayment({ token, paymentMethod }: Order, onChange: (order: 
     setFailure(null);
     api
       .orderPaymentMethods(token)
-      .then(setMethods, (error: unknown) => setFailure({ text: failureText(error, t), retry: load }));
+      .then(setMethods, (error: unknown) =>
+        setFailure({ text: failureText(error, t('failure.unreachable')), retry: load }),
+      );
   }, [api, token, t]);
   useEffect(load, [load]);
 
@@ -55,7 +56,7 @@ export function useRepayment({ token, paymentMethod }: Order, onChange: (order: 
         await api.chooseOrderPayment(token, chosen.code, cardToken);
         await follow();
       } catch (error) {
-        setFailure({ text: failureText(error, t) });
+        setFailure({ text: failureText(error, t('failure.unreachable')) });
         // It may have been paid meanwhile, such as in another tab.
         if (failedCall(error)?.kind === 'invalid')
           await follow().catch((reason: unknown) =>

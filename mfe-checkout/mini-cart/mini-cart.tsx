@@ -5,11 +5,11 @@ import { Picture } from '@shop/shared-ui/picture';
 import { formatMoney, Price } from '@shop/shared-ui/price';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { discountRows } from '@shop/shop-client/discount-rows';
+import { failureText } from '@shop/shop-client/failed-call';
 import type { Cart, CartLine } from '@shop/shop-client/model';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { useStore } from 'zustand';
 import { EmptyCart } from '../summary/empty-cart.tsx';
-import { failureText } from '../summary/failure-text.ts';
 import { LineChoices } from '../summary/line-choices.tsx';
 import { bySale } from '../summary/line-note.tsx';
 
@@ -95,7 +95,7 @@ function MiniLine({ line, onClose }: { line: CartLine; onClose?: () => void }) {
     shop.cart
       .getState()
       .remove(line.id)
-      .catch((error: unknown) => shop.toasts.error(failureText(error, t)));
+      .catch((error: unknown) => shop.toasts.error(failureText(error, t('failure.unreachable'))));
   return (
     <li className="flex gap-4 py-4 first:pt-0">
       <Picture

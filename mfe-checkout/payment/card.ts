@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
-import { latinDigits } from '@shop/shop-client/latin-digits';
+import { latinDigits } from '@shop/shop-domain/digits';
 import type { TFunction } from 'i18next';
 
 /** In the order of the form. */

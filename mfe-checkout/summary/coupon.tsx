@@ -4,11 +4,11 @@ import { AlertIcon, CheckIcon, CloseIcon } from '@shop/shared-ui/icons';
 import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
-import { latinDigits } from '@shop/shop-client/latin-digits';
+import { failureText } from '@shop/shop-client/failed-call';
 import type { Cart } from '@shop/shop-client/model';
+import { latinDigits } from '@shop/shop-domain/digits';
 import { useEffect, useRef, useState } from 'react';
 import { CouponForm } from './coupon-form.tsx';
-import { failureText } from './failure-text.ts';
 
 /** The discount code of a cart: given here, shown with what it takes off, and taken back. */
 export function Coupon({ cart }: { cart: Cart }) {
@@ -52,7 +52,7 @@ function CouponField() {
         await shop.cart.getState().setCoupon(latinDigits(coupon.trim()));
         return {};
       } catch (error) {
-        return { coupon: failureText(error, t) };
+        return { coupon: failureText(error, t('failure.unreachable')) };
       }
     },
   });
@@ -72,7 +72,7 @@ function AppliedCoupon({ code, cart }: { code: string; cart: Cart }) {
     try {
       await shop.cart.getState().setCoupon(null);
     } catch (error) {
-      shop.toasts.error(failureText(error, t));
+      shop.toasts.error(failureText(error, t('failure.unreachable')));
       setRemoving(false);
     }
   }

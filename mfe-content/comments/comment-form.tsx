@@ -6,10 +6,10 @@ import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import type { Comment } from '@shop/shop-client/model/article';
+import { emailOf } from '@shop/shop-domain/email';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { isEmail } from '../email.ts';
 import { sendForm } from '../send-form.ts';
 import { useShopForm } from '../use-shop-form.ts';
 
@@ -74,7 +74,7 @@ function Fields({ slug, parentId, onSent, onCancel }: FieldsProps) {
 
   const check = ({ author, email, comment }: FieldValues<Field>): FieldErrors<Field> => ({
     ...(!customer && !author.trim() && { author: t('form.nameMissing') }),
-    ...(!customer && !isEmail(email) && { email: t('form.emailInvalid') }),
+    ...(!customer && !emailOf(email) && { email: t('form.emailInvalid') }),
     ...(!comment.trim() && { comment: t('comments.missing') }),
   });
   const send = ({ author, email, comment }: FieldValues<Field>) =>

@@ -6,8 +6,8 @@ import { CheckIcon } from '@shop/shared-ui/icons';
 import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
+import { emailOf } from '@shop/shop-domain/email';
 import { useState } from 'react';
-import { isEmail } from '../email.ts';
 import { sendForm } from '../send-form.ts';
 import { useShopForm } from '../use-shop-form.ts';
 
@@ -51,7 +51,7 @@ function Fields({ onSent }: { onSent: () => void }) {
 
   const check = ({ name, email, message }: FieldValues<Field>): FieldErrors<Field> => ({
     ...(!name.trim() && { name: t('form.nameMissing') }),
-    ...(!isEmail(email) && { email: t('form.emailInvalid') }),
+    ...(!emailOf(email) && { email: t('form.emailInvalid') }),
     ...(!message.trim() && { message: t('contact.messageMissing') }),
   });
   const send = (message: FieldValues<Field>) =>

@@ -1,12 +1,13 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink, IconButton } from '@shop/shared-ui/button';
 import { ShareIcon, WhatsappIcon } from '@shop/shared-ui/icons';
+import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { hrefFrom } from '@shop/shop-domain/href';
+import { whatsappLink } from '@shop/shop-domain/whatsapp-link';
 import type { ProductView, ShownVariant } from '../product/product-view.ts';
 import { SaveButton } from './save-button.tsx';
 import { useShare } from './share.ts';
-import { whatsappLink } from './whatsapp-link.ts';
 
 export interface ActionsProps {
   product: ProductView;
@@ -20,12 +21,15 @@ export function Actions({ product: { code, name, slug }, variant, className = ''
   const { t } = useTranslation();
   const path = hrefFrom(shop)('product', { slug }, { query: { variant: variant.code } });
   const share = useShare(name, path);
-  const chat = whatsappLink(shop, { name, price: variant.price, path });
   return (
     <div className={`flex gap-3 ${className}`}>
-      {chat && (
+      {shop.settings.whatsappNumber && (
         <ButtonLink
-          href={chat}
+          href={whatsappLink(shop.settings.whatsappNumber, {
+            name,
+            price: formatMoney(variant.price, shop.locale),
+            url: new URL(path, shop.origin).href,
+          })}
           target="_blank"
           rel="noopener"
           variant="secondary"

@@ -3,8 +3,8 @@ import { StatusBadge } from '@shop/shared-ui/badge';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { useShop } from '@shop/shop-client/context';
 import { hrefFrom } from '@shop/shop-domain/href';
+import { productStatus } from '@shop/shop-domain/product-status';
 import type { ProductView } from './product-view.ts';
-import { STATUS_KEYS } from './status-keys.ts';
 
 export interface HeadingProps {
   product: ProductView;
@@ -16,10 +16,10 @@ export function Heading({ product, summary }: HeadingProps) {
   const shop = useShop();
   const { t } = useTranslation();
   const { name, brand, status, rating, ratingText, reviewCount } = product;
-  const statusKey = status && STATUS_KEYS[status];
+  const known = productStatus(status);
   return (
     <>
-      <StatusBadge status={status} label={statusKey && t(statusKey)} className="mb-3" />
+      <StatusBadge status={status} label={known && t(`status.${known}`)} className="mb-3" />
       {brand && (
         <p>
           <a

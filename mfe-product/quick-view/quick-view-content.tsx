@@ -5,11 +5,11 @@ import { Skeleton, SkeletonText } from '@shop/shared-ui/skeleton';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { useShop } from '@shop/shop-client/context';
 import { hrefFrom } from '@shop/shop-domain/href';
+import { productStatus } from '@shop/shop-domain/product-status';
 import { Gallery } from '../gallery/gallery.tsx';
 import { Attributes } from '../product/attributes.tsx';
 
 import { type ProductView, picturesOf, variantToShow } from '../product/product-view.ts';
-import { STATUS_KEYS } from '../product/status-keys.ts';
 import { Purchase } from '../purchase/purchase.tsx';
 import { useChoice } from '../purchase/use-choice.ts';
 import { usePurchase } from '../purchase/use-purchase.ts';
@@ -26,14 +26,14 @@ export function QuickViewContent({ product }: { product: ProductView }) {
   const { t } = useTranslation();
   const { variant, open, pick } = useChoice(product, { first: variantToShow(product, null) });
   const purchase = usePurchase(product, { variant, open });
-  const statusKey = product.status && STATUS_KEYS[product.status];
+  const known = productStatus(product.status);
   const pictures = picturesOf(product, variant);
 
   return (
     <div className={LAYOUT}>
       <Gallery key={pictures[0]?.src} pictures={pictures} name={product.name} sizes={SIZES} />
       <div>
-        <StatusBadge status={product.status} label={statusKey && t(statusKey)} className="mb-3" />
+        <StatusBadge status={product.status} label={known && t(`status.${known}`)} className="mb-3" />
         <h3 className="text-xl font-semibold text-ink">
           <a
             href={hrefFrom(shop)('product', { slug: product.slug })}

@@ -10,7 +10,7 @@ import { Skeleton } from '@shop/shared-ui/skeleton';
 import { StarRatingField } from '@shop/shared-ui/star-rating-field';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
-import { failedCall, refusalText } from '@shop/shop-client/failed-call';
+import { failureText, refusedFields } from '@shop/shop-client/failed-call';
 import type { Rating } from '@shop/shop-client/model/review';
 import { useState } from 'react';
 import type { ReviewWindowProps } from './reviews.tsx';
@@ -80,11 +80,9 @@ function Fields({ slug, name, onSent }: { slug: string; name: string; onSent: ()
         comment: comment.trim() || undefined,
       });
     } catch (error) {
-      const failed = failedCall(error);
-      if (!failed) throw error;
-      const beside = besideFields(failed.fields);
-      if (!beside) toasts.error(refusalText(failed, t('unreachable')));
-      return beside;
+      const refused = refusedFields(error, FIELDS);
+      if (!refused) toasts.error(failureText(error, t('unreachable')));
+      return refused;
     }
     onSent();
     return undefined;
@@ -117,12 +115,6 @@ function Fields({ slug, name, onSent }: { slug: string; name: string; onSent: ()
       </Button>
     </form>
   );
-}
-
-/** What the shop said of fields that are in this form. */
-function besideFields(fields: Readonly<Record<string, string[]>>): FieldErrors<Field> | undefined {
-  const known = FIELDS.flatMap((name) => (fields[name]?.[0] ? [[name, fields[name][0]] as const] : []));
-  return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
 function FieldsSkeleton() {

@@ -1,12 +1,14 @@
+import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { HeartFilledIcon, HeartIcon, ShareIcon } from '@shop/shared-ui/icons';
-import { useSaved } from '../actions/save-button.tsx';
+import { useSaved } from '@shop/shop-client/use-saved';
 import { useShare } from '../actions/share.ts';
 import type { ProductView } from '../product/product-view.ts';
 
 export function ShareSaveBar({ product: { code, name } }: { product: ProductView }) {
+  const { t } = useTranslation();
   const share = useShare(name, '/product-detail-2');
-  const { saved, toggle } = useSaved(code);
+  const { saved, toggle } = useSaved(code, t('unreachable'));
   return (
     <div className="flex gap-1">
       <Button variant="ghost" size="sm" startIcon={<ShareIcon size={18} />} onClick={share}>

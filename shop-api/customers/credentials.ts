@@ -1,9 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
+import { emailOf } from '@shop/shop-domain/email';
+import { phoneOf } from '@shop/shop-domain/phone';
 import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { Queries } from '../kernel/database/database.ts';
 import { customers } from '../kernel/database/schema.ts';
-import { emailOf, phoneOf } from '../kernel/person/identifier.ts';
 import { normalised } from './password-strength.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;

@@ -1,8 +1,8 @@
+import { emailOf } from '@shop/shop-domain/email';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../kernel/database/database.ts';
 import type { Faults } from '../kernel/http/http-error.ts';
 import { plainLine } from '../kernel/language/plain-line.ts';
-import { emailOf } from '../kernel/person/identifier.ts';
 import { checkedEmail, linkFaults } from '../kernel/person/person.ts';
 import { askingCustomer } from './asking-customer.ts';
 

@@ -2,6 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { BagIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import { hrefFrom } from '@shop/shop-domain/href';
+import { unitsOf } from '@shop/shop-domain/units';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { currentOf } from '../page-path.ts';
@@ -16,10 +17,7 @@ export function CartButton({ path }: { path: string }) {
   const shop = useShop();
   const { cart, fragments, navigate } = shop;
   const { t } = useTranslation();
-  const count = useStore(
-    cart,
-    (state) => state.cart?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0,
-  );
+  const count = useStore(cart, (state) => unitsOf(state.cart?.lines ?? []));
   const [drawer, setDrawer] = useState<typeof Drawer | null>(null);
   const [open, setOpen] = useState(false);
   const href = hrefFrom(shop)('cart');

@@ -1,10 +1,10 @@
+import { emailOf } from '@shop/shop-domain/email';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { customers, socialIdentities } from '../../kernel/database/schema.ts';
 import { Fault } from '../../kernel/http/http-error.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { looksLikeLink, plainLine } from '../../kernel/language/plain-line.ts';
-import { emailOf } from '../../kernel/person/identifier.ts';
 import type { CustomerRow } from '../credentials.ts';
 import { endSessions } from '../sessions.ts';
 import type { Claims } from './open-id.ts';

@@ -1,7 +1,8 @@
+import { latinDigits } from '@shop/shop-domain/digits';
+import { REQUIRED_FIELDS } from '@shop/shop-domain/postal-address';
 import { type Static, Type } from 'typebox';
 import type { Faults } from '../http/http-error.ts';
 import { name } from '../http/named-schemas.ts';
-import { latinDigits } from '../language/latin-digits.ts';
 import type { Locale } from '../language/locale.ts';
 import { looksLikeLink, plainLine } from '../language/plain-line.ts';
 import { findCountry } from './countries.ts';
@@ -45,8 +46,8 @@ export function checkedAddress(
       .filter(([, value]) => value !== '')
       .map(([key, value]) => [key, NUMBERS.has(key) ? latinDigits(value) : value]),
   ) as Address;
-  for (const key of ['firstName', 'lastName', 'street', 'city', 'postcode'] as const) {
-    if (!trimmed[key]) faults[`${prefix}${key}`] ??= [{ key: 'required' }];
+  for (const key of REQUIRED_FIELDS) {
+    if (!trimmed[key] && key !== 'countryCode') faults[`${prefix}${key}`] ??= [{ key: 'required' }];
   }
   for (const [key, value] of Object.entries(trimmed)) {
     if (looksLikeLink(value)) faults[`${prefix}${key}`] ??= [{ key: 'addressHasLink' }];

@@ -1,6 +1,7 @@
+import { emailOf } from '@shop/shop-domain/email';
+import { phoneOf } from '@shop/shop-domain/phone';
 import { type Static, Type } from 'typebox';
 import { invalid } from '../http/http-error.ts';
-import { latinDigits } from '../language/latin-digits.ts';
 
 /** A text that is only compared with something, never kept. */
 export const text = Type.String({ maxLength: 4096 });
@@ -10,28 +11,6 @@ export const Either = Type.Object({
   email: Type.Optional(text),
   email_or_phoneNumber: Type.Optional(text),
 });
-
-/** The email in lower case; null when it cannot be one. */
-export function emailOf(text: string): string | null {
-  const email = text.trim().toLowerCase();
-  return email.length <= 254 &&
-    /^[^\s@,;<>()[\]"\\]+@[^\s@.,;<>()[\]"\\]+(\.[^\s@.,;<>()[\]"\\]+)+$/.test(email)
-    ? email
-    : null;
-}
-
-/**
- * A phone number in international form (`+9665…`); null when it cannot be one.
- * Takes spaces, dashes, Arabic and Persian digits, 00 for the plus sign, and Saudi mobile numbers without a country code.
- */
-export function phoneOf(text: string): string | null {
-  const digits = latinDigits(text)
-    .replace(/[\s().-]/g, '')
-    .replace(/^00/, '+')
-    .replace(/^0?(5\d{8})$/, '+966$1')
-    .replace(/^(?=966\d{9}$)/, '+');
-  return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null;
-}
 
 /**
  * One spelling per mailbox, to count by: without `+tag`, and without the dots that Gmail ignores.

@@ -1,7 +1,8 @@
+import { emailOf } from '@shop/shop-domain/email';
+import { phoneOf } from '@shop/shop-domain/phone';
 import { type Static, Type } from 'typebox';
 import type { Faults, Message } from '../http/http-error.ts';
 import { looksLikeLink, plainLine } from '../language/plain-line.ts';
-import { emailOf, phoneOf } from './identifier.ts';
 
 const line = Type.Optional(Type.String({ maxLength: 255 }));
 

@@ -1,3 +1,6 @@
+import { emailOf } from '@shop/shop-domain/email';
+import { phoneOf } from '@shop/shop-domain/phone';
+import { unitsOf } from '@shop/shop-domain/units';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import {
   type CartShop,
@@ -35,7 +38,7 @@ import {
   type RefusalKey,
   refuse,
 } from '../../kernel/http/http-error.ts';
-import { emailOf, mailboxOf, phoneOf } from '../../kernel/person/identifier.ts';
+import { mailboxOf } from '../../kernel/person/identifier.ts';
 import { mailConfirmation } from '../orders/confirmation-mail.ts';
 import { askForConfirmation } from '../orders/guest-confirmation.ts';
 import { recordEvent } from '../orders/order-events.ts';
@@ -120,7 +123,7 @@ async function placeOnce(tx: Queries, shop: CartShop, placement: Placement): Pro
     phone: phoneOf(cart.shippingAddress?.phoneNumber ?? ''),
     network: placement.network,
   };
-  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = unitsOf(items);
   if (provider) await limitUnpaid(tx, settings, holder, units);
   checkStock(items, stock);
   if (priced.couponProblem) throw invalidFields({ coupon: [priced.couponProblem] });

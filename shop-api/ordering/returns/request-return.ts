@@ -1,9 +1,9 @@
+import { emailOf } from '@shop/shop-domain/email';
 import { and, eq, ne } from 'drizzle-orm';
 import { itemsOf, type OrderItemRow, type OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { orderEvents, orderReturns } from '../../kernel/database/schema.ts';
 import { type Faults, invalid, refuse } from '../../kernel/http/http-error.ts';
-import { emailOf } from '../../kernel/person/identifier.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { tellNews } from '../orders/order-news.ts';
 import { lockPayment } from '../payments/settle-payment.ts';

@@ -1,4 +1,4 @@
-import { phoneNumber } from './phone.ts';
+import { phoneOf } from './phone.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -9,13 +9,13 @@ describe('a phone number', () => {
     '+966 50-123-4567',
     '00966501234567',
     '501234567',
-  ])('takes the Saudi mobile %s', (typed) => expect(phoneNumber(typed)).toBe('+966501234567'));
+  ])('takes the Saudi mobile %s', (typed) => expect(phoneOf(typed)).toBe('+966501234567'));
 
   it('takes a number of another country with its code', () => {
-    expect(phoneNumber('+971 50 123 4567')).toBe('+971501234567');
+    expect(phoneOf('+971 50 123 4567')).toBe('+971501234567');
   });
 
   it.each(['', '12345', '0401234567', '+96650123', '05012345678', 'phone'])('refuses %p', (typed) =>
-    expect(phoneNumber(typed)).toBeNull(),
+    expect(phoneOf(typed)).toBeNull(),
   );
 });
