@@ -1,4 +1,3 @@
-import { latinDigits } from '@shop/shop-domain/digits';
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { coupons, orders, promotions } from '../../kernel/database/schema.ts';

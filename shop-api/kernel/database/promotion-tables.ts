@@ -1,5 +1,5 @@
+import { latinDigits } from '@shop/shop-domain/digits';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { latinDigits } from '../language/latin-digits.ts';
 import type { Currency, Localised } from '../language/locale.ts';
 
 /** Minor units by currency. */
