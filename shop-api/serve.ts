@@ -4,10 +4,10 @@ import { inspect } from 'node:util';
 import { pino } from 'pino';
 import {
   CatalogueError,
+  cacheTaxonomy,
   hasShippingMethods,
   importAtBoot,
-  noShippingMethods,
-  rememberTaxonomy,
+  NO_SHIPPING_METHODS,
 } from './catalogue/catalogue.ts';
 import { noteAddress } from './kernel/admin/running-shop.ts';
 import { publicVersion } from './kernel/cache/public-version.ts';
@@ -24,13 +24,13 @@ import { paymentProviders } from './ordering/ordering.ts';
 import { buildServer } from './server.ts';
 
 /** Mistakes of the operator, told in plain lines. */
-const explainedErrors = [SettingsError, CatalogueError, FolderInUseError];
+const OPERATOR_ERRORS = [SettingsError, CatalogueError, FolderInUseError];
 
 /** Milliseconds that requests in flight get when the server is told to stop. */
-const patience = 10_000;
+const SHUTDOWN_TIMEOUT = 10_000;
 
 /** Of pictures that shoppers send: milliseconds for one, and how many wait for it. */
-const sentPictures = { timeLimit: 15_000, mostWaiting: 4 };
+const UPLOAD_LIMITS = { timeLimit: 15_000, mostWaiting: 4 };
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
@@ -55,12 +55,12 @@ async function start(): Promise<void> {
   if (settings.catalogue) {
     await importAtBoot(queries, settings.catalogue, settings.dataFolder, settings.privatePictures, log);
   }
-  if (!(await hasShippingMethods(queries))) log.warn(noShippingMethods);
+  if (!(await hasShippingMethods(queries))) log.warn(NO_SHIPPING_METHODS);
   const images = new ImageQueue(queries, mediaFolder(settings.dataFolder), log, settings.imageEncoding);
   await images.start();
-  const pictures = new PictureProcess(sentPictures);
+  const pictures = new PictureProcess(UPLOAD_LIMITS);
   const version = publicVersion(queries, settings.staleness);
-  const taxonomy = rememberTaxonomy(queries, version);
+  const taxonomy = cacheTaxonomy(queries, version);
   const mails = await startMailSender(database, settings.mail, mailTransport(settings), log);
   const server = await buildServer(
     { queries, settings, images, pictures, payments: paymentProviders(settings), version, taxonomy },
@@ -79,7 +79,7 @@ async function start(): Promise<void> {
     if (server.draining.now) return hurry.abort();
     server.draining.now = true;
     await sleep(delay, undefined, { signal: hurry.signal }).catch(() => undefined);
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT).unref();
     const closed = server.close();
     closeUnused();
     await Promise.all([closed, mails.stop()]);
@@ -120,14 +120,14 @@ function announce({ url, port }: { url: string; port: number }) {
 }
 
 /** What is wrong, and its stable code where it has one. */
-function told({ message, code }: Error & { code?: string }): string {
+function errorLine({ message, code }: Error & { code?: string }): string {
   return code ? `${message} [${code}]` : message;
 }
 
 start().catch((error: unknown) => {
-  const explained = explainedErrors.some((kind) => error instanceof kind);
+  const explained = OPERATOR_ERRORS.some((kind) => error instanceof kind);
   process.stderr.write(
-    `${explained ? told(error as Error) : `shop-api could not start: ${inspect(error)}`}\n`,
+    `${explained ? errorLine(error as Error) : `shop-api could not start: ${inspect(error)}`}\n`,
   );
   process.exit(1);
 });

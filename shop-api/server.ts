@@ -13,24 +13,24 @@ import { type CatalogueShop, cataloguePlugins } from './catalogue/catalogue.ts';
 import { contentPlugins } from './content/content.ts';
 import { authenticate, customerPlugins, productResource } from './customers/customers.ts';
 import { protectAdmin } from './kernel/admin/admin-access.ts';
-import { rememberAnswers } from './kernel/cache/response-cache.ts';
+import { cacheResponses } from './kernel/cache/response-cache.ts';
 import type { Database } from './kernel/database/database.ts';
 import { prepareDraining } from './kernel/health/draining.ts';
 import { healthRoutes } from './kernel/health/health-routes.ts';
-import { answerError, handleErrors } from './kernel/http/error-handler.ts';
+import { handleErrors, sendError } from './kernel/http/error-handler.ts';
 import { addNamedSchemas } from './kernel/http/named-schemas.ts';
 import { openApi } from './kernel/http/openapi.ts';
 import { readJsonBodies } from './kernel/http/request-body.ts';
-import { refuseUnreadable } from './kernel/http/unreadable-request.ts';
+import { rejectUnreadable } from './kernel/http/unreadable-request.ts';
 import { mediaRoutes } from './kernel/media/media-routes.ts';
 import { schedule } from './kernel/scheduler/scheduler.ts';
 import { orderingJobs, orderingPlugins } from './ordering/ordering.ts';
 import { privacyJobs, privacyPlugins } from './privacy/privacy.ts';
 
-const bodyLimit = 64 * 1024;
+const BODY_LIMIT = 64 * 1024;
 /** A search for 10,000 Arabic letters is 60,000 bytes long when encoded. */
-const maxHeaderSize = 96 * 1024;
-const longestParameter = 2000;
+const MAX_HEADER_SIZE = 96 * 1024;
+const MAX_PARAMETER_LENGTH = 2000;
 
 /** What all domains together are given. */
 type WholeShop = CatalogueShop & CartShop;
@@ -46,16 +46,16 @@ export async function buildServer(
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
-    http: { maxHeaderSize },
+    bodyLimit: BODY_LIMIT,
+    http: { maxHeaderSize: MAX_HEADER_SIZE },
     requestTimeout: 30_000,
     // Whoever still has a connection while the server stops is answered like anybody else.
     return503OnClosing: false,
     genReqId: requestIdOf,
-    frameworkErrors: answerError,
-    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: sendError,
+    clientErrorHandler: rejectUnreadable,
     trustProxy: shop.settings.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     ajv: { customOptions: { allErrors: true, coerceTypes: true, strict: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
@@ -107,7 +107,7 @@ async function registerAll(server: FastifyInstance, shop: WholeShop, plugins: Pl
 /** Responses that are the same for everybody. */
 function publicRoutes(shop: WholeShop): FastifyPluginAsync {
   return async (server) => {
-    rememberAnswers(server, { version: shop.version, publicUrl: shop.settings.publicUrl });
+    cacheResponses(server, { version: shop.version, publicUrl: shop.settings.publicUrl });
     for (const { public: plugins } of domainsOf(shop)) await registerAll(server, shop, plugins);
   };
 }

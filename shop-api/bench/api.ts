@@ -4,7 +4,7 @@ import { runCommandLine, UsageError } from '../kernel/command-line/run-command-l
 import { findPostgres, startPostgres } from '../testing/postgres-cluster.ts';
 import { startShop } from '../testing/shop-process.ts';
 import { fillCatalogue } from './bench-catalogue.ts';
-import { type Call, connections, type Measured, measure, type Spread, spreadOf } from './load.ts';
+import { type Call, CONNECTIONS, type Measured, measure, type Spread, spreadOf } from './load.ts';
 import { popularProduct, scenarios } from './scenarios.ts';
 
 const line = {
@@ -27,7 +27,7 @@ const line = {
 };
 
 /** Answers that are made anew. */
-const samples = 60;
+const SAMPLES = 60;
 
 interface Result extends Spread, Partial<Omit<Measured, keyof Spread>> {
   bar?: number;
@@ -77,14 +77,14 @@ async function anew(settings: Record<string, string>, url: string, next: () => C
   await client.connect();
   try {
     const times: number[] = [];
-    for (let call = next(); call && times.length < samples; call = next()) {
+    for (let call = next(); call && times.length < SAMPLES; call = next()) {
       await client.query('insert into public_changes default values');
       const start = performance.now();
       await shop.get(call.path);
       times.push(performance.now() - start);
     }
     // The first ones find connections and plans missing, too.
-    return spreadOf(times.slice(samples / 6));
+    return spreadOf(times.slice(SAMPLES / 6));
   } finally {
     await client.end();
     await shop.remove();
@@ -154,7 +154,7 @@ await runCommandLine(line, process.argv.slice(2), [], async (words) => {
     all.set(products, await bench(binaries, products, seconds));
   process.stderr.write('\n');
   process.stdout.write(
-    `${connections} connections, ${seconds} s each, ${availableParallelism()} processors\n`,
+    `${CONNECTIONS} connections, ${seconds} s each, ${availableParallelism()} processors\n`,
   );
   console.table(tableOf(all));
   return undefined;

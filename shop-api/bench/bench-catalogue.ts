@@ -5,7 +5,7 @@ import { fold } from '../kernel/language/arabic-folding.ts';
 /** [Arabic, English] */
 type Pair = readonly [string, string];
 
-export const garments: Pair[] = [
+export const GARMENTS: Pair[] = [
   ['قميص', 'Shirt'],
   ['فستان', 'Dress'],
   ['بنطال', 'Trousers'],
@@ -27,7 +27,7 @@ export const garments: Pair[] = [
   ['مئزر', 'Apron'],
   ['رداء', 'Robe'],
 ];
-const materials: Pair[] = [
+const MATERIALS: Pair[] = [
   ['كتان', 'linen'],
   ['قطن', 'cotton'],
   ['صوف', 'wool'],
@@ -39,7 +39,7 @@ const materials: Pair[] = [
   ['شيفون', 'chiffon'],
   ['تويد', 'tweed'],
 ];
-const collections: Pair[] = [
+const COLLECTIONS: Pair[] = [
   ['الصيف', 'summer'],
   ['الشتاء', 'winter'],
   ['العيد', 'festive'],
@@ -48,11 +48,11 @@ const collections: Pair[] = [
 ];
 
 /** Products in a category, however many there are in all: its lists are alike in length. */
-const categorySize = 75;
-const departments = 5;
-const brandCount = 40;
-const colors = ['ink', 'sand', 'rose', 'olive', 'sky', 'plum', 'snow', 'coal'];
-const sizes = ['s', 'm', 'l'];
+const CATEGORY_SIZE = 75;
+const DEPARTMENTS = 5;
+const BRAND_COUNT = 40;
+const COLORS = ['ink', 'sand', 'rose', 'olive', 'sky', 'plum', 'snow', 'coal'];
+const SIZES = ['s', 'm', 'l'];
 
 /** A product's code; counted from 1. */
 export function codeOf(index: number): string {
@@ -60,7 +60,7 @@ export function codeOf(index: number): string {
 }
 /** @param products in the catalogue */
 export function categoriesOf(products: number): number {
-  return Math.ceil(products / categorySize);
+  return Math.ceil(products / CATEGORY_SIZE);
 }
 export function categoryCode(index: number): string {
   return `bench-category-${index}`;
@@ -91,25 +91,23 @@ export async function fillCatalogue(url: string, products: number): Promise<void
 }
 
 function names() {
-  return garments
-    .flatMap(([garmentAr, garmentEn]) =>
-      materials.flatMap(([materialAr, materialEn]) =>
-        collections.map(([collectionAr, collectionEn]) => {
-          const ar = `${garmentAr} ${materialAr} من مجموعة ${collectionAr}`;
-          const en = `${materialEn} ${garmentEn} of the ${collectionEn} collection`;
-          const words = fold(`${ar} ${en}`).split(' ');
-          return {
-            ar,
-            en,
-            sort_ar: fold(ar),
-            sort_en: fold(en),
-            plain: words.join(' '),
-            stemmed: words.map(beforeStemming).join(' '),
-          };
-        }),
-      ),
-    )
-    .map((name, id) => ({ id, ...name }));
+  return GARMENTS.flatMap(([garmentAr, garmentEn]) =>
+    MATERIALS.flatMap(([materialAr, materialEn]) =>
+      COLLECTIONS.map(([collectionAr, collectionEn]) => {
+        const ar = `${garmentAr} ${materialAr} من مجموعة ${collectionAr}`;
+        const en = `${materialEn} ${garmentEn} of the ${collectionEn} collection`;
+        const words = fold(`${ar} ${en}`).split(' ');
+        return {
+          ar,
+          en,
+          sort_ar: fold(ar),
+          sort_en: fold(en),
+          plain: words.join(' '),
+          stemmed: words.map(beforeStemming).join(' '),
+        };
+      }),
+    ),
+  ).map((name, id) => ({ id, ...name }));
 }
 
 function list(values: string[]) {
@@ -123,20 +121,20 @@ function statementsFor(categories: number) {
    from generate_series(1, 500) i`,
     `insert into brands (code, name, position)
    select 'bench-brand-' || i, jsonb_build_object('ar', 'دار ' || i, 'en', 'House ' || i), i
-   from generate_series(1, ${brandCount}) i`,
+   from generate_series(1, ${BRAND_COUNT}) i`,
     `insert into taxons (code, parent_code, name, slug_ar, slug_en, position)
    select 'bench-department-' || i, null, jsonb_build_object('ar', 'قسم ' || i, 'en', 'Department ' || i),
-     'قسم-' || i, 'department-' || i, i from generate_series(1, ${departments}) i`,
+     'قسم-' || i, 'department-' || i, i from generate_series(1, ${DEPARTMENTS}) i`,
     `insert into taxons (code, parent_code, name, slug_ar, slug_en, position)
-   select '${categoryCode(0).slice(0, -1)}' || i, 'bench-department-' || (i % ${departments} + 1),
+   select '${categoryCode(0).slice(0, -1)}' || i, 'bench-department-' || (i % ${DEPARTMENTS} + 1),
      jsonb_build_object('ar', 'فئة ' || i, 'en', 'Category ' || i), 'فئة-' || i, 'category-' || i, i
    from generate_series(1, ${categories}) i`,
     `insert into option_values (option_code, code, name, color, position)
    select 'color', code, jsonb_build_object('ar', code, 'en', code), '#888888', 100 + place
-   from unnest(${list(colors)}) with ordinality as colors(code, place) on conflict do nothing`,
+   from unnest(${list(COLORS)}) with ordinality as colors(code, place) on conflict do nothing`,
     `insert into products (code, brand_id, main_taxon_id, name, slug_ar, slug_en, short_description, description, variant_type,
      option_codes, attributes, position, created_at, sort_ar, sort_en, content_hash)
-   select 'bench-' || i, (select id from brands where code = 'bench-brand-' || (i % ${brandCount} + 1)),
+   select 'bench-' || i, (select id from brands where code = 'bench-brand-' || (i % ${BRAND_COUNT} + 1)),
      (select id from taxons where code = 'bench-category-' || (i % ${categories} + 1)),
      jsonb_build_object('ar', ar || ' ' || i, 'en', en || ' ' || i), 'منتج-' || i, 'product-' || i,
      jsonb_build_object('ar', ar, 'en', en),
@@ -149,11 +147,11 @@ function statementsFor(categories: number) {
    union all select p.id, d.id, p.position from products p join taxons t on t.id = p.main_taxon_id
    join taxons d on d.code = t.parent_code where p.code like 'bench-%'`,
     `insert into product_images (product_id, position, image, value_codes)
-   select p.id, n, 'bench' || (p.position * 2 + n) % 500 + 1, array[(${list(colors)})[(p.position + n) % ${colors.length} + 1]]
+   select p.id, n, 'bench' || (p.position * 2 + n) % 500 + 1, array[(${list(COLORS)})[(p.position + n) % ${COLORS.length} + 1]]
    from products p cross join generate_series(0, 1) n where p.code like 'bench-%'`,
     `insert into variants (product_id, code, position, values, stock)
    select p.id, p.code || '-' || n, n, jsonb_build_object(
-     'color', (${list(colors)})[(p.position + n / 3) % ${colors.length} + 1], 'size', (${list(sizes)})[n % 3 + 1]),
+     'color', (${list(COLORS)})[(p.position + n / 3) % ${COLORS.length} + 1], 'size', (${list(SIZES)})[n % 3 + 1]),
      case when (p.position + n) % 7 = 0 then 0 else 1000000 end
    from products p cross join generate_series(0, 5) n where p.code like 'bench-%'`,
     `insert into variant_prices (variant_id, currency, price)

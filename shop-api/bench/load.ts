@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Pool } from 'undici';
 
-export const connections = 32;
+export const CONNECTIONS = 32;
 
 /** One request; scenarios that change something are asked for a new one each time. */
 export interface Call {
@@ -36,7 +36,7 @@ interface Target {
 }
 
 /** Linux counts processor time in these. */
-const ticksPerSecond = 100;
+const TICKS_PER_SECOND = 100;
 
 /**
  * Sends requests over all connections, each as soon as the one before it is answered, until there is no next one or the
@@ -48,7 +48,12 @@ export async function measure(
   next: () => Call | null,
   seconds: number,
 ): Promise<Measured> {
-  const pool = new Pool(url, { connections, pipelining: 1, bodyTimeout: 30_000, headersTimeout: 30_000 });
+  const pool = new Pool(url, {
+    connections: CONNECTIONS,
+    pipelining: 1,
+    bodyTimeout: 30_000,
+    headersTimeout: 30_000,
+  });
   const times = { kept: [] as number[], made: [] as number[] };
   let failures = 0;
   const cpuBefore = processorTime(pid);
@@ -69,7 +74,7 @@ export async function measure(
       if (statusCode >= 300) failures += 1;
     }
   };
-  await Promise.all(Array.from({ length: connections }, work));
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
   const elapsed = performance.now() - begin;
   const cpu = processorTime(pid) - cpuBefore;
   await pool.close();
@@ -96,7 +101,7 @@ export function spreadOf(times: number[]): Spread {
 function processorTime(pid: number): number {
   // After the name, which may hold anything, come state and numbers; the 12th and 13th are user and system time.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
 function residentMemory(pid: number): number {

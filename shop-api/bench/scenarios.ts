@@ -1,7 +1,7 @@
 import type { ShopProcess } from '../testing/shop-process.ts';
 import { readyCart } from '../testing/shopper.ts';
-import { categoriesOf, categoryCode, codeOf, garments } from './bench-catalogue.ts';
-import { type Call, connections } from './load.ts';
+import { categoriesOf, categoryCode, codeOf, GARMENTS } from './bench-catalogue.ts';
+import { type Call, CONNECTIONS } from './load.ts';
 
 export interface Scenario {
   name: string;
@@ -14,11 +14,11 @@ export interface Scenario {
 }
 
 /** Ten times the better of two public backends on a machine like ours. */
-const listBar = 2230;
-const detailBar = 690;
-const placedCarts = 200;
+const LIST_BAR = 2230;
+const DETAIL_BAR = 690;
+const PLACED_CARTS = 200;
 
-const locales = ['ar', 'en'] as const;
+const LOCALES = ['ar', 'en'] as const;
 function pick<Item>(items: readonly Item[]): Item {
   return items[Math.floor(Math.random() * items.length)] as Item;
 }
@@ -41,52 +41,52 @@ function list(category: number, page: number, locale: string) {
   return get(`/taxon-products/by-code/${categoryCode(category)}?locale=${locale}&limit=24&page=${page}`);
 }
 function listOf(category: number) {
-  return list(category, 1 + Math.floor(3 * Math.random() ** 2), pick(locales));
+  return list(category, 1 + Math.floor(3 * Math.random() ** 2), pick(LOCALES));
 }
 
 function* allLists(products: number) {
   for (let category = 1; category <= categoriesOf(products); category += 1)
-    for (const page of [1, 2, 3]) for (const locale of locales) yield list(category, page, locale);
+    for (const page of [1, 2, 3]) for (const locale of LOCALES) yield list(category, page, locale);
 }
 
 export const scenarios: Scenario[] = [
   {
     name: 'list of 24 in a popular category',
-    bar: listBar,
+    bar: LIST_BAR,
     all: allLists,
     prepare: async (_, products) => () => listOf(popular(categoriesOf(products))),
   },
   {
     name: 'list of 24 in any category',
-    bar: listBar,
+    bar: LIST_BAR,
     all: allLists,
     prepare: async (_, products) => () => listOf(any(categoriesOf(products))),
   },
   {
     name: 'detail of a popular product',
-    bar: detailBar,
+    bar: DETAIL_BAR,
     prepare: async (_, products) => () =>
-      get(`/products/by-code/${popularProduct(products)}?locale=${pick(locales)}`),
+      get(`/products/by-code/${popularProduct(products)}?locale=${pick(LOCALES)}`),
   },
   {
     name: 'detail of any product',
-    bar: detailBar,
+    bar: DETAIL_BAR,
     prepare: async (_, products) => () =>
-      get(`/products/by-slug/product-${any(products)}?locale=${pick(locales)}`),
+      get(`/products/by-slug/product-${any(products)}?locale=${pick(LOCALES)}`),
   },
   {
     name: 'search',
-    bar: listBar,
+    bar: LIST_BAR,
     prepare: async () => () =>
       get(
-        `/search/products?locale=ar&limit=24&criteria[search][value]=${encodeURIComponent(pick(pick(garments)))}`,
+        `/search/products?locale=ar&limit=24&criteria[search][value]=${encodeURIComponent(pick(pick(GARMENTS)))}`,
       ),
   },
   {
     name: 'suggestions',
-    bar: listBar,
+    bar: LIST_BAR,
     prepare: async () => () => {
-      const word = pick(pick(garments));
+      const word = pick(pick(GARMENTS));
       const typed = word.slice(0, 2 + Math.floor(Math.random() * (word.length - 1)));
       return get(`/search/suggestions?locale=ar&q=${encodeURIComponent(typed)}`);
     },
@@ -104,9 +104,9 @@ export const scenarios: Scenario[] = [
     prepare: async (shop, products) => {
       const tokens: string[] = [];
       const fill = async () => {
-        while (tokens.length < placedCarts) tokens.push(await readyCart(shop, itemOf(products)));
+        while (tokens.length < PLACED_CARTS) tokens.push(await readyCart(shop, itemOf(products)));
       };
-      await Promise.all(Array.from({ length: connections }, fill));
+      await Promise.all(Array.from({ length: CONNECTIONS }, fill));
       return () => {
         const token = tokens.pop();
         const body = { email: 'bench@example.com' };

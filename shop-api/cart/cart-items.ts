@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Queries } from '../kernel/database/database.ts';
 import { orderItems, products, variants } from '../kernel/database/schema.ts';
-import { Fault, invalid, type Message } from '../kernel/http/http-error.ts';
+import { HttpError, invalid, type Message } from '../kernel/http/http-error.ts';
 import { itemsOf, type OrderRow } from './open-cart.ts';
 import { seePrices } from './seen-prices.ts';
 
-export const largestQuantity = 99;
-export const mostLines = 100;
+export const MAX_QUANTITY = 99;
+export const MAX_LINES = 100;
 
 export const NewItem = Type.Object({
   productCode: Type.String({ minLength: 1, maxLength: 255 }),
@@ -17,7 +17,7 @@ export const NewItem = Type.Object({
       description: 'option code → value code, in place of variantCode',
     }),
   ),
-  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: largestQuantity, default: 1 })),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_QUANTITY, default: 1 })),
 });
 
 export interface NewItem {
@@ -32,13 +32,13 @@ type VariantRow = typeof variants.$inferSelect;
 /**
  * Puts a variant into a cart; one that is in it already gets a larger quantity.
  * Runs in a transaction that holds the cart's lock.
- * @throws Fault 400 by field
+ * @throws HttpError 400 by field
  */
 export async function addItem(queries: Queries, cart: OrderRow, item: NewItem): Promise<void> {
   const variant = await findVariant(queries, item);
   const lines = await itemsOf(queries, cart);
   const line = lines.find(({ variantId }) => variantId === variant.id);
-  if (!line && lines.length >= mostLines) throw invalid('productCode', 'lines', { limit: mostLines });
+  if (!line && lines.length >= MAX_LINES) throw invalid('productCode', 'lines', { limit: MAX_LINES });
   const quantity = (line?.quantity ?? 0) + (item.quantity ?? 1);
   checkQuantity(variant, quantity);
   await queries
@@ -48,7 +48,7 @@ export async function addItem(queries: Queries, cart: OrderRow, item: NewItem): 
   await seePrices(queries, cart, variant.id);
 }
 
-/** @throws Fault 400 for `id` or `quantity`, or `token` when the cart is empty */
+/** @throws HttpError 400 for `id` or `quantity`, or `token` when the cart is empty */
 export async function changeQuantity(
   queries: Queries,
   cart: OrderRow,
@@ -71,7 +71,7 @@ export async function changeQuantity(
   await seePrices(queries, cart, found.variant.id);
 }
 
-/** @throws Fault 400 for `id` */
+/** @throws HttpError 400 for `id` */
 export async function removeItem(queries: Queries, cart: OrderRow, itemId: number): Promise<void> {
   const removed = await queries
     .delete(orderItems)
@@ -81,7 +81,7 @@ export async function removeItem(queries: Queries, cart: OrderRow, itemId: numbe
 }
 
 async function findVariant(queries: Queries, item: NewItem): Promise<VariantRow> {
-  if (item.variantCode && item.options) throw new Fault(404, { key: 'variantOrOptions' });
+  if (item.variantCode && item.options) throw new HttpError(404, { key: 'variantOrOptions' });
   const [product] = await queries
     .select()
     .from(products)
@@ -117,7 +117,7 @@ function refuse(field: string, message: Message): never {
 }
 
 function checkQuantity(variant: VariantRow, quantity: number) {
-  if (quantity > largestQuantity) throw invalid('quantity', 'perLine', { limit: largestQuantity });
+  if (quantity > MAX_QUANTITY) throw invalid('quantity', 'perLine', { limit: MAX_QUANTITY });
   if (variant.backorder) return;
   if (variant.stock === 0) throw invalid('quantity', 'soldOut');
   if (quantity > variant.stock) throw invalid('quantity', 'stock', { stock: variant.stock });

@@ -37,7 +37,7 @@ export function keyOf({ params, customerId }: FastifyRequest): CartKey {
 }
 
 /** The cart as this request may see it: its language is the request's, its currency the cart's own. */
-export function answerCart(shop: CartShop, request: FastifyRequest, cart: OrderRow): Promise<Cart> {
+export function cartResponse(shop: CartShop, request: FastifyRequest, cart: OrderRow): Promise<Cart> {
   return viewCart(shop.queries, cart, readerOf(shop, request, cart));
 }
 
@@ -54,7 +54,7 @@ export function readerOf(shop: CartShop, request: FastifyRequest, cart: OrderRow
 /**
  * Changes a cart while nobody else does.
  * @returns the cart as the change left it
- * @throws Fault 400 for `token` when there is no such cart, or not for the asker
+ * @throws HttpError 400 for `token` when there is no such cart, or not for the asker
  */
 export function changeCart(
   { queries }: CartShop,

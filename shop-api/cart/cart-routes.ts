@@ -5,10 +5,10 @@ import { loggedIn } from '../customers/customers.ts';
 import { orders } from '../kernel/database/schema.ts';
 import { reference } from '../kernel/http/named-schemas.ts';
 import { MarketQuery, marketOf } from '../kernel/http/request-locale.ts';
-import { currencies } from '../kernel/language/locale.ts';
-import { addItem, changeQuantity, largestQuantity, NewItem, removeItem } from './cart-items.ts';
+import { CURRENCIES } from '../kernel/language/locale.ts';
+import { addItem, changeQuantity, MAX_QUANTITY, NewItem, removeItem } from './cart-items.ts';
 import {
-  answerCart,
+  cartResponse,
   changeCart,
   changeOrCreateCart,
   keyOf,
@@ -20,7 +20,7 @@ import type { CartShop } from './cart-shop.ts';
 import { beginCart, cartOf, openCart } from './open-cart.ts';
 import { seePrices } from './seen-prices.ts';
 
-const tags = ['Cart'];
+const TAGS = ['Cart'];
 const itemParameters = Type.Object({ token: Type.String(), id: Type.Integer({ maximum: 2_147_483_647 }) });
 const answer = { 200: reference(Cart) };
 const created = { 201: reference(Cart) };
@@ -34,7 +34,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       {
         preHandler: limitNewCarts(shop),
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Makes an empty cart; a customer who has an open one gets that',
           querystring: MarketQuery,
           response: created,
@@ -43,7 +43,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       async (request, reply) => {
         const market = marketOf(request);
         const cart = await queries.transaction((tx) => beginCart(tx, market, request.customerId));
-        return reply.code(201).send(await answerCart(shop, request, cart));
+        return reply.code(201).send(await cartResponse(shop, request, cart));
       },
     );
 
@@ -51,21 +51,21 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/carts/:token',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'A cart',
           params: tokenParameter,
           querystring: MarketQuery,
           response: answer,
         },
       },
-      async (request) => answerCart(shop, request, await openCart(queries, keyOf(request))),
+      async (request) => cartResponse(shop, request, await openCart(queries, keyOf(request))),
     );
 
     server.get(
       '/me/cart',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: "The customer's open cart; no content where there is none",
           security: [{ bearer: [] }],
           querystring: MarketQuery,
@@ -74,7 +74,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       },
       async (request, reply) => {
         const [cart] = await cartOf(queries, loggedIn(request));
-        return cart ? answerCart(shop, request, cart) : reply.code(204).send(null);
+        return cart ? cartResponse(shop, request, cart) : reply.code(204).send(null);
       },
     );
 
@@ -82,7 +82,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/carts/:token',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Throws a cart away',
           params: tokenParameter,
           response: { 204: Type.Null() },
@@ -101,7 +101,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       {
         preHandler: limitNewCarts(shop),
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Adds a product; the token "new" makes the cart first, or takes the customer\'s',
           params: tokenParameter,
           querystring: MarketQuery,
@@ -111,7 +111,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       },
       async (request, reply) => {
         const cart = await changeOrCreateCart(shop, request, (tx, row) => addItem(tx, row, request.body));
-        return reply.code(201).send(await answerCart(shop, request, cart));
+        return reply.code(201).send(await cartResponse(shop, request, cart));
       },
     );
 
@@ -119,11 +119,11 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/carts/:token/items/:id',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Sets the quantity of a line',
           params: itemParameters,
           querystring: MarketQuery,
-          body: Type.Object({ quantity: Type.Integer({ minimum: 1, maximum: largestQuantity }) }),
+          body: Type.Object({ quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }) }),
           response: answer,
         },
       },
@@ -132,7 +132,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         const cart = await changeCart(shop, keyOf(request), (tx, row) =>
           changeQuantity(tx, row, id, request.body.quantity),
         );
-        return answerCart(shop, request, cart);
+        return cartResponse(shop, request, cart);
       },
     );
 
@@ -140,7 +140,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/carts/:token/items/:id',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Removes a line',
           params: itemParameters,
           querystring: MarketQuery,
@@ -150,7 +150,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       async (request) => {
         const { id } = request.params;
         const cart = await changeCart(shop, keyOf(request), (tx, row) => removeItem(tx, row, id));
-        return answerCart(shop, request, cart);
+        return cartResponse(shop, request, cart);
       },
     );
 
@@ -158,7 +158,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/carts/:token/notices/seen',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'The shopper has read which prices have changed',
           params: tokenParameter,
           querystring: MarketQuery,
@@ -166,18 +166,18 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         },
       },
       async (request) =>
-        answerCart(shop, request, await changeCart(shop, keyOf(request), (tx, row) => seePrices(tx, row))),
+        cartResponse(shop, request, await changeCart(shop, keyOf(request), (tx, row) => seePrices(tx, row))),
     );
 
     server.put(
       '/carts/:token/currency',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Prices the cart in another currency',
           params: tokenParameter,
           querystring: MarketQuery,
-          body: Type.Object({ currency: Type.Enum([...currencies]) }),
+          body: Type.Object({ currency: Type.Enum([...CURRENCIES]) }),
           response: answer,
         },
       },
@@ -186,7 +186,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         const cart = await changeCart(shop, keyOf(request), async (tx, row) => {
           await tx.update(orders).set({ currency }).where(eq(orders.id, row.id));
         });
-        return answerCart(shop, request, cart);
+        return cartResponse(shop, request, cart);
       },
     );
   };

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Price, Product } from '../catalogue/catalogue.ts';
 import { name, reference } from '../kernel/http/named-schemas.ts';
-import { currencies, locales } from '../kernel/language/locale.ts';
+import { CURRENCIES, LOCALES } from '../kernel/language/locale.ts';
 import { Address } from '../kernel/person/address.ts';
 
 export const Notice = Type.Object(
@@ -82,8 +82,8 @@ type Discounts = Record<string, { name: string; amount: Static<typeof Price> }> 
 export const cartFields = {
   tokenValue: Type.String(),
   channel: Type.String(),
-  currency: Type.Enum([...currencies]),
-  locale: Type.Enum([...locales]),
+  currency: Type.Enum([...CURRENCIES]),
+  locale: Type.Enum([...LOCALES]),
   checkoutState: Type.Enum([
     'cart',
     'addressed',

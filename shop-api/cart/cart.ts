@@ -6,7 +6,7 @@ import { cartRoutes } from './cart-routes.ts';
 import { couponRoutes } from './coupon-routes.ts';
 import { estimateRoutes } from './shipping/estimate-routes.ts';
 
-export { answerCart, changeCart, keyOf, readerOf, tokenParameter } from './cart-requests.ts';
+export { cartResponse, changeCart, keyOf, readerOf, tokenParameter } from './cart-requests.ts';
 export { Cart, cartFields, type Item, PaymentMethod, ShippingMethod, WorkingDays } from './cart-schema.ts';
 export type { CartShop } from './cart-shop.ts';
 export { namedDiscounts, viewDiscounts } from './cart-view.ts';

@@ -1,6 +1,6 @@
 import type { CheckoutState } from '../kernel/database/stored-values.ts';
 
-const ranks: Record<CheckoutState, number> = {
+const RANKS: Record<CheckoutState, number> = {
   cart: 0,
   addressed: 1,
   shipping_selected: 2,
@@ -12,7 +12,7 @@ const ranks: Record<CheckoutState, number> = {
 
 /** Whether a checkout in `state` has done `step` already. */
 export function hasReached(state: CheckoutState, step: CheckoutState): boolean {
-  return ranks[state] >= ranks[step];
+  return RANKS[state] >= RANKS[step];
 }
 
 /**

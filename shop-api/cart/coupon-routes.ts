@@ -13,13 +13,13 @@ import {
   networkOf,
   type Subjects,
 } from '../kernel/rate-limits/limit-attempts.ts';
-import { answerCart, changeCart, keyOf, readerOf, tokenParameter } from './cart-requests.ts';
+import { cartResponse, changeCart, keyOf, readerOf, tokenParameter } from './cart-requests.ts';
 import { Cart } from './cart-schema.ts';
 import type { CartShop } from './cart-shop.ts';
 import { priceCart } from './price-cart.ts';
 import { findCoupon } from './promotions/coupons.ts';
 
-const tags = ['Cart'];
+const TAGS = ['Cart'];
 const answer = { 200: reference(Cart) };
 
 export function couponRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
@@ -28,7 +28,7 @@ export function couponRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/carts/:token/coupon',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Uses a coupon, in place of the one before; one that cannot be used changes nothing',
           params: tokenParameter,
           querystring: MarketQuery,
@@ -51,7 +51,7 @@ export function couponRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
           await tx.update(orders).set({ couponCode }).where(eq(orders.id, row.id));
         });
         await forgiveAttempt(shop, 'coupon', guess);
-        return answerCart(shop, request, cart);
+        return cartResponse(shop, request, cart);
       },
     );
 
@@ -59,7 +59,7 @@ export function couponRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/carts/:token/coupon',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Uses no coupon any more',
           params: tokenParameter,
           querystring: MarketQuery,
@@ -70,7 +70,7 @@ export function couponRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         const cart = await changeCart(shop, keyOf(request), async (tx, row) => {
           await tx.update(orders).set({ couponCode: null }).where(eq(orders.id, row.id));
         });
-        return answerCart(shop, request, cart);
+        return cartResponse(shop, request, cart);
       },
     );
   };

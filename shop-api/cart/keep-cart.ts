@@ -3,8 +3,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { holdCustomer } from '../customers/customers.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import { orderItems, orders, variants } from '../kernel/database/schema.ts';
-import { Fault, notFound } from '../kernel/http/http-error.ts';
-import { largestQuantity } from './cart-items.ts';
+import { HttpError, notFound } from '../kernel/http/http-error.ts';
+import { MAX_QUANTITY } from './cart-items.ts';
 import type { CartShop } from './cart-shop.ts';
 import { cartOf, itemsOf, lockCart, type OrderRow } from './open-cart.ts';
 import { priceCart } from './price-cart.ts';
@@ -22,7 +22,7 @@ export function keepCart(shop: CartShop, token: string, customerId: number): Pro
       await attachCart(shop, tx, cart, customerId);
     })
     .catch((error: unknown) => {
-      if (!(error instanceof Fault)) throw error;
+      if (!(error instanceof HttpError)) throw error;
     });
 }
 
@@ -31,7 +31,7 @@ async function attachCart(shop: CartShop, tx: Queries, cart: OrderRow, customerI
   if (!own) {
     await tx
       .update(orders)
-      .set({ customerId, token: randomUUID(), ...nothingChosen })
+      .set({ customerId, token: randomUUID(), ...NOTHING_CHOSEN })
       .where(eq(orders.id, cart.id));
     return;
   }
@@ -47,7 +47,7 @@ async function attachCart(shop: CartShop, tx: Queries, cart: OrderRow, customerI
 }
 
 /** Where it goes and who pays is said anew: a planted cart may hold somebody else's address. */
-const nothingChosen = {
+const NOTHING_CHOSEN = {
   checkoutState: 'cart',
   shippingAddress: null,
   billingAddress: null,
@@ -81,9 +81,9 @@ async function moveItems(tx: Queries, from: OrderRow, to: OrderRow) {
   const stocks = await tx.select().from(variants).where(inArray(variants.id, ids));
   for (const { variantId, quantity: added, seenPrices } of moving) {
     const variant = stocks.find(({ id }) => id === variantId);
-    const stock = variant?.backorder ? largestQuantity : variant?.stock || added;
+    const stock = variant?.backorder ? MAX_QUANTITY : variant?.stock || added;
     const held = existing.find((item) => item.variantId === variantId)?.quantity ?? 0;
-    const quantity = Math.max(held, Math.min(held + added, stock, largestQuantity));
+    const quantity = Math.max(held, Math.min(held + added, stock, MAX_QUANTITY));
     await tx
       .insert(orderItems)
       .values({ orderId: to.id, variantId, quantity, seenPrices })

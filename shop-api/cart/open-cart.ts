@@ -3,19 +3,19 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { holdCustomer } from '../customers/customers.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import { orderItems, orders } from '../kernel/database/schema.ts';
-import { type Fault, notFound } from '../kernel/http/http-error.ts';
+import { type HttpError, notFound } from '../kernel/http/http-error.ts';
 import type { Market } from '../kernel/language/locale.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-const day = 24 * 3600_000;
+const DAY = 24 * 3600_000;
 
 /** Whether a token could exist; asking the database about another is an error there. */
 export function isToken(token: string): boolean {
-  return uuid.test(token);
+  return UUID.test(token);
 }
 
 async function createCart(queries: Queries, market: Market, customerId: number | null): Promise<OrderRow> {
@@ -47,12 +47,12 @@ export interface CartKey {
 
 /**
  * A cart that is not placed yet.
- * @throws Fault 404, or `missing`, also where the cart is not the asker's
+ * @throws HttpError 404, or `missing`, also where the cart is not the asker's
  */
 export async function openCart(
   queries: Queries,
   { token, customerId }: CartKey,
-  missing: Fault = notFound('cart'),
+  missing: HttpError = notFound('cart'),
 ): Promise<OrderRow> {
   const [cart] = isToken(token) ? await queries.select().from(orders).where(isOpen(token)) : [];
   if (cart?.customerId !== customerId) throw missing;
@@ -74,7 +74,7 @@ export function cartOf(queries: Queries, customerId: number) {
 export async function lockCart(
   queries: Queries,
   { token, customerId }: CartKey,
-  missing: Fault,
+  missing: HttpError,
 ): Promise<OrderRow> {
   const cart = await lockOrder(queries, token, missing);
   if (cart.state !== 'cart' || cart.customerId !== customerId) throw missing;
@@ -83,7 +83,7 @@ export async function lockCart(
 }
 
 /** A cart, or the order that it has become; nobody else changes it until the transaction ends. */
-export async function lockOrder(queries: Queries, token: string, missing: Fault): Promise<OrderRow> {
+export async function lockOrder(queries: Queries, token: string, missing: HttpError): Promise<OrderRow> {
   const [found] = isToken(token)
     ? await queries.select().from(orders).where(eq(orders.token, token)).for('update')
     : [];
@@ -97,7 +97,7 @@ export function itemsOf(queries: Queries, cart: OrderRow): Promise<OrderItemRow[
 
 /** A guest's cart lives on while somebody comes by; once a day is often enough to note it. */
 async function touch(queries: Queries, { id, touchedAt }: OrderRow) {
-  if (touchedAt.getTime() > Date.now() - day) return;
+  if (touchedAt.getTime() > Date.now() - DAY) return;
   await queries.update(orders).set({ touchedAt: new Date() }).where(eq(orders.id, id));
 }
 

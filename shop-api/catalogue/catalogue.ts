@@ -10,12 +10,12 @@ import { suggestionRoutes } from './search/suggestion-routes.ts';
 
 export { CatalogueError } from './import/catalogue-error.ts';
 export { importAtBoot } from './import/import-at-boot.ts';
-export { hasShippingMethods, noShippingMethods } from './import/shipping-warning.ts';
+export { hasShippingMethods, NO_SHIPPING_METHODS } from './import/shipping-warning.ts';
 export { Price, Product } from './products/catalogue-schema.ts';
 export type { CatalogueShop } from './products/catalogue-shop.ts';
 export { countRatings } from './products/count-ratings.ts';
 export { loadProducts, loadVariantProducts } from './products/product-view.ts';
-export { loadTaxonomy, rememberTaxonomy } from './products/taxonomy.ts';
+export { cacheTaxonomy, loadTaxonomy } from './products/taxonomy.ts';
 
 export const cataloguePlugins = {
   public: [taxonRoutes, productListRoutes, suggestionRoutes, selectionRoutes, productRoutes, brandRoutes],

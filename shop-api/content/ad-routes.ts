@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { ads } from '../kernel/database/schema.ts';
-import { addressOf } from '../kernel/http/canonical-url.ts';
-import { forgiveListQuery, SliceQuery } from '../kernel/http/list-query.ts';
+import { canonicalUrlOf } from '../kernel/http/canonical-url.ts';
+import { normaliseListQuery, SliceQuery } from '../kernel/http/list-query.ts';
 import { name, reference } from '../kernel/http/named-schemas.ts';
 import { originOf } from '../kernel/http/origin.ts';
 import { pageOf, pageView, sliceOf } from '../kernel/http/page-view.ts';
@@ -29,7 +29,7 @@ export function adRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox
     server.get(
       '/ads/by-location/:location',
       {
-        preValidation: forgiveListQuery,
+        preValidation: normaliseListQuery,
         schema: {
           tags: ['Ads'],
           summary: 'Ads of one place, such as banner or middle-1',
@@ -60,7 +60,7 @@ export function adRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox
           position: row.position,
           image: images(row.image[locale]),
         }));
-        return pageView({ page, limit }, rows.length, items, addressOf(request));
+        return pageView({ page, limit }, rows.length, items, canonicalUrlOf(request));
       },
     );
   };

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Static, Type } from 'typebox';
 import type { Queries } from '../kernel/database/database.ts';
 import { contactMessages } from '../kernel/database/schema.ts';
-import { refuse } from '../kernel/http/http-error.ts';
+import { throwIfInvalid } from '../kernel/http/http-error.ts';
 import { LanguageQuery, localeOf } from '../kernel/http/request-locale.ts';
 import { type SentForm, sentForm } from '../kernel/http/sent-form.ts';
 import type { Locale } from '../kernel/language/locale.ts';
@@ -10,7 +10,7 @@ import { messageText } from '../kernel/language/messages.ts';
 import { plainLine } from '../kernel/language/plain-line.ts';
 import { layOutMail } from '../kernel/mail/mail-layout.ts';
 import { queueMail } from '../kernel/mail/queue-mail.ts';
-import { checkedEmail, linkFaults } from '../kernel/person/person.ts';
+import { checkedEmail, linkErrors } from '../kernel/person/person.ts';
 import { limitAttempts } from '../kernel/rate-limits/limit-attempts.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -51,14 +51,14 @@ export function contactRoutes(shop: Shop): FastifyPluginAsyncTypebox {
 
 type Checked = Required<Static<typeof Message>>;
 
-function checked({ given, faults }: SentForm<Static<typeof Message>>): Checked {
-  const email = checkedEmail(given.email, faults);
+function checked({ given, fieldErrors }: SentForm<Static<typeof Message>>): Checked {
+  const email = checkedEmail(given.email, fieldErrors);
   const name = plainLine(given.name ?? '');
   const message = given.message?.trim() ?? '';
-  if (!name) faults.name ??= [{ key: 'required' }];
-  else if (linkFaults(name).length > 0) faults.name ??= linkFaults(name);
-  if (!message) faults.message ??= [{ key: 'required' }];
-  refuse(faults);
+  if (!name) fieldErrors.name ??= [{ key: 'required' }];
+  else if (linkErrors(name).length > 0) fieldErrors.name ??= linkErrors(name);
+  if (!message) fieldErrors.message ??= [{ key: 'required' }];
+  throwIfInvalid(fieldErrors);
   return { name, email, message };
 }
 

@@ -2,16 +2,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { asc, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { pages } from '../kernel/database/schema.ts';
-import { addressOf } from '../kernel/http/canonical-url.ts';
+import { canonicalUrlOf } from '../kernel/http/canonical-url.ts';
 import { notFound } from '../kernel/http/http-error.ts';
-import { forgiveListQuery, SliceQuery } from '../kernel/http/list-query.ts';
+import { normaliseListQuery, SliceQuery } from '../kernel/http/list-query.ts';
 import { pageOf, pageView, sliceOf } from '../kernel/http/page-view.ts';
 import { LanguageQuery, localeOf } from '../kernel/http/request-locale.ts';
 import { Slugs, slugOf, slugsOf } from '../kernel/http/slug.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { fillPolicies } from '../ordering/ordering.ts';
 
-const tags = ['Pages'];
+const TAGS = ['Pages'];
 
 const brief = {
   id: Type.Integer(),
@@ -26,9 +26,9 @@ export function pageRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypeb
     server.get(
       '/pages',
       {
-        preValidation: forgiveListQuery,
+        preValidation: normaliseListQuery,
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Static pages',
           querystring: Type.Object({ ...LanguageQuery.properties, ...SliceQuery }),
           response: { 200: Type.Object(pageOf(Type.Object(brief))) },
@@ -45,7 +45,7 @@ export function pageRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypeb
           slugs: slugsOf(row),
           name: row.name[locale],
         }));
-        return pageView({ page, limit }, rows.length, items, addressOf(request));
+        return pageView({ page, limit }, rows.length, items, canonicalUrlOf(request));
       },
     );
 
@@ -53,7 +53,7 @@ export function pageRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypeb
       '/pages/:slugOrId',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'One static page, by id, slug or code',
           params: Type.Object({ slugOrId: Type.String() }),
           querystring: LanguageQuery,

@@ -8,7 +8,7 @@ import type { CustomerRow } from './credentials.ts';
 
 /**
  * The customer who is logged in.
- * @throws Fault 401 for guests, and when the account is gone
+ * @throws HttpError 401 for guests, and when the account is gone
  */
 export async function askingCustomer(queries: Queries, request: FastifyRequest): Promise<CustomerRow> {
   const [customer] = await queries

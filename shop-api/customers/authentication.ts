@@ -18,9 +18,9 @@ declare module 'fastify' {
 }
 
 /** Seconds that an access token lives. */
-export const accessTokenLifetime = 3600;
+export const ACCESS_TOKEN_LIFETIME = 3600;
 
-const issuer = 'shop-api';
+const ISSUER = 'shop-api';
 
 export interface Holder {
   customerId: number;
@@ -31,9 +31,9 @@ export function signAccessToken({ customerId, session }: Holder, secret: Uint8Ar
   return new SignJWT({ sid: session })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(customerId))
-    .setIssuer(issuer)
+    .setIssuer(ISSUER)
     .setIssuedAt()
-    .setExpirationTime(`${accessTokenLifetime}s`)
+    .setExpirationTime(`${ACCESS_TOKEN_LIFETIME}s`)
     .sign(secret);
 }
 
@@ -57,7 +57,7 @@ export function authenticate(server: FastifyInstance, { queries, settings }: Sho
   });
 }
 
-/** @throws Fault 401 for guests */
+/** @throws HttpError 401 for guests */
 export function loggedIn(request: FastifyRequest): number {
   if (request.customerId === null) throw unauthorised('loginNeeded');
   return request.customerId;
@@ -75,7 +75,7 @@ async function holderOf(header: string, secret: Uint8Array, at?: Date): Promise<
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],
-      issuer,
+      issuer: ISSUER,
       currentDate: at,
     });
     const customerId = Number(payload.sub);

@@ -1,23 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { Fault, invalid } from '../kernel/http/http-error.ts';
+import { HttpError, invalid } from '../kernel/http/http-error.ts';
 import { reference } from '../kernel/http/named-schemas.ts';
 import { originOf } from '../kernel/http/origin.ts';
 import { LanguageQuery } from '../kernel/http/request-locale.ts';
 import { limitAttempts } from '../kernel/rate-limits/limit-attempts.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { askingCustomer } from './asking-customer.ts';
-import { largestAvatar, removeAvatar, setAvatar } from './avatar.ts';
+import { MAX_AVATAR_BYTES, removeAvatar, setAvatar } from './avatar.ts';
 import { Customer, viewCustomer } from './customer-view.ts';
 
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const common = { tags: ['Customers'], security: [{ bearer: [] }], querystring: LanguageQuery };
 
 export function avatarRoutes(shop: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
     const { queries, settings } = shop;
-    server.addContentTypeParser(pictureTypes, { parseAs: 'buffer' }, (_request, body, done) =>
+    server.addContentTypeParser(PICTURE_TYPES, { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
 
@@ -27,19 +27,19 @@ export function avatarRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       '/me/avatar',
       {
         // Read somewhat beyond the limit: a sender that is cut off would never see the answer.
-        bodyLimit: 2 * largestAvatar,
+        bodyLimit: 2 * MAX_AVATAR_BYTES,
         preHandler: limitAttempts(shop, 'avatar', (request) => request.customerId?.toString()),
         schema: {
           ...common,
           summary:
             'Shows the customer by a JPEG, PNG or WebP of at most 5 MB, of which the middle square is kept',
-          consumes: pictureTypes,
+          consumes: PICTURE_TYPES,
           response: { 200: reference(Customer) },
         },
       },
       async (request) => {
         if (!Buffer.isBuffer(request.body)) throw invalid('avatar', 'avatarRefused');
-        if (request.body.length > largestAvatar) throw new Fault(413, { key: 'tooLarge' });
+        if (request.body.length > MAX_AVATAR_BYTES) throw new HttpError(413, { key: 'tooLarge' });
         const customer = await setAvatar(shop, await me(request), request.body, request.signal);
         return viewCustomer(queries, customer, originOf(request, settings.publicUrl));
       },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { customers, media } from '../kernel/database/schema.ts';
-import { Fault, invalid } from '../kernel/http/http-error.ts';
+import { HttpError, invalid } from '../kernel/http/http-error.ts';
 import { forgetPicture } from '../kernel/media/forget-picture.ts';
 import { mediaFolder } from '../kernel/media/media-folder.ts';
 import { PictureError, PicturesBusyError } from '../kernel/media/picture-error.ts';
@@ -12,18 +12,18 @@ import type { CustomerRow } from './credentials.ts';
 import { lockCustomer } from './sessions.ts';
 
 /** Bytes that an avatar may have when it is sent. */
-export const largestAvatar = 5 * 1024 * 1024;
+export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 /** Pixels. */
-const widest = 640;
+const MAX_AVATAR_WIDTH = 640;
 /** Milliseconds that a picture may wait and take, less than the shell waits for the answer. */
-const longestWait = 25_000;
+const MAX_WAIT = 25_000;
 /** Seconds. */
-const pauseWhenBusy = 10;
+const RETRY_AFTER = 10;
 
 /**
  * Shows a customer by a picture, in place of the one before.
  * @param signal gives up, as when the customer has left
- * @throws Fault 400 for `avatar` when the content is no picture or has too many pixels, 503 when too many are sent at once
+ * @throws HttpError 400 for `avatar` when the content is no picture or has too many pixels, 503 when too many are sent at once
  */
 export async function setAvatar(
   shop: Shop,
@@ -55,20 +55,23 @@ async function takePicture(
   content: Buffer,
   signal: AbortSignal,
 ): Promise<MediaRow> {
-  const late = AbortSignal.timeout(longestWait);
+  const late = AbortSignal.timeout(MAX_WAIT);
   const end = AbortSignal.any([signal, late]);
   try {
-    const { content: square, ...picture } = await pictures.run({ kind: 'square', content, widest }, end);
+    const { content: square, ...picture } = await pictures.run(
+      { kind: 'square', content, widest: MAX_AVATAR_WIDTH },
+      end,
+    );
     return await keepPicture(folder, square, picture);
   } catch (error) {
     if (error instanceof PicturesBusyError || late.aborted)
-      throw new Fault(503, { key: 'picturesBusy' }, { retryAfter: pauseWhenBusy });
+      throw new HttpError(503, { key: 'picturesBusy' }, { retryAfter: RETRY_AFTER });
     if (!(error instanceof PictureError)) throw error;
-    throw invalid('avatar', tooDemanding.has(error.code) ? 'avatarPixels' : 'avatarRefused');
+    throw invalid('avatar', TOO_DEMANDING.has(error.code) ? 'avatarPixels' : 'avatarRefused');
   }
 }
 
-const tooDemanding = new Set(['picture-too-large', 'picture-too-slow']);
+const TOO_DEMANDING = new Set(['picture-too-large', 'picture-too-slow']);
 
 async function changeAvatar(
   shop: Shop,

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { customers, customerTokens } from '../kernel/database/schema.ts';
-import { type Faults, invalid, notFound, refuse } from '../kernel/http/http-error.ts';
+import { type FieldErrors, invalid, notFound, throwIfInvalid } from '../kernel/http/http-error.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { mailPasswordChanged } from './account-mails.ts';
 import { type CustomerRow, hashPassword, isPassword } from './credentials.ts';
 import { redeemCustomerToken } from './customer-tokens.ts';
-import { knownOf, passwordFaults } from './password-strength.ts';
+import { knownOf, passwordErrors } from './password-strength.ts';
 import { endSessions, lockCustomer } from './sessions.ts';
 
 interface Change {
@@ -21,19 +21,19 @@ interface Change {
 /**
  * Sets another password, which ends all other sessions and links that would reset it.
  * @returns false when the account is gone
- * @throws Fault 400 by field, for a wrong current password and for what else is wrong with the form
+ * @throws HttpError 400 by field, for a wrong current password and for what else is wrong with the form
  */
 export async function changePassword(
   { queries, settings }: Shop,
   { customerId, session, current, next }: Change,
-  faults: Faults,
+  fieldErrors: FieldErrors,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(next);
   return queries.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId);
     if (!customer) return false;
-    if (!(await isPassword(customer, current))) faults.currentPassword ??= [{ key: 'passwordWrong' }];
-    await refuseGuessable(customer, settings, next, faults, 'newPassword.first');
+    if (!(await isPassword(customer, current))) fieldErrors.currentPassword ??= [{ key: 'passwordWrong' }];
+    await refuseGuessable(customer, settings, next, fieldErrors, 'newPassword.first');
     await setPassword(tx, settings, customerId, { passwordHash });
     await endSessions(tx, customerId, session);
     return true;
@@ -42,7 +42,7 @@ export async function changePassword(
 
 /**
  * Sets a new password for somebody who has the mail's link, and thereby the email. Ends every session.
- * @throws Fault 404 when the token is unknown or was used, 400 when it has expired or the password is guessed soon
+ * @throws HttpError 404 when the token is unknown or was used, 400 when it has expired or the password is guessed soon
  */
 export async function resetPassword(
   { queries, settings }: Shop,
@@ -62,16 +62,16 @@ export async function resetPassword(
   });
 }
 
-/** Which nothing is done before: a link of a mail goes on working. @throws Fault 400 by field */
+/** Which nothing is done before: a link of a mail goes on working. @throws HttpError 400 by field */
 async function refuseGuessable(
   customer: CustomerRow,
   settings: Settings,
   password: string,
-  faults: Faults,
+  fieldErrors: FieldErrors,
   field: string,
 ) {
-  const guessable = faults[field] ? [] : await passwordFaults(password, knownOf(customer, settings));
-  refuse({ ...faults, ...(guessable.length > 0 && { [field]: guessable }) });
+  const guessable = fieldErrors[field] ? [] : await passwordErrors(password, knownOf(customer, settings));
+  throwIfInvalid({ ...fieldErrors, ...(guessable.length > 0 && { [field]: guessable }) });
 }
 
 async function setPassword(

@@ -1,5 +1,5 @@
 /** Words that passwords in Arabic letters are made of, the most common ones first; the library knows none. */
-export const commonArabicPasswords: string[] = [
+export const COMMON_ARABIC_PASSWORDS: string[] = [
   ...[
     'كلمة المرور',
     'كلمةالمرور',

@@ -16,10 +16,10 @@ export const RepeatedPassword = Type.Object({ first: NewPassword, second: Type.S
 export type RepeatedPassword = Static<typeof RepeatedPassword>;
 
 /** argon2id (2), with what OWASP advises at least: 19 MiB, two passes. */
-const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const HASH_COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(normalised(password), cost);
+  return hash(normalised(password), HASH_COST);
 }
 
 /** Somebody who came by a social log-in has no password yet, and is not asked for one. */

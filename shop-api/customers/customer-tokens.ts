@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { customerTokens } from '../kernel/database/schema.ts';
-import type { Fault } from '../kernel/http/http-error.ts';
+import type { HttpError } from '../kernel/http/http-error.ts';
 import { digestOf, newSecret } from '../kernel/settings/secrets.ts';
 import { lockCustomer } from './sessions.ts';
 
 export type Purpose = (typeof customerTokens.$inferSelect)['purpose'];
 
-const hour = 3600_000;
-const lifetimes: Record<Purpose, number> = { verify: 7 * 24 * hour, reset: 24 * hour };
+const HOUR = 3600_000;
+const LIFETIMES: Record<Purpose, number> = { verify: 7 * 24 * HOUR, reset: 24 * HOUR };
 
 /** A new token for a link in a mail; an earlier one for the same purpose no longer works. */
 export async function issueCustomerToken(
@@ -17,7 +17,7 @@ export async function issueCustomerToken(
   purpose: Purpose,
 ): Promise<string> {
   const token = newSecret();
-  const row = { tokenHash: digestOf(token), expiresAt: new Date(Date.now() + lifetimes[purpose]) };
+  const row = { tokenHash: digestOf(token), expiresAt: new Date(Date.now() + LIFETIMES[purpose]) };
   await queries
     .insert(customerTokens)
     .values({ ...row, customerId, purpose })
@@ -33,7 +33,7 @@ export async function redeemCustomerToken(
   tx: Queries,
   token: string,
   purpose: Purpose,
-  refusal: { unknown: Fault; expired: Fault },
+  refusal: { unknown: HttpError; expired: HttpError },
 ): Promise<number> {
   const presented = and(eq(customerTokens.tokenHash, digestOf(token)), eq(customerTokens.purpose, purpose));
   const [known] = await tx.select().from(customerTokens).where(presented);

@@ -5,7 +5,7 @@ import { Image } from '../kernel/media/image-schema.ts';
 import { loadImages } from '../kernel/media/image-view.ts';
 import type { CustomerRow } from './credentials.ts';
 
-export const genders = ['u', 'm', 'f'] as const;
+export const GENDERS = ['u', 'm', 'f'] as const;
 
 export const Customer = name(
   'Customer',
@@ -14,7 +14,7 @@ export const Customer = name(
     firstName: Type.String(),
     lastName: Type.String(),
     email: Type.String(),
-    gender: Type.Enum([...genders], { description: 'unknown, male or female' }),
+    gender: Type.Enum([...GENDERS], { description: 'unknown, male or female' }),
     birthday: Type.Optional(Type.String({ format: 'date' })),
     about: Type.Optional(Type.String()),
     phoneNumber: Type.Optional(Type.String()),

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { workAfterAnswers } from '../kernel/http/after-response.ts';
-import { type Faults, refuse, unauthorised } from '../kernel/http/http-error.ts';
+import { runAfterResponse } from '../kernel/http/after-response.ts';
+import { type FieldErrors, throwIfInvalid, unauthorised } from '../kernel/http/http-error.ts';
 import { LanguageQuery, localeOf } from '../kernel/http/request-locale.ts';
 import { sentForm } from '../kernel/http/sent-form.ts';
 import { checkedIdentifier, Either, text } from '../kernel/person/identifier.ts';
@@ -12,12 +12,12 @@ import { loggedIn } from './authentication.ts';
 import { changePassword, resetPassword } from './change-password.ts';
 import { findByIdentifier, RepeatedPassword as Repeated, type RepeatedPassword } from './credentials.ts';
 
-const tags = ['Customers'];
+const TAGS = ['Customers'];
 
 export function passwordRoutes(shop: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
     const { queries, settings } = shop;
-    const afterAnswer = workAfterAnswers(server);
+    const afterAnswer = runAfterResponse(server);
 
     server.put(
       '/request-password-reset',
@@ -25,7 +25,7 @@ export function passwordRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         config: { ignoresToken: true },
         preHandler: limitAttempts(shop, 'reset'),
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Mails a link that sets a new password; answers alike where there is no such account',
           querystring: LanguageQuery,
           body: Either,
@@ -49,7 +49,7 @@ export function passwordRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         attachValidation: true,
         config: { ignoresToken: true, form: true },
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Sets a new password by the token from a mail, once, and ends every session',
           params: Type.Object({ token: Type.String() }),
           querystring: LanguageQuery,
@@ -58,9 +58,9 @@ export function passwordRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         },
       },
       async (request, reply) => {
-        const { given, faults } = sentForm(request);
-        const password = repeated(given.password, 'password', faults);
-        refuse(faults);
+        const { given, fieldErrors } = sentForm(request);
+        const password = repeated(given.password, 'password', fieldErrors);
+        throwIfInvalid(fieldErrors);
         await resetPassword(shop, request.params.token, password);
         return reply.code(204).send(null);
       },
@@ -73,7 +73,7 @@ export function passwordRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         config: { form: true },
         preHandler: limitAttempts(shop, 'password', (request) => request.customerId?.toString()),
         schema: {
-          tags,
+          tags: TAGS,
           summary:
             'Sets another password and ends every session but the one that asks; who has none yet needs no current one',
           security: [{ bearer: [] }],
@@ -84,11 +84,11 @@ export function passwordRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       },
       async (request, reply) => {
         const customerId = loggedIn(request);
-        const { given, faults } = sentForm(request);
-        const next = repeated(given.newPassword, 'newPassword', faults);
+        const { given, fieldErrors } = sentForm(request);
+        const next = repeated(given.newPassword, 'newPassword', fieldErrors);
         const { session } = request;
         const change = { customerId, session, current: given.currentPassword, next };
-        const changed = await changePassword(shop, change, faults);
+        const changed = await changePassword(shop, change, fieldErrors);
         if (!changed) throw unauthorised('tokenInvalid');
         return reply.code(204).send(null);
       },
@@ -99,8 +99,8 @@ export function passwordRoutes(shop: Shop): FastifyPluginAsyncTypebox {
 function repeated(
   { first = '', second = '' }: Partial<RepeatedPassword> = {},
   field: string,
-  faults: Faults,
+  fieldErrors: FieldErrors,
 ): string {
-  if (first !== second) faults[`${field}.first`] ??= [{ key: 'passwordsDiffer' }];
+  if (first !== second) fieldErrors[`${field}.first`] ??= [{ key: 'passwordsDiffer' }];
   return first;
 }

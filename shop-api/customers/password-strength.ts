@@ -1,30 +1,32 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import type { Message } from '../kernel/http/http-error.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
-import { commonArabicPasswords } from './common-arabic-passwords.ts';
+import { COMMON_ARABIC_PASSWORDS } from './common-arabic-passwords.ts';
 
 /** Fewer attempts than this find a password that is refused. */
-const fewestGuesses = 10_000_000;
+const MIN_GUESSES = 10_000_000;
 
 /** Characters that are weighed. The time that it takes grows steeply, and what is strong by then is strong. */
-const weighed = 32;
+const MAX_WEIGHED_LENGTH = 32;
 
 /**
  * What speaks against a new password: that it is guessed soon, since many have it, or since it is made of what is known of its
  * owner.
  * @param known name, email, phone number and the like
  */
-export async function passwordFaults(
+export async function passwordErrors(
   password: string,
   known: (string | null | undefined)[],
 ): Promise<Message[]> {
   const words = known.flatMap((text) => (text ? [text, ...text.split(/[^\p{L}\p{N}]+/u)] : []));
   // As much of them as of the password: an email is often longer.
-  const telling = words.map((word) => word.toLowerCase().slice(0, weighed)).filter((word) => word.length > 2);
+  const telling = words
+    .map((word) => word.toLowerCase().slice(0, MAX_WEIGHED_LENGTH))
+    .filter((word) => word.length > 2);
   loading ??= load();
   const estimator = await loading;
-  const { guesses } = estimator.check(normalised(password).slice(0, weighed), telling);
-  return guesses < fewestGuesses ? [{ key: 'passwordGuessable' }] : [];
+  const { guesses } = estimator.check(normalised(password).slice(0, MAX_WEIGHED_LENGTH), telling);
+  return guesses < MIN_GUESSES ? [{ key: 'passwordGuessable' }] : [];
 }
 
 /** What anybody may know of an account, and of the shop that it is in. */
@@ -61,7 +63,7 @@ async function load(): Promise<ZxcvbnFactory> {
       passwords: common.dictionary['passwords-common'],
       firstNames: arabic.dictionary.firstnames,
       lastNames: arabic.dictionary.lastnames,
-      arabic: commonArabicPasswords,
+      arabic: COMMON_ARABIC_PASSWORDS,
     },
     graphs: common.adjacencyGraphs,
   });

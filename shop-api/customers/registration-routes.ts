@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { workAfterAnswers } from '../kernel/http/after-response.ts';
+import { runAfterResponse } from '../kernel/http/after-response.ts';
 import { Empty } from '../kernel/http/empty-response.ts';
 import { LanguageQuery, localeOf } from '../kernel/http/request-locale.ts';
 import { sentForm } from '../kernel/http/sent-form.ts';
@@ -11,12 +11,12 @@ import { mailVerification } from './account-mails.ts';
 import { findByIdentifier } from './credentials.ts';
 import { Registration, register, verifyAccount } from './registration.ts';
 
-const tags = ['Customers'];
+const TAGS = ['Customers'];
 
 export function registrationRoutes(shop: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
     const { queries, settings } = shop;
-    const afterAnswer = workAfterAnswers(server);
+    const afterAnswer = runAfterResponse(server);
 
     server.post(
       '/register',
@@ -25,7 +25,7 @@ export function registrationRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         attachValidation: true,
         preHandler: limitAttempts(shop, 'register'),
         schema: {
-          tags,
+          tags: TAGS,
           summary:
             'Makes an account; takes firstName and lastName, or name. Answers alike where the email has one, whose owner is mailed',
           querystring: LanguageQuery,
@@ -47,7 +47,7 @@ export function registrationRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         exposeHeadRoute: false,
         config: { ignoresToken: true },
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Proves the email of an account by the token from a mail',
           querystring: Type.Object({ ...LanguageQuery.properties, token: Type.String({ minLength: 1 }) }),
           response: { 204: Type.Null() },
@@ -65,7 +65,7 @@ export function registrationRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         config: { ignoresToken: true },
         preHandler: limitAttempts(shop, 'resend'),
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Mails another verification link; answers alike where there is no such account',
           querystring: LanguageQuery,
           body: Either,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { Queries } from '../kernel/database/database.ts';
 import { customers } from '../kernel/database/schema.ts';
-import { type Faults, invalid, invalidFields, refuse } from '../kernel/http/http-error.ts';
+import { type FieldErrors, invalid, invalidFields, throwIfInvalid } from '../kernel/http/http-error.ts';
 import type { SentForm } from '../kernel/http/sent-form.ts';
 import type { Locale } from '../kernel/language/locale.ts';
 import { checkedEmail, checkedNames, checkedPhone, Names, PhoneNumber } from '../kernel/person/person.ts';
@@ -11,7 +11,7 @@ import { mailRegisteredBefore, mailWelcome } from './account-mails.ts';
 import { hashPassword, NewPassword } from './credentials.ts';
 import { redeemCustomerToken } from './customer-tokens.ts';
 import { subscribe } from './newsletter/subscriptions.ts';
-import { knownOf, passwordFaults } from './password-strength.ts';
+import { knownOf, passwordErrors } from './password-strength.ts';
 import { takenFields } from './taken.ts';
 
 export const Registration = Type.Object({
@@ -28,20 +28,23 @@ type Registration = Static<typeof Registration>;
 /**
  * Makes an account; `locale` is the language of its mails. Where the email has one already nothing changes, the work is about
  * the same, and its owner is told by mail.
- * @throws Fault 400 by field
+ * @throws HttpError 400 by field
  */
 export async function register(
   shop: Shop,
-  { given, faults }: SentForm<Registration>,
+  { given, fieldErrors }: SentForm<Registration>,
   locale: Locale,
 ): Promise<void> {
-  const person = personOf(given, faults);
+  const person = personOf(given, fieldErrors);
   const { plainPassword = '', subscribedToNewsletter } = given;
-  if (!faults.plainPassword) {
-    const guessable = await passwordFaults(plainPassword, knownOf(person, shop.settings));
-    if (guessable.length > 0) faults.plainPassword = guessable;
+  if (!fieldErrors.plainPassword) {
+    const guessable = await passwordErrors(plainPassword, knownOf(person, shop.settings));
+    if (guessable.length > 0) fieldErrors.plainPassword = guessable;
   }
-  refuse({ ...(await takenFields(shop.queries, { phoneNumber: person.phoneNumber })), ...faults });
+  throwIfInvalid({
+    ...(await takenFields(shop.queries, { phoneNumber: person.phoneNumber })),
+    ...fieldErrors,
+  });
   const passwordHash = await hashPassword(plainPassword);
   await shop.queries.transaction(async (tx) => {
     const [customer] = await tx
@@ -62,7 +65,7 @@ export async function register(
 
 /**
  * Notes that the email is proven.
- * @throws Fault 400 for a token that is unknown, was used, or has expired
+ * @throws HttpError 400 for a token that is unknown, was used, or has expired
  */
 export function verifyAccount(queries: Queries, token: string): Promise<void> {
   return queries.transaction(async (tx) => {
@@ -74,10 +77,10 @@ export function verifyAccount(queries: Queries, token: string): Promise<void> {
   });
 }
 
-function personOf(given: Partial<Registration>, faults: Faults) {
+function personOf(given: Partial<Registration>, fieldErrors: FieldErrors) {
   return {
-    ...checkedNames(given, faults),
-    email: checkedEmail(given.email, faults),
-    phoneNumber: checkedPhone(given.phoneNumber, faults),
+    ...checkedNames(given, fieldErrors),
+    email: checkedEmail(given.email, fieldErrors),
+    phoneNumber: checkedPhone(given.phoneNumber, fieldErrors),
   };
 }

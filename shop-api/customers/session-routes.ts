@@ -11,7 +11,7 @@ import { findByCredentials } from './credentials.ts';
 import { Tokens, tokensOf } from './session-tokens.ts';
 import { endSession, endSessionOf, type KeepCart, openSession, renewSession } from './sessions.ts';
 
-const tags = ['Customers'];
+const TAGS = ['Customers'];
 
 export function sessionRoutes(shop: Shop, keepCart: KeepCart): FastifyPluginAsyncTypebox {
   return async (server) => {
@@ -23,7 +23,7 @@ export function sessionRoutes(shop: Shop, keepCart: KeepCart): FastifyPluginAsyn
         config: { ignoresToken: true },
         preHandler: limitLogIns(shop),
         schema: {
-          tags,
+          tags: TAGS,
           summary:
             "Logs in by email, or email_or_phoneNumber; `token` names a cart that moves into the customer's",
           querystring: LanguageQuery,
@@ -49,7 +49,7 @@ export function sessionRoutes(shop: Shop, keepCart: KeepCart): FastifyPluginAsyn
         config: { ignoresToken: true },
         preHandler: limitAttempts(shop, 'refresh'),
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Trades a refresh token for the next pair of tokens',
           querystring: LanguageQuery,
           body: Type.Object({ refresh_token: text }),
@@ -68,7 +68,7 @@ export function sessionRoutes(shop: Shop, keepCart: KeepCart): FastifyPluginAsyn
       {
         config: { ignoresToken: true },
         schema: {
-          tags,
+          tags: TAGS,
           summary:
             'Ends the session of a refresh token, and that of the bearer token, also of one that has run out',
           querystring: LanguageQuery,

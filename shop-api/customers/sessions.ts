@@ -5,7 +5,7 @@ import { customers, refreshTokens } from '../kernel/database/schema.ts';
 import { digestOf, newSecret } from '../kernel/settings/secrets.ts';
 import type { Holder } from './authentication.ts';
 
-const lifetime = 30 * 24 * 3600 * 1000;
+const LIFETIME = 30 * 24 * 3600 * 1000;
 
 /** A spent token may come back for this long, while its successor is unspent: two tabs, or an answer lost on the way. */
 const leeway = sql`interval '30 seconds'`;
@@ -135,7 +135,7 @@ export async function holdCustomer(tx: Queries, customerId: number): Promise<voi
 
 async function issueToken(tx: Queries, holder: Holder): Promise<Session> {
   const refreshToken = newSecret();
-  const expiresAt = new Date(Date.now() + lifetime);
+  const expiresAt = new Date(Date.now() + LIFETIME);
   const { customerId, session } = holder;
   await tx
     .insert(refreshTokens)

@@ -1,9 +1,9 @@
 import { emailOf } from '@shop/shop-domain/email';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../kernel/database/database.ts';
-import type { Faults } from '../kernel/http/http-error.ts';
+import type { FieldErrors } from '../kernel/http/http-error.ts';
 import { plainLine } from '../kernel/language/plain-line.ts';
-import { checkedEmail, linkFaults } from '../kernel/person/person.ts';
+import { checkedEmail, linkErrors } from '../kernel/person/person.ts';
 import { askingCustomer } from './asking-customer.ts';
 
 /** Who writes what everybody may read. */
@@ -17,23 +17,23 @@ export interface Writer {
 }
 
 /**
- * A customer as the account has it, a guest as the request has it; what is wrong with that is added to `faults`.
- * @throws Fault 401 when the account is gone
+ * A customer as the account has it, a guest as the request has it; what is wrong with that is added to `fieldErrors`.
+ * @throws HttpError 401 when the account is gone
  */
 export async function writerOf(
   queries: Queries,
   request: FastifyRequest,
   given: { author?: string; email?: string },
-  faults: Faults,
+  fieldErrors: FieldErrors,
 ): Promise<Writer> {
   if (request.customerId !== null) {
     const customer = await askingCustomer(queries, request);
     return { customerId: customer.id, author: shownName(customer), email: customer.email };
   }
   const author = plainLine(given.author ?? '');
-  if (author.split(/\s+/).some(emailOf)) faults.author ??= [{ key: 'nameIsEmail' }];
-  if (linkFaults(author).length > 0) faults.author ??= linkFaults(author);
-  return { customerId: null, author, email: checkedEmail(given.email, faults) };
+  if (author.split(/\s+/).some(emailOf)) fieldErrors.author ??= [{ key: 'nameIsEmail' }];
+  if (linkErrors(author).length > 0) fieldErrors.author ??= linkErrors(author);
+  return { customerId: null, author, email: checkedEmail(given.email, fieldErrors) };
 }
 
 /** The first name and the initial of the last one: «سارة ع.» */

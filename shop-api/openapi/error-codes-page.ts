@@ -1,6 +1,6 @@
-import { errorCodeSections } from '../kernel/http/error-codes.ts';
+import { ERROR_CODE_SECTIONS } from '../kernel/http/error-codes.ts';
 
-const introduction = `# Error codes of the API
+const INTRODUCTION = `# Error codes of the API
 
 Every refusal of shop-api is \`{ code, message, reason, errors?, codes? }\`: \`code\` is the HTTP status, \`reason\` the code
 of the whole refusal, \`codes\` those of single fields by their path, such as \`{ "items[0].quantity": ["stock"] }\`.
@@ -13,8 +13,8 @@ Made by \`npm run openapi\` from \`shop-api/kernel/http/error-codes.ts\`.
 /** The page of the documentation about error codes. */
 export function errorCodesPage(): string {
   return [
-    introduction,
-    ...Object.entries(errorCodeSections).map(([title, codes]) =>
+    INTRODUCTION,
+    ...Object.entries(ERROR_CODE_SECTIONS).map(([title, codes]) =>
       [
         `## ${title}\n`,
         '| Code | Means | What a client does |\n|---|---|---|',

@@ -32,7 +32,7 @@ export async function routesAlone(): Promise<FastifyInstance> {
     staleness: 0,
     shutdownDelay: 0,
     guestCashOrders: 'open' as const,
-    confirmationPatience: 0,
+    confirmationTimeout: 0,
     contactMessagesKept: 0,
     fsync: true,
     privatePictures: false,
@@ -40,7 +40,7 @@ export async function routesAlone(): Promise<FastifyInstance> {
     payments: {
       test: true,
       bankAccount: { ar: '', en: '' },
-      patience: { card: 0, transfer: 0 },
+      unpaidTimeout: { card: 0, transfer: 0 },
       webhookSecret: new Uint8Array(32),
     },
   };
@@ -58,7 +58,7 @@ export async function routesAlone(): Promise<FastifyInstance> {
       images,
       pictures: new PictureProcess({ timeLimit: 0 }),
       payments: paymentProviders(settings),
-      version: async () => ({ answers: '', lists: '', sold: {} }),
+      version: async () => ({ responses: '', lists: '', sold: {} }),
       taxonomy: () => loadTaxonomy(queries),
     },
     database,

@@ -12,14 +12,14 @@ import {
   reviews,
 } from '../kernel/database/schema.ts';
 import { invalid, unauthorised } from '../kernel/http/http-error.ts';
-import { locales } from '../kernel/language/locale.ts';
+import { LOCALES } from '../kernel/language/locale.ts';
 import { messageText } from '../kernel/language/messages.ts';
 
 /**
  * Deletes an account with its sessions, addresses, saved products and carts. Orders stay for the books without name, email
  * and notes, and without addresses once they are no longer under way; reviews stay under no name.
  * @returns the picture that showed the customer
- * @throws Fault 400 when the password is wrong
+ * @throws HttpError 400 when the password is wrong
  */
 export function deleteAccount(
   queries: Queries,
@@ -65,7 +65,7 @@ async function partWithOrders(tx: Queries, customerId: number) {
 }
 
 async function partWithReviews(tx: Queries, customerId: number) {
-  for (const locale of locales) {
+  for (const locale of LOCALES) {
     await tx
       .update(reviews)
       .set({ customerId: null, email: null, author: messageText('formerCustomer', locale) })

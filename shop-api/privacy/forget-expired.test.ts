@@ -9,7 +9,7 @@ import {
   rateLimits,
   refreshTokens,
 } from '../kernel/database/schema.ts';
-import { Fault } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { onPostgres } from '../testing/on-postgres.ts';
 import { forgetExpired } from './forget-expired.ts';
 
@@ -55,8 +55,8 @@ onPostgres('what has run out', (database) => {
     const token = await issueCustomerToken(queries, customerId, 'reset');
     await queries.update(customerTokens).set({ expiresAt: inDays(-1) });
     const refusal = {
-      unknown: new Fault(404, { key: 'linkUnknown' }),
-      expired: new Fault(400, { key: 'linkExpired' }),
+      unknown: new HttpError(404, { key: 'linkUnknown' }),
+      expired: new HttpError(400, { key: 'linkExpired' }),
     };
     const redeem = (text: string) =>
       queries.transaction((tx) => redeemCustomerToken(tx, text, 'reset', refusal));

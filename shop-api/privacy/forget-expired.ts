@@ -15,15 +15,15 @@ import type { Settings } from '../kernel/settings/settings.ts';
 import { forgetAddresses } from './delete-account.ts';
 
 /** Milliseconds for which changes are counted; no server looks back as far. */
-const changesCounted = 3600_000;
+const PUBLIC_CHANGE_RETENTION = 3600_000;
 /** Milliseconds for which an old link of a mail is still told from one that never was. */
-const linksRemembered = 7 * 24 * 3600_000;
+const LINK_RETENTION = 7 * 24 * 3600_000;
 /** Milliseconds for which it is kept what a mail that was given up said, and who never confirmed the newsletter. */
-const correspondenceKept = 30 * 24 * 3600_000;
+const CORRESPONDENCE_RETENTION = 30 * 24 * 3600_000;
 /** Milliseconds for which it is kept who was mailed, and about what. */
-const mailsKept = 90 * 24 * 3600_000;
+const MAIL_RETENTION = 90 * 24 * 3600_000;
 /** Milliseconds that a guest's cart waits for its shopper. */
-const guestCartKept = 30 * 24 * 3600_000;
+const GUEST_CART_RETENTION = 30 * 24 * 3600_000;
 
 /** Removes what has run out: counted attempts, sessions, links, mails and messages, guests' carts, addresses of deleted accounts' orders. */
 export async function forgetExpired(
@@ -33,13 +33,13 @@ export async function forgetExpired(
   const now = new Date();
   await queries
     .delete(publicChanges)
-    .where(lt(publicChanges.changedAt, new Date(now.getTime() - changesCounted)));
+    .where(lt(publicChanges.changedAt, new Date(now.getTime() - PUBLIC_CHANGE_RETENTION)));
   await queries.delete(rateLimits).where(lt(rateLimits.endsAt, now));
   await queries.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
   await queries
     .delete(customerTokens)
-    .where(lt(customerTokens.expiresAt, new Date(now.getTime() - linksRemembered)));
-  const longAgo = new Date(now.getTime() - correspondenceKept);
+    .where(lt(customerTokens.expiresAt, new Date(now.getTime() - LINK_RETENTION)));
+  const longAgo = new Date(now.getTime() - CORRESPONDENCE_RETENTION);
   await queries.delete(webhookEvents).where(lt(webhookEvents.receivedAt, longAgo));
   await queries
     .delete(newsletterSubscribers)
@@ -50,7 +50,7 @@ export async function forgetExpired(
     .where(and(isNull(outbox.nextAttemptAt), lt(outbox.createdAt, longAgo), ne(outbox.text, '')));
   await queries
     .delete(outbox)
-    .where(and(isNull(outbox.nextAttemptAt), lt(outbox.createdAt, new Date(now.getTime() - mailsKept))));
+    .where(and(isNull(outbox.nextAttemptAt), lt(outbox.createdAt, new Date(now.getTime() - MAIL_RETENTION))));
   if (contactMessagesKept > 0)
     await queries
       .delete(contactMessages)
@@ -61,7 +61,7 @@ export async function forgetExpired(
       and(
         eq(orders.state, 'cart'),
         isNull(orders.customerId),
-        lt(orders.touchedAt, new Date(now.getTime() - guestCartKept)),
+        lt(orders.touchedAt, new Date(now.getTime() - GUEST_CART_RETENTION)),
       ),
     );
   // Orders are counted by them only while they are open and unpaid.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProductDetail } from '../catalogue/products/catalogue-schema.ts';
 import type { PlacedOrder } from '../ordering/orders/order-view.ts';
-import { signatureHeader, signatureOf } from '../ordering/payments/webhook-signature.ts';
+import { SIGNATURE_HEADER, signatureOf } from '../ordering/payments/webhook-signature.ts';
 import { newDatabaseOf } from './ask-services.ts';
 import { changedCatalogue } from './catalogue-files.ts';
 import { installedEngines } from './contract/on-each-database.ts';
@@ -161,7 +161,7 @@ describe.each(installedEngines('what nobody pays'))('orders that nobody pays, on
     expect(stdout.match(/cancelled\tnot paid in time/g)).toHaveLength(1);
 
     const body = JSON.stringify({ id: randomUUID(), key: attempt, reference: attempt, state: 'paid' });
-    const headers = { [signatureHeader]: signatureOf(body, new TextEncoder().encode(webhookSecret)) };
+    const headers = { [SIGNATURE_HEADER]: signatureOf(body, new TextEncoder().encode(webhookSecret)) };
     const told = await shopOf().call('POST', '/payments/webhooks/test_card', { body, headers });
     expect(told.status).toBe(204);
     await shopOf().outputWith('an order was paid after it was cancelled');

@@ -69,7 +69,7 @@ export function viewMethods(
   };
 }
 
-/** @throws Fault 400 for `method`, with two messages when nobody knows it, or for `token` */
+/** @throws HttpError 400 for `method`, with two messages when nobody knows it, or for `token` */
 export function chosenProvider(
   providers: readonly PaymentProvider[],
   { method, token }: Static<typeof PaymentChoice>,

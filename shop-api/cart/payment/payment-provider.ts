@@ -66,6 +66,6 @@ export interface PaymentProvider {
   abandon(reference: string): Promise<void>;
   /** @throws when the money was not given back */
   refund(refund: Refund): Promise<void>;
-  /** What a call of the provider tells. @throws Fault 401 unless the provider signed it */
+  /** What a call of the provider tells. @throws HttpError 401 unless the provider signed it */
   readEvents(call: { headers: IncomingHttpHeaders; rawBody: Buffer }): PaymentEvent[];
 }

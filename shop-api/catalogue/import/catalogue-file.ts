@@ -161,7 +161,7 @@ const Review = Type.Object({
 });
 
 /** What an entry of each list of a catalogue file looks like. */
-export const entrySchemas = {
+export const ENTRY_SCHEMAS = {
   brands: Brand,
   taxons: Taxon,
   options: Option,
@@ -176,10 +176,10 @@ export const entrySchemas = {
   reviews: Review,
 } as const;
 
-export type ListName = keyof typeof entrySchemas;
-export const listNames = Object.keys(entrySchemas) as ListName[];
+export type ListName = keyof typeof ENTRY_SCHEMAS;
+export const listNames = Object.keys(ENTRY_SCHEMAS) as ListName[];
 
-export type Entry<List extends ListName> = Static<(typeof entrySchemas)[List]>;
+export type Entry<List extends ListName> = Static<(typeof ENTRY_SCHEMAS)[List]>;
 export type ProductEntry = Entry<'products'>;
 
 /** A catalogue file; lists that it leaves out are empty. */

@@ -5,7 +5,7 @@ import type { ImportCounts } from '../../kernel/database/import-tables.ts';
 import { couponCodeOf } from '../../kernel/database/promotion-tables.ts';
 import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
 import { products } from '../../kernel/database/schema.ts';
-import { locales } from '../../kernel/language/locale.ts';
+import { LOCALES } from '../../kernel/language/locale.ts';
 import type { CatalogueFile, Entry, ListName, ProductEntry } from './catalogue-file.ts';
 import { changesBetween, type Difference, type FieldChange } from './entry-changes.ts';
 import type { ImportLog, LoggedEntry } from './import-log.ts';
@@ -17,8 +17,8 @@ import {
   readCurrentProducts,
   readCurrentReviews,
   readSmallLists,
+  SMALL_LISTS,
   type SmallList,
-  smallLists,
 } from './read-current.ts';
 import type { ShopCodes } from './shop-codes.ts';
 import { writeEntries } from './write-lists.ts';
@@ -42,16 +42,16 @@ interface Writing {
 }
 
 /** Products that are compared with the shop at a time. */
-const comparedAtOnce = 200;
+const COMPARED_AT_ONCE = 200;
 /** Small entries that one transaction writes. */
-const entriesAtOnce = 50;
+const ENTRIES_AT_ONCE = 50;
 /** Milliseconds that a transaction is meant to take at most: somebody may wait for it to buy. */
-const longest = 50;
+const LONGEST = 50;
 /** Products and variants of the first transaction; the next ones get as many as fit the time. */
-const firstWeight = 40;
-const mostWeight = 1000;
+const FIRST_WEIGHT = 40;
+const MAX_WEIGHT = 1000;
 /** Less takes about as long: what statements cost by themselves. */
-const leastWeight = 20;
+const MIN_WEIGHT = 20;
 
 /** Writes what differs from the shop in short transactions, and keeps what there was before. */
 export class CatalogueWriter {
@@ -61,7 +61,7 @@ export class CatalogueWriter {
   readonly #queries: Queries;
   readonly #log: ImportLog;
   readonly #writing: Writing;
-  #weight = firstWeight;
+  #weight = FIRST_WEIGHT;
 
   constructor(queries: Queries, log: ImportLog, writing: Writing) {
     this.#queries = queries;
@@ -72,9 +72,9 @@ export class CatalogueWriter {
   async write(catalogue: CatalogueFile): Promise<void> {
     const current = await readSmallLists(this.#queries);
     let isRenamed = false;
-    for (const list of smallLists) {
+    for (const list of SMALL_LISTS) {
       const changed = await this.#writeSmallList(list, catalogue[list], current[list]);
-      isRenamed ||= labelLists.has(list) && changed.some(({ before }) => before);
+      isRenamed ||= LABEL_LISTS.has(list) && changed.some(({ before }) => before);
     }
     const links = await readProductLinks(this.#queries);
     await this.#writeProductsOf(catalogue.products, links);
@@ -100,14 +100,14 @@ export class CatalogueWriter {
           batch.map((product, index) => ({ code: product.after.code, ...product, stock: stocks[index] })),
         );
       });
-      const fitting = Math.min((0.8 * weight * longest) / Math.max(took, 1), 2 * this.#weight);
-      this.#weight = Math.max(leastWeight, Math.min(mostWeight, Math.round(fitting)));
+      const fitting = Math.min((0.8 * weight * LONGEST) / Math.max(took, 1), 2 * this.#weight);
+      this.#weight = Math.max(MIN_WEIGHT, Math.min(MAX_WEIGHT, Math.round(fitting)));
     }
   }
 
   /** Once all products are there. */
   async writeRelations(changed: ChangedProduct[]): Promise<void> {
-    for (const batch of batches(changed.filter(hasOtherRelations), entriesAtOnce)) {
+    for (const batch of batches(changed.filter(hasOtherRelations), ENTRIES_AT_ONCE)) {
       await this.#inTransaction((tx) => writeSimilar(tx, batch));
     }
   }
@@ -139,7 +139,7 @@ export class CatalogueWriter {
     // Slugs may change places.
     const swapping = changed.filter(({ changes }) => changes.some(({ path: [name] }) => name === 'slug'));
     const others = changed.filter((each) => !swapping.includes(each));
-    for (const batch of [...(swapping.length > 0 ? [swapping] : []), ...batches(others, entriesAtOnce)]) {
+    for (const batch of [...(swapping.length > 0 ? [swapping] : []), ...batches(others, ENTRIES_AT_ONCE)]) {
       await this.writeList(list, batch);
     }
     return changed;
@@ -151,7 +151,7 @@ export class CatalogueWriter {
     const others = entries.filter((entry) => !swapping.has(entry));
     const related: ChangedProduct[] = [];
     let done = 0;
-    for (const some of [[...swapping], ...batches(others, comparedAtOnce)]) {
+    for (const some of [[...swapping], ...batches(others, COMPARED_AT_ONCE)]) {
       const current = await readCurrentProducts(
         this.#queries,
         some.map(({ code }) => code),
@@ -168,7 +168,7 @@ export class CatalogueWriter {
   }
 
   async #writeReviews(entries: Entry<'reviews'>[]): Promise<void> {
-    for (const some of batches(entries, entriesAtOnce)) {
+    for (const some of batches(entries, ENTRIES_AT_ONCE)) {
       const current = await readCurrentReviews(
         this.#queries,
         some.map(({ code }) => code),
@@ -187,7 +187,7 @@ export class CatalogueWriter {
         .from(products)
         .where(gt(id, last))
         .orderBy(asc(id))
-        .limit(entriesAtOnce);
+        .limit(ENTRIES_AT_ONCE);
       const end = rows.at(-1);
       if (!end) return;
       last = end.id;
@@ -270,7 +270,7 @@ export class CatalogueWriter {
 }
 
 /** Lists whose names products are found by. */
-const labelLists = new Set<ListName>(['brands', 'taxons', 'options', 'attributes']);
+const LABEL_LISTS = new Set<ListName>(['brands', 'taxons', 'options', 'attributes']);
 
 /** Nobody waits for a product that is not there yet. */
 function weightOf({ variants }: ProductEntry, before: ProductEntry | undefined) {
@@ -290,7 +290,7 @@ function hasPicture({ image }: Entry<'ads'>) {
 function swappingSlugs(entries: ProductEntry[], taken: ShopCodes['slugs']['products']): ProductEntry[] {
   const codes = new Set<string>();
   for (const { code, slug } of entries) {
-    for (const owner of locales.map((locale) => taken[locale].get(slug[locale]))) {
+    for (const owner of LOCALES.map((locale) => taken[locale].get(slug[locale]))) {
       if (owner !== undefined && owner !== code) codes.add(code).add(owner);
     }
   }

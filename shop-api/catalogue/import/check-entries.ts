@@ -1,9 +1,9 @@
 import { Compile } from 'typebox/compile';
 import { couponCodeOf } from '../../kernel/database/promotion-tables.ts';
-import { locales } from '../../kernel/language/locale.ts';
+import { LOCALES } from '../../kernel/language/locale.ts';
 import {
   type CatalogueFile,
-  entrySchemas,
+  ENTRY_SCHEMAS,
   type ListName,
   listNames,
   type ProductEntry,
@@ -12,15 +12,15 @@ import type { ImportReport } from './import-report.ts';
 import type { ShopCodes } from './shop-codes.ts';
 
 /** Where the storefront shows banners. */
-const adLocations = ['banner', 'middle-1'];
+const AD_LOCATIONS = ['banner', 'middle-1'];
 
 /** The lists of a file before anybody looked at what is in them. */
 export type UncheckedLists = Record<ListName, object[]>;
 
 const checkers = Object.fromEntries(
-  listNames.map((list) => [list, Compile(entrySchemas[list])] as const),
+  listNames.map((list) => [list, Compile(ENTRY_SCHEMAS[list])] as const),
 ) as Record<ListName, ReturnType<typeof Compile>>;
-const mostErrorsOfOne = 5;
+const MAX_ERRORS_OF_ONE = 5;
 
 /**
  * Keeps the entries that are right in themselves and refer only to what the file or the shop has; each one that is
@@ -41,8 +41,12 @@ export function checkEntries(lists: UncheckedLists, shop: ShopCodes, report: Imp
   file.products = withKnownLinks(file, shop, report);
   file.ads = file.ads.filter(
     (ad) =>
-      adLocations.includes(ad.location) ||
-      leftOut(report, ad, `there is no place ${ad.location} for ads; there are ${adLocations.join(' and ')}`),
+      AD_LOCATIONS.includes(ad.location) ||
+      leftOut(
+        report,
+        ad,
+        `there is no place ${ad.location} for ads; there are ${AD_LOCATIONS.join(' and ')}`,
+      ),
   );
   file.promotions = withOwnCoupons(file.promotions, report);
   file.shippingMethods = file.shippingMethods.filter(
@@ -79,7 +83,7 @@ function shapedAs(list: ListName, entries: object[], report: ImportReport) {
   const checker = checkers[list];
   return entries.filter((entry): entry is { code: string } => {
     if (checker.Check(entry)) return true;
-    for (const { instancePath, message } of checker.Errors(entry).slice(0, mostErrorsOfOne)) {
+    for (const { instancePath, message } of checker.Errors(entry).slice(0, MAX_ERRORS_OF_ONE)) {
       report.add(entry, message, instancePath.slice(1).replaceAll('/', '.'));
     }
     return false;
@@ -103,7 +107,7 @@ function withoutTakenSlugs<Row extends { code: string; slug: { ar: string; en: s
   const written = new Set(entries.map(({ code }) => code));
   const seen = { ar: new Set<string>(), en: new Set<string>() };
   return entries.filter((entry) => {
-    for (const locale of locales) {
+    for (const locale of LOCALES) {
       const slug = entry.slug[locale];
       const owner = taken[locale].get(slug);
       if (seen[locale].has(slug)) return leftOut(report, entry, `the slug is used before (${locale})`);
@@ -111,7 +115,7 @@ function withoutTakenSlugs<Row extends { code: string; slug: { ar: string; en: s
         return leftOut(report, entry, `the slug is that of ${owner} in the shop (${locale})`);
       }
     }
-    for (const locale of locales) seen[locale].add(entry.slug[locale]);
+    for (const locale of LOCALES) seen[locale].add(entry.slug[locale]);
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import type { Difference } from './entry-changes.ts';
 
-const longestValue = 60;
+const MAX_VALUE_LENGTH = 60;
 
 /** What would change in an entry, a line each: `products shirt: name.en: "Shirt" → "Linen shirt"`. */
 export function differenceLines({ list, code, changes }: Difference): string[] {
@@ -13,5 +13,5 @@ export function differenceLines({ list, code, changes }: Difference): string[] {
 function shown(value: unknown): string {
   if (value === null) return 'nothing';
   const text = JSON.stringify(value).replace(/\p{Cc}+/gu, ' ');
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }

@@ -22,7 +22,7 @@ type Plain = Record<string, unknown>;
 type Coded = { code: string };
 
 /** Stands for the order of a list whose entries have codes. */
-const order = '(order)';
+const ORDER = '(order)';
 
 /** What has to change for one entry to become another. Entries of lists are compared by their codes. */
 export function changesBetween(before: unknown, after: unknown, path: string[] = []): FieldChange[] {
@@ -32,7 +32,7 @@ export function changesBetween(before: unknown, after: unknown, path: string[] =
       ...changesBetween(byCode(before), byCode(after), path),
       ...(text(codes(before)) === text(codes(after))
         ? []
-        : [{ path: [...path, order], from: codes(before), to: codes(after) }]),
+        : [{ path: [...path, ORDER], from: codes(before), to: codes(after) }]),
     ];
   }
   if (isPlain(before) && isPlain(after)) {
@@ -57,7 +57,7 @@ export function valueAt(entry: unknown, [name, ...rest]: string[]): unknown {
   if (name === undefined) return entry;
   if (Array.isArray(entry)) {
     const list = entry as Coded[];
-    return name === order
+    return name === ORDER
       ? list.map(({ code }) => code)
       : valueAt(
           list.find(({ code }) => code === name),
@@ -72,7 +72,7 @@ export function withValueAt(entry: unknown, [name, ...rest]: string[], value: un
   if (name === undefined) return value ?? undefined;
   if (Array.isArray(entry)) {
     const list = entry as Coded[];
-    if (name === order) return inOrder(list, value as string[]);
+    if (name === ORDER) return inOrder(list, value as string[]);
     const changed = withValueAt(
       list.find(({ code }) => code === name),
       rest,

@@ -14,7 +14,7 @@ import {
 import type { ProductEntry } from './catalogue-file.ts';
 
 /** Products that are read at a time. */
-const batchSize = 500;
+const BATCH_SIZE = 500;
 
 /**
  * The products of the shop as a catalogue file lists them.
@@ -38,7 +38,7 @@ export async function readProducts(
     taxons: new Map((await queries.select().from(taxons)).map((row) => [row.id, row.code])),
   };
   const lists: ProductEntry[][] = [];
-  for (const batch of batches(known, batchSize)) {
+  for (const batch of batches(known, BATCH_SIZE)) {
     lists.push(
       await readBatch(
         queries,

@@ -9,7 +9,7 @@ import { readProducts } from './export-products.ts';
 import { readReviews, readSales } from './export-sales.ts';
 import { readTaxonomy } from './export-taxonomy.ts';
 
-const endings: Record<string, string> = {
+const ENDINGS: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -27,7 +27,7 @@ export async function exportCatalogue(
   const types = new Map(pictures.map(({ hash, type }) => [hash, type as string]));
   const pathOf = (hash: string) => {
     const type = types.get(hash) ?? '';
-    return `images/${hash}.${endings[type] ?? 'bin'}`;
+    return `images/${hash}.${ENDINGS[type] ?? 'bin'}`;
   };
   await mkdir(join(target, 'images'), { recursive: true });
   for (const { hash } of pictures) await copyFile(originalFile(folder, hash), join(target, pathOf(hash)));

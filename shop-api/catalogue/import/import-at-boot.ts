@@ -6,7 +6,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { catalogueImports } from '../../kernel/database/schema.ts';
 import { mediaFolder } from '../../kernel/media/media-folder.ts';
 
-const onlyRow = 1;
+const ONLY_ROW = 1;
 
 /** Imports a catalogue file unless it is the one that was imported last. @throws CatalogueError */
 export async function importAtBoot(
@@ -19,7 +19,7 @@ export async function importAtBoot(
   const hash = createHash('sha256')
     .update(await readFile(file))
     .digest('hex');
-  const [last] = await queries.select().from(catalogueImports).where(eq(catalogueImports.id, onlyRow));
+  const [last] = await queries.select().from(catalogueImports).where(eq(catalogueImports.id, ONLY_ROW));
   if (last?.hash === hash) return;
   // Loaded only when needed: most starts find the catalogue as it was.
   const { importCatalogue } = await import('./import.ts');
@@ -34,7 +34,7 @@ export async function importAtBoot(
   for (const warning of warnings) log.warn(warning);
   await queries
     .insert(catalogueImports)
-    .values({ id: onlyRow, hash })
+    .values({ id: ONLY_ROW, hash })
     .onConflictDoUpdate({ target: catalogueImports.id, set: { hash, importedAt: new Date() } });
   log.info(
     { products: counts.products, pictures, milliseconds: Math.round(performance.now() - start) },

@@ -9,8 +9,8 @@ import { type FieldChange, hashOf } from './entry-changes.ts';
 export type ImportRow = typeof imports.$inferSelect;
 
 /** How many imports can be undone, and how many changed entries are kept of them. */
-const mostImports = 20;
-const mostChanges = 200_000;
+const MAX_IMPORTS = 20;
+const MAX_CHANGES = 200_000;
 
 /** An entry that an import wrote. */
 export interface LoggedEntry {
@@ -23,9 +23,9 @@ export interface LoggedEntry {
 }
 
 /** Between names and codes of a path: no code has one. */
-const gap = ' ';
+const GAP = ' ';
 export function pathOf(field: string): string[] {
-  return field.split(gap);
+  return field.split(GAP);
 }
 
 /** Keeps what an import changes, beside the changes themselves, from the first on. */
@@ -69,9 +69,9 @@ export class ImportLog {
           code,
           stock: Object.fromEntries(Object.entries(stock).filter(([, by]) => by !== 0)),
         },
-        before: before ? Object.fromEntries(fields.map(({ path, from }) => [path.join(gap), from])) : null,
+        before: before ? Object.fromEntries(fields.map(({ path, from }) => [path.join(GAP), from])) : null,
         after: before
-          ? Object.fromEntries(fields.map(({ path, to }) => [path.join(gap), hashAt(list, path, to)]))
+          ? Object.fromEntries(fields.map(({ path, to }) => [path.join(GAP), hashAt(list, path, to)]))
           : { '': hashOf(withoutStock(after)) },
       };
     });
@@ -138,7 +138,7 @@ async function forgetOld(queries: Queries) {
   let changes = 0;
   const old = rows.filter((row, index) => {
     changes += counted.get(row.id) ?? 0;
-    return index > 0 && (index >= mostImports || changes > mostChanges);
+    return index > 0 && (index >= MAX_IMPORTS || changes > MAX_CHANGES);
   });
   if (old.length > 0)
     await queries.delete(imports).where(

@@ -12,7 +12,7 @@ import { hashOfPicture as hashOf, type MediaRow, storePicture } from '../../kern
 import type { CatalogueFile } from './catalogue-file.ts';
 import type { ImportReport } from './import-report.ts';
 import type { Progress } from './progress.ts';
-import { storedPicture } from './read-current.ts';
+import { STORED_PICTURE } from './read-current.ts';
 
 /** What was stored, by the path that the file names it with. */
 export type Pictures = ReadonlyMap<string, MediaRow>;
@@ -28,9 +28,9 @@ export interface PictureSource {
   fetched: Pictures;
 }
 
-const atOnce = 8;
+const CONCURRENCY = 8;
 /** Milliseconds. */
-const longestDecoding = 60_000;
+const DECODE_TIMEOUT = 60_000;
 
 /** Takes every picture that a catalogue names into the store; one that cannot be taken is reported. */
 export async function storePictures(
@@ -42,10 +42,10 @@ export async function storePictures(
 ): Promise<Pictures> {
   const stored = new Map<string, MediaRow>();
   const owners = ownersByPath(catalogue);
-  const decoder = new PictureProcess({ timeLimit: longestDecoding });
+  const decoder = new PictureProcess({ timeLimit: DECODE_TIMEOUT });
   try {
-    for (const [index, some] of batches([...owners], atOnce).entries()) {
-      progress('pictures', index * atOnce, owners.size);
+    for (const [index, some] of batches([...owners], CONCURRENCY).entries()) {
+      progress('pictures', index * CONCURRENCY, owners.size);
       await Promise.all(
         some.map(async ([path, owner]) => {
           try {
@@ -105,7 +105,7 @@ function decoded(path: string) {
 function ownersByPath({ brands, taxons, products, ads, articles }: CatalogueFile): Map<string, object> {
   const owners = new Map<string, object>();
   const name = (path: string | undefined, owner: object) => {
-    if (path !== undefined && !path.startsWith(storedPicture) && !owners.has(path)) owners.set(path, owner);
+    if (path !== undefined && !path.startsWith(STORED_PICTURE) && !owners.has(path)) owners.set(path, owner);
   };
   for (const entry of [...brands, ...taxons, ...articles]) name(entry.image, entry);
   for (const entry of products) for (const { path } of entry.images) name(path, entry);

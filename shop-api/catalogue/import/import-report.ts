@@ -37,11 +37,11 @@ export class ImportReport {
   }
 }
 
-const mostLines = 50;
+const MAX_LINES = 50;
 
 /** The first lines, and how many more there are. */
 export function shortened(lines: string[]): string[] {
-  return lines.length > mostLines
-    ? [...lines.slice(0, mostLines), `… and ${lines.length - mostLines} more`]
+  return lines.length > MAX_LINES
+    ? [...lines.slice(0, MAX_LINES), `… and ${lines.length - MAX_LINES} more`]
     : lines;
 }

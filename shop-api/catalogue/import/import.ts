@@ -17,10 +17,10 @@ import {
 import { ImportReport } from './import-report.ts';
 import { type MergeOptions, mergeEntry } from './merge-entry.ts';
 import type { Progress } from './progress.ts';
-import { type CurrentLists, readCurrent, storedPicture } from './read-current.ts';
+import { type CurrentLists, readCurrent, STORED_PICTURE } from './read-current.ts';
 import { readJsonCatalogue } from './read-json-file.ts';
 import { readText } from './read-text.ts';
-import { hasShippingMethods, noShippingMethods } from './shipping-warning.ts';
+import { hasShippingMethods, NO_SHIPPING_METHODS } from './shipping-warning.ts';
 import { readShopCodes } from './shop-codes.ts';
 import type { ShopifyOptions } from './shopify/product.ts';
 import { readShopifyCatalogue } from './shopify/read-shopify-file.ts';
@@ -62,7 +62,7 @@ export interface ImportOptions extends MergeOptions {
 }
 
 /** The riyal is held at this many to the dollar. */
-const riyalsPerDollar = 3.75;
+const RIYALS_PER_DOLLAR = 3.75;
 
 /**
  * Brings the shop to what a file says. Entries are matched by code, added or changed, never removed; what the file leaves
@@ -125,7 +125,7 @@ async function readLists(
   const named = source.encoding === 'utf-8' ? undefined : source.encoding;
   if (!/\.(csv|tsv|txt)$/i.test(file))
     return { encoding: named, lists: readJsonCatalogue(source.text, report) };
-  const options = { language: 'en', currency: 'SAR', rate: riyalsPerDollar, ...shopify } as const;
+  const options = { language: 'en', currency: 'SAR', rate: RIYALS_PER_DOLLAR, ...shopify } as const;
   return {
     encoding: named,
     lists: await readShopifyCatalogue(source.text, queries, options, report, progress),
@@ -133,7 +133,7 @@ async function readLists(
 }
 
 /** Lists whose entries have a place of their own; what has none comes after all others. */
-const placed = ['brands', 'products', 'promotions', 'shippingMethods', 'articleTopics'] as const;
+const PLACED = ['brands', 'products', 'promotions', 'shippingMethods', 'articleTopics'] as const;
 
 function mergedLists(
   lists: UncheckedLists,
@@ -148,7 +148,7 @@ function mergedLists(
       let next = 1 + [...known.values()].reduce((most, { position = -1 }) => Math.max(most, position), -1);
       if (list === 'products') next = Math.max(next, current.nextProduct);
       const fresh = () => ({
-        ...((placed as readonly string[]).includes(list) && { position: next++ }),
+        ...((PLACED as readonly string[]).includes(list) && { position: next++ }),
         ...(list === 'products' && { createdAt: now }),
       });
       const merged = lists[list].map((patch) => {
@@ -180,12 +180,12 @@ async function takePictures(
 }
 
 function hashOfPicture(pictures: Pictures, path: string): string | undefined {
-  return path.startsWith(storedPicture) ? path.slice(storedPicture.length) : pictures.get(path)?.hash;
+  return path.startsWith(STORED_PICTURE) ? path.slice(STORED_PICTURE.length) : pictures.get(path)?.hash;
 }
 
 /** A shop that cannot sell what it has just got. */
 async function warningsOf(queries: Queries, catalogue: CatalogueFile): Promise<string[]> {
   const ships =
     catalogue.shippingMethods.some(({ enabled = true }) => enabled) || (await hasShippingMethods(queries));
-  return catalogue.products.length > 0 && !ships ? [noShippingMethods] : [];
+  return catalogue.products.length > 0 && !ships ? [NO_SHIPPING_METHODS] : [];
 }

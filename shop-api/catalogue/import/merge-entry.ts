@@ -12,7 +12,7 @@ export interface MergeOptions {
 }
 
 /** Lists in an entry whose members are told by their codes; what such a list lacks stays. */
-const codedLists: Partial<Record<ListName, string>> = {
+const CODED_LISTS: Partial<Record<ListName, string>> = {
   options: 'values',
   promotions: 'coupons',
   products: 'variants',
@@ -28,7 +28,7 @@ export function mergeEntry<List extends ListName>(
   patch: Plain,
   options: MergeOptions = {},
 ): Plain {
-  const coded = codedLists[list];
+  const coded = CODED_LISTS[list];
   const given = coded === undefined ? undefined : patch[coded];
   const entry = merge(current, patch);
   if (coded === undefined || !isCodedList(given)) return entry;

@@ -17,7 +17,7 @@ export type CurrentLists = { [List in ListName]: Map<string, Entry<List>> } & {
 export type SmallList = Exclude<ListName, 'products' | 'reviews'>;
 
 /** Lists that a shop has few enough entries of to read them at once, in the order that they are written in. */
-export const smallLists = [
+export const SMALL_LISTS = [
   'brands',
   'taxons',
   'options',
@@ -31,17 +31,17 @@ export const smallLists = [
 ] as const satisfies SmallList[];
 
 /** A picture that the shop has, where a file would have a path. */
-export const storedPicture = 'stored:';
-export const asIs: PictureHash = (path) => path.replace(storedPicture, '');
+export const STORED_PICTURE = 'stored:';
+export const asIs: PictureHash = (path) => path.replace(STORED_PICTURE, '');
 
 export async function readSmallLists(queries: Queries): Promise<Pick<CurrentLists, SmallList>> {
   const read = {
-    ...(await readTaxonomy(queries, (hash) => storedPicture + hash)),
-    ...(await readContent(queries, (hash) => storedPicture + hash)),
+    ...(await readTaxonomy(queries, (hash) => STORED_PICTURE + hash)),
+    ...(await readContent(queries, (hash) => STORED_PICTURE + hash)),
     ...(await readSales(queries)),
   };
   return Object.fromEntries(
-    smallLists.map((list) => [list, new Map(read[list].map((entry) => [entry.code, entry]))]),
+    SMALL_LISTS.map((list) => [list, new Map(read[list].map((entry) => [entry.code, entry]))]),
   ) as unknown as Pick<CurrentLists, SmallList>;
 }
 
@@ -52,7 +52,7 @@ export async function readCurrentProducts(
 ): Promise<Map<string, Entry<'products'>>> {
   const entries = new Map<string, Entry<'products'>>();
   for (const some of batches(codes, 500)) {
-    const read = await readProducts(queries, (hash) => storedPicture + hash, { codes: some });
+    const read = await readProducts(queries, (hash) => STORED_PICTURE + hash, { codes: some });
     for (const entry of read) entries.set(entry.code, entry);
   }
   return entries;

@@ -8,7 +8,7 @@ export interface TextFile {
 }
 
 /** Bytes; a string holds no more than twice that. */
-const largest = 256 * 1024 * 1024;
+const MAX_FILE_BYTES = 256 * 1024 * 1024;
 
 /**
  * Reads a text in the encoding that it is in: by its byte order mark, as UTF-8 where it is that, else as Windows writes
@@ -21,7 +21,7 @@ export async function readText(file: string, encoding?: string): Promise<TextFil
     throw unreadable(file, error);
   });
   if (content.length === 0) throw new CatalogueError('file-empty', `The file is empty: ${file}`);
-  if (content.length > largest)
+  if (content.length > MAX_FILE_BYTES)
     throw new CatalogueError(
       'file-unreadable',
       `The file is larger than 256 MB: ${file}. Cut it into parts.`,

@@ -16,7 +16,7 @@ import { shortened } from './import-report.ts';
 import { progressLines } from './progress.ts';
 import { undoImport } from './undo-import.ts';
 
-const line = {
+const LINE = {
   name: 'npm run catalogue --',
   about: 'Takes catalogues, prices and stocks into the shop, and the catalogue out of it.',
   commands: {
@@ -125,7 +125,7 @@ async function run(words: string[], values: Values): Promise<object | string[]> 
   }
 }
 
-type Values = Parameters<Parameters<typeof runCommandLine<typeof line.options>>[3]>[1];
+type Values = Parameters<Parameters<typeof runCommandLine<typeof LINE.options>>[3]>[1];
 
 /** @throws UsageError */
 function importOptionsOf(values: Values): ImportOptions {
@@ -173,4 +173,4 @@ function importLines(imports: Awaited<ReturnType<typeof readImports>>): string[]
   );
 }
 
-await runCommandLine(line, process.argv.slice(2), [CatalogueError, SettingsError, FolderInUseError], run);
+await runCommandLine(LINE, process.argv.slice(2), [CatalogueError, SettingsError, FolderInUseError], run);

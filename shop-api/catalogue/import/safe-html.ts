@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
-import { type Localised, locales } from '../../kernel/language/locale.ts';
+import { LOCALES, type Localised } from '../../kernel/language/locale.ts';
 
-const allowed: sanitizeHtml.IOptions = {
+const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
     'br',
@@ -39,6 +39,6 @@ const allowed: sanitizeHtml.IOptions = {
 export function safeHtml<Text extends Localised | undefined>(text: Text): Text {
   return (
     text &&
-    (Object.fromEntries(locales.map((locale) => [locale, sanitizeHtml(text[locale], allowed)])) as Text)
+    (Object.fromEntries(LOCALES.map((locale) => [locale, sanitizeHtml(text[locale], ALLOWED)])) as Text)
   );
 }

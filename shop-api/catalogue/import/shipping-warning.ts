@@ -3,7 +3,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { shippingMethods } from '../../kernel/database/schema.ts';
 
 /** For the merchant, who would otherwise wait for orders in vain. */
-export const noShippingMethods =
+export const NO_SHIPPING_METHODS =
   'the shop has no shipping methods, so nobody can order: import some (shippingMethods in a JSON catalogue)';
 
 export async function hasShippingMethods(queries: Queries): Promise<boolean> {

@@ -20,8 +20,8 @@ import {
   readCurrentProducts,
   readCurrentReviews,
   readSmallLists,
+  SMALL_LISTS,
   type SmallList,
-  smallLists,
 } from './read-current.ts';
 import { readShopCodes } from './shop-codes.ts';
 import { removeEntry, removeLostMembers } from './write-lists.ts';
@@ -51,7 +51,7 @@ export async function undoImport(queries: Queries, id: number): Promise<UndoSumm
   const { reviews = [], products = [], ...small } = Object.fromEntries(rows) as Record<string, ChangeRow[]>;
   await undoing.undoList('reviews', reviews);
   await undoing.undoProducts(products);
-  for (const list of smallLists.toReversed()) await undoing.undoList(list, small[list] ?? []);
+  for (const list of SMALL_LISTS.toReversed()) await undoing.undoList(list, small[list] ?? []);
   return undoing.finish();
 }
 

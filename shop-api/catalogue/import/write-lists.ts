@@ -236,7 +236,7 @@ async function productsReviewedBy(tx: Queries, entries: { code: string }[]): Pro
   return rows.map(({ id }) => id);
 }
 
-const tables: Record<SmallList | 'reviews' | 'products', PgTable & { code: AnyPgColumn }> = {
+const TABLES: Record<SmallList | 'reviews' | 'products', PgTable & { code: AnyPgColumn }> = {
   ...{
     brands,
     taxons,
@@ -270,7 +270,7 @@ export async function removeEntry(tx: Queries, list: ListName, code: string): Pr
   if (list === 'products' && (await tx.$count(products, and(eq(products.code, code), isReviewed))) > 0)
     return false;
   const reviewed = list === 'reviews' ? await productsReviewedBy(tx, [{ code }]) : [];
-  await tx.delete(tables[list]).where(eq(tables[list].code, code));
+  await tx.delete(TABLES[list]).where(eq(TABLES[list].code, code));
   if (reviewed.length > 0) await countRatings(tx, reviewed);
   return true;
 }

@@ -64,7 +64,7 @@ export async function writeProducts(
     changed.flatMap(({ before }) => (before ? [before.code] : [])),
   );
   await writeStock(tx, changed, locked, (stock) => stock >= 0);
-  const rows = changed.filter(({ changes }) => changes.some(({ path: [name = ''] }) => !related.has(name)));
+  const rows = changed.filter(({ changes }) => changes.some(({ path: [name = ''] }) => !RELATED.has(name)));
   await releaseSlugs(
     tx,
     products,
@@ -163,7 +163,7 @@ export async function makeFindable(
 }
 
 /** Fields that have tables of their own. */
-const related = new Set(['images', 'similar', 'variants']);
+const RELATED = new Set(['images', 'similar', 'variants']);
 
 function touches({ changes }: ChangedProduct, ...names: string[]) {
   return changes.some(({ path: [name = ''] }) => names.includes(name));

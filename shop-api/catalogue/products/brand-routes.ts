@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { addressOf } from '../../kernel/http/canonical-url.ts';
-import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
+import { canonicalUrlOf } from '../../kernel/http/canonical-url.ts';
+import { normaliseListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
 import { name, reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { pageOf, pageView, sliceOf } from '../../kernel/http/page-view.ts';
@@ -24,7 +24,7 @@ export function brandRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
     server.get(
       '/brands/index',
       {
-        preValidation: forgiveListQuery,
+        preValidation: normaliseListQuery,
         schema: {
           tags: ['Brands'],
           summary: 'Brands',
@@ -44,7 +44,7 @@ export function brandRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
           slug: row.code,
           images: row.image ? [imageOf(row.image)] : [],
         }));
-        return pageView({ page, limit }, brands.length, items, addressOf(request));
+        return pageView({ page, limit }, brands.length, items, canonicalUrlOf(request));
       },
     );
   };

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { name, reference } from '../../kernel/http/named-schemas.ts';
 import { pageOf } from '../../kernel/http/page-view.ts';
 import { Slugs } from '../../kernel/http/slug.ts';
-import { currencies } from '../../kernel/language/locale.ts';
+import { CURRENCIES } from '../../kernel/language/locale.ts';
 import { Image } from '../../kernel/media/image-schema.ts';
 import { Facets } from './facets.ts';
 
@@ -10,7 +10,7 @@ export const Price = name(
   'Price',
   Type.Object({
     current: Type.Integer({ description: 'minor units, tax included' }),
-    currency: Type.Enum([...currencies]),
+    currency: Type.Enum([...CURRENCIES]),
   }),
 );
 export type Price = Static<typeof Price>;

@@ -1,4 +1,4 @@
-import { BriefMemory } from '../../kernel/cache/memory-cache.ts';
+import { MemoryCache } from '../../kernel/cache/memory-cache.ts';
 import type { PublicVersion } from '../../kernel/cache/public-version.ts';
 import type { ListQuery } from '../../kernel/http/list-query.ts';
 import type { Slice } from '../../kernel/http/page-view.ts';
@@ -13,25 +13,25 @@ export interface Found extends Counted {
 export type FindList = (scope: ListScope, query: ListQuery, slice: Slice) => Promise<Found>;
 
 /** Milliseconds; they are found again as soon as lists change. */
-const life = 3600_000;
+const TTL = 3600_000;
 /** Bytes: about 10,000 pages, and the counts of as many lists. */
-const capacity = { pages: 12 * 1024 * 1024, counts: 24 * 1024 * 1024 };
+const MAX_BYTES = { pages: 12 * 1024 * 1024, counts: 24 * 1024 * 1024 };
 
 /**
  * Finds lists, and keeps which products they have until lists change. What a list counts is the same on each of its
  * pages, in either language and however it is sorted.
  */
-export function rememberLists(version: PublicVersion): FindList {
-  const pages = new BriefMemory<number[]>({
-    life,
-    capacity: capacity.pages,
-    weigh: ({ length }) => 8 * length,
+export function cacheLists(version: PublicVersion): FindList {
+  const pages = new MemoryCache<number[]>({
+    ttl: TTL,
+    maxBytes: MAX_BYTES.pages,
+    sizeOf: ({ length }) => 8 * length,
   });
-  const counts = new BriefMemory<Counted>({
-    life,
-    capacity: capacity.counts,
+  const counts = new MemoryCache<Counted>({
+    ttl: TTL,
+    maxBytes: MAX_BYTES.counts,
     // As objects, numbers by name take some four times as much.
-    weigh: (counted) => 4 * JSON.stringify(counted).length,
+    sizeOf: (counted) => 4 * JSON.stringify(counted).length,
   });
   return async (scope, query, slice) => {
     const { sort, direction, priceMin, priceMax, size, color, brand, available, onSale } = query;
@@ -40,8 +40,8 @@ export function rememberLists(version: PublicVersion): FindList {
     const list = JSON.stringify([lists, scope.key, scope.market.currency, filters]);
     const order = JSON.stringify([sort, direction, sort === 'name' && scope.market.locale]);
     const [ids, counted] = await Promise.all([
-      pages.recall(`${list} ${order} ${slice.page} ${slice.limit}`, () => findPage(scope, query, slice)),
-      counts.recall(list, () => countListings(scope, query)),
+      pages.fetch(`${list} ${order} ${slice.page} ${slice.limit}`, () => findPage(scope, query, slice)),
+      counts.fetch(list, () => countListings(scope, query)),
     ]);
     return { ids, ...counted };
   };

@@ -3,30 +3,30 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { listings } from '../../kernel/database/schema.ts';
-import { addressOf } from '../../kernel/http/canonical-url.ts';
+import { canonicalUrlOf } from '../../kernel/http/canonical-url.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
-import { forgiveListQuery, type ListQuery, ProductListQuery } from '../../kernel/http/list-query.ts';
+import { type ListQuery, normaliseListQuery, ProductListQuery } from '../../kernel/http/list-query.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
 import { slugParameter, wholeSlug } from '../../kernel/http/slug.ts';
-import { rememberSearches } from '../search/search-match.ts';
+import { cacheSearches } from '../search/search-match.ts';
 import { ProductPage } from './catalogue-schema.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import type { ListScope } from './find-listings.ts';
-import { rememberLists } from './known-lists.ts';
+import { cacheLists } from './known-lists.ts';
 import { askedSlice, listProducts } from './product-list.ts';
 import { type TaxonRow, type TaxonTree, taxonView } from './taxon-tree.ts';
 
-const tags = ['Product lists'];
+const TAGS = ['Product lists'];
 const querystring = Type.Object({ ...MarketQuery.properties, ...ProductListQuery });
 const response = { 200: reference(ProductPage) };
 
 export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
   return async (server) => {
-    const find = rememberLists(shop.version);
-    const match = rememberSearches(shop);
-    server.addHook('preValidation', forgiveListQuery);
+    const find = cacheLists(shop.version);
+    const match = cacheSearches(shop);
+    server.addHook('preValidation', normaliseListQuery);
 
     const list = async (
       request: FastifyRequest,
@@ -42,7 +42,7 @@ export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
       const found = await find(scope, query, askedSlice(query));
       request.tellsStockOf = found.ids;
       const origin = originOf(request, shop.settings.publicUrl);
-      return listProducts(found, scope, query, { origin, url: addressOf(request) });
+      return listProducts(found, scope, query, { origin, url: canonicalUrlOf(request) });
     };
 
     const listTaxon = async (request: FastifyRequest, pick: (tree: TaxonTree) => TaxonRow | undefined) => {
@@ -59,7 +59,7 @@ export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
       '/taxon-products/by-slug/*',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Products of a taxon, by its slug',
           params: slugParameter,
           querystring,
@@ -79,7 +79,7 @@ export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
       '/taxon-products/by-code/:code',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Products of a taxon, by its code',
           params: Type.Object({ code: Type.String() }),
           querystring,
@@ -98,7 +98,7 @@ export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
       '/brand/:code/products',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Products of a brand',
           params: Type.Object({ code: Type.String() }),
           querystring,
@@ -118,7 +118,7 @@ export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
       '/search/products',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Products that a text asks for, best first; all products without a text',
           querystring: Type.Object({
             ...querystring.properties,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { type Fault, notFound } from '../../kernel/http/http-error.ts';
+import { type HttpError, notFound } from '../../kernel/http/http-error.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
@@ -11,14 +11,18 @@ import type { CatalogueShop } from './catalogue-shop.ts';
 import { type Asked, type ProductRow, productRowsAround } from './product-rows.ts';
 import { type ProductReader, productView } from './product-view.ts';
 
-const tags = ['Products'];
+const TAGS = ['Products'];
 const response = { 200: reference(ProductDetail) };
 
 export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
   return async (server) => {
     const { queries } = shop;
 
-    const detail = async (request: FastifyRequest, asked: Asked, missing: Fault): Promise<ProductDetail> => {
+    const detail = async (
+      request: FastifyRequest,
+      asked: Asked,
+      missing: HttpError,
+    ): Promise<ProductDetail> => {
       const market = marketOf(request);
       const [row, ...similar] = await productRowsAround(queries, asked, market.currency);
       if (!row) throw missing;
@@ -37,7 +41,7 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
       '/products/by-slug/*',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'One product, by its slug',
           params: slugParameter,
           querystring: MarketQuery,
@@ -55,7 +59,7 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
       '/products/by-code/:code',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'One product, by its code',
           params: Type.Object({ code: Type.String() }),
           querystring: MarketQuery,

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { planned } from '../../kernel/database/planned.ts';
+import { preparedStatement } from '../../kernel/database/planned.ts';
 import {
   media,
   productAssociations,
@@ -15,7 +15,7 @@ import type { Currency, Locale } from '../../kernel/language/locale.ts';
 import type { MediaRow } from '../../kernel/media/image-view.ts';
 
 /** A product with all that is its own; brand, taxons, options and attributes are told by id or code. */
-export interface ProductRow extends Pick<typeof products.$inferSelect, keyof typeof ownColumns> {
+export interface ProductRow extends Pick<typeof products.$inferSelect, keyof typeof OWN_COLUMNS> {
   /** In display order, those that are priced in the currency. */
   variants: VariantRow[];
   pictures: (MediaRow & { valueCodes: string[] })[];
@@ -33,7 +33,7 @@ export interface VariantRow {
   original: number | null;
 }
 
-const ownColumns = {
+const OWN_COLUMNS = {
   id: products.id,
   code: products.code,
   brandId: products.brandId,
@@ -80,13 +80,15 @@ export function productRowsAround(queries: Queries, asked: Asked, currency: Curr
 }
 
 const given = sql`${sql.placeholder('ids')}::int[]`;
-const soldById = planned('sold products by id', (queries) => rowsQuery(queries, given));
-const anyById = planned('products by id', (queries) => rowsQuery(queries, given, { disabledToo: true }));
-const aroundCode = planned('products around a code', (queries) =>
+const soldById = preparedStatement('sold products by id', (queries) => rowsQuery(queries, given));
+const anyById = preparedStatement('products by id', (queries) =>
+  rowsQuery(queries, given, { disabledToo: true }),
+);
+const aroundCode = preparedStatement('products around a code', (queries) =>
   rowsQuery(queries, idsAround(queries, byCode(products.code, sql.placeholder('code')))),
 );
 function aroundSlugIn(locale: Locale) {
-  return planned(`products around a slug, ${locale}`, (queries) =>
+  return preparedStatement(`products around a slug, ${locale}`, (queries) =>
     rowsQuery(queries, idsAround(queries, bySlug(products, sql.placeholder('slug'), locale))),
   );
 }
@@ -119,7 +121,7 @@ function rowsQuery(queries: Queries, ids: SQL, { disabledToo = false } = {}) {
   return queries
     .with(meant)
     .select({
-      ...ownColumns,
+      ...OWN_COLUMNS,
       variants: listOf<VariantRow>(
         sql`
           'id', ${variants.id}, 'code', ${variants.code}, 'enabled', ${variants.enabled}, 'values', ${variants.values},

@@ -3,7 +3,7 @@ import { and, arrayContains, asc, desc, eq, gt, ne, notInArray, sql } from 'driz
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { listings, orderItems, orders, products, variants } from '../../kernel/database/schema.ts';
-import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
+import { normaliseListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
@@ -11,18 +11,18 @@ import { Product } from './catalogue-schema.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import { loadProducts } from './product-view.ts';
 
-const tags = ['Product selections'];
+const TAGS = ['Product selections'];
 const querystring = Type.Object({ ...MarketQuery.properties, limit: SliceQuery.limit });
 const response = { 200: Type.Object({ items: Type.Array(reference(Product)) }) };
 
 /** Days whose sales make a best seller. */
-const recently = 30;
+const RECENTLY = 30;
 
 /** Short rows of products for the home page: `limit` of them, without further pages. */
 export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
   return async (server) => {
     const { queries } = shop;
-    server.addHook('preValidation', forgiveListQuery);
+    server.addHook('preValidation', normaliseListQuery);
 
     const answer = async (request: FastifyRequest, rows: { id: number }[]) => ({
       items: await loadProducts(
@@ -36,7 +36,7 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
 
     server.get(
       '/product-latest',
-      { schema: { tags, summary: 'The newest products', querystring, response } },
+      { schema: { tags: TAGS, summary: 'The newest products', querystring, response } },
       async (request) => {
         const rows = await queries
           .select({ id: listings.productId })
@@ -52,8 +52,8 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
       '/best-sellers',
       {
         schema: {
-          tags,
-          summary: `Products by units sold in the last ${recently} days, then by position`,
+          tags: TAGS,
+          summary: `Products by units sold in the last ${RECENTLY} days, then by position`,
           querystring,
           response,
         },
@@ -67,7 +67,7 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
           .innerJoin(variants, eq(variants.id, orderItems.variantId))
           .where(
             and(
-              gt(orders.placedAt, sql`now() - make_interval(days => ${recently})`),
+              gt(orders.placedAt, sql`now() - make_interval(days => ${RECENTLY})`),
               ne(orders.state, 'cancelled'),
             ),
           )
@@ -104,7 +104,7 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
       '/featured-products/:place',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Products that the shop shows in a place such as expert-picks, by position',
           params: Type.Object({ place: Type.String() }),
           querystring,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { name } from '../../kernel/http/named-schemas.ts';
 import { Slugs, slugOf, slugsOf } from '../../kernel/http/slug.ts';
-import { locales } from '../../kernel/language/locale.ts';
+import { LOCALES } from '../../kernel/language/locale.ts';
 import { Image } from '../../kernel/media/image-schema.ts';
 import type { TaxonReader, TaxonRow } from './taxon-tree.ts';
 
@@ -49,7 +49,7 @@ export function taxonResource(
     root: brief(path[0] ?? row),
     parent: parent && brief(parent),
     translations: Object.fromEntries(
-      locales.map((each) => [
+      LOCALES.map((each) => [
         each,
         { locale: each, name: row.name[each], slug: slugOf(row, each), description: row.description?.[each] },
       ]),

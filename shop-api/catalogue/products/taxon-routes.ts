@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { addressOf } from '../../kernel/http/canonical-url.ts';
+import { canonicalUrlOf } from '../../kernel/http/canonical-url.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
-import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
+import { normaliseListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { resourcePageOf, resourcePageView, sliceOf } from '../../kernel/http/page-view.ts';
@@ -13,7 +13,7 @@ import type { CatalogueShop } from './catalogue-shop.ts';
 import { TaxonResource, taxonResource } from './taxon-resource.ts';
 import { type TaxonReader, taxonDetails, taxonView } from './taxon-tree.ts';
 
-const tags = ['Taxons'];
+const TAGS = ['Taxons'];
 
 export function taxonRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
   return async (server) => {
@@ -25,9 +25,9 @@ export function taxonRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
     server.get(
       '/taxons',
       {
-        preValidation: forgiveListQuery,
+        preValidation: normaliseListQuery,
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'The tree of taxons; with page or limit, a flat list of them',
           querystring: Type.Object({ ...LanguageQuery.properties, ...SliceQuery }),
           response: {
@@ -47,7 +47,7 @@ export function taxonRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
         }
         const { page = 1, limit = 10 } = request.query;
         const items = sliceOf(tree.rows, { page, limit }).map((row) => taxonResource(reader, row));
-        return resourcePageView({ page, limit }, tree.rows.length, items, addressOf(request));
+        return resourcePageView({ page, limit }, tree.rows.length, items, canonicalUrlOf(request));
       },
     );
 
@@ -55,7 +55,7 @@ export function taxonRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
       '/taxons/:code',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'One taxon with what is below it and the way to it',
           params: Type.Object({ code: Type.String() }),
           querystring: LanguageQuery,
@@ -75,7 +75,7 @@ export function taxonRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
       '/featured-taxons',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Taxons for the home page and the menu',
           querystring: LanguageQuery,
           response: { 200: Type.Object({ home: Type.Array(TaxonDetails), menu: Type.Array(TaxonDetails) }) },

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { BriefMemory } from '../../kernel/cache/memory-cache.ts';
+import { MemoryCache } from '../../kernel/cache/memory-cache.ts';
 import type { PublicVersion } from '../../kernel/cache/public-version.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { attributes, brands, options, optionValues, taxons } from '../../kernel/database/schema.ts';
@@ -27,12 +27,12 @@ export interface Taxonomy {
 }
 
 /** Milliseconds; it is read again as soon as lists change, of which it is a part. */
-const life = 3600_000;
+const TTL = 3600_000;
 
 /** The taxonomy, kept until it may have changed. */
-export function rememberTaxonomy(queries: Queries, version: PublicVersion): () => Promise<Taxonomy> {
-  const memory = new BriefMemory<Taxonomy>({ life, most: 2 });
-  return async () => memory.recall((await version()).lists, () => loadTaxonomy(queries));
+export function cacheTaxonomy(queries: Queries, version: PublicVersion): () => Promise<Taxonomy> {
+  const memory = new MemoryCache<Taxonomy>({ ttl: TTL, max: 2 });
+  return async () => memory.fetch((await version()).lists, () => loadTaxonomy(queries));
 }
 
 export async function loadTaxonomy(queries: Queries): Promise<Taxonomy> {

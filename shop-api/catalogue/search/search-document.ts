@@ -38,11 +38,11 @@ export function searchDocumentOf(
 }
 
 /** Rows that one statement writes. */
-const batchSize = 200;
+const BATCH_SIZE = 200;
 
 /** Makes products findable by what they say now. */
 export async function writeSearchDocuments(tx: Queries, documents: SearchDocument[]): Promise<void> {
-  for (const batch of batches(documents, batchSize)) {
+  for (const batch of batches(documents, BATCH_SIZE)) {
     await tx
       .insert(searchDocuments)
       .values(

@@ -1,10 +1,10 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import { BriefMemory } from '../../kernel/cache/memory-cache.ts';
+import { MemoryCache } from '../../kernel/cache/memory-cache.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { listings, searchDocuments, searchWords } from '../../kernel/database/schema.ts';
 import { fold } from '../../kernel/language/arabic-folding.ts';
 import type { Shop } from '../../kernel/shop.ts';
-import { askedWords, beforeStemming, longestText, withoutArticle } from './search-words.ts';
+import { askedWords, beforeStemming, MAX_QUERY_LENGTH, withoutArticle } from './search-words.ts';
 
 export interface SearchMatch {
   /** What is asked for, folded. */
@@ -19,27 +19,27 @@ export interface SearchMatch {
 }
 
 /** Words that one mistyped word may stand for. */
-const mostReadings = 3;
+const MAX_READINGS = 3;
 
 /** Milliseconds; texts are read again as soon as lists change, and with them the words that products have. */
-const life = 3600_000;
+const TTL = 3600_000;
 
 /** The known words that a word that no product has may stand for, by that word. */
 type Readings = Map<string, string[]>;
 
 /** Bytes of readings: a text has a few words, few of them mistyped. */
-const capacity = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** What texts ask for, kept until lists change; null for one without any words. */
-export function rememberSearches({ queries, version }: Pick<Shop, 'queries' | 'version'>) {
-  const weigh = (readings: Readings) => 200 * [...readings.values()].flat().length;
-  const memory = new BriefMemory<Readings>({ life, capacity, weigh });
+export function cacheSearches({ queries, version }: Pick<Shop, 'queries' | 'version'>) {
+  const sizeOf = (readings: Readings) => 200 * [...readings.values()].flat().length;
+  const memory = new MemoryCache<Readings>({ ttl: TTL, maxBytes: MAX_BYTES, sizeOf });
   return async (text: string): Promise<SearchMatch | null> => {
-    const whole = fold(text.slice(0, longestText)).trim();
+    const whole = fold(text.slice(0, MAX_QUERY_LENGTH)).trim();
     const words = askedWords(whole);
     if (words.length === 0) return null;
     const { lists } = await version();
-    const readings = await memory.recall(`${lists} ${whole}`, () => readMistypedWords(queries, words));
+    const readings = await memory.fetch(`${lists} ${whole}`, () => readMistypedWords(queries, words));
     return matchOf(whole, words, readings);
   };
 }
@@ -101,7 +101,7 @@ async function readMistypedWords(queries: Queries, words: string[]): Promise<Rea
           and (levenshtein_less_equal(${word}, asked.bare, 2) <= least(2, length(asked.bare) - 3)
             or similarity(${word}, asked.bare) >= 0.5)
         order by levenshtein_less_equal(${word}, asked.bare, 2), similarity(${word}, asked.bare) desc, ${word}
-        limit ${mostReadings})`,
+        limit ${MAX_READINGS})`,
     })
     .from(
       sql`unnest(${sql.param(words)}::text[], ${sql.param(words.map(withoutArticle))}::text[],

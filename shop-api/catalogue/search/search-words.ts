@@ -1,11 +1,11 @@
 import { fold } from '../../kernel/language/arabic-folding.ts';
 
 /** A longer text matches nothing that a shorter one does not. */
-export const longestText = 200;
-const mostWords = 8;
+export const MAX_QUERY_LENGTH = 200;
+const MAX_WORDS = 8;
 
 /** Words that say nothing of a product, folded. */
-const fillers = new Set(
+const STOP_WORDS = new Set(
   ['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'].concat([
     'من',
     'في',
@@ -27,9 +27,9 @@ export function wordsOf(text: string): string[] {
 
 /** The words that a shopper's text asks for. */
 export function askedWords(text: string): string[] {
-  const words = [...new Set(wordsOf(text.slice(0, longestText)))];
-  const telling = words.filter((word) => !fillers.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, mostWords);
+  const words = [...new Set(wordsOf(text.slice(0, MAX_QUERY_LENGTH)))];
+  const telling = words.filter((word) => !STOP_WORDS.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
 }
 
 /**

@@ -4,12 +4,12 @@ import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
 import type { CatalogueShop } from '../products/catalogue-shop.ts';
-import { rememberSearches } from './search-match.ts';
+import { cacheSearches } from './search-match.ts';
 import { Suggestions, suggest } from './suggestions.ts';
 
 export function suggestionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
   return async (server) => {
-    const match = rememberSearches(shop);
+    const match = cacheSearches(shop);
     server.get(
       '/search/suggestions',
       {

@@ -13,9 +13,9 @@ import type { Taxonomy } from '../products/taxonomy.ts';
 import type { SearchMatch } from './search-match.ts';
 import { askedWords, withoutArticle, wordsOf } from './search-words.ts';
 
-const most = 8;
+const MAX_SUGGESTIONS = 8;
 /** Products among which the best are sought: a first letter finds too many to compare them all. */
-const mostCompared = 400;
+const MAX_COMPARED = 400;
 
 const codeAndName = { code: Type.String(), name: Type.String() };
 
@@ -54,7 +54,7 @@ export async function suggest(suggester: Suggester, text: string): Promise<Sugge
     products: await suggestProducts(suggester, text),
     taxons: taxonomy.taxons.rows
       .filter(isMeant)
-      .slice(0, most)
+      .slice(0, MAX_SUGGESTIONS)
       .map((row) => ({
         code: row.code,
         name: row.name[market.locale],
@@ -62,7 +62,7 @@ export async function suggest(suggester: Suggester, text: string): Promise<Sugge
       })),
     brands: taxonomy.brands
       .filter(isMeant)
-      .slice(0, most)
+      .slice(0, MAX_SUGGESTIONS)
       .map((row) => ({ code: row.code, name: row.name[market.locale] })),
   };
 }
@@ -76,19 +76,19 @@ async function suggestProducts(suggester: Suggester, text: string) {
     .select({ id: listings.productId })
     .from(listings)
     .where(and(inMarket, or(beginsWith(listings.sortAr, text), beginsWith(listings.sortEn, text))))
-    .limit(mostCompared);
+    .limit(MAX_COMPARED);
   const matching = queries
     .select({ id: searchDocuments.productId })
     .from(searchDocuments)
     .where(match.where)
-    .limit(mostCompared);
+    .limit(MAX_COMPARED);
   const rows = await queries
     .select({ id: listings.productId })
     .from(listings)
     .innerJoin(searchDocuments, eq(searchDocuments.productId, listings.productId))
     .where(and(inMarket, inArray(listings.productId, sql`((${named}) union (${matching}))`)))
     .orderBy(match.rank, asc(listings.position), asc(listings.productId))
-    .limit(most);
+    .limit(MAX_SUGGESTIONS);
   const ids = rows.map(({ id }) => id);
   const products = await loadProducts(queries, ids, market, origin, taxonomy);
   return products.map(({ code, name, slug, price, images: [image] }) => ({ code, name, slug, price, image }));

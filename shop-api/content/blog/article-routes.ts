@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, count, desc, eq, exists, ne, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { articleComments, articles, articleTopics } from '../../kernel/database/schema.ts';
-import { addressOf } from '../../kernel/http/canonical-url.ts';
+import { canonicalUrlOf } from '../../kernel/http/canonical-url.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
-import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
+import { normaliseListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { pageOf, pageView, resourcePageView, sliceOf } from '../../kernel/http/page-view.ts';
@@ -17,8 +17,8 @@ import { articleReader, articleRows, articleView, wholeArticleView } from './art
 import { findArticle } from './find-article.ts';
 import { shownOn } from './threads.ts';
 
-const tags = ['Blog'];
-const related = 4;
+const TAGS = ['Blog'];
+const RELATED = 4;
 const newestFirst = [desc(articles.createdAt), desc(articles.id)];
 
 export function articleRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox {
@@ -26,9 +26,9 @@ export function articleRoutes({ queries, settings }: Shop): FastifyPluginAsyncTy
     server.get(
       '/blog/shop/v1/articles',
       {
-        preValidation: forgiveListQuery,
+        preValidation: normaliseListQuery,
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Articles, newest first',
           querystring: Type.Object({
             ...LanguageQuery.properties,
@@ -59,16 +59,16 @@ export function articleRoutes({ queries, settings }: Shop): FastifyPluginAsyncTy
         const origin = originOf(request, settings.publicUrl);
         const reader = await articleReader(queries, rows, localeOf(request), origin);
         const items = rows.map((row) => articleView(row, reader));
-        return resourcePageView({ page, limit }, total, items, addressOf(request));
+        return resourcePageView({ page, limit }, total, items, canonicalUrlOf(request));
       },
     );
 
     server.get(
       '/blog/shop/v1/topics',
       {
-        preValidation: forgiveListQuery,
+        preValidation: normaliseListQuery,
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Topics that have articles',
           querystring: Type.Object({ ...LanguageQuery.properties, ...SliceQuery }),
           response: { 200: Type.Object(pageOf(reference(Topic))) },
@@ -87,7 +87,7 @@ export function articleRoutes({ queries, settings }: Shop): FastifyPluginAsyncTy
           .where(exists(written))
           .orderBy(asc(articleTopics.position), asc(articleTopics.code));
         const items = sliceOf(rows, { page, limit }).map(({ code, name }) => ({ code, name: name[locale] }));
-        return pageView({ page, limit }, rows.length, items, addressOf(request));
+        return pageView({ page, limit }, rows.length, items, canonicalUrlOf(request));
       },
     );
 
@@ -95,7 +95,7 @@ export function articleRoutes({ queries, settings }: Shop): FastifyPluginAsyncTy
       '/blog/shop/v1/articles/:slugOrCode',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'One article, by slug or code, with related ones',
           params: Type.Object({ slugOrCode: Type.String() }),
           querystring: LanguageQuery,
@@ -110,7 +110,7 @@ export function articleRoutes({ queries, settings }: Shop): FastifyPluginAsyncTy
         const article = { ...found, content: { ar: await filled('ar'), en: await filled('en') } };
         const others = await articleRows(queries, ne(articles.id, article.id))
           .orderBy(desc(sql`${articles.topicCode} is not distinct from ${article.topicCode}`), ...newestFirst)
-          .limit(related);
+          .limit(RELATED);
         const [{ total } = { total: 0 }] = await queries
           .select({ total: count() })
           .from(articleComments)

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { articles, articleTopics } from '../../kernel/database/schema.ts';
 import { slugOf, slugsOf } from '../../kernel/http/slug.ts';
-import { type Locale, type Localised, locales } from '../../kernel/language/locale.ts';
+import { LOCALES, type Locale, type Localised } from '../../kernel/language/locale.ts';
 import { markup } from '../../kernel/mail/markup.ts';
 import { type ImageView, loadImages } from '../../kernel/media/image-view.ts';
 
@@ -77,5 +77,5 @@ function view(row: ArticleRow, { locale, imageOf }: ArticleReader, contentIn: (l
 }
 
 function byLocale<Value>(valueIn: (locale: Locale) => Value) {
-  return Object.fromEntries(locales.map((locale) => [locale, valueIn(locale)])) as Record<Locale, Value>;
+  return Object.fromEntries(LOCALES.map((locale) => [locale, valueIn(locale)])) as Record<Locale, Value>;
 }

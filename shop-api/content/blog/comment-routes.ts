@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { writerOf } from '../../customers/customers.ts';
 import { articleComments } from '../../kernel/database/schema.ts';
-import { addressOf } from '../../kernel/http/canonical-url.ts';
+import { canonicalUrlOf } from '../../kernel/http/canonical-url.ts';
 import { Empty } from '../../kernel/http/empty-response.ts';
-import { notFound, refuse } from '../../kernel/http/http-error.ts';
-import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
+import { notFound, throwIfInvalid } from '../../kernel/http/http-error.ts';
+import { normaliseListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
 import { pageOf, pageView } from '../../kernel/http/page-view.ts';
 import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { sentForm } from '../../kernel/http/sent-form.ts';
@@ -14,20 +14,20 @@ import type { Shop } from '../../kernel/shop.ts';
 import { findArticle } from './find-article.ts';
 import { readThreads, Thread, takesReplies } from './threads.ts';
 
-const tags = ['Blog'];
-const url = '/blog/shop/v1/articles/:slugOrCode/comments';
-const largestId = 2_147_483_647;
+const TAGS = ['Blog'];
+const URL = '/blog/shop/v1/articles/:slugOrCode/comments';
+const MAX_ID = 2_147_483_647;
 const params = Type.Object({ slugOrCode: Type.String() });
 
 /** Reading: the same for everybody. */
 export function commentRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
     server.get(
-      url,
+      URL,
       {
-        preValidation: forgiveListQuery,
+        preValidation: normaliseListQuery,
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'The accepted comments on an article, newest first, with the replies to them',
           params,
           querystring: Type.Object({ ...LanguageQuery.properties, ...SliceQuery }),
@@ -39,7 +39,7 @@ export function commentRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
         const article = await findArticle(queries, request.params.slugOrCode, localeOf(request));
         if (!article) throw notFound('article');
         const { total, threads } = await readThreads(queries, article.id, { page, limit });
-        return pageView({ page, limit }, total, threads, addressOf(request));
+        return pageView({ page, limit }, total, threads, canonicalUrlOf(request));
       },
     );
   };
@@ -51,12 +51,12 @@ export function commentWritingRoutes(shop: Shop): FastifyPluginAsyncTypebox {
     const { queries } = shop;
 
     server.post(
-      url,
+      URL,
       {
         attachValidation: true,
         preHandler: limitAttempts(shop, 'comment', writerOfBody),
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Keeps a comment until it is accepted; a customer needs neither author nor email',
           params,
           querystring: LanguageQuery,
@@ -67,7 +67,7 @@ export function commentWritingRoutes(shop: Shop): FastifyPluginAsyncTypebox {
             parentId: Type.Optional(
               Type.Integer({
                 minimum: 1,
-                maximum: largestId,
+                maximum: MAX_ID,
                 description: 'the comment that this replies to',
               }),
             ),
@@ -79,15 +79,15 @@ export function commentWritingRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         const locale = localeOf(request);
         const article = await findArticle(queries, request.params.slugOrCode, locale);
         if (!article) throw notFound('article');
-        const { given, faults } = sentForm(request);
+        const { given, fieldErrors } = sentForm(request);
         const { parentId } = given;
-        const { author, email } = await writerOf(queries, request, given, faults);
+        const { author, email } = await writerOf(queries, request, given, fieldErrors);
         const comment = given.comment?.trim() ?? '';
-        if (!author) faults.author ??= [{ key: 'required' }];
-        if (!comment) faults.comment ??= [{ key: 'required' }];
+        if (!author) fieldErrors.author ??= [{ key: 'required' }];
+        if (!comment) fieldErrors.comment ??= [{ key: 'required' }];
         if (parentId && !(await takesReplies(queries, article.id, parentId)))
-          faults.parentId ??= [{ key: 'parentUnknown' }];
-        refuse(faults);
+          fieldErrors.parentId ??= [{ key: 'parentUnknown' }];
+        throwIfInvalid(fieldErrors);
         await queries
           .insert(articleComments)
           .values({ articleId: article.id, parentId, author, email, comment, locale });

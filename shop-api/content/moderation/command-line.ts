@@ -1,7 +1,7 @@
-import { CommandError, runningShop, runningShopNotes } from '../../kernel/admin/running-shop.ts';
+import { CommandError, RUNNING_SHOP_NOTES, runningShop } from '../../kernel/admin/running-shop.ts';
 import { runCommandLine, UsageError } from '../../kernel/command-line/run-command-line.ts';
 import { SettingsError } from '../../kernel/settings/settings.ts';
-import { type Entry, moderated } from './entry.ts';
+import { type Entry, MODERATED } from './entry.ts';
 
 const desk = {
   name: 'npm run moderation --',
@@ -13,14 +13,14 @@ const desk = {
   },
   options: {},
   examples: ['list', 'list reviews accepted', 'accept comments 3 4'],
-  notes: runningShopNotes,
+  notes: RUNNING_SHOP_NOTES,
 };
 
-const decisions: Record<string, string> = { accept: 'accepted', reject: 'rejected' };
+const DECISIONS: Record<string, string> = { accept: 'accepted', reject: 'rejected' };
 
 async function run([command = '', ...words]: string[]): Promise<string[]> {
   if (command === 'list') return list(words);
-  const state = decisions[command];
+  const state = DECISIONS[command];
   if (!state) throw new UsageError(command ? `There is no command ${command}` : 'Which command?');
   const [kind, ...ids] = words;
   if (!isKind(kind) || ids.length === 0 || !ids.every((id) => /^\d+$/.test(id)))
@@ -31,13 +31,13 @@ async function run([command = '', ...words]: string[]): Promise<string[]> {
 }
 
 async function list(words: string[]): Promise<string[]> {
-  const kinds = moderated.filter((kind) => words.includes(kind));
+  const kinds = MODERATED.filter((kind) => words.includes(kind));
   const [state = 'new', ...others] = words.filter((word) => !isKind(word));
   if (others.length > 0 || !['new', 'accepted', 'rejected'].includes(state))
     throw new UsageError('list takes reviews or comments, and new, accepted or rejected');
   const ask = runningShop(process.env);
   const lines: string[] = [];
-  for (const kind of kinds.length > 0 ? kinds : moderated) {
+  for (const kind of kinds.length > 0 ? kinds : MODERATED) {
     const { items } = (await ask('GET', `/moderation/${kind}?state=${state}`)) as { items: Entry[] };
     lines.push(`${kind}: ${items.length} ${state}`, ...items.map(line));
   }
@@ -45,7 +45,7 @@ async function list(words: string[]): Promise<string[]> {
 }
 
 function isKind(word: string | undefined) {
-  return moderated.some((kind) => kind === word);
+  return MODERATED.some((kind) => kind === word);
 }
 
 /** What people write may not move the cursor or break the line. */

@@ -1,7 +1,7 @@
 // Apart from the database, which the command does without.
 
-export const moderated = ['reviews', 'comments'] as const;
-export type Moderated = (typeof moderated)[number];
+export const MODERATED = ['reviews', 'comments'] as const;
+export type Moderated = (typeof MODERATED)[number];
 
 /** What somebody wrote, as a merchant judges it. */
 export interface Entry {

@@ -6,7 +6,7 @@ import { articleComments, articles, products, reviews } from '../../kernel/datab
 import type { Entry, Moderated } from './entry.ts';
 
 /** Entries shown at once; deciding on them brings up the next. */
-const mostListed = 100;
+const MAX_LISTED = 100;
 
 /** The oldest entries in a state. */
 export async function listEntries(queries: Queries, kind: Moderated, state: Moderation): Promise<Entry[]> {
@@ -54,7 +54,7 @@ function reviewsIn(queries: Queries, state: Moderation) {
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(eq(reviews.state, state))
     .orderBy(asc(reviews.id))
-    .limit(mostListed)
+    .limit(MAX_LISTED)
     .then((rows) => rows.map((row) => ({ ...row, comment: row.comment ?? undefined })));
 }
 
@@ -72,6 +72,6 @@ function commentsIn(queries: Queries, state: Moderation) {
     .innerJoin(articles, eq(articles.id, articleComments.articleId))
     .where(eq(articleComments.state, state))
     .orderBy(asc(articleComments.id))
-    .limit(mostListed)
+    .limit(MAX_LISTED)
     .then((rows) => rows.map((row) => ({ ...row, replyTo: row.replyTo ?? undefined })));
 }

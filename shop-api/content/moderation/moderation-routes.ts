@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { notFound } from '../../kernel/http/http-error.ts';
 import type { Shop } from '../../kernel/shop.ts';
-import { moderated } from './entry.ts';
+import { MODERATED } from './entry.ts';
 import { decide, listEntries } from './moderate.ts';
 
-const largestId = 2_147_483_647;
-const kind = Type.Enum([...moderated]);
+const MAX_ID = 2_147_483_647;
+const kind = Type.Enum([...MODERATED]);
 
 /** For the merchant: registered where the admin token is asked for. */
 export function moderationRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
@@ -28,7 +28,7 @@ export function moderationRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
       '/moderation/:kind/:id',
       {
         schema: {
-          params: Type.Object({ kind, id: Type.Integer({ minimum: 1, maximum: largestId }) }),
+          params: Type.Object({ kind, id: Type.Integer({ minimum: 1, maximum: MAX_ID }) }),
           body: Type.Object({ state: Type.Enum(['accepted', 'rejected']) }),
         },
       },

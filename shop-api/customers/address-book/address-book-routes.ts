@@ -12,8 +12,8 @@ import {
   addAddress,
   changeAddress,
   listAddresses,
+  MAX_ADDRESSES,
   makeDefault,
-  mostAddresses,
   removeAddress,
 } from './address-book.ts';
 
@@ -25,7 +25,7 @@ const AddressBookEntry = name(
 const common = { tags: ['Address book'], security: [{ bearer: [] }], querystring: LanguageQuery };
 const params = Type.Object({ id: Type.Integer({ maximum: 2_147_483_647 }) });
 const empty = { 204: Type.Null() };
-const form = { attachValidation: true, config: { form: true } };
+const FORM = { attachValidation: true, config: { form: true } };
 
 export function addressBookRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
@@ -44,10 +44,10 @@ export function addressBookRoutes({ queries }: Shop): FastifyPluginAsyncTypebox 
     server.post(
       '/address-book',
       {
-        ...form,
+        ...FORM,
         schema: {
           ...common,
-          summary: `Adds an address, the first one as the default; at most ${mostAddresses}`,
+          summary: `Adds an address, the first one as the default; at most ${MAX_ADDRESSES}`,
           body: reference(Address),
           response: { 201: reference(AddressBookEntry) },
         },
@@ -61,7 +61,7 @@ export function addressBookRoutes({ queries }: Shop): FastifyPluginAsyncTypebox 
     server.put(
       '/address-book/:id',
       {
-        ...form,
+        ...FORM,
         schema: {
           ...common,
           summary: 'Replaces an address',
@@ -71,8 +71,8 @@ export function addressBookRoutes({ queries }: Shop): FastifyPluginAsyncTypebox 
         },
       },
       async (request, reply) => {
-        const { given, faults } = sentForm(request);
-        const whole = { given: { ...blank, ...given }, faults };
+        const { given, fieldErrors } = sentForm(request);
+        const whole = { given: { ...BLANK, ...given }, fieldErrors };
         await changeAddress(queries, ownOf(request), whole, localeOf(request));
         return reply.code(204).send(null);
       },
@@ -81,7 +81,7 @@ export function addressBookRoutes({ queries }: Shop): FastifyPluginAsyncTypebox 
     server.patch(
       '/address-book/:id',
       {
-        ...form,
+        ...FORM,
         schema: {
           ...common,
           summary: 'Changes parts of an address',
@@ -124,7 +124,7 @@ function ownOf(request: FastifyRequest & { params: { id: number } }) {
 }
 
 /** Optional parts that a replaced address loses when they are not sent. */
-const blank = { provinceCode: '', provinceName: '', company: '', phoneNumber: '' };
+const BLANK = { provinceCode: '', provinceName: '', company: '', phoneNumber: '' };
 
 function entryView({ id, isDefault, address }: AddressRow) {
   return { id, isDefault, ...address };

@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { addresses } from '../../kernel/database/schema.ts';
-import { invalid, notFound, refuse } from '../../kernel/http/http-error.ts';
+import { invalid, notFound, throwIfInvalid } from '../../kernel/http/http-error.ts';
 import type { SentForm } from '../../kernel/http/sent-form.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { type Address, checkedAddress } from '../../kernel/person/address.ts';
@@ -9,7 +9,7 @@ import { lockCustomer } from '../sessions.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
 
-export const mostAddresses = 50;
+export const MAX_ADDRESSES = 50;
 
 /** Oldest first. */
 export function listAddresses(queries: Queries, customerId: number): Promise<AddressRow[]> {
@@ -22,24 +22,24 @@ export function listAddresses(queries: Queries, customerId: number): Promise<Add
 
 /**
  * Adds an address; the first one becomes the default.
- * @throws Fault 400 by field, or for the form when the book is full
+ * @throws HttpError 400 by field, or for the form when the book is full
  */
 export function addAddress(
   queries: Queries,
   customerId: number,
-  { given, faults }: SentForm<Address>,
+  { given, fieldErrors }: SentForm<Address>,
   locale: Locale,
 ): Promise<AddressRow> {
   return queries.transaction(async (tx) => {
-    const address = checkedAddress(given, faults, locale);
-    refuse(faults);
+    const address = checkedAddress(given, fieldErrors, locale);
+    throwIfInvalid(fieldErrors);
     await lockCustomer(tx, customerId);
     const [kept] = await tx
       .select({ count: count() })
       .from(addresses)
       .where(eq(addresses.customerId, customerId));
     const known = kept?.count ?? 0;
-    if (known >= mostAddresses) throw invalid('body', 'mostAddresses', { limit: mostAddresses });
+    if (known >= MAX_ADDRESSES) throw invalid('body', 'mostAddresses', { limit: MAX_ADDRESSES });
     const [added] = await tx
       .insert(addresses)
       .values({ customerId, address, isDefault: known === 0 })
@@ -51,12 +51,12 @@ export function addAddress(
 
 /**
  * Changes the parts that are given; an empty one is removed.
- * @throws Fault 404 when the customer has no such address, 400 by field
+ * @throws HttpError 404 when the customer has no such address, 400 by field
  */
 export function changeAddress(
   queries: Queries,
   own: { customerId: number; id: number },
-  { given: change, faults }: SentForm<Partial<Address>>,
+  { given: change, fieldErrors }: SentForm<Partial<Address>>,
   locale: Locale,
 ): Promise<void> {
   return queries.transaction(async (tx) => {
@@ -64,13 +64,13 @@ export function changeAddress(
     if (!row) throw notFound('addressUnknown');
     const moved = change.provinceCode === undefined && change.countryCode !== undefined;
     const base = moved ? { ...row.address, provinceCode: '', provinceName: '' } : row.address;
-    const address = checkedAddress({ ...base, ...change }, faults, locale);
-    refuse(faults);
+    const address = checkedAddress({ ...base, ...change }, fieldErrors, locale);
+    throwIfInvalid(fieldErrors);
     await tx.update(addresses).set({ address }).where(isOwn(own));
   });
 }
 
-/** @throws Fault 404 when the customer has no such address */
+/** @throws HttpError 404 when the customer has no such address */
 export async function removeAddress(
   queries: Queries,
   own: { customerId: number; id: number },
@@ -79,7 +79,7 @@ export async function removeAddress(
   if (removed.length === 0) throw notFound('addressUnknown');
 }
 
-/** @throws Fault 400 when the customer has no such address */
+/** @throws HttpError 400 when the customer has no such address */
 export function makeDefault(queries: Queries, own: { customerId: number; id: number }): Promise<void> {
   return queries.transaction(async (tx) => {
     await lockCustomer(tx, own.customerId);

@@ -1,28 +1,28 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { workAfterAnswers } from '../../kernel/http/after-response.ts';
-import { type Faults, invalid, refuse } from '../../kernel/http/http-error.ts';
+import { runAfterResponse } from '../../kernel/http/after-response.ts';
+import { type FieldErrors, invalid, throwIfInvalid } from '../../kernel/http/http-error.ts';
 import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { checkedEmail } from '../../kernel/person/person.ts';
 import { limitAttempts } from '../../kernel/rate-limits/limit-attempts.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './subscriptions.ts';
 
-const tags = ['Newsletter'];
+const TAGS = ['Newsletter'];
 const token = Type.String({ minLength: 1, maxLength: 200 });
 const response = { 204: Type.Null() };
 
 export function newsletterRoutes(shop: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
     const { queries, settings } = shop;
-    const afterAnswer = workAfterAnswers(server);
+    const afterAnswer = runAfterResponse(server);
 
     server.post(
       '/newsletter',
       {
         preHandler: limitAttempts(shop, 'newsletter'),
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Mails a link to confirm a subscription; answers alike for emails that have it',
           querystring: LanguageQuery,
           body: Type.Object({ email: Type.Optional(Type.String({ maxLength: 254 })) }),
@@ -30,9 +30,9 @@ export function newsletterRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         },
       },
       async (request, reply) => {
-        const faults: Faults = {};
-        const email = checkedEmail(request.body.email, faults);
-        refuse(faults);
+        const fieldErrors: FieldErrors = {};
+        const email = checkedEmail(request.body.email, fieldErrors);
+        throwIfInvalid(fieldErrors);
         const locale = localeOf(request);
         afterAnswer(reply, () => queries.transaction((tx) => subscribe(tx, settings, email, locale)));
         return reply.code(204).send(null);
@@ -44,7 +44,7 @@ export function newsletterRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       {
         config: { ignoresToken: true },
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Confirms a subscription by the token from a mail',
           querystring: LanguageQuery,
           body: Type.Object({ token }),
@@ -68,7 +68,7 @@ export function newsletterRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       {
         config: { ignoresToken: true },
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Ends a subscription by a token, in the body or in the address (RFC 8058)',
           querystring: Type.Object({ ...LanguageQuery.properties, token: Type.Optional(token) }),
           body: Type.Optional(Type.Object({ token: Type.Optional(token) })),

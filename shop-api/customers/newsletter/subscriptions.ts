@@ -44,14 +44,14 @@ export async function chooseNewsletter(
   if (wanted === false) await mark(tx, eq(newsletterSubscribers.email, email), false);
 }
 
-/** @throws Fault 400 for a token of nobody who asked lately */
+/** @throws HttpError 400 for a token of nobody who asked lately */
 export function confirmSubscription(queries: Queries, token: string): Promise<void> {
   return markByToken(queries, token, true);
 }
 
 /**
  * Works again and again. Whoever unsubscribed is forgotten with those who never confirmed.
- * @throws Fault 400 for a token of nobody
+ * @throws HttpError 400 for a token of nobody
  */
 export function unsubscribe(queries: Queries, token: string): Promise<void> {
   return markByToken(queries, token, false);

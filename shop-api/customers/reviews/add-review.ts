@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Queries } from '../../kernel/database/database.ts';
 import { reviews } from '../../kernel/database/schema.ts';
-import { invalid, refuse } from '../../kernel/http/http-error.ts';
+import { invalid, throwIfInvalid } from '../../kernel/http/http-error.ts';
 import { localeOf } from '../../kernel/http/request-locale.ts';
 import type { SentForm } from '../../kernel/http/sent-form.ts';
 import { messageText } from '../../kernel/language/messages.ts';
@@ -19,20 +19,20 @@ export const NewReview = Type.Object({
 /**
  * Keeps a review until a person accepts it. A guest's email proves nothing, and the answer tells nothing of it: neither that
  * it has an account nor that a review came with it before, in which case the first one stays.
- * @throws Fault 400 by field
+ * @throws HttpError 400 by field
  */
 export async function addReview(
   tx: Queries,
   request: FastifyRequest,
   productId: number,
-  { given, faults }: SentForm<Static<typeof NewReview>>,
+  { given, fieldErrors }: SentForm<Static<typeof NewReview>>,
 ): Promise<void> {
   const locale = localeOf(request);
   const { rating = 0 } = given;
   const title = given.title?.trim() ?? '';
-  if (!title) faults.title ??= [{ key: 'required' }];
-  const writer = await writerOf(tx, request, given, faults);
-  refuse(faults);
+  if (!title) fieldErrors.title ??= [{ key: 'required' }];
+  const writer = await writerOf(tx, request, given, fieldErrors);
+  throwIfInvalid(fieldErrors);
   const [added] = await tx
     .insert(reviews)
     .values({

@@ -23,7 +23,7 @@ export const productResource: Strategy = {
 };
 
 /** For routes of `/products/by-slug/*` whose addresses end in `/reviews`. */
-export const ofReviews = { productResource: 'reviews' };
+export const OF_REVIEWS = { productResource: 'reviews' };
 
 export const slugOfReviews = Type.Object({ '*': Type.String() });
 

@@ -4,8 +4,8 @@ import { orderItems, orders, products, reviews, variants } from '../../kernel/da
 import type { Slice } from '../../kernel/http/page-view.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 
-export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
-export type ReviewSort = (typeof reviewSorts)[number];
+export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 const orderOf: Record<ReviewSort, SQL[]> = {
   newest: [desc(reviews.createdAt), desc(reviews.id)],
@@ -42,7 +42,7 @@ export async function readReviews(
 }
 
 /** Letters of a comment that can stand alone: neither a word nor a page. */
-const quotable = { from: 20, to: 280 };
+const QUOTABLE = { from: 20, to: 280 };
 
 /** What buyers were happiest to say of any product, in one language: the newest of the best. */
 export async function readBestReviews(queries: Queries, locale: Locale, limit: number) {
@@ -62,7 +62,7 @@ export async function readBestReviews(queries: Queries, locale: Locale, limit: n
         eq(reviews.locale, locale),
         eq(products.enabled, true),
         gte(reviews.rating, 4),
-        sql`length(${reviews.comment}) between ${quotable.from} and ${quotable.to}`,
+        sql`length(${reviews.comment}) between ${QUOTABLE.from} and ${QUOTABLE.to}`,
         boughtIt,
       ),
     )

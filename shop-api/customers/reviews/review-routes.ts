@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Queries } from '../../kernel/database/database.ts';
 import { products } from '../../kernel/database/schema.ts';
-import { addressOf } from '../../kernel/http/canonical-url.ts';
+import { canonicalUrlOf } from '../../kernel/http/canonical-url.ts';
 import { Empty } from '../../kernel/http/empty-response.ts';
-import { type Fault, notFound } from '../../kernel/http/http-error.ts';
-import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
+import { type HttpError, notFound } from '../../kernel/http/http-error.ts';
+import { normaliseListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
 import { pageView } from '../../kernel/http/page-view.ts';
 import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
@@ -16,22 +16,22 @@ import { byCode, bySlug, type Wanted } from '../../kernel/http/slug.ts';
 import { limitAttempts, writerOfBody } from '../../kernel/rate-limits/limit-attempts.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { addReview, NewReview } from './add-review.ts';
-import { ofReviews, reviewedSlug, slugOfReviews } from './product-resource.ts';
-import { type ReviewSort, readBestReviews, readReviews, reviewSorts, summarise } from './read-reviews.ts';
+import { OF_REVIEWS, reviewedSlug, slugOfReviews } from './product-resource.ts';
+import { REVIEW_SORTS, type ReviewSort, readBestReviews, readReviews, summarise } from './read-reviews.ts';
 import { Review, ReviewPage } from './review-schema.ts';
 
-const tags = ['Reviews'];
-const mostBest = 10;
+const TAGS = ['Reviews'];
+const MAX_BEST = 10;
 const code = Type.Object({ code: Type.String() });
 
 /** The reviews of a product that is not there are none, by slug and by code. */
 const listed = {
-  tags,
+  tags: TAGS,
   summary: 'The accepted reviews of a product; an empty page where there is no such product',
   querystring: Type.Object({
     ...LanguageQuery.properties,
     ...SliceQuery,
-    sort: Type.Optional(Type.Enum([...reviewSorts], { description: 'anything else means newest' })),
+    sort: Type.Optional(Type.Enum([...REVIEW_SORTS], { description: 'anything else means newest' })),
   }),
   response: { 200: reference(ReviewPage) },
 };
@@ -48,13 +48,13 @@ export function reviewRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
       const id = await productIdOf(queries, wanted);
       const summary = await summarise(queries, id);
       const items = id === null ? [] : await readReviews(queries, id, { page, limit }, sort);
-      return { ...pageView({ page, limit }, summary.count, items, addressOf(request)), summary };
+      return { ...pageView({ page, limit }, summary.count, items, canonicalUrlOf(request)), summary };
     };
 
     server.get(
       '/products/by-slug/*',
       {
-        constraints: ofReviews,
+        constraints: OF_REVIEWS,
         preValidation: forgiveReviewQuery,
         schema: { ...listed, params: slugOfReviews },
       },
@@ -65,9 +65,9 @@ export function reviewRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
     server.get(
       '/reviews/best',
       {
-        preValidation: forgiveListQuery,
+        preValidation: normaliseListQuery,
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'What buyers were happiest to say, in the language that is asked for; at most a few',
           querystring: Type.Object({ ...LanguageQuery.properties, limit: SliceQuery.limit }),
           response: { 200: Type.Object({ items: Type.Array(reference(Review)) }) },
@@ -77,7 +77,7 @@ export function reviewRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
         items: await readBestReviews(
           queries,
           localeOf(request),
-          Math.min(request.query.limit ?? 3, mostBest),
+          Math.min(request.query.limit ?? 3, MAX_BEST),
         ),
       }),
     );
@@ -90,8 +90,8 @@ export function reviewRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
   };
 }
 
-const added = {
-  tags,
+const ADDED = {
+  tags: TAGS,
   summary: 'Keeps a review until it is accepted; a customer needs neither email nor author',
   querystring: LanguageQuery,
   body: NewReview,
@@ -108,7 +108,7 @@ export function reviewWritingRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       request: FastifyRequest,
       wanted: Wanted,
       review: Parameters<typeof addReview>[3],
-      missing: Fault,
+      missing: HttpError,
     ) =>
       queries.transaction(async (tx) => {
         const id = await productIdOf(tx, wanted);
@@ -118,7 +118,7 @@ export function reviewWritingRoutes(shop: Shop): FastifyPluginAsyncTypebox {
 
     server.post(
       '/products/by-slug/*',
-      { constraints: ofReviews, ...form, schema: { ...added, params: slugOfReviews } },
+      { constraints: OF_REVIEWS, ...form, schema: { ...ADDED, params: slugOfReviews } },
       async (request, reply) => {
         const slug = reviewedSlug(request.params);
         const locale = localeOf(request);
@@ -130,7 +130,7 @@ export function reviewWritingRoutes(shop: Shop): FastifyPluginAsyncTypebox {
 
     server.post(
       '/products/by-code/:code/reviews',
-      { ...form, schema: { ...added, params: code } },
+      { ...form, schema: { ...ADDED, params: code } },
       async (request, reply) => {
         const { code } = request.params;
         await add(request, byCode(products.code, code), sentForm(request), notFound('productCode', { code }));
@@ -153,7 +153,7 @@ async function productIdOf(queries: Queries, { where, order }: Wanted): Promise<
 /** Lists of products know other ways to sort. */
 async function forgiveReviewQuery(request: FastifyRequest): Promise<void> {
   const query = request.query as Record<string, unknown>;
-  const sort = reviewSorts.find((known) => known === query.sort);
-  await forgiveListQuery(request);
+  const sort = REVIEW_SORTS.find((known) => known === query.sort);
+  await normaliseListQuery(request);
   if (sort) query.sort = sort;
 }

@@ -13,7 +13,7 @@ import {
 import type { SocialProvider } from '../../kernel/settings/social-providers.ts';
 
 /** Seconds that each question to a provider may take. */
-const timeLimit = 3;
+const TIME_LIMIT = 3;
 
 /** What a log-in that was begun has to be finished with. */
 export interface Handshake {
@@ -92,7 +92,7 @@ export function openIdOf(provider: SocialProvider): OpenId {
 
 function discover({ issuer, clientId, clientSecret }: SocialProvider): Promise<Configuration> {
   return discovery(issuer, clientId, clientSecret, undefined, {
-    timeout: timeLimit,
+    timeout: TIME_LIMIT,
     // The settings take such an address on this machine alone.
     execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
   });

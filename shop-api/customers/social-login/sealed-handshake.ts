@@ -4,18 +4,18 @@ import { unauthorised } from '../../kernel/http/http-error.ts';
 import type { Handshake } from './open-id.ts';
 
 /** A log-in at a provider may take this long. */
-const lifetime = '10m';
+const LIFETIME = '10m';
 
 /** The handshake in a form that only this shop can read, for the visitor's browser to keep. */
 export function sealHandshake(handshake: Handshake, provider: string, secret: Uint8Array): Promise<string> {
   return new EncryptJWT({ ...handshake })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setAudience(provider)
-    .setExpirationTime(lifetime)
+    .setExpirationTime(LIFETIME)
     .encrypt(keyOf(secret));
 }
 
-/** @throws Fault 401 for one that is not ours, of another provider, or too old */
+/** @throws HttpError 401 for one that is not ours, of another provider, or too old */
 export async function openHandshake(
   sealed: string,
   provider: string,

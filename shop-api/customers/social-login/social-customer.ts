@@ -2,19 +2,19 @@ import { emailOf } from '@shop/shop-domain/email';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { customers, socialIdentities } from '../../kernel/database/schema.ts';
-import { Fault } from '../../kernel/http/http-error.ts';
+import { HttpError } from '../../kernel/http/http-error.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { looksLikeLink, plainLine } from '../../kernel/language/plain-line.ts';
 import type { CustomerRow } from '../credentials.ts';
 import { endSessions } from '../sessions.ts';
 import type { Claims } from './open-id.ts';
 
-const longestName = 255;
+const MAX_NAME_LENGTH = 255;
 
 /**
  * The customer whom a provider vouches for: the one who came by it before, else the one with that email, else a new one.
  * An email that the provider has not proven may be somebody else's, and makes nobody a customer.
- * @throws Fault 409 for such an email, and for none
+ * @throws HttpError 409 for such an email, and for none
  */
 export function socialCustomer(
   queries: Queries,
@@ -26,7 +26,7 @@ export function socialCustomer(
     const known = await customerWith(tx, provider, claims.sub);
     if (known) return known;
     const email = provenEmail(claims);
-    if (!email) throw new Fault(409, { key: 'socialEmailUnproven' });
+    if (!email) throw new HttpError(409, { key: 'socialEmailUnproven' });
     await tx
       .insert(customers)
       .values({ ...namesIn(claims, email), email, locale, verifiedAt: new Date() })
@@ -71,8 +71,8 @@ function namesIn({ name, given_name: given, family_name: family }: Claims, email
   const [head = '', ...rest] = textOf(name).split(/\s+/);
   const firstName = textOf(given) || head || (email.split('@')[0] ?? email);
   return {
-    firstName: firstName.slice(0, longestName),
-    lastName: (textOf(family) || (textOf(given) ? '' : rest.join(' '))).slice(0, longestName),
+    firstName: firstName.slice(0, MAX_NAME_LENGTH),
+    lastName: (textOf(family) || (textOf(given) ? '' : rest.join(' '))).slice(0, MAX_NAME_LENGTH),
   };
 }
 

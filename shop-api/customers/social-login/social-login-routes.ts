@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { Fault, notFound, unauthorised } from '../../kernel/http/http-error.ts';
+import { HttpError, notFound, unauthorised } from '../../kernel/http/http-error.ts';
 import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { text } from '../../kernel/person/identifier.ts';
 import { limitAttempts } from '../../kernel/rate-limits/limit-attempts.ts';
@@ -12,7 +12,7 @@ import { openIdOf } from './open-id.ts';
 import { openHandshake, sealHandshake } from './sealed-handshake.ts';
 import { socialCustomer } from './social-customer.ts';
 
-const tags = ['Customers'];
+const TAGS = ['Customers'];
 const parameter = Type.Object({ provider: text });
 function nobody() {
   return undefined;
@@ -39,7 +39,7 @@ export function socialLoginRoutes(shop: Shop, keepCart: KeepCart): FastifyPlugin
       '/social-login',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Providers that vouch for customers',
           querystring: LanguageQuery,
           response: { 200: Type.Array(Type.Object({ name: Type.String(), label: Type.String() })) },
@@ -54,7 +54,7 @@ export function socialLoginRoutes(shop: Shop, keepCart: KeepCart): FastifyPlugin
         config: { ignoresToken: true },
         preHandler,
         schema: {
-          tags,
+          tags: TAGS,
           summary:
             'Begins a log-in: where to send the visitor, and what to keep until the visitor comes back',
           params: parameter,
@@ -68,7 +68,7 @@ export function socialLoginRoutes(shop: Shop, keepCart: KeepCart): FastifyPlugin
         const { url, handshake } = await openIdFor(provider)
           .begin(request.body.redirectUri)
           .catch((error: Error) => {
-            throw told(request, error, new Fault(503, { key: 'socialProviderAway' }));
+            throw told(request, error, new HttpError(503, { key: 'socialProviderAway' }));
           });
         return { url, handshake: await sealHandshake(handshake, provider, jwtSecret) };
       },
@@ -80,7 +80,7 @@ export function socialLoginRoutes(shop: Shop, keepCart: KeepCart): FastifyPlugin
         config: { ignoresToken: true },
         preHandler,
         schema: {
-          tags,
+          tags: TAGS,
           summary:
             'Finishes a log-in by what the provider answered; `token` names a cart that moves into the customer’s. ' +
             '409: the provider has not proven the email',
@@ -109,7 +109,7 @@ export function socialLoginRoutes(shop: Shop, keepCart: KeepCart): FastifyPlugin
 }
 
 /** The visitor is told the refusal, the log the reason. */
-function told(request: FastifyRequest, { message }: Error, refusal: Fault): Fault {
+function told(request: FastifyRequest, { message }: Error, refusal: HttpError): HttpError {
   request.log.warn({ reason: message }, 'social log-in failed');
   return refusal;
 }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { type CatalogueShop, loadProducts, Product } from '../../catalogue/catalogue.ts';
-import { addressOf } from '../../kernel/http/canonical-url.ts';
-import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
+import { canonicalUrlOf } from '../../kernel/http/canonical-url.ts';
+import { normaliseListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { pageOf, pageView } from '../../kernel/http/page-view.ts';
@@ -13,7 +13,7 @@ import { forgetProduct, savedProducts, saveProduct, saveProducts } from './wishl
 const common = { tags: ['Wishlist'], security: [{ bearer: [] }], querystring: LanguageQuery };
 const params = Type.Object({ code: Type.String() });
 const empty = { 204: Type.Null() };
-const mostAtOnce = 500;
+const MAX_AT_ONCE = 500;
 
 export function wishlistRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
   return async (server) => {
@@ -22,7 +22,7 @@ export function wishlistRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
     server.get(
       '/wishlist',
       {
-        preValidation: forgiveListQuery,
+        preValidation: normaliseListQuery,
         schema: {
           ...common,
           summary: 'Products that the customer saved, newest first',
@@ -35,7 +35,7 @@ export function wishlistRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
         const { ids, total } = await savedProducts(queries, loggedIn(request), { page, limit });
         const origin = originOf(request, settings.publicUrl);
         const items = await loadProducts(queries, ids, marketOf(request), origin, await shop.taxonomy());
-        return pageView({ page, limit }, total, items, addressOf(request));
+        return pageView({ page, limit }, total, items, canonicalUrlOf(request));
       },
     );
 
@@ -46,7 +46,7 @@ export function wishlistRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
           ...common,
           summary: 'Saves what was kept elsewhere, newest first; unknown codes are left out',
           body: Type.Object({
-            products: Type.Array(Type.String({ maxLength: 255 }), { maxItems: mostAtOnce }),
+            products: Type.Array(Type.String({ maxLength: 255 }), { maxItems: MAX_AT_ONCE }),
           }),
           response: empty,
         },

@@ -29,7 +29,7 @@ export async function savedProducts(
 
 /**
  * Saving again changes nothing.
- * @throws Fault 404 when no such product is sold
+ * @throws HttpError 404 when no such product is sold
  */
 export async function saveProduct(queries: Queries, customerId: number, code: string): Promise<void> {
   const known = await saveProducts(queries, customerId, [code]);
@@ -59,7 +59,7 @@ export async function saveProducts(queries: Queries, customerId: number, codes: 
   return known.length;
 }
 
-/** Also forgets products that are no longer sold. @throws Fault 404 when there never was such a product */
+/** Also forgets products that are no longer sold. @throws HttpError 404 when there never was such a product */
 export async function forgetProduct(queries: Queries, customerId: number, code: string): Promise<void> {
   const [product] = await queries.select({ id: products.id }).from(products).where(eq(products.code, code));
   if (!product) throw notFound('productCode', { code });

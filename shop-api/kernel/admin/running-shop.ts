@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSettings } from '../settings/settings.ts';
 
 /** Milliseconds that the running shop may take to answer a command. */
-const patience = 15_000;
+const REQUEST_TIMEOUT = 15_000;
 
 function addressFile(dataFolder: string) {
   return join(dataFolder, 'address');
@@ -20,18 +20,18 @@ export async function noteAddress(dataFolder: string, url: string): Promise<() =
 export class CommandError extends Error {}
 
 /** For the help of commands that ask it. */
-export const runningShopNotes = [
+export const RUNNING_SHOP_NOTES = [
   'It asks the shop that runs: the one of DATA_DIR, or that of SHOP_API_URL with its ADMIN_TOKEN.',
 ];
 
-export type AskShop = (method: string, path: string, body?: object) => Promise<unknown>;
+export type CallShop = (method: string, path: string, body?: object) => Promise<unknown>;
 
 /**
  * Asks the running shop, as only it may use the embedded database: the one of `DATA_DIR`, or that of `SHOP_API_URL`.
  * Shows `ADMIN_TOKEN`, else the token kept in `DATA_DIR`.
  * @throws CommandError when no shop answers, or it refuses
  */
-export function runningShop(environment: Record<string, string | undefined>): AskShop {
+export function runningShop(environment: Record<string, string | undefined>): CallShop {
   const { dataFolder, adminToken } = readSettings(environment);
   const origin = environment.SHOP_API_URL || notedAddress(dataFolder);
   return async (method, path, body) => {
@@ -43,7 +43,7 @@ export function runningShop(environment: Record<string, string | undefined>): As
         ...(body && { 'content-type': 'application/json' }),
       },
       body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     }).catch((error: Error) => {
       throw new CommandError(`The shop at ${origin} does not answer: ${error.message}`);
     });

@@ -10,53 +10,58 @@ interface Kept<Value> {
   renewable: boolean;
 }
 
-export interface BriefMemoryOptions<Value> {
+export interface MemoryCacheOptions<Value> {
   /** Milliseconds; nothing older is given out. 0 keeps nothing. */
-  life: number;
+  ttl: number;
   /** Bytes of all that is kept, keys and all; what was not asked for longest gives way. */
-  capacity?: number;
+  maxBytes?: number;
   /** How many are kept at most. */
-  most?: number;
+  max?: number;
   /** Bytes of a value. */
-  weigh?: (value: Value) => number;
+  sizeOf?: (value: Value) => number;
 }
 
 /** Bytes that an entry takes besides its value: the digest of its key, its place in the cache, its promise. Measured as 0.6 KB. */
-const bookkeeping = 640;
+const ENTRY_OVERHEAD = 640;
 
 /**
  * Keeps what is expensive to make for a moment. Who asks while it is being made waits for the same one, and what is
  * asked for often is made anew before it is too old, so that nobody waits for it. Keys may be of any length: their digests are kept.
  */
-export class BriefMemory<Value> {
-  readonly #kept: LRUCache<string, Kept<Value>>;
+export class MemoryCache<Value> {
+  readonly #entries: LRUCache<string, Kept<Value>>;
   /** What is not there yet: at most one for each request that is being answered. */
-  readonly #making = new Map<string, Kept<Value>>();
-  readonly #life: number;
-  readonly #weigh: (value: Value) => number;
+  readonly #pending = new Map<string, Kept<Value>>();
+  readonly #ttl: number;
+  readonly #sizeOf: (value: Value) => number;
 
-  constructor({ life, capacity = 1024 * 1024, most, weigh = () => 0 }: BriefMemoryOptions<Value>) {
-    this.#kept = new LRUCache({
+  constructor({
+    ttl: life,
+    maxBytes: capacity = 1024 * 1024,
+    max: most,
+    sizeOf: weigh = () => 0,
+  }: MemoryCacheOptions<Value>) {
+    this.#entries = new LRUCache({
       max: most,
       maxSize: capacity,
-      sizeCalculation: ({ weight }) => bookkeeping + weight,
+      sizeCalculation: ({ weight }) => ENTRY_OVERHEAD + weight,
     });
-    this.#life = life;
-    this.#weigh = weigh;
+    this.#ttl = life;
+    this.#sizeOf = weigh;
   }
 
   /** Bytes that are kept. */
-  get weight(): number {
-    return this.#kept.calculatedSize;
+  get bytes(): number {
+    return this.#entries.calculatedSize;
   }
 
   /** @throws what `make` throws; a failure is not kept */
-  recall(name: string, make: () => Promise<Value>): Promise<Value> {
+  fetch(name: string, make: () => Promise<Value>): Promise<Value> {
     const key = hash('sha256', name, 'base64url');
-    const kept = this.#making.get(key) ?? this.#kept.get(key);
+    const kept = this.#pending.get(key) ?? this.#entries.get(key);
     const age = performance.now() - (kept?.since ?? Number.NEGATIVE_INFINITY);
-    if (!kept || age >= this.#life) return this.#keep(key, make).value;
-    if (kept.renewable && age >= this.#life / 2) this.#renew(key, kept, make);
+    if (!kept || age >= this.#ttl) return this.#keep(key, make).value;
+    if (kept.renewable && age >= this.#ttl / 2) this.#renew(key, kept, make);
     return kept.value;
   }
 
@@ -64,25 +69,25 @@ export class BriefMemory<Value> {
    * Recalls what still holds; what does not is made anew, once for all who find that.
    * @param make makes what holds
    */
-  async recallTrue(
+  async fetchValid(
     name: string,
     make: () => Promise<Value>,
     holds: (value: Value) => boolean,
   ): Promise<Value> {
-    const recalled = this.recall(name, make);
+    const recalled = this.fetch(name, make);
     const value = await recalled;
     if (holds(value)) return value;
     const key = hash('sha256', name, 'base64url');
-    if (this.#kept.peek(key)?.value === recalled) this.#kept.delete(key);
-    return this.recall(name, make);
+    if (this.#entries.peek(key)?.value === recalled) this.#entries.delete(key);
+    return this.fetch(name, make);
   }
 
   #keep(key: string, make: () => Promise<Value>): Kept<Value> {
-    this.#kept.delete(key);
+    this.#entries.delete(key);
     const kept: Kept<Value> = { since: performance.now(), value: make(), weight: 0, renewable: false };
-    if (this.#life === 0) return kept;
-    this.#making.set(key, kept);
-    const made = () => this.#making.get(key) === kept && this.#making.delete(key);
+    if (this.#ttl === 0) return kept;
+    this.#pending.set(key, kept);
+    const made = () => this.#pending.get(key) === kept && this.#pending.delete(key);
     kept.value.then((value) => made() && this.#settle(key, kept, value), made);
     return kept;
   }
@@ -93,7 +98,7 @@ export class BriefMemory<Value> {
     const since = performance.now();
     make().then(
       (value) => {
-        const newest = this.#making.get(key) ?? this.#kept.peek(key);
+        const newest = this.#pending.get(key) ?? this.#entries.peek(key);
         if (newest && newest.since > since) return;
         this.#settle(key, { since, value: Promise.resolve(value), weight: 0, renewable: false }, value);
       },
@@ -104,7 +109,7 @@ export class BriefMemory<Value> {
 
   #settle(key: string, kept: Kept<Value>, value: Value) {
     kept.renewable = true;
-    kept.weight = this.#weigh(value);
-    this.#kept.set(key, kept);
+    kept.weight = this.#sizeOf(value);
+    this.#entries.set(key, kept);
   }
 }

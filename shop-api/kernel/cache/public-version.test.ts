@@ -25,7 +25,7 @@ onPostgres('the version of what is public', (database) => {
     await change();
     const after = await version();
     return {
-      answers: after.answers !== before.answers,
+      answers: after.responses !== before.responses,
       lists: after.lists !== before.lists,
       sold: Object.keys(after.sold).some((id) => after.sold[Number(id)] !== before.sold[Number(id)]),
     };

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { publicChanges } from '../database/schema.ts';
-import { BriefMemory } from './memory-cache.ts';
+import { MemoryCache } from './memory-cache.ts';
 
 /** Which state of the shop readers see: other texts once it has changed. */
 export interface Version {
   /** Of all that is public. */
-  answers: string;
+  responses: string;
   /** Of all but how many there are of a variant, as long as there are any: lists find and count the same. */
   lists: string;
   /** Of how many there are of a product's variants, by its id; nothing where it was not sold lately. */
@@ -20,16 +20,16 @@ export type PublicVersion = () => Promise<Version>;
  * lower number may be committed after one with a higher. Old rows are removed, which makes the first one another.
  */
 export function publicVersion(queries: Queries, staleness: number): PublicVersion {
-  const memory = new BriefMemory<Version>({ life: staleness });
+  const memory = new MemoryCache<Version>({ ttl: staleness });
   const { id, lists, sold } = publicChanges;
   const soldProducts = sql`(
     select product, concat_ws(':', count(*), max(${id})) as state
     from ${publicChanges} cross join unnest(${sold}) as product group by product) as by_product`;
   return () =>
-    memory.recall('version', async () => {
+    memory.fetch('version', async () => {
       const [row] = await queries
         .select({
-          answers: stateOf(sql`true`),
+          responses: stateOf(sql`true`),
           lists: stateOf(sql`${lists}`),
           sold: sql<
             Version['sold']

@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { patience } from '../../testing/patience.ts';
-import { rememberAnswers } from './response-cache.ts';
+import { cacheResponses } from './response-cache.ts';
 
 interface Kept {
-  value: Promise<Buffer | { packed: Buffer }>;
+  value: Promise<Buffer | { compressed: Buffer }>;
 }
 
-describe('remembered answers', () => {
+describe('cached responses', () => {
   let server: FastifyInstance;
   let origin: string;
   let made: number;
@@ -23,9 +23,9 @@ describe('remembered answers', () => {
     server = Fastify();
     const response = { 200: { type: 'object', properties: { made: { type: 'integer' } } } };
     await server.register(async (scope) => {
-      kept = rememberAnswers(scope, {
+      kept = cacheResponses(scope, {
         budget,
-        version: async () => ({ answers: version + JSON.stringify(sold), lists: version, sold }),
+        version: async () => ({ responses: version + JSON.stringify(sold), lists: version, sold }),
       });
       const querystring = {
         type: 'object',
@@ -126,7 +126,7 @@ describe('remembered answers', () => {
     await get('/list?page=1', { 'if-none-match': '"another"' });
     const values = await Promise.all(set.mock.calls.map(([, entry]) => (entry as Kept).value));
     set.mockRestore();
-    const buffers = values.map((value) => ('packed' in value ? value.packed : value));
+    const buffers = values.map((value) => ('compressed' in value ? value.compressed : value));
     expect(buffers).toHaveLength(2);
     for (const { buffer, length } of buffers) expect(buffer.byteLength).toBe(length);
   });

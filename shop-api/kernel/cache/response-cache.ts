@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
-import { addressOf } from '../http/canonical-url.ts';
+import { canonicalUrlOf } from '../http/canonical-url.ts';
 import { originOf } from '../http/origin.ts';
 import { messageLocaleOf } from '../http/request-locale.ts';
-import { BriefMemory } from './memory-cache.ts';
+import { MemoryCache } from './memory-cache.ts';
 import { ownBytes } from './own-bytes.ts';
 import type { PublicVersion, Version } from './public-version.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Products whose stock the answer tells: a sale of others leaves it as it is. Without them any sale makes it another. */
+    /** Products whose stock the answer tells: a sale of others leaves it is. Without them any sale makes it another. */
     tellsStockOf: number[] | undefined;
   }
 }
 
-interface Answer {
+interface CachedResponse {
   /** Bodies say the same again and again: packed, over ten times as many are kept. */
-  packed: Buffer;
+  compressed: Buffer;
   etag: string;
   tellsStockOf: number[] | undefined;
   /** Of what it tells, before it was made. */
@@ -26,12 +26,12 @@ interface Answer {
 }
 
 /** Bytes of all that is kept. Most of it is packed; what is asked for often is ready to be sent besides. */
-const bytesKept = 96 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
 
 /** Milliseconds after which even what nothing has changed is made anew: best sellers grow old by themselves. */
-const life = 3600_000;
+const TTL = 3600_000;
 
-export interface RememberOptions {
+export interface ResponseCacheOptions {
   version: PublicVersion;
   publicUrl?: string;
   /** Bytes of all that is kept. */
@@ -43,15 +43,19 @@ export interface RememberOptions {
  * tells. Nobody on the way keeps an answer without asking again.
  * @returns how many bytes are kept
  */
-export function rememberAnswers(
+export function cacheResponses(
   server: FastifyInstance,
-  { version, publicUrl, budget = bytesKept }: RememberOptions,
+  { version, publicUrl, budget = MAX_BYTES }: ResponseCacheOptions,
 ): { weight(): number } {
-  const memory = new BriefMemory<Answer>({ life, capacity: Math.floor((budget * 2) / 3), weigh: weightOf });
-  const ready = new BriefMemory<Buffer>({
-    life,
-    capacity: Math.floor(budget / 3),
-    weigh: ({ length }) => length,
+  const memory = new MemoryCache<CachedResponse>({
+    ttl: TTL,
+    maxBytes: Math.floor((budget * 2) / 3),
+    sizeOf: weightOf,
+  });
+  const ready = new MemoryCache<Buffer>({
+    ttl: TTL,
+    maxBytes: Math.floor(budget / 3),
+    sizeOf: ({ length }) => length,
   });
   server.decorateRequest('tellsStockOf', undefined);
   server.addHook('onRoute', (route) => {
@@ -61,16 +65,16 @@ export function rememberAnswers(
       const current = await version();
       const askedAt = performance.now();
       const reader = `${originOf(request, publicUrl)} ${messageLocaleOf(request)}`;
-      const answer = await memory.recallTrue(
-        `${current.lists} ${reader} ${addressOf(request)}`,
-        async (): Promise<Answer> => {
+      const answer = await memory.fetchValid(
+        `${current.lists} ${reader} ${canonicalUrlOf(request)}`,
+        async (): Promise<CachedResponse> => {
           const body = bodyOf(reply, await handler.call(this, request, reply));
           const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-          await ready.recall(etag, async () => body);
+          await ready.fetch(etag, async () => body);
           const { tellsStockOf } = request;
           const state = stateOf(current, tellsStockOf);
           return {
-            packed: ownBytes(gzipSync(body, { level: 1 })),
+            compressed: ownBytes(gzipSync(body, { level: 1 })),
             etag,
             tellsStockOf,
             state,
@@ -79,7 +83,7 @@ export function rememberAnswers(
         },
         ({ tellsStockOf, state }) => state === stateOf(current, tellsStockOf),
       );
-      const { packed, etag, madeAt } = answer;
+      const { compressed: packed, etag, madeAt } = answer;
       reply.headers({
         etag,
         'cache-control': 'public, no-cache',
@@ -87,18 +91,18 @@ export function rememberAnswers(
         vary: 'accept-language',
       });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const body = await ready.recall(etag, async () => ownBytes(gunzipSync(packed)));
+      const body = await ready.fetch(etag, async () => ownBytes(gunzipSync(packed)));
       return reply.type('application/json; charset=utf-8').send(body);
     };
   });
-  return { weight: () => memory.weight + ready.weight };
+  return { weight: () => memory.bytes + ready.bytes };
 }
 
-function weightOf({ packed, state, tellsStockOf = [] }: Answer): number {
+function weightOf({ compressed: packed, state, tellsStockOf = [] }: CachedResponse): number {
   return packed.length + state.length + 8 * tellsStockOf.length;
 }
 
-function stateOf({ answers, sold }: Version, tellsStockOf: number[] | undefined): string {
+function stateOf({ responses: answers, sold }: Version, tellsStockOf: number[] | undefined): string {
   return tellsStockOf ? tellsStockOf.map((id) => sold[id]).join() : answers;
 }
 

@@ -87,7 +87,7 @@ function helpOf({
   exitCodes,
   notes = [],
 }: CommandLine<OptionSpecs>) {
-  const flags = Object.entries({ ...options, help: helpOption }).map(
+  const flags = Object.entries({ ...options, help: HELP_OPTION }).map(
     ([flag, { value = '', about: meaning }]) =>
       [`${flag === 'help' ? '-h, ' : ''}--${flag} ${value}`.trim(), meaning] as const,
   );
@@ -117,7 +117,7 @@ function helpOf({
   ].join('\n');
 }
 
-const helpOption: OptionSpec = { type: 'boolean', about: 'this help' };
+const HELP_OPTION: OptionSpec = { type: 'boolean', about: 'this help' };
 
 /** Meanings stand below each other, after words that are not too long for that. */
 function columns(rows: (readonly [string, string])[]) {

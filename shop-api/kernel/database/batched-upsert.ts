@@ -4,7 +4,7 @@ import type { Queries } from './database.ts';
 import type { articles, pages, products, taxons } from './schema.ts';
 
 /** Rows that one statement writes; PostgreSQL takes 65,535 parameters. */
-const batchSize = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Inserts rows, or updates the ones whose key exists; columns that a row leaves out stay as they are.
@@ -51,7 +51,7 @@ export async function releaseSlugs(
 }
 
 /** Cuts a list into parts of at most `size`. */
-export function batches<Row>(rows: Row[], size: number = batchSize): Row[][] {
+export function batches<Row>(rows: Row[], size: number = BATCH_SIZE): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
     rows.slice(index * size, (index + 1) * size),
   );

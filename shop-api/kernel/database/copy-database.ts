@@ -4,7 +4,7 @@ import type { Queries } from './database.ts';
 import * as schema from './schema.ts';
 
 /** Rows that are carried at a time; all of them where one may refer to a later one. */
-const batch = 500;
+const BATCH = 500;
 
 /** The database that was to be filled has something in it already. */
 export class NotEmptyError extends Error {}
@@ -62,8 +62,8 @@ async function refuseUnlessEmpty(tx: Queries): Promise<void> {
 /** As JSON, which both ends read by the column's own type. */
 async function copyRows(from: Queries, tx: Queries, table: PgTable): Promise<number> {
   const name = named(table);
-  const most = refersToItself(table) ? null : batch;
-  for (let done = 0; ; done += batch) {
+  const most = refersToItself(table) ? null : BATCH;
+  for (let done = 0; ; done += BATCH) {
     const rows = await rowsOf<{ row: string }>(
       from,
       sql`select to_jsonb(source)::text as row from ${name} source order by ctid limit ${most} offset ${done}`,

@@ -46,11 +46,11 @@ export interface Database {
  * The planner's view of a shop: short queries of many visitors at once, on data that is in memory. Neither compiling nor
  * further processes pay for them, and looking rows up by an index costs about as much as reading them in turn.
  */
-const planning = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1';
+const PLANNER_OPTIONS = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1';
 
 /** A migration waits this long for another process that is migrating. */
-const migrationWait = '60s';
-const migrationLock = 7_310_001;
+const MIGRATION_LOCK_TIMEOUT = '60s';
+const MIGRATION_LOCK_KEY = 7_310_001;
 
 /**
  * Opens the database and brings it to the current schema.
@@ -97,7 +97,7 @@ async function startPglite(dataDir: string, fsync: boolean): Promise<PGlite> {
 async function openPostgres(url: string): Promise<Database> {
   const pool = openPool({
     connectionString: url,
-    options: planning,
+    options: PLANNER_OPTIONS,
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
@@ -125,8 +125,8 @@ async function migrateAlone(url: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(`set lock_timeout = '${migrationWait}'`);
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(`set lock_timeout = '${MIGRATION_LOCK_TIMEOUT}'`);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY]);
     await migrate(drizzleNode(client));
   } finally {
     // Ending the session gives the lock back.

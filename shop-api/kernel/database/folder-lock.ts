@@ -14,7 +14,7 @@ export class FolderInUseError extends Error {
 }
 
 /** What SQLite says of a lock that somebody else has. */
-const busy = 5;
+const BUSY = 5;
 
 /** A connection that is not referred to any more would be closed, and its lock with it. */
 const held = new Set<DatabaseSync>();
@@ -33,7 +33,7 @@ export function lockFolder(folder: string): () => void {
     lock.exec('pragma journal_mode = memory; begin immediate');
   } catch (error) {
     lock.close();
-    throw (error as { errcode?: number }).errcode === busy ? new FolderInUseError(folder) : error;
+    throw (error as { errcode?: number }).errcode === BUSY ? new FolderInUseError(folder) : error;
   }
   held.add(lock);
   return () => {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Milliseconds before a lost connection is made again. */
-const pause = 1000;
+const RECONNECT_DELAY = 1000;
 
 /** Hears notifications of PostgreSQL on a connection of its own. @returns how to end it */
 export function listenOn(url: string, channel: string, heard: () => void): () => Promise<void> {
@@ -24,7 +24,7 @@ export function listenOn(url: string, channel: string, heard: () => void): () =>
   const keepListening = async () => {
     while (!signal.aborted) {
       await session();
-      await setTimeout(pause, undefined, { signal }).catch(() => undefined);
+      await setTimeout(RECONNECT_DELAY, undefined, { signal }).catch(() => undefined);
     }
   };
   const kept = keepListening();

@@ -2,20 +2,20 @@ import { setTimeout } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /** The database could not be reached, or refused to talk: nothing was asked of it. */
-const refused = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', '57P03']);
+const REFUSED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', '57P03']);
 
 /** The connection ended while it was used: ended by an administrator, by a crash, by the server's time limit, or on the way. */
-const ended = new Set(['57P01', '57P02', '25P03', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const ENDED = new Set(['57P01', '57P02', '25P03', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /** The database lives, and had no room or no time: too many connections, a statement or a lock that took too long. */
-const busy = new Set(['53300', '57014', '55P03']);
+const BUSY = new Set(['53300', '57014', '55P03']);
 
 /** What the client says of itself has no code. */
-const clientSays =
+const CLIENT_SAYS =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 
 /** Milliseconds before each further attempt: a database that is started again at once is back meanwhile. */
-const pauses = [50, 250, 1200];
+const RETRY_DELAYS = [50, 250, 1200];
 
 /** What the driver says, without what the query builder adds to it. */
 function causeOf(error: unknown): { code?: string; message?: string } {
@@ -23,29 +23,29 @@ function causeOf(error: unknown): { code?: string; message?: string } {
 }
 
 function isRefused(error: unknown): boolean {
-  return refused.has(causeOf(error).code ?? '');
+  return REFUSED.has(causeOf(error).code ?? '');
 }
 
 /** Whether a query failed since its connection did. */
 export function isConnectionLost(error: unknown): boolean {
   const { code = '', message = '' } = causeOf(error);
-  return refused.has(code) || ended.has(code) || code.startsWith('08') || clientSays.test(message);
+  return REFUSED.has(code) || ENDED.has(code) || code.startsWith('08') || CLIENT_SAYS.test(message);
 }
 
 /** Whether the same request may well succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return isConnectionLost(error) || busy.has(causeOf(error).code ?? '');
+  return isConnectionLost(error) || BUSY.has(causeOf(error).code ?? '');
 }
 
 /**
  * Runs what the database can be asked twice, and once more after each lost connection.
  * @param mayRepeat whether it may be asked again though it may have been carried out; what was never asked always may
  */
-export async function repeatWhenLost<Result>(
+export async function retryWhenLost<Result>(
   run: () => Promise<Result>,
   mayRepeat: () => boolean = () => true,
 ): Promise<Result> {
-  for (const pause of pauses) {
+  for (const pause of RETRY_DELAYS) {
     try {
       return await run();
     } catch (error) {

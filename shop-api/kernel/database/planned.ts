@@ -9,7 +9,7 @@ interface Written<Rows> {
  * each time), and a PostgreSQL connection plans it once. Each connection keeps the plan: for queries of few forms alone.
  * @param name of this query alone
  */
-export function planned<Rows>(
+export function preparedStatement<Rows>(
   name: string,
   write: (queries: Queries) => { prepare(name: string): Written<Rows> },
 ) {

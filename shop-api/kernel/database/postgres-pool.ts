@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Queries } from './database.ts';
-import { isConnectionLost, repeatWhenLost } from './lost-connection.ts';
+import { isConnectionLost, retryWhenLost } from './lost-connection.ts';
 
 /**
  * Queries over a pool of connections, each of which may end at any time: whoever uses it then hears of it by the query. What was
@@ -14,14 +14,14 @@ export function openPool(config: pg.PoolConfig): { queries: Queries; end(): Prom
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const query = (text: pg.QueryConfig, values?: unknown[]) =>
-    repeatWhenLost(
+    retryWhenLost(
       () => pool.query(text, values),
       () => isRead(text),
     );
   const queries: Queries = drizzle({ query } as unknown as pg.Pool);
   queries.transaction = (run, config) => {
     let committing = false;
-    return repeatWhenLost(
+    return retryWhenLost(
       () => {
         committing = false;
         const runOnce: typeof run = async (tx) => {

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-const attempts = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Runs a transaction again that the database ended because it and another waited for each other, as an import of the
@@ -11,7 +11,7 @@ export async function retryDeadlock<Result>(run: () => Promise<Result>): Promise
     try {
       return await run();
     } catch (error) {
-      if (attempt === attempts || !isDeadlock(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error;
     }
   }
 }

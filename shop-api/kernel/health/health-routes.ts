@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema.ts';
 
 /** Milliseconds that the database may take to answer. */
-const patience = 2000;
+const CHECK_TIMEOUT = 2000;
 
 /**
  * `/healthz` tells whether the process and its database live, and what mails wait; `/readyz` whether it is to be sent requests.
@@ -44,7 +44,7 @@ async function mailCounts({ queries }: Database) {
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patience, null);
+    timer = setTimeout(resolve, CHECK_TIMEOUT, null);
   });
   const answered = asked.catch(() => null);
   return Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
  * Work that no answer waits for, so that the time it takes tells the caller nothing. It begins once the answer has left;
  * what fails is logged. A server that stops ends it first.
  */
-export function workAfterAnswers(server: FastifyInstance) {
+export function runAfterResponse(server: FastifyInstance) {
   const running = new Set<Promise<void>>();
   server.addHook('onClose', async () => {
     await Promise.all(running);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
  * The address of a request as its route understands it: its path, and the parameters that the route's schema has, with the
  * values that it read from them, in the schema's order. What else was sent changes no answer.
  */
-export function addressOf({ url, query, routeOptions: { schema } }: FastifyRequest): string {
+export function canonicalUrlOf({ url, query, routeOptions: { schema } }: FastifyRequest): string {
   const [path = ''] = url.split('?', 1);
   const { properties = {} } = (schema?.querystring ?? {}) as { properties?: object };
   const read = query as Record<string, unknown>;

@@ -2,7 +2,7 @@
  * What a call may be refused for, as `reason` of the whole answer and as `codes` of its fields: what it means, and what
  * a client does about it. A code never changes its meaning; messages may. `docs/error-codes.md` is made from this.
  */
-export const errorCodeSections = {
+export const ERROR_CODE_SECTIONS = {
   'Any call': {
     validationFailed: [
       'Something is wrong with fields',
@@ -135,13 +135,13 @@ export const errorCodeSections = {
   },
 } as const satisfies Record<string, Record<string, readonly [meaning: string, remedy: string]>>;
 
-type Sections = typeof errorCodeSections;
+type Sections = typeof ERROR_CODE_SECTIONS;
 
 /** A code of a refusal: what programs go by. */
 export type ErrorCode = { [Section in keyof Sections]: keyof Sections[Section] }[keyof Sections];
 
 /** Every code with its meaning and remedy. */
-export const errorCodes = Object.assign({}, ...Object.values(errorCodeSections)) as Record<
+export const errorCodes = Object.assign({}, ...Object.values(ERROR_CODE_SECTIONS)) as Record<
   ErrorCode,
   readonly [meaning: string, remedy: string]
 >;

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '../database/lost-connection.ts';
 import type { Locale } from '../language/locale.ts';
 import { messageText } from '../language/messages.ts';
 import { formErrors } from './form-errors.ts';
-import { Fault, type Faults, type RefusalKey } from './http-error.ts';
+import { type ErrorKey, type FieldErrors, HttpError } from './http-error.ts';
 import { messageLocaleOf } from './request-locale.ts';
 import { validationFields } from './validation-fields.ts';
 
@@ -14,61 +14,67 @@ declare module 'fastify' {
   }
 }
 
-const failed = new Fault(500, { key: 'failed' });
+const failed = new HttpError(500, { key: 'failed' });
 /** What was asked for was not done, or is found done by who asks again. */
-const unavailable = new Fault(503, { key: 'unavailable' }, { retryAfter: 2 });
+const unavailable = new HttpError(503, { key: 'unavailable' }, { retryAfter: 2 });
 
 /** Every refusal leaves in the shape of the shop API: `{code, message, reason, errors?, codes?}`. */
 export function handleErrors(server: FastifyInstance): void {
   server.setNotFoundHandler((request, reply) =>
-    answerFault(new Fault(404, { key: 'notFound' }), request, reply),
+    sendHttpError(new HttpError(404, { key: 'notFound' }), request, reply),
   );
-  server.setErrorHandler<FastifyError>(answerError);
+  server.setErrorHandler<FastifyError>(sendError);
 }
 
 /** Answers any error; what is not a refusal is logged as a failure of ours. */
-export function answerError(error: FastifyError | Fault, request: FastifyRequest, reply: FastifyReply) {
-  const fault = error instanceof Fault ? error : faultOf(error);
-  if (fault) return answerFault(fault, request, reply);
+export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  const httpError = error instanceof HttpError ? error : httpErrorOf(error);
+  if (httpError) return sendHttpError(httpError, request, reply);
   request.log.error({ err: error }, 'request failed');
-  return answerFault(isDatabaseUnavailable(error) ? unavailable : failed, request, reply);
+  return sendHttpError(isDatabaseUnavailable(error) ? unavailable : failed, request, reply);
 }
 
-function answerFault(fault: Fault, request: FastifyRequest, reply: FastifyReply) {
+function sendHttpError(httpError: HttpError, request: FastifyRequest, reply: FastifyReply) {
   const locale = messageLocaleOf(request);
-  const message = messageText(fault.reason.key, locale, fault.reason.values);
-  const errors = errorsOf(fault, locale, request.routeOptions.config?.form);
-  if (fault.retryAfter) reply.header('retry-after', fault.retryAfter);
+  const message = messageText(httpError.reason.key, locale, httpError.reason.values);
+  const errors = errorsOf(httpError, locale, request.routeOptions.config?.form);
+  if (httpError.retryAfter) reply.header('retry-after', httpError.retryAfter);
   return reply
-    .code(fault.status)
+    .code(httpError.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(
-      fault.bare
+      httpError.bare
         ? message
-        : { code: fault.status, message, reason: fault.reason.key, errors, codes: codesOf(fault) },
+        : {
+            code: httpError.status,
+            message,
+            reason: httpError.reason.key,
+            errors,
+            codes: codesOf(httpError),
+          },
     );
 }
 
-function errorsOf({ items, fields }: Fault, locale: Locale, form = false) {
+function errorsOf({ items, fields }: HttpError, locale: Locale, form = false) {
   if (items) return items.map((item) => texts(item, locale));
   const flat = fields && texts(fields, locale);
   return flat && form ? formErrors(flat) : flat;
 }
 
 /** What is wrong by path, such as `items[0].quantity`: these codes stay when messages change. */
-function codesOf({ items, fields }: Fault) {
+function codesOf({ items, fields }: HttpError) {
   if (!items) return fields && codesAt('', fields);
   return Object.assign({}, ...items.map((item, index) => codesAt(`items[${index}].`, item)));
 }
 
-function codesAt(path: string, fields: Faults) {
+function codesAt(path: string, fields: FieldErrors) {
   return Object.fromEntries(
     Object.entries(fields).map(([field, messages]) => [path + field, messages.map(({ key }) => key)]),
   );
 }
 
-function texts(fields: Faults, locale: Locale) {
+function texts(fields: FieldErrors, locale: Locale) {
   return Object.fromEntries(
     Object.entries(fields).map(([field, messages]) => [
       field,
@@ -77,7 +83,7 @@ function texts(fields: Faults, locale: Locale) {
   );
 }
 
-const byStatus: Record<number, RefusalKey> = {
+const BY_STATUS: Record<number, ErrorKey> = {
   400: 'malformed',
   404: 'notFound',
   413: 'tooLarge',
@@ -86,10 +92,10 @@ const byStatus: Record<number, RefusalKey> = {
 };
 
 /** What the framework refuses; anything else is a failure of ours. */
-function faultOf(error: FastifyError): Fault | undefined {
+function httpErrorOf(error: FastifyError): HttpError | undefined {
   if (error.validation) {
-    return new Fault(400, { key: 'validationFailed' }, { fields: validationFields(error.validation) });
+    return new HttpError(400, { key: 'validationFailed' }, { fields: validationFields(error.validation) });
   }
-  const key = error.statusCode ? byStatus[error.statusCode] : undefined;
-  return key && error.statusCode ? new Fault(error.statusCode, { key }) : undefined;
+  const key = error.statusCode ? BY_STATUS[error.statusCode] : undefined;
+  return key && error.statusCode ? new HttpError(error.statusCode, { key }) : undefined;
 }

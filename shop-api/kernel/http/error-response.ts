@@ -25,7 +25,7 @@ const Form = Type.Object(
 );
 
 /** What every refusal holds; completing an order is refused by the message alone where its email is another's. */
-export const ErrorAnswer = name(
+export const ErrorResponse = name(
   'Error',
   Type.Object({
     code: Type.Integer({ description: 'the status' }),

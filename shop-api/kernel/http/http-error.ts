@@ -2,24 +2,24 @@ import type { MessageKey, MessageValues } from '../language/messages.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /** A documented code that has a message. */
-export type RefusalKey = ErrorCode & MessageKey;
+export type ErrorKey = ErrorCode & MessageKey;
 
 /** A message to be written in the language of the request. */
 export interface Message {
-  key: RefusalKey;
+  key: ErrorKey;
   values?: MessageValues;
 }
 
 /** What is wrong with a request, by field; told together. */
-export type Faults = Record<string, Message[]>;
+export type FieldErrors = Record<string, Message[]>;
 
 /** A refusal that the caller is told about, with its HTTP status. */
-export class Fault extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly reason: Message;
-  readonly fields?: Faults;
+  readonly fields?: FieldErrors;
   /** Batch calls answer with one entry per sent item. */
-  readonly items?: Faults[];
+  readonly items?: FieldErrors[];
   /** The answer is the message alone, a JSON string. */
   readonly bare?: boolean;
   /** Seconds until the same request has a chance. */
@@ -28,7 +28,7 @@ export class Fault extends Error {
   constructor(
     status: number,
     reason: Message,
-    details: Partial<Pick<Fault, 'fields' | 'items' | 'bare' | 'retryAfter'>> = {},
+    details: Partial<Pick<HttpError, 'fields' | 'items' | 'bare' | 'retryAfter'>> = {},
   ) {
     super(reason.key);
     this.status = status;
@@ -40,28 +40,28 @@ export class Fault extends Error {
   }
 }
 
-export function notFound(key: RefusalKey, values?: MessageValues): Fault {
-  return new Fault(404, { key, values });
+export function notFound(key: ErrorKey, values?: MessageValues): HttpError {
+  return new HttpError(404, { key, values });
 }
 
-export function unauthorised(key: RefusalKey): Fault {
-  return new Fault(401, { key });
+export function unauthorised(key: ErrorKey): HttpError {
+  return new HttpError(401, { key });
 }
 
 /** 400 with one message for one field. */
-export function invalid(field: string, key: RefusalKey, values?: MessageValues): Fault {
+export function invalid(field: string, key: ErrorKey, values?: MessageValues): HttpError {
   return invalidFields({ [field]: [{ key, values }] });
 }
 
-export function invalidFields(fields: Faults): Fault {
-  return new Fault(400, { key: 'validationFailed' }, { fields });
+export function invalidFields(fields: FieldErrors): HttpError {
+  return new HttpError(400, { key: 'validationFailed' }, { fields });
 }
 
-/** @throws Fault 400 when something is wrong */
-export function refuse(faults: Faults): void {
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+/** @throws HttpError 400 when something is wrong */
+export function throwIfInvalid(fieldErrors: FieldErrors): void {
+  if (Object.keys(fieldErrors).length > 0) throw invalidFields(fieldErrors);
 }
 
-export function invalidItems(items: Faults[]): Fault {
-  return new Fault(400, { key: 'validationFailed' }, { items });
+export function invalidItems(items: FieldErrors[]): HttpError {
+  return new HttpError(400, { key: 'validationFailed' }, { items });
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 
-const largestPage = 1_000_000;
-const largestPrice = 2_147_483_647;
+const MAX_PAGE = 1_000_000;
+const MAX_PRICE = 2_147_483_647;
 /** Values that one facet takes; no page offers as many. */
-const mostChosen = 50;
+const MAX_FACET_VALUES = 50;
 
 export const SliceQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, description: 'anything else counts as 1' })),
@@ -37,12 +37,12 @@ export type ListQuery = Static<typeof ListQuery>;
  * Addresses of lists are shared and typed by hand: what cannot be understood counts as not given.
  * Runs before validation, so that handlers see clean values.
  */
-export async function forgiveListQuery(request: FastifyRequest): Promise<void> {
+export async function normaliseListQuery(request: FastifyRequest): Promise<void> {
   const query = request.query as Record<string, unknown>;
-  keep(query, 'page', clamped(query.page, 1, largestPage));
+  keep(query, 'page', clamped(query.page, 1, MAX_PAGE));
   keep(query, 'limit', clamped(query.limit, 1, 100));
-  keep(query, 'priceMin', clamped(query.priceMin, 0, largestPrice));
-  keep(query, 'priceMax', clamped(query.priceMax, 0, largestPrice));
+  keep(query, 'priceMin', clamped(query.priceMin, 0, MAX_PRICE));
+  keep(query, 'priceMax', clamped(query.priceMax, 0, MAX_PRICE));
   keep(query, 'sort', oneOf(query.sort, ['name', 'price']));
   keep(query, 'direction', oneOf(query.direction, ['asc', 'desc']));
   keep(query, 'size', codesOf(query.size));
@@ -69,5 +69,5 @@ function oneOf(value: unknown, known: string[]) {
 /** A parameter given once or repeatedly. */
 function codesOf(value: unknown): string[] | undefined {
   const codes = [value].flat().filter((code) => typeof code === 'string' && code);
-  return codes.length > 0 ? (codes.slice(0, mostChosen) as string[]) : undefined;
+  return codes.length > 0 ? (codes.slice(0, MAX_FACET_VALUES) as string[]) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import { ErrorAnswer } from './error-response.ts';
+import { ErrorResponse } from './error-response.ts';
 import { reference } from './named-schemas.ts';
 
 /** The API document is made from the schemas that validate requests and write answers. */
@@ -11,7 +11,7 @@ export const openApi: FastifyDynamicSwaggerOptions = {
   },
   refResolver: { buildLocalReference: (json, _uri, _fragment, index) => String(json.$id ?? `def-${index}`) },
   transform: ({ schema: own, url, route }) => {
-    const body = own.body ?? (own.consumes && file);
+    const body = own.body ?? (own.consumes && FILE);
     const schema = {
       ...own,
       ...(body && { body }),
@@ -28,10 +28,10 @@ export const openApi: FastifyDynamicSwaggerOptions = {
 };
 
 /** What a call takes that reads no JSON: its bytes are no schema's business. */
-const file = { type: 'string', format: 'binary' };
+const FILE = { type: 'string', format: 'binary' };
 
 /** Any call may be refused. */
 const refusal = {
   description: 'Refused',
-  content: { 'application/json': { schema: reference(ErrorAnswer) } },
+  content: { 'application/json': { schema: reference(ErrorResponse) } },
 };

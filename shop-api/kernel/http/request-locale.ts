@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
+  CURRENCIES,
   type Currency,
-  currencies,
   currencyOf,
+  LOCALES,
   type Locale,
-  locales,
   type Market,
 } from '../language/locale.ts';
 import { notFound } from './http-error.ts';
@@ -19,18 +19,18 @@ export const LanguageQuery = Type.Object({
 export const MarketQuery = Type.Object({
   locale: LanguageQuery.properties.locale,
   currency: Type.Optional(
-    Type.Enum([...currencies], { description: 'otherwise by language: ar SAR, en USD' }),
+    Type.Enum([...CURRENCIES], { description: 'otherwise by language: ar SAR, en USD' }),
   ),
 });
 
 /**
  * Language of a request: `?locale=`, else the first known one of Accept-Language, else Arabic.
- * @throws Fault 404 when `?locale=` names a language that the shop does not have
+ * @throws HttpError 404 when `?locale=` names a language that the shop does not have
  */
 export function localeOf(request: FastifyRequest): Locale {
   const asked = (request.query as { locale?: unknown } | undefined)?.locale;
   if (asked === undefined) return acceptedLocale(request);
-  const locale = locales.find((known) => known === asked);
+  const locale = LOCALES.find((known) => known === asked);
   if (!locale) throw notFound('locale', { locale: String(asked).slice(0, 20) });
   return locale;
 }
@@ -38,10 +38,10 @@ export function localeOf(request: FastifyRequest): Locale {
 /** Language for an error message: never fails. */
 export function messageLocaleOf(request: FastifyRequest): Locale {
   const asked = (request.query as { locale?: unknown } | undefined)?.locale;
-  return locales.find((known) => known === asked) ?? acceptedLocale(request);
+  return LOCALES.find((known) => known === asked) ?? acceptedLocale(request);
 }
 
-/** @throws Fault as localeOf does */
+/** @throws HttpError as localeOf does */
 export function marketOf(request: FastifyRequest): Market {
   const locale = localeOf(request);
   const asked = (request.query as { currency?: Currency } | undefined)?.currency;
@@ -52,8 +52,8 @@ function acceptedLocale(request: FastifyRequest): Locale {
   const accepted = (request.headers['accept-language'] ?? '').slice(0, 200).toLowerCase();
   const languages = accepted.split(',').map((entry) => entry.trim().split(/[-;]/)[0]);
   return (
-    locales.find(
-      (locale) => locale === languages.find((language) => locales.some((known) => known === language)),
+    LOCALES.find(
+      (locale) => locale === languages.find((language) => LOCALES.some((known) => known === language)),
     ) ?? 'ar'
   );
 }

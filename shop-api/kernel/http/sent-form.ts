@@ -1,12 +1,12 @@
 import type { FastifyRequest, FastifySchemaValidationError } from 'fastify';
-import type { Faults } from './http-error.ts';
+import type { FieldErrors } from './http-error.ts';
 import { pathOf, validationFields } from './validation-fields.ts';
 
 /** What somebody filled in as far as the schema takes it, and what is wrong with the rest. */
 export interface SentForm<Body> {
   given: Unfinished<Body>;
   /** The shop's own rules add to it, and all of it is refused at once. */
-  faults: Faults;
+  fieldErrors: FieldErrors;
 }
 
 type Unfinished<Value> = Value extends object ? { [Key in keyof Value]?: Unfinished<Value[Key]> } : Value;
@@ -20,11 +20,11 @@ export function sentForm<Body>({
   validationError: error,
 }: Pick<FastifyRequest, 'validationError'> & { body: Body }): SentForm<Body> {
   const given = body as Unfinished<Body>;
-  if (!error) return { given, faults: {} };
+  if (!error) return { given, fieldErrors: {} };
   const paths = (error.validation as FastifySchemaValidationError[]).map(pathOf);
   if (error.validationContext !== 'body' || paths.some(({ length }) => length === 0)) throw error;
   for (const path of paths) leaveOut(given, path);
-  return { given, faults: validationFields(error.validation) };
+  return { given, fieldErrors: validationFields(error.validation) };
 }
 
 function leaveOut(value: unknown, [key = '', ...rest]: string[]): void {

@@ -4,7 +4,7 @@ import type { ConnectionError } from 'fastify';
 import { messageText } from '../language/messages.ts';
 
 /** Refuses what is no HTTP request, or one whose address and headers are too long; the language is then unknown. */
-export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
+export function rejectUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code =
     error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;

@@ -1,9 +1,9 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import type { Faults, Message } from './http-error.ts';
+import type { FieldErrors, Message } from './http-error.ts';
 
 /** Messages by field, such as `quantity` or `items[0].productCode`, from what the validator found. */
-export function validationFields(found: readonly FastifySchemaValidationError[]): Faults {
-  const fields: Faults = {};
+export function validationFields(found: readonly FastifySchemaValidationError[]): FieldErrors {
+  const fields: FieldErrors = {};
   for (const error of found) {
     const field = fieldOf(error);
     fields[field] ??= [messageOf(error)];

@@ -3,7 +3,7 @@ import type { Locale } from './locale.ts';
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** As Arabic has them after a preposition such as «خلال». */
-const forms: Record<'day' | 'workingDay', Record<Locale, Forms>> = {
+const PLURALS: Record<'day' | 'workingDay', Record<Locale, Forms>> = {
   day: {
     ar: { one: 'يوم واحد', two: 'يومين', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' },
     en: { one: '{n} day', other: '{n} days' },
@@ -37,7 +37,7 @@ const rules: Record<Locale, Intl.PluralRules> = {
   en: new Intl.PluralRules('en'),
 };
 
-function counted(unit: keyof typeof forms, count: number, locale: Locale): string {
-  const words = forms[unit][locale];
+function counted(unit: keyof typeof PLURALS, count: number, locale: Locale): string {
+  const words = PLURALS[unit][locale];
   return (words[rules[locale].select(count)] ?? words.other).replace('{n}', String(count));
 }

@@ -1,8 +1,8 @@
-export const locales = ['ar', 'en'] as const;
-export type Locale = (typeof locales)[number];
+export const LOCALES = ['ar', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
 
-export const currencies = ['SAR', 'USD'] as const;
-export type Currency = (typeof currencies)[number];
+export const CURRENCIES = ['SAR', 'USD'] as const;
+export type Currency = (typeof CURRENCIES)[number];
 
 /** A text in each language of the shop. */
 export type Localised = Record<Locale, string>;

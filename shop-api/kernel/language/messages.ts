@@ -1,30 +1,30 @@
 import { daysText } from './days-text.ts';
 import type { Locale } from './locale.ts';
-import { cartMessages } from './messages/cart-messages.ts';
-import { catalogueMessages } from './messages/catalogue-messages.ts';
-import { checkoutMessages } from './messages/checkout-messages.ts';
-import { contentMessages } from './messages/content-messages.ts';
-import { correspondenceMessages } from './messages/correspondence-messages.ts';
-import { customerMessages } from './messages/customer-messages.ts';
-import { generalMessages } from './messages/general-messages.ts';
-import { mediaMessages } from './messages/media-messages.ts';
-import { orderDeskMessages } from './messages/order-desk-messages.ts';
-import { orderMessages } from './messages/order-messages.ts';
-import { paymentMessages } from './messages/payment-messages.ts';
+import { CART_MESSAGES } from './messages/cart-messages.ts';
+import { CATALOGUE_MESSAGES } from './messages/catalogue-messages.ts';
+import { CHECKOUT_MESSAGES } from './messages/checkout-messages.ts';
+import { CONTENT_MESSAGES } from './messages/content-messages.ts';
+import { CORRESPONDENCE_MESSAGES } from './messages/correspondence-messages.ts';
+import { CUSTOMER_MESSAGES } from './messages/customer-messages.ts';
+import { GENERAL_MESSAGES } from './messages/general-messages.ts';
+import { MEDIA_MESSAGES } from './messages/media-messages.ts';
+import { ORDER_DESK_MESSAGES } from './messages/order-desk-messages.ts';
+import { ORDER_MESSAGES } from './messages/order-messages.ts';
+import { PAYMENT_MESSAGES } from './messages/payment-messages.ts';
 import { type Money, moneyText } from './money-text.ts';
 
-const messages = {
-  ...cartMessages,
-  ...catalogueMessages,
-  ...checkoutMessages,
-  ...contentMessages,
-  ...correspondenceMessages,
-  ...customerMessages,
-  ...generalMessages,
-  ...mediaMessages,
-  ...orderDeskMessages,
-  ...orderMessages,
-  ...paymentMessages,
+const MESSAGES = {
+  ...CART_MESSAGES,
+  ...CATALOGUE_MESSAGES,
+  ...CHECKOUT_MESSAGES,
+  ...CONTENT_MESSAGES,
+  ...CORRESPONDENCE_MESSAGES,
+  ...CUSTOMER_MESSAGES,
+  ...GENERAL_MESSAGES,
+  ...MEDIA_MESSAGES,
+  ...ORDER_DESK_MESSAGES,
+  ...ORDER_MESSAGES,
+  ...PAYMENT_MESSAGES,
 };
 
 /** Said with its noun, in the plural of the language. */
@@ -32,12 +32,12 @@ export interface Days {
   days: number;
 }
 
-export type MessageKey = keyof typeof messages;
+export type MessageKey = keyof typeof MESSAGES;
 export type MessageValues = Record<string, string | number | Money | Days>;
 
 /** The message in one language, its `{placeholders}` filled in. */
 export function messageText(key: MessageKey, locale: Locale, values: MessageValues = {}): string {
-  return messages[key][locale].replace(/\{(\w+)\}/g, (_, name: string) =>
+  return MESSAGES[key][locale].replace(/\{(\w+)\}/g, (_, name: string) =>
     valueText(values[name] ?? '', locale),
   );
 }

@@ -1,10 +1,10 @@
 /** Signs that turn the direction of what stands beside them, or are not seen at all. Joiners stay: words are spelt with them. */
-const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 
 /** What somebody wrote as one line of visible text: no control characters, nothing invisible, single spaces. */
 export function plainLine(text: string): string {
   return text
-    .replace(invisible, '')
+    .replace(INVISIBLE, '')
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 }

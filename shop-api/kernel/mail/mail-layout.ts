@@ -40,21 +40,21 @@ export function layOutMail(
   const name = brand[locale];
   const home = shopUrl + hrefFrom({ basePath: `/${locale}` })('home');
   const page = markup`<!doctype html>
-<html lang="${locale}" dir="${direction[locale]}">
+<html lang="${locale}" dir="${DIRECTION[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>${line}</title>
 </head>
-<body dir="${direction[locale]}" style="margin:0;padding:24px 12px;background:${color.paper};color:${color.ink};font:16px/1.7 ${fonts}">
+<body dir="${DIRECTION[locale]}" style="margin:0;padding:24px 12px;background:${COLOR.paper};color:${COLOR.ink};font:16px/1.7 ${FONTS}">
 <div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 20px;text-align:center;font-size:24px;font-weight:700"><a href="${home}" style="color:${color.accent};text-decoration:none">${name}</a></p>
-<div style="padding:28px 24px;background:${color.raised};border:1px solid ${color.line};border-radius:16px">
+<p style="margin:0 0 20px;text-align:center;font-size:24px;font-weight:700"><a href="${home}" style="color:${COLOR.accent};text-decoration:none">${name}</a></p>
+<div style="padding:28px 24px;background:${COLOR.raised};border:1px solid ${COLOR.line};border-radius:16px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${line}</h1>
 ${blocks.map(blockMarkup)}
 </div>
-<p style="margin:20px 0 0;text-align:center;font-size:13px;color:${color.muted}">${footnote ?? name}</p>
+<p style="margin:20px 0 0;text-align:center;font-size:13px;color:${COLOR.muted}">${footnote ?? name}</p>
 </div>
 </body>
 </html>
@@ -63,10 +63,10 @@ ${blocks.map(blockMarkup)}
   return { subject: line, text: `${text}\n`, html: page.source };
 }
 
-const direction: Record<Locale, string> = { ar: 'rtl', en: 'ltr' };
+const DIRECTION: Record<Locale, string> = { ar: 'rtl', en: 'ltr' };
 
 /** The light values of the storefront's tokens: mail programs know no custom properties. */
-const color = {
+const COLOR = {
   paper: '#fbf9f4',
   raised: '#ffffff',
   sunken: '#f4efe6',
@@ -76,24 +76,24 @@ const color = {
   accent: '#1d5643',
 };
 
-const fonts = "'IBM Plex Sans Arabic',Tahoma,'Segoe UI',Arial,sans-serif";
+const FONTS = "'IBM Plex Sans Arabic',Tahoma,'Segoe UI',Arial,sans-serif";
 
 function blockMarkup(block: MailBlock): Markup {
   if ('paragraph' in block) return markup`<p style="margin:0 0 16px">${block.paragraph}</p>`;
   if ('heading' in block) return markup`<h2 style="margin:24px 0 8px;font-size:16px">${block.heading}</h2>`;
   if ('button' in block) {
-    return markup`<p style="margin:24px 0"><a href="${block.url}" style="display:inline-block;padding:12px 28px;border-radius:999px;background:${color.accent};color:#ffffff;font-weight:600;text-decoration:none">${block.button}</a></p>`;
+    return markup`<p style="margin:24px 0"><a href="${block.url}" style="display:inline-block;padding:12px 28px;border-radius:999px;background:${COLOR.accent};color:#ffffff;font-weight:600;text-decoration:none">${block.button}</a></p>`;
   }
   if ('lines' in block) {
     return markup`<table role="presentation" width="100%" style="margin:0 0 16px;border-collapse:collapse">${block.lines.map(lineMarkup)}</table>`;
   }
-  return markup`<blockquote dir="auto" style="margin:0 0 16px;padding:12px 16px;background:${color.sunken};border-radius:12px;white-space:pre-line">${block.quote}</blockquote>`;
+  return markup`<blockquote dir="auto" style="margin:0 0 16px;padding:12px 16px;background:${COLOR.sunken};border-radius:12px;white-space:pre-line">${block.quote}</blockquote>`;
 }
 
 function lineMarkup({ label, value, note, strong }: MailLine): Markup {
-  const cell = `padding:10px 0;vertical-align:top;border-bottom:1px solid ${color.line};font-weight:${strong ? 700 : 400}`;
+  const cell = `padding:10px 0;vertical-align:top;border-bottom:1px solid ${COLOR.line};font-weight:${strong ? 700 : 400}`;
   const small = note
-    ? markup`<br><span style="font-size:13px;color:${color.muted}">${note}</span>`
+    ? markup`<br><span style="font-size:13px;color:${COLOR.muted}">${note}</span>`
     : new Markup('');
   return markup`<tr><td style="${cell};text-align:start">${label}${small}</td><td style="${cell};text-align:end;white-space:nowrap"><bdi>${value}</bdi></td></tr>`;
 }

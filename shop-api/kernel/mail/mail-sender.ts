@@ -3,21 +3,21 @@ import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { NodemailerError } from 'nodemailer';
 import type { Database } from '../database/database.ts';
-import { repeatWhenLost } from '../database/lost-connection.ts';
+import { retryWhenLost } from '../database/lost-connection.ts';
 import { outbox } from '../database/schema.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Deliver, QueuedMail } from './mail-transport.ts';
-import { mailChannel } from './queue-mail.ts';
+import { MAIL_CHANNEL } from './queue-mail.ts';
 
 /** Times that a mail is tried: with pauses that begin with a minute, for almost two days. */
-const attempts = 12;
-const longestPause = 12 * 3600_000;
+const MAX_ATTEMPTS = 12;
+const MAX_BACKOFF = 12 * 3600_000;
 /** Milliseconds after which the queue is looked at though nothing was heard of it. */
-const look = 30_000;
+const POLL_INTERVAL = 30_000;
 /** Milliseconds that running attempts get when the server stops. */
-const farewell = 5_000;
+const SHUTDOWN_GRACE_PERIOD = 5_000;
 /** Mails that one server sends at a time. */
-const together = 5;
+const CONCURRENCY = 5;
 
 export interface MailSender {
   /** Lets running attempts end; those that do not in time are made again by the next server. */
@@ -47,7 +47,7 @@ export async function startMailSender(
       .from(outbox)
       .where(lte(outbox.nextAttemptAt, sql`now()`))
       .orderBy(asc(outbox.nextAttemptAt))
-      .limit(together)
+      .limit(CONCURRENCY)
       .for('update', { skipLocked: true });
     return queries
       .update(outbox)
@@ -63,11 +63,11 @@ export async function startMailSender(
     } catch (error) {
       return noteFailure(mail, error as NodemailerError);
     }
-    await note(mail, { nextAttemptAt: null, sentAt: sql`now()`, lastError: null, ...blank });
+    await note(mail, { nextAttemptAt: null, sentAt: sql`now()`, lastError: null, ...BLANK });
   };
 
   const noteFailure = async (mail: QueuedMail, error: NodemailerError): Promise<void> => {
-    const last = isRefused(error) || mail.attempts >= attempts;
+    const last = isRefused(error) || mail.attempts >= MAX_ATTEMPTS;
     const { code, responseCode } = error;
     const reason = [code ?? error.name, responseCode].filter((part) => part !== undefined).join(' ');
     // What the mail server says may hold the address: its codes do.
@@ -81,7 +81,7 @@ export async function startMailSender(
   };
 
   const note = async (mail: QueuedMail, outcome: object) => {
-    await repeatWhenLost(() => queries.update(outbox).set(outcome).where(eq(outbox.id, mail.id)));
+    await retryWhenLost(() => queries.update(outbox).set(outcome).where(eq(outbox.id, mail.id)));
   };
 
   const untilNextDue = async (): Promise<number> => {
@@ -92,7 +92,7 @@ export async function startMailSender(
         ),
       })
       .from(outbox);
-    return Math.min(look, Math.max(10, next?.wait ?? look));
+    return Math.min(POLL_INTERVAL, Math.max(10, next?.wait ?? POLL_INTERVAL));
   };
 
   const round = async (): Promise<number> => {
@@ -106,19 +106,19 @@ export async function startMailSender(
       alarm = new AbortController();
       const wait = await round().catch((error: unknown) => {
         log.error({ err: error }, 'could not read the queue of mails');
-        return look;
+        return POLL_INTERVAL;
       });
       const signal = AbortSignal.any([alarm.signal, stopping.signal]);
       await setTimeout(wait, undefined, { signal }).catch(() => undefined);
     }
   };
 
-  await listen(mailChannel, () => alarm.abort());
+  await listen(MAIL_CHANNEL, () => alarm.abort());
   const running = run();
   return {
     stop: async () => {
       stopping.abort();
-      const late = AbortSignal.timeout(farewell);
+      const late = AbortSignal.timeout(SHUTDOWN_GRACE_PERIOD);
       late.addEventListener('abort', () => giveUp.abort());
       await running;
     },
@@ -126,7 +126,7 @@ export async function startMailSender(
 }
 
 /** A mail that has gone is its recipient's alone, with the links in it. */
-const blank = { text: '', html: '', unsubscribeUrl: null };
+const BLANK = { text: '', html: '', unsubscribeUrl: null };
 
 function fromNow(milliseconds: number) {
   return sql`now() + make_interval(secs => ${milliseconds / 1000})`;
@@ -134,7 +134,7 @@ function fromNow(milliseconds: number) {
 
 /** Doubling, with a quarter of chance so that many mails do not come back at once. */
 function pauseAfter(tried: number, firstPause: number): number {
-  return Math.min(longestPause, firstPause * 2 ** (tried - 1)) * (0.75 + Math.random() / 2);
+  return Math.min(MAX_BACKOFF, firstPause * 2 ** (tried - 1)) * (0.75 + Math.random() / 2);
 }
 
 /** The mail server wants neither this recipient nor this mail, now or later. A refused log-in may be mended. */

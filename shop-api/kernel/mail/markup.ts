@@ -21,7 +21,7 @@ function sourceOf(value: Value): string {
   return [value].flat().reduce((before, { source }) => before + source, '');
 }
 
-const entities: Record<string, string> = {
+const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -30,5 +30,5 @@ const entities: Record<string, string> = {
 };
 
 function escaped(text: string) {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -17,7 +17,7 @@ export interface Mail {
 }
 
 /** Servers are told on it that there is something to send, once the transaction is committed. */
-export const mailChannel = 'outbox';
+export const MAIL_CHANNEL = 'outbox';
 
 type MailSettings = Pick<Settings, 'rateLimits'> & { mail: Pick<Settings['mail'], 'contact'> };
 
@@ -30,7 +30,7 @@ export async function queueMail(tx: Queries, settings: MailSettings, { to, ...ma
   const limit = to === settings.mail.contact ? undefined : settings.rateLimits['mail.account'];
   const dueAt = limit ? await turnOf(tx, mailbox, limit) : sql`now()`;
   await tx.insert(outbox).values({ recipient: to, mailbox, dueAt, nextAttemptAt: dueAt, ...mail });
-  await tx.execute(sql`select pg_notify(${mailChannel}, '')`);
+  await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
 }
 
 /** Now, or a whole period after the mail that is `limit.most` before it. */

@@ -1,20 +1,20 @@
 import type { media } from '../database/schema.ts';
-import { brokenPicture, decodedBytes, headerOf, openPicture } from './open-picture.ts';
+import { brokenPicture, DECODED_BYTES, headerOf, openPicture } from './open-picture.ts';
 import { PictureError } from './picture-error.ts';
 import { isPlainDrawing } from './plain-drawing.ts';
-import { pictureWidths } from './widths.ts';
+import { PICTURE_WIDTHS } from './widths.ts';
 
 /** What is known of a picture from its content. */
 export type Description = Pick<typeof media.$inferInsert, 'type' | 'width' | 'height'>;
 
-const types: Record<string, Description['type']> = {
+const TYPES: Record<string, Description['type']> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
   svg: 'image/svg+xml',
 };
 
-const ownDensity = 72;
+const OWN_DENSITY = 72;
 
 /**
  * Tells what a picture is, and that it is whole. A drawing that does more than draw comes as a PNG of itself.
@@ -25,8 +25,8 @@ export async function describePicture(
   content: Buffer,
   proven = false,
 ): Promise<Description & { drawn?: Buffer }> {
-  const found = await headerOf(content, decodedBytes.catalogue);
-  const type = found && types[found.format];
+  const found = await headerOf(content, DECODED_BYTES.catalogue);
+  const type = found && TYPES[found.format];
   if (!type) throw new PictureError('picture-type', 'it is not a JPEG, PNG, WebP or SVG');
   const { width, height } = found.autoOrient ?? found;
   if (type === 'image/svg+xml' && !isPlainDrawing(content.toString('utf8'))) {
@@ -47,8 +47,8 @@ async function proveWhole(content: Buffer) {
 }
 
 function rasterised(content: Buffer, width: number): Promise<Buffer> {
-  const widest = Math.max(...pictureWidths);
-  const density = Math.min(2400, Math.max(1, (ownDensity * widest) / width));
+  const widest = Math.max(...PICTURE_WIDTHS);
+  const density = Math.min(2400, Math.max(1, (OWN_DENSITY * widest) / width));
   return openPicture(content, { density })
     .resize(widest)
     .png()

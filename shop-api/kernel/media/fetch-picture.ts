@@ -3,9 +3,9 @@ import { PictureError } from './picture-error.ts';
 import { publicAddresses } from './public-addresses.ts';
 
 /** Bytes that a picture may have. */
-export const largestPicture = 20 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** Milliseconds for one picture, from the first connection to the last byte. */
-const longestFetch = 20_000;
+const FETCH_TIMEOUT = 20_000;
 
 interface FetchLimits {
   bytes: number;
@@ -21,7 +21,7 @@ interface FetchLimits {
  */
 export async function fetchPicture(
   address: string,
-  { bytes = largestPicture, wait = longestFetch, inside = false }: Partial<FetchLimits> = {},
+  { bytes = MAX_PICTURE_BYTES, wait = FETCH_TIMEOUT, inside = false }: Partial<FetchLimits> = {},
 ): Promise<Buffer> {
   if (!/^https?:\/\//i.test(address))
     throw new PictureError('picture-away', 'only http and https addresses are fetched');

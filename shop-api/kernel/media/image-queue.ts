@@ -1,18 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database.ts';
-import { repeatWhenLost } from '../database/lost-connection.ts';
+import { retryWhenLost } from '../database/lost-connection.ts';
 import { media } from '../database/schema.ts';
-import { type EncodedFormat, encodedFile, encodedFormats, originalFile, readyFiles } from './media-folder.ts';
+import {
+  ENCODED_FORMATS,
+  type EncodedFormat,
+  encodedFile,
+  originalFile,
+  readyFiles,
+} from './media-folder.ts';
 import { PictureError } from './picture-error.ts';
 import { PictureProcess } from './picture-process.ts';
 import type { PictureResults } from './picture-worker.ts';
-import { pictureWidths, widthsOf } from './widths.ts';
+import { PICTURE_WIDTHS, widthsOf } from './widths.ts';
 
 type Picture = Pick<typeof media.$inferSelect, 'hash' | 'type' | 'width' | 'color'>;
 
 /** Milliseconds that one picture may take before it is given up. */
-const longestJob = 120_000;
+const JOB_TIMEOUT = 120_000;
 
 /** A picture in one form, such as `{hash}/640.avif`, or `{hash}/preview`. */
 type Name = string;
@@ -30,7 +36,7 @@ export class ImageQueue {
   readonly #failed = new Set<Name>();
   readonly #requested = new Set<Name>();
   readonly #waiting = new Set<Name>();
-  readonly #process = new PictureProcess({ timeLimit: longestJob, background: true });
+  readonly #process = new PictureProcess({ timeLimit: JOB_TIMEOUT, background: true });
   #working = false;
   #closed = false;
 
@@ -128,7 +134,7 @@ export class ImageQueue {
   }
 
   async #keepPreview(hash: string, { color, placeholder }: PictureResults['preview']): Promise<void> {
-    await repeatWhenLost(() =>
+    await retryWhenLost(() =>
       this.#queries.update(media).set({ color, placeholder }).where(eq(media.hash, hash)),
     );
   }
@@ -141,17 +147,15 @@ function nameOf(hash: string, width: number, format: EncodedFormat): Name {
 /** Previews first, then the width that lists show, in the format that is quickly made. */
 function allNames(pictures: Picture[]): Name[] {
   const previews = pictures.filter(({ color }) => color === null).map(({ hash }) => `${hash}/preview`);
-  const order = [640, ...pictureWidths.filter((width) => width !== 640)];
+  const order = [640, ...PICTURE_WIDTHS.filter((width) => width !== 640)];
   const ofWidth = (wanted: number) =>
-    encodedFormats
-      .toReversed()
-      .flatMap((format) =>
-        pictures
-          .filter((picture) => widthsOf(picture).includes(wanted))
-          .map(({ hash }) => nameOf(hash, wanted, format)),
-      );
+    ENCODED_FORMATS.toReversed().flatMap((format) =>
+      pictures
+        .filter((picture) => widthsOf(picture).includes(wanted))
+        .map(({ hash }) => nameOf(hash, wanted, format)),
+    );
   const small = pictures
-    .filter(({ type, width }) => type !== 'image/svg+xml' && width < pictureWidths[0])
-    .flatMap(({ hash, width }) => encodedFormats.map((format) => nameOf(hash, width, format)));
+    .filter(({ type, width }) => type !== 'image/svg+xml' && width < PICTURE_WIDTHS[0])
+    .flatMap(({ hash, width }) => ENCODED_FORMATS.map((format) => nameOf(hash, width, format)));
   return [...previews, ...order.flatMap(ofWidth), ...small];
 }

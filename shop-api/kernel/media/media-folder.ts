@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export const encodedFormats = ['avif', 'webp'] as const;
-export type EncodedFormat = (typeof encodedFormats)[number];
+export const ENCODED_FORMATS = ['avif', 'webp'] as const;
+export type EncodedFormat = (typeof ENCODED_FORMATS)[number];
 
 export function mediaFolder(dataFolder: string): string {
   return join(dataFolder, 'media');

@@ -9,17 +9,17 @@ import { media } from '../database/schema.ts';
 import { notFound } from '../http/http-error.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ImageQueue } from './image-queue.ts';
-import { encodedFile, encodedFormats, mediaFolder, originalFile } from './media-folder.ts';
+import { ENCODED_FORMATS, encodedFile, mediaFolder, originalFile } from './media-folder.ts';
 import { widthsOf } from './widths.ts';
 
 type Picture = Pick<typeof media.$inferSelect, 'hash' | 'type' | 'width'>;
 
 /** Pictures whose kind is known without asking the database. */
-const mostKnown = 20_000;
+const MAX_KNOWN_PICTURES = 20_000;
 
-const forever = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A better form is being made. */
-const forNow = 'public, max-age=60';
+const SHORT_LIVED = 'public, max-age=60';
 
 export function mediaRoutes({
   queries,
@@ -32,7 +32,7 @@ export function mediaRoutes({
 }): FastifyPluginAsyncTypebox {
   return async (server) => {
     const folder = mediaFolder(settings.dataFolder);
-    const known = new LRUCache<string, Picture>({ max: mostKnown });
+    const known = new LRUCache<string, Picture>({ max: MAX_KNOWN_PICTURES });
 
     const find = async (hash: string): Promise<Picture> => {
       const remembered = known.get(hash);
@@ -61,7 +61,7 @@ export function mediaRoutes({
       { schema: { hide: true, params: Type.Object({ hash: Type.String() }) } },
       async (request, reply) => {
         const picture = await find(request.params.hash);
-        return sendOriginal(reply.header('cache-control', forever), picture);
+        return sendOriginal(reply.header('cache-control', IMMUTABLE), picture);
       },
     );
 
@@ -77,7 +77,7 @@ export function mediaRoutes({
         const format = wanted.find((each) => images.isReady(picture.hash, width, each));
         const better = wanted.slice(0, format ? wanted.indexOf(format) : undefined);
         const pending = better.map((each) => images.request(picture.hash, width, each)).some(Boolean);
-        reply.header('cache-control', pending ? forNow : forever);
+        reply.header('cache-control', pending ? SHORT_LIVED : IMMUTABLE);
         const file = format && (await openIfThere(encodedFile(folder, picture.hash, width, format)));
         if (!file) return sendOriginal(reply, picture);
         return reply
@@ -101,5 +101,5 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
 
 /** Best first. */
 function formatsWanted(request: FastifyRequest) {
-  return encodedFormats.filter((format) => (request.headers.accept ?? '').includes(`image/${format}`));
+  return ENCODED_FORMATS.filter((format) => (request.headers.accept ?? '').includes(`image/${format}`));
 }

@@ -2,9 +2,9 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { PictureError } from './picture-error.ts';
 
 /** Bytes that a picture may have once it is decoded: this many pixels in four channels of eight bits. */
-export const decodedBytes = { catalogue: 4 * 100_000_000, avatar: 4 * 40_000_000 };
+export const DECODED_BYTES = { catalogue: 4 * 100_000_000, avatar: 4 * 40_000_000 };
 
-const limits = { limitInputPixels: 100_000_000 };
+const LIMITS = { limitInputPixels: 100_000_000 };
 
 /**
  * Reads what a picture says of itself, and nothing more of it.
@@ -18,15 +18,15 @@ export async function headerOf(picture: Buffer | string, mostBytes: number): Pro
   if (!header?.width || !header.height) return undefined;
   if (header.format === 'svg') return header;
   // Whether it can be read line by line depends on how it was written, so all of it counts.
-  const decoded = header.width * header.height * (header.channels ?? 4) * bytesOf[header.depth ?? 'uchar'];
-  if (decoded <= mostBytes && header.width * header.height <= limits.limitInputPixels) return header;
+  const decoded = header.width * header.height * (header.channels ?? 4) * BYTES_OF[header.depth ?? 'uchar'];
+  if (decoded <= mostBytes && header.width * header.height <= LIMITS.limitInputPixels) return header;
   throw new PictureError(
     'picture-too-large',
     `it has ${header.width} × ${header.height} pixels, which take more memory than a picture may`,
   );
 }
 
-const bytesOf: Record<NonNullable<Metadata['depth']>, number> = {
+const BYTES_OF: Record<NonNullable<Metadata['depth']>, number> = {
   char: 1,
   uchar: 1,
   short: 2,
@@ -41,7 +41,7 @@ const bytesOf: Record<NonNullable<Metadata['depth']>, number> = {
 
 /** A picture whose header was found fit. */
 export function openPicture(picture: Buffer | string, options?: SharpOptions): Sharp {
-  return sharp(picture, { ...limits, ...options });
+  return sharp(picture, { ...LIMITS, ...options });
 }
 
 /** What the decoder says of a picture, as far as it is for people. */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { PictureError, PicturesBusyError } from './picture-error.ts';
-import type { PictureAnswer, PictureJob, PictureResults } from './picture-worker.ts';
+import type { PictureJob, PictureReply, PictureResults } from './picture-worker.ts';
 
 export interface PictureProcessOptions {
   /** Milliseconds that one job may take before the process is given up. */
@@ -25,11 +25,11 @@ interface Waiting {
  * for one picture. The system keeps to it, so that no check can come too late: Linux does, and where `ulimit -d` is not
  * known the limits on pixels and time are all there is.
  */
-const mostMemory = 1_250_000;
-const limited = `ulimit -d ${mostMemory} 2>/dev/null; exec "$0" "$@"`;
+const MEMORY_LIMIT = 1_250_000;
+const LIMITED = `ulimit -d ${MEMORY_LIMIT} 2>/dev/null; exec "$0" "$@"`;
 
 /** Milliseconds that a process is kept for the next job. */
-const idleTime = 10_000;
+const IDLE_TIMEOUT = 10_000;
 
 /**
  * Decodes pictures in a process of its own, one at a time: what a picture does to its decoder, it does not do to the
@@ -89,7 +89,7 @@ export class PictureProcess {
     }
     this.#busy = false;
     // The memory is given back.
-    this.#idle = setTimeout(() => this.#end(), idleTime).unref();
+    this.#idle = setTimeout(() => this.#end(), IDLE_TIMEOUT).unref();
   }
 
   #do({ job, signal }: Waiting): Promise<unknown> {
@@ -113,7 +113,7 @@ export class PictureProcess {
       const takenBack = () => giveUp(signal?.reason);
       const unable = ({ message }: Error) => giveUp(new PicturesBusyError(message));
       const ended = () => giveUp(new PictureError('picture-too-large', 'its decoder gave up'));
-      const answered = (answer: PictureAnswer) => {
+      const answered = (answer: PictureReply) => {
         settle();
         if ('result' in answer) resolve(answer.result);
         else reject(new PictureError(answer.code, answer.message));
@@ -137,7 +137,7 @@ export class PictureProcess {
 function start(background: boolean): ChildProcess {
   const child = fork(join(import.meta.dirname, 'picture-worker.ts'), {
     execPath: '/bin/sh',
-    execArgv: ['-c', limited, process.execPath],
+    execArgv: ['-c', LIMITED, process.execPath],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { type Description, describePicture } from './describe-picture.ts';
 import type { EncodedFormat } from './media-folder.ts';
-import { decodedBytes, headerOf, openPicture } from './open-picture.ts';
+import { DECODED_BYTES, headerOf, openPicture } from './open-picture.ts';
 import { PictureError, type PictureProblem } from './picture-error.ts';
 import { type Square, squarePicture } from './square-picture.ts';
 
@@ -20,10 +20,10 @@ export interface PictureResults {
   describe: Description & { drawn?: Buffer };
 }
 
-export type PictureAnswer = { result: unknown } | { code: PictureProblem; message: string };
+export type PictureReply = { result: unknown } | { code: PictureProblem; message: string };
 
-const placeholderWidth = 16;
-const ownDensity = 72;
+const PLACEHOLDER_WIDTH = 16;
+const OWN_DENSITY = 72;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -39,7 +39,7 @@ process.on('message', (job: PictureJob) => {
   );
 });
 
-function answer(told: PictureAnswer) {
+function answer(told: PictureReply) {
   return process.send?.(told);
 }
 
@@ -75,7 +75,7 @@ async function encode({
 }
 
 async function preview({ original }: PictureJob & { kind: 'preview' }): Promise<PictureResults['preview']> {
-  const small = await (await open(original, placeholderWidth)).resize(placeholderWidth).png().toBuffer();
+  const small = await (await open(original, PLACEHOLDER_WIDTH)).resize(PLACEHOLDER_WIDTH).png().toBuffer();
   const blurred = await sharp(small).blur(1).webp({ quality: 40 }).toBuffer();
   const pixel = await sharp(small)
     .flatten({ background: '#fff' })
@@ -92,8 +92,8 @@ async function preview({ original }: PictureJob & { kind: 'preview' }): Promise<
 
 /** Drawings are rendered at the size that is needed. */
 async function open(original: string, width: number) {
-  const header = await headerOf(original, decodedBytes.catalogue);
+  const header = await headerOf(original, DECODED_BYTES.catalogue);
   const density =
-    header?.format === 'svg' ? Math.min(2400, Math.max(1, (ownDensity * width) / header.width)) : undefined;
+    header?.format === 'svg' ? Math.min(2400, Math.max(1, (OWN_DENSITY * width) / header.width)) : undefined;
   return openPicture(original, { density }).autoOrient();
 }

@@ -1,5 +1,5 @@
 /** Elements that only draw. */
-const drawing = new Set(
+const DRAWING = new Set(
   `svg g defs symbol use path rect circle ellipse line polyline polygon text tspan title desc style marker mask
   pattern clippath lineargradient radialgradient stop filter feblend fecolormatrix fecomponenttransfer fecomposite
   feconvolvematrix fediffuselighting fedisplacementmap fedistantlight fedropshadow feflood fefunca fefuncb fefuncg
@@ -10,7 +10,7 @@ const drawing = new Set(
 );
 
 /** Handlers, entities and references to anything but the drawing's own parts. */
-const acting =
+const ACTING =
   /\son\w+\s*=|<!(?!--)|<\?(?!xml\s)|\b(href|src)\s*=\s*["']?\s*[^"'\s#]|@import|url\(\s*["']?\s*[^"'\s#]/i;
 
 /** Whether an SVG does nothing but draw, so that it may be served as it is. */
@@ -19,5 +19,5 @@ export function isPlainDrawing(svg: string): boolean {
   const elements = [...markup.matchAll(/<\/?([^\s/>!?][^\s/>]*)/g)].map(([, element = '']) =>
     element.toLowerCase(),
   );
-  return elements.every((element) => drawing.has(element)) && !acting.test(markup);
+  return elements.every((element) => DRAWING.has(element)) && !ACTING.test(markup);
 }

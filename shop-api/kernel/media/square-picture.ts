@@ -1,8 +1,8 @@
 import type { Description } from './describe-picture.ts';
-import { brokenPicture, decodedBytes, headerOf, openPicture } from './open-picture.ts';
+import { brokenPicture, DECODED_BYTES, headerOf, openPicture } from './open-picture.ts';
 import { PictureError } from './picture-error.ts';
 
-const photographs = ['jpeg', 'png', 'webp'] as const;
+const PHOTOGRAPHS = ['jpeg', 'png', 'webp'] as const;
 
 export interface Square extends Description {
   content: Buffer;
@@ -14,8 +14,8 @@ export interface Square extends Description {
  * @throws PictureError when the content is no whole JPEG, PNG or WebP of a sensible size, whatever it is called
  */
 export async function squarePicture(content: Buffer, widest: number): Promise<Square> {
-  const header = await headerOf(content, decodedBytes.avatar);
-  const own = photographs.find((each) => each === header?.format);
+  const header = await headerOf(content, DECODED_BYTES.avatar);
+  const own = PHOTOGRAPHS.find((each) => each === header?.format);
   if (!header || !own) throw new PictureError('picture-type', 'it is not a JPEG, PNG or WebP');
   const side = Math.min(widest, header.width, header.height);
   const square = await openPicture(content, { failOn: 'truncated' })

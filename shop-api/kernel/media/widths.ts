@@ -1,9 +1,9 @@
 /** Widths in pixels that pictures are made in. */
-export const pictureWidths = [320, 640, 960, 1440] as const;
+export const PICTURE_WIDTHS = [320, 640, 960, 1440] as const;
 
 /** The widths one picture comes in: never above a raster original's own width. */
 export function widthsOf(picture: { type: string; width: number }): number[] {
-  if (picture.type === 'image/svg+xml') return [...pictureWidths];
-  const fitting = pictureWidths.filter((width) => width <= picture.width);
+  if (picture.type === 'image/svg+xml') return [...PICTURE_WIDTHS];
+  const fitting = PICTURE_WIDTHS.filter((width) => width <= picture.width);
   return fitting.length > 0 ? fitting : [picture.width];
 }

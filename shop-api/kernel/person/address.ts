@@ -1,7 +1,7 @@
 import { latinDigits } from '@shop/shop-domain/digits';
 import { REQUIRED_FIELDS } from '@shop/shop-domain/postal-address';
 import { type Static, Type } from 'typebox';
-import type { Faults } from '../http/http-error.ts';
+import type { FieldErrors } from '../http/http-error.ts';
 import { name } from '../http/named-schemas.ts';
 import type { Locale } from '../language/locale.ts';
 import { looksLikeLink, plainLine } from '../language/plain-line.ts';
@@ -31,11 +31,11 @@ const NUMBERS: ReadonlySet<string> = new Set(['postcode', 'phoneNumber']);
 
 /**
  * The address as it is kept: its own parts alone, trimmed, blank ones left out, postcode and phone number in Latin digits, its region named. What is wrong is
- * added to `faults`, below `parent` where there is one.
+ * added to `fieldErrors`, below `parent` where there is one.
  */
 export function checkedAddress(
   address: Partial<Address>,
-  faults: Faults,
+  fieldErrors: FieldErrors,
   locale: Locale,
   parent?: string,
 ): Address {
@@ -47,17 +47,18 @@ export function checkedAddress(
       .map(([key, value]) => [key, NUMBERS.has(key) ? latinDigits(value) : value]),
   ) as Address;
   for (const key of REQUIRED_FIELDS) {
-    if (!trimmed[key] && key !== 'countryCode') faults[`${prefix}${key}`] ??= [{ key: 'required' }];
+    if (!trimmed[key] && key !== 'countryCode') fieldErrors[`${prefix}${key}`] ??= [{ key: 'required' }];
   }
   for (const [key, value] of Object.entries(trimmed)) {
-    if (looksLikeLink(value)) faults[`${prefix}${key}`] ??= [{ key: 'addressHasLink' }];
+    if (looksLikeLink(value)) fieldErrors[`${prefix}${key}`] ??= [{ key: 'addressHasLink' }];
   }
   const country = findCountry(trimmed.countryCode);
   const province = country?.provinces.find(({ code }) => code === trimmed.provinceCode);
-  if (!country) faults[`${prefix}countryCode`] ??= [{ key: 'country' }];
-  if (country && trimmed.provinceCode && !province) faults[`${prefix}provinceCode`] ??= [{ key: 'province' }];
+  if (!country) fieldErrors[`${prefix}countryCode`] ??= [{ key: 'country' }];
+  if (country && trimmed.provinceCode && !province)
+    fieldErrors[`${prefix}provinceCode`] ??= [{ key: 'province' }];
   if (trimmed.phoneNumber && !/^\+?[\d\s()-]{6,20}$/.test(trimmed.phoneNumber)) {
-    faults[`${prefix}phoneNumber`] ??= [{ key: 'phone' }];
+    fieldErrors[`${prefix}phoneNumber`] ??= [{ key: 'phone' }];
   }
   return province ? { ...trimmed, provinceName: province.name[locale] } : trimmed;
 }

@@ -31,7 +31,7 @@ export function accountOf(text: string): string {
 
 /**
  * What a request calls an account by.
- * @throws Fault 400 for the field that it came in, when no account can be called that
+ * @throws HttpError 400 for the field that it came in, when no account can be called that
  */
 export function checkedIdentifier({ email, email_or_phoneNumber: either }: Static<typeof Either>): string {
   const field = either === undefined ? 'email' : 'email_or_phoneNumber';

@@ -1,7 +1,7 @@
 import { emailOf } from '@shop/shop-domain/email';
 import { phoneOf } from '@shop/shop-domain/phone';
 import { type Static, Type } from 'typebox';
-import type { Faults, Message } from '../http/http-error.ts';
+import type { FieldErrors, Message } from '../http/http-error.ts';
 import { looksLikeLink, plainLine } from '../language/plain-line.ts';
 
 const line = Type.Optional(Type.String({ maxLength: 255 }));
@@ -12,44 +12,44 @@ export const Names = Type.Object({ name: line, firstName: line, lastName: line }
 export const PhoneNumber = Type.Optional(Type.String({ maxLength: 30 }));
 
 /** A single name is split: its first word, and the rest, which may be missing. Both ways at once are the two fields. */
-export function checkedNames(given: Partial<Static<typeof Names>>, faults: Faults, shortest = 1) {
+export function checkedNames(given: Partial<Static<typeof Names>>, fieldErrors: FieldErrors, shortest = 1) {
   const [head = '', ...rest] = plainLine(given.name ?? '').split(' ');
   const inTwo = given.firstName !== undefined || given.lastName !== undefined;
   const firstName = inTwo ? plainLine(given.firstName ?? '') : head;
   const lastName = inTwo ? plainLine(given.lastName ?? '') : rest.join(' ');
-  const inOne = given.name !== undefined || faults.name !== undefined;
-  const first = faultsOf(firstName, shortest);
-  const last = inOne ? linkFaults(lastName) : faultsOf(lastName, shortest);
-  if (first.length > 0) faults[inOne ? 'name' : 'firstName'] ??= first;
-  if (last.length > 0) faults[inOne ? 'name' : 'lastName'] ??= last;
+  const inOne = given.name !== undefined || fieldErrors.name !== undefined;
+  const first = nameErrors(firstName, shortest);
+  const last = inOne ? linkErrors(lastName) : nameErrors(lastName, shortest);
+  if (first.length > 0) fieldErrors[inOne ? 'name' : 'firstName'] ??= first;
+  if (last.length > 0) fieldErrors[inOne ? 'name' : 'lastName'] ??= last;
   return { firstName, lastName };
 }
 
-function faultsOf(text: string, shortest: number): Message[] {
+function nameErrors(text: string, shortest: number): Message[] {
   return [
     ...(text === '' ? [{ key: 'required' } as const] : []),
     ...(shortest > 1 && text.length < shortest
       ? [{ key: 'tooShort', values: { limit: shortest } } as const]
       : []),
-    ...linkFaults(text),
+    ...linkErrors(text),
   ];
 }
 
 /** Names stand in mails, which would lead wherever they say. */
-export function linkFaults(text: string): Message[] {
+export function linkErrors(text: string): Message[] {
   return looksLikeLink(text) ? [{ key: 'nameHasLink' }] : [];
 }
 
-export function checkedEmail(text: string | undefined, faults: Faults): string {
+export function checkedEmail(text: string | undefined, fieldErrors: FieldErrors): string {
   const email = emailOf(text ?? '');
-  if (!email) faults.email ??= [{ key: text?.trim() ? 'email' : 'required' }];
+  if (!email) fieldErrors.email ??= [{ key: text?.trim() ? 'email' : 'required' }];
   return email ?? '';
 }
 
 /** In international form; null when none was given. */
-export function checkedPhone(text: string | undefined, faults: Faults): string | null {
+export function checkedPhone(text: string | undefined, fieldErrors: FieldErrors): string | null {
   if (!text?.trim()) return null;
   const phoneNumber = phoneOf(text);
-  if (!phoneNumber) faults.phoneNumber ??= [{ key: 'phone' }];
+  if (!phoneNumber) fieldErrors.phoneNumber ??= [{ key: 'phone' }];
   return phoneNumber;
 }

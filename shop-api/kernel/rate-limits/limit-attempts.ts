@@ -4,7 +4,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import { rateLimits } from '../database/schema.ts';
-import { Fault, type RefusalKey } from '../http/http-error.ts';
+import { type ErrorKey, HttpError } from '../http/http-error.ts';
 import { accountOf } from '../person/identifier.ts';
 import type { Limit, LimitedAction } from '../settings/rate-limits.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -19,7 +19,7 @@ export interface Counter {
  * A `preHandler` that counts the request by its network address, by the account or email that its body names, and by both at
  * once, where there is such a limit. All servers on one database count together.
  * @returns whether a limit is passed that only slows down
- * @throws Fault 429 that says when to try again
+ * @throws HttpError 429 that says when to try again
  */
 export function limitAttempts(counter: Counter, action: LimitedAction, subjectOf = accountInBody) {
   return async (request: FastifyRequest): Promise<{ softly: boolean }> => {
@@ -35,7 +35,7 @@ export type Subjects = Partial<Record<'address' | 'account' | 'pair' | 'cart', s
 /**
  * Counts one attempt. Not for use in a transaction, which would take the count back with it.
  * @returns whether a limit is passed that only slows down
- * @throws Fault 429 that says when to try again
+ * @throws HttpError 429 that says when to try again
  */
 export async function countAttempt(
   counter: Counter,
@@ -114,8 +114,8 @@ async function count(queries: Queries, attempts: Attempt[]) {
 }
 
 /** @param retryAfter seconds */
-export function tooMany(retryAfter: number, key: RefusalKey = 'tooManyRequests'): Fault {
-  return new Fault(429, { key, values: { minutes: Math.ceil(retryAfter / 60) } }, { retryAfter });
+export function tooMany(retryAfter: number, key: ErrorKey = 'tooManyRequests'): HttpError {
+  return new HttpError(429, { key, values: { minutes: Math.ceil(retryAfter / 60) } }, { retryAfter });
 }
 
 /** Of what people write, logged in or not. */

@@ -6,17 +6,17 @@ import { rateLimits } from '../database/schema.ts';
 import { accountInBody, type Counter, digest, limitAttempts, networkOf, tooMany } from './limit-attempts.ts';
 
 /** Milliseconds from one attempt of a stranger at an account to the next, once it is beyond its limit. */
-const turn = 500;
-/** Attempts that wait for their turn; with more of them the last would outlast the storefront's patience. */
-const longestLine = 8;
+const TURN_INTERVAL = 500;
+/** Attempts that wait for their turn; with more of them the last would outlast the storefront's timeout. */
+const MAX_QUEUE_LENGTH = 8;
 /** Days that a network is remembered to have logged in to an account. */
-const remembered = 90;
+const KNOWN_NETWORK_DAYS = 90;
 
 /**
  * A `preHandler` for log-ins. Guesses of one network at one account, and of one network at any, are refused beyond their limits.
  * Guesses at one account from everywhere do not lock its owner out: beyond that limit, networks that never logged in to it wait
  * for their turn, one attempt after the other.
- * @throws Fault 429 that says when to try again
+ * @throws HttpError 429 that says when to try again
  */
 export function limitLogIns(counter: Counter) {
   const limit = limitAttempts(counter, 'login');
@@ -36,7 +36,7 @@ export async function rememberNetwork(
 ): Promise<void> {
   const account = accountInBody(request);
   if (!account || !settings.rateLimits['login.account']) return;
-  const endsAt = sql`now() + make_interval(days => ${remembered})`;
+  const endsAt = sql`now() + make_interval(days => ${KNOWN_NETWORK_DAYS})`;
   await queries
     .insert(rateLimits)
     .values({ key: keyOf(account, request.ip), count: 1, endsAt })
@@ -60,10 +60,10 @@ function turns() {
   const lines = new Map<string, { waiting: number; last: Promise<void> }>();
   return async (account: string): Promise<void> => {
     const line = lines.get(account) ?? { waiting: 0, last: Promise.resolve() };
-    if (line.waiting >= longestLine) throw tooMany(Math.ceil((longestLine * turn) / 1000));
+    if (line.waiting >= MAX_QUEUE_LENGTH) throw tooMany(Math.ceil((MAX_QUEUE_LENGTH * TURN_INTERVAL) / 1000));
     lines.set(account, line);
     line.waiting += 1;
-    line.last = line.last.then(() => pause(turn));
+    line.last = line.last.then(() => pause(TURN_INTERVAL));
     await line.last;
     line.waiting -= 1;
     if (line.waiting === 0) lines.delete(account);

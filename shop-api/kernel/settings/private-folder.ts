@@ -2,12 +2,12 @@ import { chmodSync, type Dirent, existsSync, lstatSync, mkdirSync, readdirSync, 
 import { join } from 'node:path';
 
 /** Of folders in which everybody may make files of their own, such as `/tmp`. */
-const sticky = 0o1000;
+const STICKY = 0o1000;
 /** Rights of anybody but the owner. */
-const others = 0o077;
+const OTHERS = 0o077;
 
 /** What the shop keeps in its data folder; anything else there is not the shop's to close. */
-const kept = [
+const KEPT = [
   'db',
   'db.lock',
   'media',
@@ -24,16 +24,16 @@ const kept = [
  * @returns how many files and folders were open to others
  */
 export function makePrivate(folder: string): number {
-  process.umask(others);
+  process.umask(OTHERS);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const names = new Set(kept);
+  const names = new Set(KEPT);
   const own = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => names.has(name));
   return (close(folder) ? 1 : 0) + closeAll(own);
 }
 
 /** Whether others keep files of theirs there as well: to close it would take those away. */
 export function isShared(folder: string): boolean {
-  return existsSync(folder) && (statSync(folder).mode & sticky) !== 0;
+  return existsSync(folder) && (statSync(folder).mode & STICKY) !== 0;
 }
 
 /** Takes the rights of others from a folder and all that is in it. @returns how many had any */
@@ -52,7 +52,7 @@ function closeAll(entries: Dirent[]): number {
 function close(path: string): boolean {
   const { mode, uid } = lstatSync(path);
   // What belongs to another user only that one may close; root may, and is asked to.
-  if ((mode & others) === 0 || ![uid, 0].includes(process.getuid?.() ?? uid)) return false;
+  if ((mode & OTHERS) === 0 || ![uid, 0].includes(process.getuid?.() ?? uid)) return false;
   chmodSync(path, mode & 0o700);
   return true;
 }

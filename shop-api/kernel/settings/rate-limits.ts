@@ -8,7 +8,7 @@ export interface Limit {
  * Attempts from one network address, and for one account or email wherever they come from, and for one from one address (`pair`). Of `unpaid-orders` and
  * `unpaid-units` it is what may be open at once, of what was placed in that time.
  */
-const defaults = {
+const DEFAULTS = {
   'login.address': '100/5m',
   'login.account': '60/1h',
   'login.pair': '10/5m',
@@ -48,15 +48,15 @@ const defaults = {
   'mail.account': '20/1h',
 } as const;
 
-export type LimitName = keyof typeof defaults;
+export type LimitName = keyof typeof DEFAULTS;
 type ActionOf<Name> = Name extends `${infer Action}.${string}` ? Action : never;
 export type LimitedAction = ActionOf<LimitName>;
 
 /** What is absent is not limited. */
 export type Limits = Partial<Record<string, Limit>>;
 
-const secondsIn = { s: 1, m: 60, h: 3600 };
-const names = Object.keys(defaults);
+const SECONDS_IN = { s: 1, m: 60, h: 3600 };
+const names = Object.keys(DEFAULTS);
 
 /**
  * Reads `RATE_LIMITS`: `off`, or changes to the defaults such as `login.account=20/10m,review.address=off`.
@@ -65,7 +65,7 @@ const names = Object.keys(defaults);
 export function readLimits(setting: string): { limits: Limits; mistakes: string[] } {
   if (setting === 'off') return { limits: {}, mistakes: [] };
   const limits: Limits = Object.fromEntries(
-    Object.entries(defaults).map(([name, value]) => [name, limitOf(value) ?? undefined]),
+    Object.entries(DEFAULTS).map(([name, value]) => [name, limitOf(value) ?? undefined]),
   );
   const mistakes: string[] = [];
   for (const entry of setting.split(',').filter((part) => part.trim() !== '')) {
@@ -87,5 +87,5 @@ function limitOf(text: string): Limit | undefined | null {
   if (text === 'off') return undefined;
   const parts = /^([1-9]\d{0,5})\/([1-9]\d{0,3})([smh])$/.exec(text);
   if (!parts) return null;
-  return { most: Number(parts[1]), seconds: Number(parts[2]) * secondsIn[parts[3] as 's' | 'm' | 'h'] };
+  return { most: Number(parts[1]), seconds: Number(parts[2]) * SECONDS_IN[parts[3] as 's' | 'm' | 'h'] };
 }

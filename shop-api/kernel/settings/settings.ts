@@ -7,7 +7,7 @@ import { isShared, makePrivate } from './private-folder.ts';
 import { type Limits, readLimits } from './rate-limits.ts';
 import { readSocialProviders, type SocialProvider } from './social-providers.ts';
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** What each setting may be, in a pattern and in words, and what it is when it is not set. */
 const setting = {
@@ -22,7 +22,7 @@ const setting = {
   DATABASE_FSYNC: [/^(on|off)$/, 'on or off', 'on'],
   JWT_SECRET: [/^$|^.{32,}$/, 'empty or at least 32 characters', ''],
   PUBLIC_URL: [/^(https?:\/\/[^/]+)?$/, 'empty or an origin such as https://shop.example', ''],
-  LOG_LEVEL: [new RegExp(`^(${logLevels.join('|')})$`), `one of ${logLevels.join(', ')}`, 'info'],
+  LOG_LEVEL: [new RegExp(`^(${LOG_LEVELS.join('|')})$`), `one of ${LOG_LEVELS.join(', ')}`, 'info'],
   CATALOGUE: [/^/, 'empty or the path of a catalogue file', ''],
   IMAGE_ENCODING: [/^(on|off)$/, 'on or off', 'on'],
   PRIVATE_PICTURES: [/^(on|off)$/, 'on or off', 'off'],
@@ -54,10 +54,10 @@ const setting = {
 } as const satisfies Record<string, readonly [RegExp, string, string]>;
 
 /** Milliseconds. */
-const hour = 3600_000;
+const HOUR = 3600_000;
 
 /** Values that a message must not repeat. */
-const secrets = new Set(['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'ADMIN_TOKEN', 'PAYMENT_WEBHOOK_SECRET']);
+const SECRETS = new Set(['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'ADMIN_TOKEN', 'PAYMENT_WEBHOOK_SECRET']);
 
 type Environment = Record<keyof typeof setting, string>;
 
@@ -80,7 +80,7 @@ export interface Settings {
   jwtSecret: Uint8Array;
   /** Origin that picture addresses carry; absent: the origin that was asked. */
   publicUrl?: string;
-  logLevel: (typeof logLevels)[number];
+  logLevel: (typeof LOG_LEVELS)[number];
   /** Absolute path of the catalogue file that is imported at boot. */
   catalogue?: string;
   imageEncoding: boolean;
@@ -110,7 +110,7 @@ export interface Settings {
     /** Where to transfer money to; absent: nobody can. */
     bankAccount?: Localised;
     /** Milliseconds after the last attempt until an order that is not paid is cancelled; 0: never. */
-    patience: { card: number; transfer: number };
+    unpaidTimeout: { card: number; transfer: number };
     /** What the test provider signs its webhook calls with. */
     webhookSecret: Uint8Array;
   };
@@ -119,7 +119,7 @@ export interface Settings {
   /** Whether guests may pay on delivery: `confirm`ed by a mail, or not at all. */
   guestCashOrders: 'open' | 'confirm' | 'off';
   /** Milliseconds that goods are held for an order that its guest has to confirm. */
-  confirmationPatience: number;
+  confirmationTimeout: number;
   /** Milliseconds that messages of the contact form are kept; 0: for ever. */
   contactMessagesKept: number;
   /** What is on for trying the shop out, in words. */
@@ -177,10 +177,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     adminToken: values.ADMIN_TOKEN || keptSecret(dataFolder, 'admin-token'),
     payments: {
       test: takesTestCards,
-      bankAccount: showsExampleAccount ? exampleAccount : bankAccountOf(values.BANK_TRANSFER_DETAILS),
-      patience: {
-        card: hour * Number(values.UNPAID_ORDER_HOURS),
-        transfer: 24 * hour * Number(values.UNPAID_TRANSFER_DAYS),
+      bankAccount: showsExampleAccount ? EXAMPLE_ACCOUNT : bankAccountOf(values.BANK_TRANSFER_DETAILS),
+      unpaidTimeout: {
+        card: HOUR * Number(values.UNPAID_ORDER_HOURS),
+        transfer: 24 * HOUR * Number(values.UNPAID_TRANSFER_DAYS),
       },
       webhookSecret: new TextEncoder().encode(
         values.PAYMENT_WEBHOOK_SECRET || keptSecret(dataFolder, 'payment-webhook-secret'),
@@ -188,8 +188,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     },
     returnDays: Number(values.RETURN_DAYS),
     guestCashOrders: values.GUEST_CASH_ORDERS as Settings['guestCashOrders'],
-    confirmationPatience: hour * Number(values.UNCONFIRMED_ORDER_HOURS),
-    contactMessagesKept: 24 * hour * Number(values.CONTACT_MESSAGES_DAYS),
+    confirmationTimeout: HOUR * Number(values.UNCONFIRMED_ORDER_HOURS),
+    contactMessagesKept: 24 * HOUR * Number(values.CONTACT_MESSAGES_DAYS),
     examples: [
       ...(takesTestCards ? ['test cards, which cost nothing (TEST_PAYMENTS)'] : []),
       ...(showsExampleAccount ? ['an example bank account (BANK_TRANSFER_DETAILS)'] : []),
@@ -207,7 +207,7 @@ function valuesOf(environment: Record<string, string | undefined>): Environment 
   const mistakes: string[] = [];
   const values = Object.entries(setting).map(([name, [pattern, expected, fallback]]) => {
     const value = environment[name] ?? fallback;
-    const found = secrets.has(name) ? '' : `, not "${value}"`;
+    const found = SECRETS.has(name) ? '' : `, not "${value}"`;
     if (!pattern.test(value)) mistakes.push(`${name} must be ${expected}${found}`);
     return [name, value];
   });
@@ -218,7 +218,7 @@ function valuesOf(environment: Record<string, string | undefined>): Environment 
   mistakes.push(...readSocialProviders(environment).mistakes);
   for (const proxy of proxiesIn(environment.TRUST_PROXY ?? '').filter((each) => !isProxy(each))) {
     mistakes.push(
-      `TRUST_PROXY must be off, or addresses, ranges and ${proxyNames.join(', ')}, not "${proxy}"`,
+      `TRUST_PROXY must be off, or addresses, ranges and ${PROXY_NAMES.join(', ')}, not "${proxy}"`,
     );
   }
   if (!isAccount(environment.BANK_TRANSFER_DETAILS ?? ''))
@@ -227,7 +227,7 @@ function valuesOf(environment: Record<string, string | undefined>): Environment 
   return Object.fromEntries(values) as Environment;
 }
 
-const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 function proxiesIn(list: string) {
   return list
@@ -237,7 +237,7 @@ function proxiesIn(list: string) {
 }
 
 function isProxy(proxy: string): boolean {
-  if (proxy === 'off' || proxyNames.includes(proxy)) return true;
+  if (proxy === 'off' || PROXY_NAMES.includes(proxy)) return true;
   const [address = '', bits, ...rest] = proxy.split('/');
   const most = isIP(address) === 6 ? 128 : 32;
   return (
@@ -252,7 +252,7 @@ function isOnTrial(value: string, on: string, { DATABASE_URL, NODE_ENV }: Enviro
   return value === '' ? !DATABASE_URL && NODE_ENV !== 'production' : value === on;
 }
 
-const exampleAccount: Localised = {
+const EXAMPLE_ACCOUNT: Localised = {
   ar: 'حساب تجريبي: مصرف المثال، الآيبان SA00 0000 0000 0000 0000 0000',
   en: 'Example account: Example Bank, IBAN SA00 0000 0000 0000 0000 0000',
 };

@@ -9,7 +9,7 @@ export interface SocialProvider {
   clientSecret: string;
 }
 
-const parts = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'] as const;
+const PARTS = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'] as const;
 
 /**
  * Reads `OIDC_<NAME>_ISSUER`, `…_CLIENT_ID` and `…_CLIENT_SECRET` of any number of providers.
@@ -21,10 +21,10 @@ export function readSocialProviders(environment: Record<string, string | undefin
 } {
   const mistakes: string[] = [];
   const providers = namesIn(environment).flatMap((name) => {
-    const [issuer = '', clientId = '', clientSecret = ''] = parts.map(
+    const [issuer = '', clientId = '', clientSecret = ''] = PARTS.map(
       (part) => environment[`OIDC_${name}_${part}`],
     );
-    const missing = parts.filter((part) => !environment[`OIDC_${name}_${part}`]);
+    const missing = PARTS.filter((part) => !environment[`OIDC_${name}_${part}`]);
     mistakes.push(...missing.map((part) => `OIDC_${name}_${part} must be set, as the others of ${name} are`));
     if (issuer && !isSafe(issuer)) {
       mistakes.push(`OIDC_${name}_ISSUER must be an https address, not "${issuer}"`);

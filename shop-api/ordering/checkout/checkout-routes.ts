@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
-  answerCart,
   byCode,
   Cart,
   type CartShop,
+  cartResponse,
   changeCart,
   chosenProvider,
   hasReached,
@@ -26,7 +26,7 @@ import {
   viewMethods,
 } from '../../cart/cart.ts';
 import { orders } from '../../kernel/database/schema.ts';
-import { invalid, notFound, refuse } from '../../kernel/http/http-error.ts';
+import { invalid, notFound, throwIfInvalid } from '../../kernel/http/http-error.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
@@ -36,7 +36,7 @@ import { digest, limitAttempts, networkOf, writerOfBody } from '../../kernel/rat
 import { type PaymentTry, payOrder } from '../payments/pay-order.ts';
 import { placeOrder } from './place-order.ts';
 
-const tags = ['Checkout'];
+const TAGS = ['Checkout'];
 const done = { 204: Type.Null() };
 const stepParameters = Type.Object({ token: Type.String(), index: Type.Integer() });
 const ShippingChoices = Type.Object({
@@ -51,14 +51,14 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/checkout/:token',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'The cart being checked out',
           params: tokenParameter,
           querystring: LanguageQuery,
           response: { 200: reference(Cart) },
         },
       },
-      async (request) => answerCart(shop, request, await openCart(queries, keyOf(request))),
+      async (request) => cartResponse(shop, request, await openCart(queries, keyOf(request))),
     );
 
     server.put(
@@ -66,7 +66,7 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       {
         attachValidation: true,
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Sets the addresses; the billing address is the shipping address unless it is given',
           params: tokenParameter,
           querystring: LanguageQuery,
@@ -79,19 +79,19 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       },
       async (request, reply) => {
         const locale = localeOf(request);
-        const { given, faults } = sentForm(request);
+        const { given, fieldErrors } = sentForm(request);
         const shippingAddress = checkedAddress(
           given.shippingAddress ?? {},
-          faults,
+          fieldErrors,
           locale,
           'shippingAddress',
         );
         const billingAddress = given.billingAddress
-          ? checkedAddress(given.billingAddress, faults, locale, 'billingAddress')
+          ? checkedAddress(given.billingAddress, fieldErrors, locale, 'billingAddress')
           : shippingAddress;
         if (!shipsTo(await loadShippingMethods(queries), shippingAddress.countryCode))
-          faults['shippingAddress.countryCode'] ??= [{ key: 'country' }];
-        refuse(faults);
+          fieldErrors['shippingAddress.countryCode'] ??= [{ key: 'country' }];
+        throwIfInvalid(fieldErrors);
         await changeCart(shop, keyOf(request), async (tx, cart) => {
           if ((await itemsOf(tx, cart)).length === 0) throw invalid('token', 'cartEmpty');
           await tx
@@ -107,7 +107,7 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/checkout/:token/shipping',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Shipping methods',
           params: tokenParameter,
           querystring: LanguageQuery,
@@ -126,7 +126,7 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/checkout/:token/shipping/:index',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Chooses how shipment `index` (0) is sent',
           params: stepParameters,
           querystring: LanguageQuery,
@@ -155,7 +155,7 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/checkout/:token/payment',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Payment methods',
           params: tokenParameter,
           querystring: LanguageQuery,
@@ -174,7 +174,7 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/checkout/:token/payment/:index',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Chooses how payment `index` (0) is made',
           params: stepParameters,
           querystring: LanguageQuery,
@@ -212,7 +212,7 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         },
         preHandler: limitAttempts(shop, 'order', writerOfBody),
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Places the order and tries to get it paid; what came of it is read at /orders/{token}',
           params: tokenParameter,
           querystring: LanguageQuery,

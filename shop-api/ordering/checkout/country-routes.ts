@@ -6,7 +6,7 @@ import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { countries, findCountry } from '../../kernel/person/countries.ts';
 import type { Shop } from '../../kernel/shop.ts';
 
-const tags = ['Checkout'];
+const TAGS = ['Checkout'];
 const place = { id: Type.Integer(), code: Type.String(), name: Type.String() };
 
 export function countryRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
@@ -15,7 +15,7 @@ export function countryRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
       '/checkout/countries',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Countries that the shop ships to',
           querystring: LanguageQuery,
           response: { 200: Type.Array(Type.Object(place)) },
@@ -34,7 +34,7 @@ export function countryRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
       '/checkout/countries/:code',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'A country with its regions',
           params: Type.Object({ code: Type.String() }),
           querystring: LanguageQuery,

@@ -31,12 +31,12 @@ import {
   variants,
 } from '../../kernel/database/schema.ts';
 import {
-  Fault,
-  type Faults,
+  type ErrorKey,
+  type FieldErrors,
+  HttpError,
   invalid,
   invalidFields,
-  type RefusalKey,
-  refuse,
+  throwIfInvalid,
 } from '../../kernel/http/http-error.ts';
 import { mailboxOf } from '../../kernel/person/identifier.ts';
 import { mailConfirmation } from '../orders/confirmation-mail.ts';
@@ -56,8 +56,8 @@ export interface Placement {
 }
 
 /** The person may not place this order. */
-function refused(key: RefusalKey) {
-  return new Fault(401, { key }, { bare: true });
+function refused(key: ErrorKey) {
+  return new HttpError(401, { key }, { bare: true });
 }
 
 /** An order that was placed just now, and how it is to be paid; without a way where there is nothing to pay. */
@@ -73,7 +73,7 @@ export interface Placed {
  * them is spent twice and nobody waits in a circle. Asked again by whoever placed it, it leaves everything as it is.
  * Nothing is charged yet: that is for the caller, once there is an order.
  * @returns null for an order that was placed before
- * @throws Fault 400 by field, 401 when the order is another account's to place
+ * @throws HttpError 400 by field, 401 when the order is another account's to place
  */
 export async function placeOrder(shop: CartShop, placement: Placement): Promise<Placed | null> {
   const done: { placed?: Placed | null } = {};
@@ -249,18 +249,18 @@ function lockStock(tx: Queries, items: OrderItemRow[]): Promise<Stock> {
 }
 
 function checkStock(items: OrderItemRow[], rows: Stock) {
-  const faults: Faults = {};
+  const fieldErrors: FieldErrors = {};
   items.forEach((item, index) => {
     const row = rows.find(({ variant }) => variant.id === item.variantId);
     const stock = row?.variant.stock ?? 0;
-    if (!row?.productEnabled) faults[`items[${index}].product.code`] = [{ key: 'productUnknown' }];
+    if (!row?.productEnabled) fieldErrors[`items[${index}].product.code`] = [{ key: 'productUnknown' }];
     else if (!row.variant.enabled)
-      faults[`items[${index}].product.variants[0].code`] = [{ key: 'variantUnknown' }];
+      fieldErrors[`items[${index}].product.variants[0].code`] = [{ key: 'variantUnknown' }];
     else if (row.variant.backorder) return;
-    else if (stock === 0) faults[`items[${index}]`] = [{ key: 'soldOut' }];
-    else if (stock < item.quantity) faults[`items[${index}]`] = [{ key: 'stock', values: { stock } }];
+    else if (stock === 0) fieldErrors[`items[${index}]`] = [{ key: 'soldOut' }];
+    else if (stock < item.quantity) fieldErrors[`items[${index}]`] = [{ key: 'stock', values: { stock } }];
   });
-  refuse(faults);
+  throwIfInvalid(fieldErrors);
 }
 
 async function takeStock(tx: Queries, items: OrderItemRow[]) {

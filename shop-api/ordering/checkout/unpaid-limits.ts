@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { orderItems, orders } from '../../kernel/database/schema.ts';
-import type { Fault } from '../../kernel/http/http-error.ts';
+import type { HttpError } from '../../kernel/http/http-error.ts';
 import { tooMany } from '../../kernel/rate-limits/limit-attempts.ts';
 import type { Limit } from '../../kernel/settings/rate-limits.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
@@ -19,14 +19,14 @@ export interface Holder {
 }
 
 /** In the order that they are locked in. */
-const kinds = { account: 'mailbox', address: 'network', phone: 'phone' } as const;
-type Column = (typeof kinds)[keyof typeof kinds];
+const KINDS = { account: 'mailbox', address: 'network', phone: 'phone' } as const;
+type Column = (typeof KINDS)[keyof typeof KINDS];
 
 /**
  * Lets nobody hold goods without end that are not paid: counts the open unpaid orders of an email, a network and a phone
  * number, and what lies in them. Until the transaction ends, no other order is placed for any of the three.
  * @param units pieces in the order that is about to be placed
- * @throws Fault 429 that says when there is room again
+ * @throws HttpError 429 that says when there is room again
  */
 export async function limitUnpaid(
   tx: Queries,
@@ -34,7 +34,7 @@ export async function limitUnpaid(
   holder: Holder,
   units: number,
 ): Promise<void> {
-  for (const [kind, column] of Object.entries(kinds)) {
+  for (const [kind, column] of Object.entries(KINDS)) {
     const most = {
       orders: rateLimits[`unpaid-orders.${kind}`],
       units: rateLimits[`unpaid-units.${kind}`],
@@ -43,7 +43,7 @@ export async function limitUnpaid(
     if (subject === null || !(most.orders || most.units)) continue;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`);
     const open = await openOrders(tx, column, holder);
-    const fault =
+    const httpError =
       fullUntil(
         open.map(({ placedAt }) => ({ placedAt, size: 1 })),
         1,
@@ -56,7 +56,7 @@ export async function limitUnpaid(
         most.units,
         'unpaidUnits',
       );
-    if (fault) throw fault;
+    if (httpError) throw httpError;
   }
 }
 
@@ -91,7 +91,7 @@ function fullUntil(
   added: number,
   limit: Limit | undefined,
   key: 'unpaidOrders' | 'unpaidUnits',
-): Fault | undefined {
+): HttpError | undefined {
   if (!limit) return;
   const now = Date.now();
   const secondsLeft = (placedAt: Date) => Math.ceil((placedAt.getTime() - now) / 1000) + limit.seconds;

@@ -28,7 +28,7 @@ export async function cancelUnpaid(
   }
 }
 
-/** A payment that arrived, or was begun again, before the order was locked leaves it as it is. */
+/** A payment that arrived, or was begun again, before the order was locked leaves it is. */
 async function cancelOne(shop: SellingShop, orderId: number): Promise<void> {
   const { queries, settings, payments: providers } = shop;
   await giveUpChallenge(queries, providers, orderId);
@@ -43,15 +43,15 @@ async function cancelOne(shop: SellingShop, orderId: number): Promise<void> {
 
 /** Ids of open orders that nobody paid since their last attempt, the oldest first. */
 async function findUnpaid(queries: Queries, shop: SellingShop, which?: SQL): Promise<number[]> {
-  const { card, transfer } = shop.settings.payments.patience;
+  const { card, transfer } = shop.settings.payments.unpaidTimeout;
   const transfers = shop.payments.filter(({ kind, paidOnDelivery }) => kind === 'offline' && !paidOnDelivery);
   const codes = transfers.map(({ code }) => code);
   const isLate = [
-    { patience: card, method: sql`${payments.method} ->> 'kind' = 'card'` },
-    { patience: transfer, method: inArray(payments.provider, codes) },
+    { timeout: card, method: sql`${payments.method} ->> 'kind' = 'card'` },
+    { timeout: transfer, method: inArray(payments.provider, codes) },
   ]
-    .filter(({ patience }) => patience > 0)
-    .map(({ patience, method }) => and(method, triedBefore(patience)));
+    .filter(({ timeout }) => timeout > 0)
+    .map(({ timeout, method }) => and(method, triedBefore(timeout)));
   // Without any condition the query would mean every order.
   if (isLate.length === 0) return [];
   const rows = await queries
@@ -71,7 +71,7 @@ async function findUnpaid(queries: Queries, shop: SellingShop, which?: SQL): Pro
   return rows.map(({ id }) => id);
 }
 
-/** @param patience milliseconds */
-function triedBefore(patience: number): SQL {
-  return lt(sql`coalesce(${payments.triedAt}, ${orders.placedAt})`, new Date(Date.now() - patience));
+/** @param timeout milliseconds */
+function triedBefore(timeout: number): SQL {
+  return lt(sql`coalesce(${payments.triedAt}, ${orders.placedAt})`, new Date(Date.now() - timeout));
 }

@@ -1,15 +1,15 @@
 import {
-  type AskShop,
+  type CallShop,
   CommandError,
+  RUNNING_SHOP_NOTES,
   runningShop,
-  runningShopNotes,
 } from '../../kernel/admin/running-shop.ts';
 import { runCommandLine, UsageError } from '../../kernel/command-line/run-command-line.ts';
 import { moneyText } from '../../kernel/language/money-text.ts';
 import { SettingsError } from '../../kernel/settings/settings.ts';
 import type { DeskEntry, DeskOrder } from './desk-view.ts';
 
-const desk = {
+const DESK = {
   name: 'npm run orders --',
   about: 'The order desk: tells what was ordered, and notes what becomes of it.',
   commands: {
@@ -34,14 +34,14 @@ const desk = {
     amount: { type: 'string', value: '<amount>', about: 'refunds that much alone, such as 25.50' },
   },
   examples: ['list --state owed', 'ship 000000012 --tracking 1Z999', 'refund 12 --amount 25.50'],
-  notes: runningShopNotes,
+  notes: RUNNING_SHOP_NOTES,
 } as const;
 
-type Values = Partial<Record<keyof typeof desk.options, string>>;
+type Values = Partial<Record<keyof typeof DESK.options, string>>;
 
 async function run(words: string[], { state, page, tracking, amount }: Values): Promise<string[]> {
   const [command = '', ...names] = words;
-  const ask: AskShop = (...request) => runningShop(process.env)(...request);
+  const ask: CallShop = (...request) => runningShop(process.env)(...request);
   const change = async (action: string, body?: object) =>
     summary((await ask('POST', `/orders/${one(names)}/${action}`, body)) as DeskOrder);
   switch (command) {
@@ -186,4 +186,4 @@ function line(parts: string[]) {
     .trimEnd();
 }
 
-await runCommandLine(desk, process.argv.slice(2), [CommandError, SettingsError], run);
+await runCommandLine(DESK, process.argv.slice(2), [CommandError, SettingsError], run);

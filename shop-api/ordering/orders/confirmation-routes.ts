@@ -7,7 +7,7 @@ import type { Shop } from '../../kernel/shop.ts';
 import { findOrder } from './find-order.ts';
 import { askAgain, confirmByLink } from './guest-confirmation.ts';
 
-const tags = ['Orders'];
+const TAGS = ['Orders'];
 
 /** Guests' orders that have to be confirmed. */
 export function orderConfirmationRoutes(shop: Shop): FastifyPluginAsyncTypebox {
@@ -17,7 +17,7 @@ export function orderConfirmationRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       {
         config: { ignoresToken: true },
         schema: {
-          tags,
+          tags: TAGS,
           summary:
             'Confirms a guest’s order by the token from a mail, once; answers with the order’s own token',
           querystring: LanguageQuery,
@@ -33,7 +33,7 @@ export function orderConfirmationRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       {
         preHandler: limitAttempts(shop, 'confirmation', ({ params }) => (params as { token: string }).token),
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Mails the link that confirms the order once more; an earlier one works no more',
           params: tokenParameter,
           querystring: LanguageQuery,

@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { CartShop } from '../../cart/cart.ts';
 import { decideReturn } from '../returns/decide-return.ts';
-import { deskStates, listOrders, showOrder } from './desk-view.ts';
+import { DESK_STATES, listOrders, showOrder } from './desk-view.ts';
 import { cancelOrder, confirmByMerchant, deliverOrder, markPaid, shipOrder } from './move-order.ts';
 import { refundOrder } from './refund-order.ts';
 
 const params = Type.Object({ number: Type.String({ maxLength: 20 }) });
-const largestId = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 const moves = { confirm: confirmByMerchant, deliver: deliverOrder, paid: markPaid, cancel: cancelOrder };
 
 /** For the merchant: registered where the admin token is asked for. Each change answers with the order as it is then. */
@@ -20,7 +20,7 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       {
         schema: {
           querystring: Type.Object({
-            state: Type.Optional(Type.Enum([...deskStates])),
+            state: Type.Optional(Type.Enum([...DESK_STATES])),
             page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e6 })),
           }),
         },
@@ -73,7 +73,7 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/returns/:id',
       {
         schema: {
-          params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: largestId }) }),
+          params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: MAX_ID }) }),
           body: Type.Object({ state: Type.Enum(['accepted', 'refused']) }),
         },
       },

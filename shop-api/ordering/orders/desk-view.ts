@@ -9,8 +9,8 @@ import type { Shop } from '../../kernel/shop.ts';
 import { awaitsConfirmation, unconfirmed } from './awaiting-confirmation.ts';
 import { type PlacedOrder, viewOrders } from './order-view.ts';
 
-export const deskStates = ['new', 'unpaid', 'unconfirmed', 'fulfilled', 'cancelled', 'owed'] as const;
-export type DeskState = (typeof deskStates)[number];
+export const DESK_STATES = ['new', 'unpaid', 'unconfirmed', 'fulfilled', 'cancelled', 'owed'] as const;
+export type DeskState = (typeof DESK_STATES)[number];
 
 /** An order in one line of the merchant's list. */
 export interface DeskEntry {
@@ -40,9 +40,9 @@ export interface DeskOrder extends DeskEntry {
 }
 
 /** Orders shown at once. */
-const pageSize = 100;
+const PAGE_SIZE = 100;
 
-const owing: OrderPaymentState[] = ['paid', 'partially_refunded'];
+const OWING: OrderPaymentState[] = ['paid', 'partially_refunded'];
 
 /** What each choice of the list means; `unpaid` and `unconfirmed` ones are open, `owed` ones cancelled. */
 const inState: Record<DeskState, SQL | undefined> = {
@@ -51,7 +51,7 @@ const inState: Record<DeskState, SQL | undefined> = {
   unconfirmed: unconfirmed(),
   fulfilled: eq(orders.state, 'fulfilled'),
   cancelled: eq(orders.state, 'cancelled'),
-  owed: and(eq(orders.state, 'cancelled'), inArray(orders.paymentState, owing), gt(orders.total, 0)),
+  owed: and(eq(orders.state, 'cancelled'), inArray(orders.paymentState, OWING), gt(orders.total, 0)),
 };
 
 /**
@@ -68,12 +68,12 @@ export async function listOrders(
     .from(orders)
     .where(where)
     .orderBy(desc(orders.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
   return { total: await queries.$count(orders, where), items: await entriesOf(queries, rows) };
 }
 
-/** @throws Fault 404 */
+/** @throws HttpError 404 */
 export async function showOrder(
   { queries, settings: { returnDays } }: Pick<Shop, 'queries' | 'settings'>,
   number: string,
@@ -130,6 +130,6 @@ async function entriesOf(queries: Queries, rows: OrderRow[]): Promise<DeskEntry[
     confirmBy: awaitsConfirmation(row) ? row.confirmBy?.toISOString() : undefined,
     openReturns: open.filter(({ orderId }) => orderId === row.id).map(({ id }) => id),
     isOwed:
-      row.state === 'cancelled' && owing.some((state) => state === row.paymentState) && (row.total ?? 0) > 0,
+      row.state === 'cancelled' && OWING.some((state) => state === row.paymentState) && (row.total ?? 0) > 0,
   }));
 }

@@ -6,7 +6,7 @@ import { notFound } from '../../kernel/http/http-error.ts';
 
 /**
  * A placed order: a customer's for that customer, a guest's for whoever has its token.
- * @throws Fault 404
+ * @throws HttpError 404
  */
 export async function findOrder(
   queries: Queries,

@@ -19,7 +19,7 @@ import { recordEvent } from './order-events.ts';
 /** Mails the link; one that was mailed before works no more. The time to press it is not prolonged. */
 export async function askForConfirmation(tx: Queries, settings: Settings, order: OrderRow): Promise<void> {
   const secret = newSecret();
-  const confirmBy = order.confirmBy ?? new Date(Date.now() + settings.confirmationPatience);
+  const confirmBy = order.confirmBy ?? new Date(Date.now() + settings.confirmationTimeout);
   await tx
     .update(orders)
     .set({ confirmBy, confirmationHash: digestOf(secret) })
@@ -27,7 +27,7 @@ export async function askForConfirmation(tx: Queries, settings: Settings, order:
   await mailConfirmationLink(tx, settings, order, { secret, confirmBy });
 }
 
-/** @throws Fault 400 for `token` when the order does not await it */
+/** @throws HttpError 400 for `token` when the order does not await it */
 export function askAgain({ queries, settings }: Shop, orderId: number): Promise<void> {
   return queries.transaction(async (tx) => {
     const { order } = await lockPayment(tx, orderId);
@@ -39,7 +39,7 @@ export function askAgain({ queries, settings }: Shop, orderId: number): Promise<
 /**
  * Uses the link of a mail, once.
  * @returns the order's token
- * @throws Fault 400 for `token` when it is unknown, was used, or comes too late
+ * @throws HttpError 400 for `token` when it is unknown, was used, or comes too late
  */
 export function confirmByLink({ queries, settings }: Shop, secret: string): Promise<string> {
   return queries.transaction(async (tx) => {

@@ -3,16 +3,16 @@ import { type CartShop, giveCouponBack, lockCoupon, type OrderRow } from '../../
 import type { Queries } from '../../kernel/database/database.ts';
 import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
 import { orderItems, orders, payments, variants } from '../../kernel/database/schema.ts';
-import { Fault, notFound, type RefusalKey } from '../../kernel/http/http-error.ts';
+import { type ErrorKey, HttpError, notFound } from '../../kernel/http/http-error.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { lockPayment, type PaymentRow } from '../payments/settle-payment.ts';
 import { awaitsConfirmation } from './awaiting-confirmation.ts';
 import { confirm } from './guest-confirmation.ts';
-import { type Details, tellNews } from './order-news.ts';
+import { type Details, mailOrderUpdate } from './order-news.ts';
 
 /** The order is not in a state for it. */
-function refused(key: RefusalKey) {
-  return new Fault(409, { key });
+function refused(key: ErrorKey) {
+  return new HttpError(409, { key });
 }
 
 interface Found {
@@ -20,7 +20,7 @@ interface Found {
   payment: PaymentRow | undefined;
 }
 
-/** @throws Fault 404, 409 unless the order is open, confirmed, not shipped, and paid or to be paid to the courier */
+/** @throws HttpError 404, 409 unless the order is open, confirmed, not shipped, and paid or to be paid to the courier */
 export function shipOrder(shop: CartShop, number: string, tracking?: string): Promise<void> {
   return change(shop, number, async (tx, { order, payment }) => {
     if (order.state !== 'new') throw refused('orderNotOpen');
@@ -31,14 +31,14 @@ export function shipOrder(shop: CartShop, number: string, tracking?: string): Pr
       .update(orders)
       .set({ shippingState: 'shipped', trackingNumber: tracking })
       .where(eq(orders.id, order.id));
-    await tellNews(tx, shop.settings, order, 'shipped', {
+    await mailOrderUpdate(tx, shop.settings, order, 'shipped', {
       note: tracking,
       ...(tracking && { line: 'newsTracking', values: { tracking } }),
     });
   });
 }
 
-/** Whoever ordered has confirmed it to the merchant. @throws Fault 404, 409 unless that is awaited */
+/** Whoever ordered has confirmed it to the merchant. @throws HttpError 404, 409 unless that is awaited */
 export function confirmByMerchant(shop: CartShop, number: string): Promise<void> {
   return change(shop, number, async (tx, { order }) => {
     if (!awaitsConfirmation(order)) throw refused('orderConfirmed');
@@ -46,7 +46,7 @@ export function confirmByMerchant(shop: CartShop, number: string): Promise<void>
   });
 }
 
-/** The courier has brought it, and the money where it is paid on delivery. @throws Fault 404, 409 unless it was shipped */
+/** The courier has brought it, and the money where it is paid on delivery. @throws HttpError 404, 409 unless it was shipped */
 export function deliverOrder(shop: CartShop, number: string): Promise<void> {
   return change(shop, number, async (tx, { order, payment }) => {
     if (order.shippingState !== 'shipped') throw refused('orderNotShipped');
@@ -56,7 +56,7 @@ export function deliverOrder(shop: CartShop, number: string): Promise<void> {
       .set({ shippingState: 'delivered', state: 'fulfilled' })
       .where(eq(orders.id, order.id));
     const { returnDays } = shop.settings;
-    await tellNews(tx, shop.settings, order, 'delivered', {
+    await mailOrderUpdate(tx, shop.settings, order, 'delivered', {
       ...(returnDays > 0 && {
         line: order.customerId === null ? 'newsReturnByMail' : 'newsReturnFromPage',
         values: { period: { days: returnDays } },
@@ -65,20 +65,20 @@ export function deliverOrder(shop: CartShop, number: string): Promise<void> {
   });
 }
 
-/** Money has come that no provider tells of. @throws Fault 404, 409 unless that is how it is paid, and awaited */
+/** Money has come that no provider tells of. @throws HttpError 404, 409 unless that is how it is paid, and awaited */
 export function markPaid(shop: CartShop, number: string): Promise<void> {
   return change(shop, number, async (tx, { order, payment }) => {
     if (!payment || order.state !== 'new' || order.paymentState !== 'awaiting_payment')
       throw refused('paymentDone');
     if (payment.method.kind !== 'offline') throw refused('orderPaidByProvider');
     await completePayment(tx, payment);
-    await tellNews(tx, shop.settings, order, 'paid');
+    await mailOrderUpdate(tx, shop.settings, order, 'paid');
   });
 }
 
 /**
  * Gives the stock back, and the use of the coupon. What was paid is for `refundOrder`.
- * @throws Fault 404, 409 once the order was shipped, or is not open
+ * @throws HttpError 404, 409 once the order was shipped, or is not open
  */
 export function cancelOrder(shop: CartShop, number: string): Promise<void> {
   return change(shop, number, async (tx, found) => {
@@ -114,7 +114,7 @@ export async function takeBack(
       ...(isAwaited && { paymentState: 'cancelled' as const }),
     })
     .where(eq(orders.id, order.id));
-  await tellNews(tx, settings, order, 'cancelled', details);
+  await mailOrderUpdate(tx, settings, order, 'cancelled', details);
 }
 
 function change(

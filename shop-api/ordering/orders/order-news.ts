@@ -8,7 +8,7 @@ import { queueMail } from '../../kernel/mail/queue-mail.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { recordEvent } from './order-events.ts';
 
-const words = {
+const NEWS_MESSAGES = {
   paid: ['newsPaidSubject', 'newsPaidText'],
   shipped: ['newsShippedSubject', 'newsShippedText'],
   delivered: ['newsDeliveredSubject', 'newsDeliveredText'],
@@ -37,11 +37,11 @@ function orderUrl({ shopUrl }: Pick<Settings, 'shopUrl'>, { locale, token, custo
 }
 
 /** Writes down what happened to an order, and mails it to the shopper in the order's language. */
-export async function tellNews(
+export async function mailOrderUpdate(
   tx: Queries,
   settings: Settings,
   order: OrderRow,
-  kind: keyof typeof words,
+  kind: keyof typeof NEWS_MESSAGES,
   { note, values, line, quietly }: Details = {},
 ): Promise<void> {
   await recordEvent(tx, order.id, kind, note);
@@ -49,7 +49,7 @@ export async function tellNews(
   if (order.email === null || quietly) return;
   const { locale, number } = order;
   const text = (key: MessageKey) => messageText(key, locale, { ...values, number: number ?? '' });
-  const [subject, body] = words[kind];
+  const [subject, body] = NEWS_MESSAGES[kind];
   const mail = layOutMail(settings, {
     locale,
     subject: text(subject),

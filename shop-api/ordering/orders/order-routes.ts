@@ -4,17 +4,17 @@ import { Type } from 'typebox';
 import { type CartShop, tokenParameter } from '../../cart/cart.ts';
 import { loggedIn } from '../../customers/customers.ts';
 import { orders } from '../../kernel/database/schema.ts';
-import { addressOf } from '../../kernel/http/canonical-url.ts';
+import { canonicalUrlOf } from '../../kernel/http/canonical-url.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
-import { forgiveListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
+import { normaliseListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
 import { pageOf, pageView } from '../../kernel/http/page-view.ts';
 import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { findOrder } from './find-order.ts';
 import { PlacedOrder, viewOrders } from './order-view.ts';
 
-const tags = ['Orders'];
-const mostListed = 100;
+const TAGS = ['Orders'];
+const MAX_LISTED = 100;
 
 export function orderRoutes({
   queries,
@@ -25,10 +25,10 @@ export function orderRoutes({
     server.get(
       '/orders',
       {
-        preValidation: forgiveListQuery,
+        preValidation: normaliseListQuery,
         schema: {
-          tags,
-          summary: `The customer's orders, newest first; without page and limit the newest ${mostListed} as a bare list`,
+          tags: TAGS,
+          summary: `The customer's orders, newest first; without page and limit the newest ${MAX_LISTED} as a bare list`,
           security: [{ bearer: [] }],
           querystring: Type.Object({ ...LanguageQuery.properties, ...SliceQuery }),
           response: {
@@ -58,10 +58,15 @@ export function orderRoutes({
           });
         };
         // A reader of pages always sends one of the two, though perhaps not a number.
-        if (!/[?&](page|limit)=/.test(request.url)) return read(mostListed, 0);
+        if (!/[?&](page|limit)=/.test(request.url)) return read(MAX_LISTED, 0);
         const { page = 1, limit = 10 } = request.query;
         const total = await queries.$count(orders, own);
-        return pageView({ page, limit }, total, await read(limit, (page - 1) * limit), addressOf(request));
+        return pageView(
+          { page, limit },
+          total,
+          await read(limit, (page - 1) * limit),
+          canonicalUrlOf(request),
+        );
       },
     );
 
@@ -69,7 +74,7 @@ export function orderRoutes({
       '/orders/:token',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: "One order: the customer's own, or a guest's without its addresses",
           params: tokenParameter,
           querystring: LanguageQuery,

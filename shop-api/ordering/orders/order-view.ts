@@ -219,13 +219,13 @@ function paymentsOf(
       method: provider && locale !== row.locale ? methodOf(provider, locale) : method,
       price: { current: amount, currency },
       challengeUrl: (waits && challengeUrl) || undefined,
-      problem: problem ? messageText(declineMessages[problem], locale) : undefined,
+      problem: problem ? messageText(DECLINE_MESSAGES[problem], locale) : undefined,
       refunded: refunded > 0 ? { current: refunded, currency } : undefined,
     },
   ];
 }
 
-const declineMessages = {
+const DECLINE_MESSAGES = {
   declined: 'cardDeclined',
   insufficientFunds: 'cardInsufficientFunds',
   challengeRefused: 'cardChallengeRefused',

@@ -14,7 +14,7 @@ import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { payOrder } from '../payments/pay-order.ts';
 import { findOrder } from './find-order.ts';
 
-const tags = ['Orders'];
+const TAGS = ['Orders'];
 function notAwaiting() {
   return invalid('token', 'paymentDone');
 }
@@ -28,7 +28,7 @@ export function orderPaymentRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/orders/:token/payment',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Payment methods of an order that awaits its payment',
           params: tokenParameter,
           querystring: LanguageQuery,
@@ -46,7 +46,7 @@ export function orderPaymentRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/orders/:token/payment/:index',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary:
             'Pays an order that awaits it, by payment `index` (0); what came of it is read at /orders/{token}',
           params: Type.Object({ ...tokenParameter.properties, index: Type.Integer() }),

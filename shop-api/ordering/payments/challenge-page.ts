@@ -3,7 +3,7 @@ import type { Locale } from '../../kernel/language/locale.ts';
 import { type MessageKey, type MessageValues, messageText } from '../../kernel/language/messages.ts';
 import { Markup, markup } from '../../kernel/mail/markup.ts';
 
-const style = `
+const STYLE = `
 :root { color-scheme: light; }
 body { margin: 0; padding: 48px 16px; background: #fbf9f4; color: #221d17; font: 17px/1.7 'IBM Plex Sans Arabic', Tahoma, 'Segoe UI', Arial, sans-serif; }
 main { max-width: 440px; margin: 0 auto; padding: 32px 28px; background: #fff; border: 1px solid #e6dece; border-radius: 20px; text-align: center; }
@@ -19,7 +19,7 @@ button:focus-visible { outline: 3px solid #c08a3e; outline-offset: 3px; }
 /** Nothing but this page's own style and the forms back to this site. */
 export const challengePolicy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   'img-src data:',
   "form-action 'self'",
   "base-uri 'none'",
@@ -44,7 +44,7 @@ export function challengePage({ id, locale, brand, values }: Challenge): string 
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>${text('challengeTitle')} || ${brand}</title>
-<style>${new Markup(style)}</style>
+<style>${new Markup(STYLE)}</style>
 </head>
 <body>
 <main>

@@ -5,17 +5,17 @@ import { Type } from 'typebox';
 import type { OrderRow, PaymentEvent } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { orders, payments } from '../../kernel/database/schema.ts';
-import { Fault, notFound } from '../../kernel/http/http-error.ts';
+import { HttpError, notFound } from '../../kernel/http/http-error.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { challengePage, challengePolicy } from './challenge-page.ts';
-import { testCardCode } from './providers/test-card.ts';
+import { TEST_CARD_CODE } from './providers/test-card.ts';
 import type { PaymentRow } from './settle-payment.ts';
-import { signatureHeader, signatureOf } from './webhook-signature.ts';
+import { SIGNATURE_HEADER, signatureOf } from './webhook-signature.ts';
 
 /** Milliseconds that the shop may take to answer its own webhook. */
-const patience = 10_000;
-const tags = ['Payments'];
-const answers = { approve: 'paid', refuse: 'declined' } as const;
+const WEBHOOK_TIMEOUT = 10_000;
+const TAGS = ['Payments'];
+const ANSWERS = { approve: 'paid', refuse: 'declined' } as const;
 
 /** The part of the test provider that a bank's pages play: it tells the shop by a signed call, as a real one does. */
 export function challengeRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox {
@@ -31,7 +31,7 @@ export function challengeRoutes({ queries, settings }: Shop): FastifyPluginAsync
       '/payments/test/challenge/:id',
       {
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'Page of the test provider that stands for a bank asking its customer',
           params: Type.Object({ id: Type.String() }),
           response: { 200: { description: 'HTML', type: 'string' }, 303: Type.Null() },
@@ -61,7 +61,7 @@ export function challengeRoutes({ queries, settings }: Shop): FastifyPluginAsync
       {
         config: { ignoresToken: true },
         schema: {
-          tags,
+          tags: TAGS,
           summary: 'What the shopper answers there; goes on to the order',
           params: Type.Object({ id: Type.String(), answer: Type.Enum(['approve', 'refuse']) }),
           response: { 303: Type.Null() },
@@ -72,10 +72,10 @@ export function challengeRoutes({ queries, settings }: Shop): FastifyPluginAsync
         const { order, payment } = await findChallenge(queries, id);
         if (payment.state === 'processing')
           await tellShop(server.listeningOrigin, settings.payments.webhookSecret, {
-            id: `${id}-${answers[answer]}`,
+            id: `${id}-${ANSWERS[answer]}`,
             key: id,
             reference: id,
-            state: answers[answer],
+            state: ANSWERS[answer],
             ...(answer === 'refuse' && { reason: 'challengeRefused' as const }),
           });
         return reply.redirect(confirmationOf(order), 303);
@@ -84,7 +84,7 @@ export function challengeRoutes({ queries, settings }: Shop): FastifyPluginAsync
   };
 }
 
-/** @throws Fault 404 for what is no challenge, or not the payment's last one */
+/** @throws HttpError 404 for what is no challenge, or not the payment's last one */
 async function findChallenge(
   queries: Queries,
   reference: string,
@@ -93,20 +93,20 @@ async function findChallenge(
     .select({ order: orders, payment: payments })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.provider, testCardCode), eq(payments.reference, reference)));
+    .where(and(eq(payments.provider, TEST_CARD_CODE), eq(payments.reference, reference)));
   if (!found) throw notFound('step');
   return found;
 }
 
 async function tellShop(origin: string, secret: Uint8Array, event: PaymentEvent): Promise<void> {
   const body = JSON.stringify(event);
-  const { status } = await fetch(`${origin}/shop-api/payments/webhooks/${testCardCode}`, {
+  const { status } = await fetch(`${origin}/shop-api/payments/webhooks/${TEST_CARD_CODE}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(body, secret) },
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(body, secret) },
     body,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(WEBHOOK_TIMEOUT),
   });
-  if (status !== 204) throw new Fault(502, { key: 'webhookBody' });
+  if (status !== 204) throw new HttpError(502, { key: 'webhookBody' });
 }
 
 /** On the site that the page was asked at. */

@@ -12,11 +12,11 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { payments } from '../../kernel/database/schema.ts';
 import { invalid } from '../../kernel/http/http-error.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import { inTime } from './in-time.ts';
+import { withProviderTimeout } from './in-time.ts';
 import { keyOf, lockPayment, outcomeOf, type PaymentRow, settlePayment } from './settle-payment.ts';
 
 /** Milliseconds after which an attempt without an answer may be made again, under its own key. */
-const lost = 60_000;
+const LOST_AFTER = 60_000;
 
 type ShopAddress = Pick<Settings, 'shopUrl'>;
 type PayingShop = Pick<CartShop, 'queries' | 'payments'> & { settings: ShopAddress };
@@ -31,7 +31,7 @@ export interface PaymentTry {
  * Tries to get a placed order paid. The attempt is written down, then made, then what came of it is written down: no
  * transaction waits for the provider, and where the server ends in between, the same attempt is made again by its key.
  * What the provider does not answer is logged, and leaves the payment `processing` until it is known.
- * @throws Fault 400 when the order does not await its payment, or another attempt is under way
+ * @throws HttpError 400 when the order does not await its payment, or another attempt is under way
  */
 export async function payOrder(
   { queries, settings, payments: providers }: PayingShop,
@@ -44,7 +44,7 @@ export async function payOrder(
     throw invalid('token', 'paymentUnderWay');
   });
   const payment = await queries.transaction((tx) => beginAttempt(tx, settings, wanted));
-  const charge = await inTime(provider.charge(payment)).catch((error: unknown) => {
+  const charge = await withProviderTimeout(provider.charge(payment)).catch((error: unknown) => {
     log.error({ err: error, provider: provider.code }, 'it is not known whether a payment was made');
   });
   if (!charge) return;
@@ -64,7 +64,7 @@ export async function giveUpChallenge(
 ): Promise<void> {
   const [payment] = await queries.select().from(payments).where(eq(payments.orderId, orderId));
   if (payment?.state !== 'processing' || !payment.challengeUrl || !payment.reference) return;
-  await inTime(
+  await withProviderTimeout(
     providers.find(({ code }) => code === payment.provider)?.abandon(payment.reference) ?? Promise.resolve(),
   );
   await queries.transaction((tx) =>
@@ -102,7 +102,7 @@ async function beginAttempt(
 }
 
 function wasLost({ state, reference, triedAt }: PaymentRow) {
-  return state === 'processing' && reference === null && Date.now() - (triedAt?.getTime() ?? 0) > lost;
+  return state === 'processing' && reference === null && Date.now() - (triedAt?.getTime() ?? 0) > LOST_AFTER;
 }
 
 function paymentOf(

@@ -2,13 +2,13 @@ import type { PaymentEvent } from '../../cart/cart.ts';
 import type { PaymentState } from '../../kernel/database/stored-values.ts';
 
 /** From which states each message of a provider leads on. Money that came is money that came, also for a cancelled order. */
-const leadsFrom: Record<PaymentEvent['state'], readonly PaymentState[]> = {
+const LEADS_FROM: Record<PaymentEvent['state'], readonly PaymentState[]> = {
   processing: ['new'],
   paid: ['new', 'processing', 'failed', 'cancelled'],
   declined: ['new', 'processing'],
 };
 
-const leadsTo = { processing: 'processing', paid: 'completed', declined: 'failed' } as const;
+const LEADS_TO = { processing: 'processing', paid: 'completed', declined: 'failed' } as const;
 
 /**
  * What a payment becomes by a message about one of its attempts; null where it stays as it is. What an earlier attempt
@@ -18,6 +18,6 @@ export function stateAfter(
   state: PaymentState,
   message: PaymentEvent['state'],
   { isCurrent }: { isCurrent: boolean },
-): (typeof leadsTo)[PaymentEvent['state']] | null {
-  return leadsFrom[message].includes(state) && (isCurrent || message === 'paid') ? leadsTo[message] : null;
+): (typeof LEADS_TO)[PaymentEvent['state']] | null {
+  return LEADS_FROM[message].includes(state) && (isCurrent || message === 'paid') ? LEADS_TO[message] : null;
 }

@@ -9,7 +9,7 @@ import { limitAttempts } from '../../kernel/rate-limits/limit-attempts.ts';
 import { type Debt, paymentIdOf, settlePayment } from './settle-payment.ts';
 
 /** Bytes; providers send lists of events. */
-const largestMessage = 1024 * 1024;
+const MAX_MESSAGE_BYTES = 1024 * 1024;
 
 /** Where providers tell what became of payments. They send a message again until it is answered with 204. */
 export function webhookRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
@@ -23,7 +23,7 @@ export function webhookRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/payments/webhooks/:provider',
       {
         config: { ignoresToken: true },
-        bodyLimit: largestMessage,
+        bodyLimit: MAX_MESSAGE_BYTES,
         preHandler: limitAttempts(shop, 'webhook', () => undefined),
         schema: {
           tags: ['Payments'],

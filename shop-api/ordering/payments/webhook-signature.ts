@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.body">` */
-export const signatureHeader = 'payment-signature';
+export const SIGNATURE_HEADER = 'payment-signature';
 
 /** Seconds for which a signature holds, to both sides as clocks differ. */
-const window = 300;
+const MAX_SIGNATURE_AGE = 300;
 
 export function signatureOf(body: string | Buffer, secret: Uint8Array, now = Date.now()): string {
   const time = Math.floor(now / 1000);
@@ -22,7 +22,7 @@ export function isSigned(
   return (
     hex !== '' &&
     timingSafeEqual(Buffer.from(hex, 'hex'), digest(Number(time), body, secret)) &&
-    Math.abs(now / 1000 - Number(time)) <= window
+    Math.abs(now / 1000 - Number(time)) <= MAX_SIGNATURE_AGE
   );
 }
 

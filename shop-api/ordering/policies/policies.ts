@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { loadShippingMethods, WorkingDays } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { name } from '../../kernel/http/named-schemas.ts';
-import { currencies } from '../../kernel/language/locale.ts';
+import { CURRENCIES } from '../../kernel/language/locale.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 
 const Amount = Type.Optional(Type.Integer());
@@ -37,7 +37,7 @@ export async function policiesOf(
   const transferDays = transferDaysOf(payments);
   const methods = await loadShippingMethods(queries);
   const days = methods.flatMap(({ workingDays }) => workingDays ?? []);
-  const limits = currencies.flatMap((currency) => {
+  const limits = CURRENCIES.flatMap((currency) => {
     const above = methods.flatMap(({ rate }) => rate.freeAbove?.[currency] ?? []);
     return above.length > 0 ? [[currency, Math.min(...above)] as const] : [];
   });
@@ -55,6 +55,6 @@ export async function policiesOf(
 }
 
 /** Whole days, so that nobody is promised more than there is; 0: for ever, or too short to promise. */
-export function transferDaysOf({ patience }: Pick<Settings['payments'], 'patience'>): number {
-  return Math.floor(patience.transfer / (24 * 3600_000));
+export function transferDaysOf({ unpaidTimeout }: Pick<Settings['payments'], 'unpaidTimeout'>): number {
+  return Math.floor(unpaidTimeout.transfer / (24 * 3600_000));
 }

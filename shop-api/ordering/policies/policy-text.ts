@@ -8,8 +8,8 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 import { type Policies, policiesOf } from './policies.ts';
 
 /** A paragraph, an item or a heading. */
-const blocks = /<(p|li|h[2-6])\b[^>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1>/g;
-const placeholders = /\{\{\s*(\w+)\s*\}\}/g;
+const BLOCKS = /<(p|li|h[2-6])\b[^>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1>/g;
+const PLACEHOLDERS = /\{\{\s*(\w+)\s*\}\}/g;
 
 /**
  * The HTML of a page with its `{{returnDays}}`, `{{transferDays}}`, `{{deliveryDays}}`, `{{freeShippingAbove}}` and
@@ -23,20 +23,20 @@ export async function fillPolicies(
 ): Promise<string> {
   if (!html.includes('{{')) return html;
   const values: Record<string, string | undefined> = {
-    ...wordsOf(await policiesOf(queries, settings), locale),
+    ...valuesOf(await policiesOf(queries, settings), locale),
     shippingMethods: await methodsText(queries, locale),
   };
   const isKnown = (name: string) => !(name in values) || values[name] !== undefined;
   return html
-    .replace(blocks, (block) =>
-      [...block.matchAll(placeholders)].every(([, name = '']) => isKnown(name)) ? block : '',
+    .replace(BLOCKS, (block) =>
+      [...block.matchAll(PLACEHOLDERS)].every(([, name = '']) => isKnown(name)) ? block : '',
     )
     .replace(/<p>\s*\{\{\s*shippingMethods\s*\}\}\s*<\/p>/g, () => values.shippingMethods ?? '')
-    .replace(placeholders, (whole, name: string) => values[name] ?? whole);
+    .replace(PLACEHOLDERS, (whole, name: string) => values[name] ?? whole);
 }
 
 /** Amounts are in the currency of the home country, which a page has no visitor to ask another of. */
-function wordsOf(
+function valuesOf(
   { returnDays, transferDays, deliveryDays, freeShippingAbove }: Policies,
   locale: Locale,
 ): Record<string, string | undefined> {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { orderReturns } from '../../kernel/database/schema.ts';
-import { Fault, notFound } from '../../kernel/http/http-error.ts';
+import { HttpError, notFound } from '../../kernel/http/http-error.ts';
 import type { Shop } from '../../kernel/shop.ts';
-import { tellNews } from '../orders/order-news.ts';
+import { mailOrderUpdate } from '../orders/order-news.ts';
 import { lockPayment } from '../payments/settle-payment.ts';
 
 /**
  * Accepts or refuses that goods are sent back. Money is given back once they have arrived, by `refundOrder`.
  * @returns the order's number
- * @throws Fault 404, 409 when it was decided before
+ * @throws HttpError 404, 409 when it was decided before
  */
 export function decideReturn(
   { queries, settings }: Shop,
@@ -20,9 +20,9 @@ export function decideReturn(
     if (!found) throw notFound('returnUnknown');
     const { order } = await lockPayment(tx, found.orderId);
     const [wanted] = await tx.select().from(orderReturns).where(eq(orderReturns.id, id));
-    if (wanted?.state !== 'requested') throw new Fault(409, { key: 'returnDecided' });
+    if (wanted?.state !== 'requested') throw new HttpError(409, { key: 'returnDecided' });
     await tx.update(orderReturns).set({ state }).where(eq(orderReturns.id, id));
-    await tellNews(tx, settings, order, `return_${state}`, { note: `#${id}` });
+    await mailOrderUpdate(tx, settings, order, `return_${state}`, { note: `#${id}` });
     return order.number ?? '';
   });
 }

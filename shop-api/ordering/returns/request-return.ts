@@ -3,9 +3,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import { itemsOf, type OrderItemRow, type OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { orderEvents, orderReturns } from '../../kernel/database/schema.ts';
-import { type Faults, invalid, refuse } from '../../kernel/http/http-error.ts';
+import { type FieldErrors, invalid, throwIfInvalid } from '../../kernel/http/http-error.ts';
 import type { Shop } from '../../kernel/shop.ts';
-import { tellNews } from '../orders/order-news.ts';
+import { mailOrderUpdate } from '../orders/order-news.ts';
 import { lockPayment } from '../payments/settle-payment.ts';
 import { returnDeadline } from './return-deadline.ts';
 
@@ -19,7 +19,7 @@ export interface WantedReturn {
 /**
  * Asks to send goods back.
  * @param found the order, which the asking customer owns where it is a customer's
- * @throws Fault 400 by field
+ * @throws HttpError 400 by field
  */
 export function requestReturn(
   { queries, settings }: Shop,
@@ -33,7 +33,7 @@ export function requestReturn(
     await checkTime(tx, order, settings.returnDays);
     checkItems(items, await itemsOf(tx, order), await sentBack(tx, order));
     await tx.insert(orderReturns).values({ orderId: order.id, reason: reason.trim(), items });
-    await tellNews(tx, settings, order, 'return_requested');
+    await mailOrderUpdate(tx, settings, order, 'return_requested');
   });
 }
 
@@ -62,16 +62,16 @@ function checkItems(
   bought: OrderItemRow[],
   sent: ReadonlyMap<number, number>,
 ) {
-  const faults: Faults = {};
+  const fieldErrors: FieldErrors = {};
   const units = unitsOf(wanted);
   wanted.forEach(({ id }, index) => {
     const item = bought.find((each) => each.id === id);
     const rest = (item?.quantity ?? 0) - (sent.get(id) ?? 0);
-    if (!item) faults[`items[${index}].id`] = [{ key: 'returnItem' }];
+    if (!item) fieldErrors[`items[${index}].id`] = [{ key: 'returnItem' }];
     else if ((units.get(id) ?? 0) > rest)
-      faults[`items[${index}].quantity`] = [{ key: 'returnQuantity', values: { rest } }];
+      fieldErrors[`items[${index}].quantity`] = [{ key: 'returnQuantity', values: { rest } }];
   });
-  refuse(faults);
+  throwIfInvalid(fieldErrors);
 }
 
 function unitsOf(items: WantedReturn['items']): Map<number, number> {

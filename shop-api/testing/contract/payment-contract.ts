@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentEvent } from '../../cart/payment/payment-provider.ts';
 import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
-import { signatureHeader, signatureOf } from '../../ordering/payments/webhook-signature.ts';
+import { SIGNATURE_HEADER, signatureOf } from '../../ordering/payments/webhook-signature.ts';
 import { type RunningShop, webhookSecret } from '../shop-process.ts';
 import { readyCart } from '../shopper.ts';
 
@@ -30,7 +30,7 @@ export const paymentContract = (shopOf: () => RunningShop): void => {
   };
   const tell = (event: PaymentEvent, signature?: string, provider = 'test_card') => {
     const body = JSON.stringify(event);
-    const headers = { [signatureHeader]: signature ?? signatureOf(body, secret) };
+    const headers = { [SIGNATURE_HEADER]: signature ?? signatureOf(body, secret) };
     return shopOf().call('POST', `/payments/webhooks/${provider}`, { body, headers });
   };
   const answer = (challengeUrl: string | undefined, choice: string) =>

@@ -1,7 +1,7 @@
 import { CatalogueError } from '../catalogue-error.ts';
 
 /** Our name of a column, and the names that Shopify's exports have given it over the years. */
-const columnNames = {
+const COLUMN_NAMES = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
   body: ['Body (HTML)', 'Description'],
@@ -30,7 +30,7 @@ const columnNames = {
   summary: ['SEO Description'],
 } as const;
 
-export type Column = keyof typeof columnNames;
+export type Column = keyof typeof COLUMN_NAMES;
 /** A column may have a twin in the other language: `Title (ar)`. */
 type TranslatedColumn = Column | `${Column} ${'ar' | 'en'}`;
 
@@ -63,7 +63,7 @@ const telling: Column[] = [
 export function readHeader(header: string[]): (number: number, values: string[]) => Row {
   const places = new Map<string, number>();
   const names = header.map((name) => name.trim().toLowerCase());
-  for (const [column, spellings] of Object.entries(columnNames)) {
+  for (const [column, spellings] of Object.entries(COLUMN_NAMES)) {
     for (const ending of ['', ' (ar)', ' (en)']) {
       const place = spellings
         .map((spelling) => names.indexOf(spelling.toLowerCase() + ending))

@@ -17,13 +17,13 @@ export interface NameSource {
 }
 
 /** Options that the shop knows by a code of its own, by the names they go by. */
-const commonOptions = [
+const COMMON_OPTIONS = [
   { code: 'size', name: { ar: 'المقاس', en: 'Size' }, names: ['size', 'sizes', 'المقاس', 'مقاس'] },
   { code: 'color', name: { ar: 'اللون', en: 'Colour' }, names: ['color', 'colour', 'اللون', 'لون'] },
 ];
 
 function commonOption(name: Localised) {
-  return commonOptions.find(({ names }) =>
+  return COMMON_OPTIONS.find(({ names }) =>
     [name.ar, name.en].some((each) => names.map(fold).includes(fold(each))),
   );
 }
@@ -99,7 +99,7 @@ function keyOf({ ar, en }: Localised) {
   return `${fold(en)} ${fold(ar)} ${en} ${ar}`;
 }
 function optionName(name: string): Localised {
-  return commonOptions.find(({ code }) => code === name)?.name ?? { ar: name, en: name };
+  return COMMON_OPTIONS.find(({ code }) => code === name)?.name ?? { ar: name, en: name };
 }
 
 /**

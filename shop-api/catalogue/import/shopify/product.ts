@@ -44,8 +44,8 @@ export interface ShopifyReading {
 }
 
 /** Units of a variant whose stock the exporting shop does not count. */
-const uncounted = 1000;
-const noCategory = { ar: 'منتجات أخرى', en: 'More products' };
+const UNCOUNTED = 1000;
+const NO_CATEGORY = { ar: 'منتجات أخرى', en: 'More products' };
 
 /**
  * What the rows of a file say of one product.
@@ -125,7 +125,7 @@ function brandOf(first: Row, text: TextOf, names: NameSource) {
 function taxonsOf(first: Row, text: TextOf, { names, known }: ShopifyReading) {
   const tellsMain = first.has('type') || first.has('category') || !known;
   if (!tellsMain && !first.has('tags')) return {};
-  const main = tellsMain && names.taxon(text('type') ?? lastPart(text('category')) ?? noCategory);
+  const main = tellsMain && names.taxon(text('type') ?? lastPart(text('category')) ?? NO_CATEGORY);
   const others = [...new Set(tagsOf(text('tags')).flatMap((tag) => names.knownTaxon(tag) ?? []))];
   return { taxons: { ...(main && { main }), ...((first.has('tags') || !known) && { others }) } };
 }
@@ -273,9 +273,9 @@ function valuesOf(row: Row, axes: Axis[], names: NameSource, language: Locale): 
 }
 
 function stockOf(row: Row, before: Variant | undefined, backorder: boolean): Patch {
-  if (!row.has('quantity') && !row.has('tracker')) return before ? {} : { stock: uncounted };
+  if (!row.has('quantity') && !row.has('tracker')) return before ? {} : { stock: UNCOUNTED };
   const quantity = row.cell('quantity');
-  if (row.has('tracker') && (!quantity || !row.cell('tracker'))) return { stock: uncounted };
+  if (row.has('tracker') && (!quantity || !row.cell('tracker'))) return { stock: UNCOUNTED };
   if (!quantity) throw new RowError(row.number, 'the quantity is missing');
   if (!/^-?\d+(\.0+)?$/.test(quantity))
     throw new RowError(row.number, `the quantity “${quantity}” is no number`);

@@ -4,8 +4,8 @@ import { CatalogueError } from '../catalogue-error.ts';
 import { type Row, readHeader } from './columns.ts';
 
 /** Characters that one record may hold; a description is never that long, a quote that is not closed is. */
-const longestRecord = 2_000_000;
-const piece = 1_000_000;
+const MAX_RECORD_LENGTH = 2_000_000;
+const CHUNK_SIZE = 1_000_000;
 
 /**
  * The rows of each product in the order that products first appear in; those without a handle are alone.
@@ -29,7 +29,7 @@ async function* readRows(text: string): AsyncGenerator<Row> {
       delimiter: delimiterOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
-      max_record_size: longestRecord,
+      max_record_size: MAX_RECORD_LENGTH,
     }),
   );
   let toRow: ReturnType<typeof readHeader> | null = null;
@@ -48,7 +48,7 @@ async function* readRows(text: string): AsyncGenerator<Row> {
 }
 
 function* piecesOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += piece) yield text.slice(start, start + piece);
+  for (let start = 0; start < text.length; start += CHUNK_SIZE) yield text.slice(start, start + CHUNK_SIZE);
 }
 
 /** Excel writes semicolons where a comma is for decimals. What stands most often between the names of the header it is. */

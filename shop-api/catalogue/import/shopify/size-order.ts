@@ -6,7 +6,7 @@ export interface SizeRank {
   value: number;
 }
 
-const letters: Record<string, number> = {
+const LETTERS: Record<string, number> = {
   ...{ onesize: 0, os: 0, freesize: 0, مقاسواحد: 0, مقاسموحد: 0 },
   ...{ xs: -20, xsmall: -20, extrasmall: -20, صغيرجدا: -20 },
   ...{ s: -10, small: -10, sm: -10, صغير: -10, 's/m': -5 },
@@ -16,7 +16,7 @@ const letters: Record<string, number> = {
 };
 
 /** Of the unit that its kind is counted in. */
-const units: Record<string, { kind: SizeRank['kind']; factor: number }> = {
+const UNITS: Record<string, { kind: SizeRank['kind']; factor: number }> = {
   ml: { kind: 'volume', factor: 1 },
   مل: { kind: 'volume', factor: 1 },
   cl: { kind: 'volume', factor: 10 },
@@ -70,7 +70,7 @@ export function sizeRank(name: string): SizeRank | undefined {
 }
 
 function letterSize(text: string): SizeRank | undefined {
-  const value = letters[text];
+  const value = LETTERS[text];
   return value === undefined ? manyLetters(text) : { kind: 'letters', value };
 }
 
@@ -91,7 +91,7 @@ function measure(text: string): SizeRank | undefined {
   const value = Number(first.replace(',', '.'));
   const word = unit.replace(/[. ]/g, '');
   if (word === '' || ['eu', 'us', 'uk'].includes(word)) return { kind: 'number', value };
-  const known = units[word];
+  const known = UNITS[word];
   return known && { kind: known.kind, value: value * known.factor };
 }
 

@@ -1,6 +1,6 @@
 import type { Localised } from '../locale.ts';
 
-export const cartMessages = {
+export const CART_MESSAGES = {
   cart: { ar: 'سلة التسوق غير موجودة.', en: 'Cart with given id does not exists' },
   cartEmpty: { ar: 'سلة التسوق فارغة.', en: 'The cart is empty.' },
   cartItem: { ar: 'هذا المنتج ليس في السلة.', en: 'This item is not in the cart.' },

@@ -1,6 +1,6 @@
 import type { Localised } from '../locale.ts';
 
-export const catalogueMessages = {
+export const CATALOGUE_MESSAGES = {
   taxonCode: { ar: 'لا يوجد تصنيف بالرمز «{code}».', en: 'Taxon with code {code} has not been found.' },
   taxonSlug: { ar: 'لا يوجد تصنيف بالرابط «{slug}».', en: 'Taxon with slug {slug} has not been found.' },
   productSlug: {

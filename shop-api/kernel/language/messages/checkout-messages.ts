@@ -1,6 +1,6 @@
 import type { Localised } from '../locale.ts';
 
-export const checkoutMessages = {
+export const CHECKOUT_MESSAGES = {
   country: { ar: 'لا نشحن إلى هذه الدولة.', en: 'We do not ship to this country.' },
   province: { ar: 'اختر منطقة من الدولة نفسها.', en: 'Choose a region of the same country.' },
   phone: { ar: 'رقم الجوال غير صحيح.', en: 'This phone number is not valid.' },

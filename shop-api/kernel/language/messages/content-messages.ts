@@ -1,6 +1,6 @@
 import type { Localised } from '../locale.ts';
 
-export const contentMessages = {
+export const CONTENT_MESSAGES = {
   page: { ar: 'هذه الصفحة غير موجودة.', en: 'This page has not been found.' },
   article: { ar: 'هذا المقال غير موجود.', en: 'This article has not been found.' },
   topic: { ar: 'هذا الموضوع غير موجود.', en: 'This topic has not been found.' },

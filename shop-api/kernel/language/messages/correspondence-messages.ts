@@ -1,6 +1,6 @@
 import type { Localised } from '../locale.ts';
 
-export const correspondenceMessages = {
+export const CORRESPONDENCE_MESSAGES = {
   newsletterSubject: { ar: 'أكّد اشتراكك في نشرة {brand}', en: 'Confirm your {brand} newsletter' },
   newsletterIntroduction: {
     ar: 'وصلنا طلب اشتراك بهذا البريد في نشرتنا: الجديد في المتجر وعروضه، دون إكثار. بقيت خطوة واحدة لتأكيده.',

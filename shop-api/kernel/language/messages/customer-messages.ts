@@ -1,6 +1,6 @@
 import type { Localised } from '../locale.ts';
 
-export const customerMessages = {
+export const CUSTOMER_MESSAGES = {
   email: { ar: 'البريد الإلكتروني غير صحيح.', en: 'This email is not valid.' },
   phoneTaken: { ar: 'رقم الجوال هذا مسجّل من قبل.', en: 'This phone number is already registered.' },
   credentials: { ar: 'بيانات الدخول غير صحيحة.', en: 'Invalid credentials.' },

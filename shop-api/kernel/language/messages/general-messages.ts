@@ -1,6 +1,6 @@
 import type { Localised } from '../locale.ts';
 
-export const generalMessages = {
+export const GENERAL_MESSAGES = {
   validationFailed: { ar: 'بعض البيانات غير صحيحة.', en: 'Validation failed' },
   failed: {
     ar: 'حدث خطأ لدينا. حاول مرة أخرى بعد قليل.',

@@ -1,6 +1,6 @@
 import type { Localised } from '../locale.ts';
 
-export const mediaMessages = {
+export const MEDIA_MESSAGES = {
   picture: { ar: 'الصورة غير موجودة.', en: 'The picture has not been found.' },
   picturesBusy: {
     ar: 'تصلنا الآن صور كثيرة دفعة واحدة؛ حاول بعد لحظات.',

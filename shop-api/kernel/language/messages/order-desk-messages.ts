@@ -1,7 +1,7 @@
 import type { Localised } from '../locale.ts';
 
 /** What the order desk is told, what it lets shoppers know, and what goods are sent back by. */
-export const orderDeskMessages = {
+export const ORDER_DESK_MESSAGES = {
   orderNotOpen: { ar: 'هذا الطلب مكتمل أو ملغى.', en: 'The order is complete or cancelled.' },
   orderShippedBefore: { ar: 'شُحن هذا الطلب من قبل.', en: 'The order has been shipped already.' },
   orderNotShipped: { ar: 'لم يُشحن هذا الطلب بعد، أو سُلّم من قبل.', en: 'The order is not on its way.' },

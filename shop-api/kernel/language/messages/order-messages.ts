@@ -1,7 +1,7 @@
 import type { Localised } from '../locale.ts';
 
 /** Words of the mail that confirms an order. */
-export const orderMessages = {
+export const ORDER_MESSAGES = {
   orderSubject: { ar: 'تأكيد طلبك رقم {number}', en: 'Your order {number} is confirmed' },
   orderThanks: {
     ar: 'أهلًا {name}، شكرًا لطلبك. هذه تفاصيله، وسنبدأ بتجهيزه.',

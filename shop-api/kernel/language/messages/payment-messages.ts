@@ -1,6 +1,6 @@
 import type { Localised } from '../locale.ts';
 
-export const paymentMessages = {
+export const PAYMENT_MESSAGES = {
   paymentProvider: { ar: 'لا توجد جهة دفع بهذا الرمز.', en: 'There is no such payment provider.' },
   webhookSignature: { ar: 'التوقيع غير صحيح.', en: 'The signature is not valid.' },
   webhookBody: { ar: 'تعذّر فهم الرسالة.', en: 'The message could not be understood.' },

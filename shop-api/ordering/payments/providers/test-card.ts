@@ -1,8 +1,8 @@
 import type { Charge, Payment, PaymentEvent, PaymentProvider } from '../../../cart/cart.ts';
 import { unauthorised } from '../../../kernel/http/http-error.ts';
-import { isSigned, signatureHeader } from '../webhook-signature.ts';
+import { isSigned, SIGNATURE_HEADER } from '../webhook-signature.ts';
 
-export const testCardCode = 'test_card';
+export const TEST_CARD_CODE = 'test_card';
 
 /** What each token of the published test numbers leads to. */
 const outcomes: Record<string, ((payment: Payment) => Charge) | undefined> = {
@@ -18,7 +18,7 @@ const outcomes: Record<string, ((payment: Payment) => Charge) | undefined> = {
 /** Plays a card provider for demonstrations and tests: the token chooses what happens, and no money moves. */
 export function testCard(secret: Uint8Array): PaymentProvider {
   return {
-    code: testCardCode,
+    code: TEST_CARD_CODE,
     kind: 'card',
     name: { ar: 'بطاقة (وضع الاختبار)', en: 'Card (test mode)' },
     description: { ar: 'بأرقام الاختبار فقط، ولا يُخصم شيء', en: 'Test numbers only; nothing is charged' },
@@ -28,7 +28,7 @@ export function testCard(secret: Uint8Array): PaymentProvider {
     abandon: async () => undefined,
     refund: async () => undefined,
     readEvents: ({ headers, rawBody }) => {
-      if (!isSigned(rawBody, headers[signatureHeader], secret)) throw unauthorised('webhookSignature');
+      if (!isSigned(rawBody, headers[SIGNATURE_HEADER], secret)) throw unauthorised('webhookSignature');
       return [JSON.parse(rawBody.toString()) as PaymentEvent];
     },
   };
