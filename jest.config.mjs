@@ -1,5 +1,13 @@
-// One project per package: the remotes and what runs in the page use jsdom, everything else Node.
-const swc = () => ({
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { PACKAGES } from './scripts/workspace.ts';
+
+const ROOT = import.meta.dirname;
+const HERE = basename(process.cwd());
+/** What runs in the page is tested in jsdom, everything else in Node. */
+const IN_PAGE = /^(mfe-.*|shared-ui|shop-client)$/;
+
+const TRANSFORM = {
   '^.+\\.(tsx?|[cm]?js)$': [
     '@swc/jest',
     {
@@ -11,21 +19,27 @@ const swc = () => ({
       module: { type: 'commonjs' },
     },
   ],
-});
+};
 
-const project = (name, testEnvironment) => ({
+const project = (name) => ({
   displayName: name,
-  rootDir: import.meta.dirname,
+  rootDir: ROOT,
   roots: [`<rootDir>/${name}`],
-  testEnvironment:
-    testEnvironment === 'jsdom' ? '<rootDir>/federation/remote/jest-environment.mjs' : testEnvironment,
+  testEnvironment: 'node',
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  transform: swc(),
+  transform: TRANSFORM,
   transformIgnorePatterns: [
     '/node_modules/\\.pnpm/(?!(swiper|jose|typebox|lru-cache|openid-client|oauth4webapi|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities|@electric-sql\\+pglite(-\\w+)?)@)',
   ],
-  setupFilesAfterEnv: testEnvironment === 'jsdom' ? ['<rootDir>/federation/remote/jest-dom.ts'] : [],
+  ...(IN_PAGE.test(name) && {
+    testEnvironment: '<rootDir>/federation/remote/jest-environment.mjs',
+    setupFilesAfterEnv: ['<rootDir>/federation/remote/jest-dom.ts'],
+  }),
+  ...(existsSync(join(ROOT, name, 'testing/global-setup.ts')) && {
+    globalSetup: `<rootDir>/${name}/testing/global-setup.ts`,
+    globalTeardown: `<rootDir>/${name}/testing/global-teardown.ts`,
+  }),
 });
 
 export default {
@@ -33,21 +47,6 @@ export default {
   maxWorkers: '100%',
   // Slowness alone fails no test: a busy machine takes many times as long.
   testTimeout: 300_000,
-  projects: [
-    ...[
-      'mfe-catalog',
-      'mfe-product',
-      'mfe-account',
-      'mfe-checkout',
-      'mfe-content',
-      'shared-ui',
-      'shop-client',
-    ].map((name) => project(name, 'jsdom')),
-    ...['federation', 'shop-domain', 'catalogue', 'shell', 'scripts'].map((name) => project(name, 'node')),
-    {
-      ...project('shop-api', 'node'),
-      globalSetup: '<rootDir>/shop-api/testing/global-setup.ts',
-      globalTeardown: '<rootDir>/shop-api/testing/global-teardown.ts',
-    },
-  ],
+  // In a package's folder, that package alone.
+  projects: PACKAGES.filter((name) => name === HERE || !PACKAGES.includes(HERE)).map(project),
 };

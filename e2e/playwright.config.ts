@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { NEEDS_OTHERS } from './shop/served.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** What concerns the server alone, is narrow in either case or tries both widths itself; a telephone has no keyboard. */
@@ -11,6 +12,7 @@ export default defineConfig({
   outputDir: join(ROOT, 'test-results/e2e'),
   globalSetup: './shop/global-setup.ts',
   fullyParallel: true,
+  grepInvert: NEEDS_OTHERS,
   // One more than the cores of a small machine: pages wait for servers much of the time.
   workers: 3,
   retries: 0,

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+/** Not Turbo's own tasks of the root. */
+const ours = Object.keys(scripts).filter((name) => scripts[name].includes('with-toolchain.mjs'));
 
 interface Told {
   code: number;
@@ -26,22 +28,19 @@ function command(name: string, words: string[], environment: NodeJS.ProcessEnv =
   });
 }
 
-test.each(Object.keys(scripts))(
-  'npm run %s explains itself, and refuses what it does not know',
-  async (name) => {
-    const [help, nonsense] = await Promise.all([command(name, ['--help']), command(name, ['--nonsense'])]);
-    expect(help).toEqual({
-      code: 0,
-      output: expect.stringMatching(new RegExp(`npm (run )?${name} `)),
-      errors: '',
-    });
-    expect(nonsense).toEqual({
-      code: 2,
-      output: '',
-      errors: expect.stringMatching(/^[^\n]*'?--nonsense'?[^\n]* --help\)\n$/),
-    });
-  },
-);
+test.each(ours)('npm run %s explains itself, and refuses what it does not know', async (name) => {
+  const [help, nonsense] = await Promise.all([command(name, ['--help']), command(name, ['--nonsense'])]);
+  expect(help).toEqual({
+    code: 0,
+    output: expect.stringMatching(new RegExp(`npm (run )?${name} `)),
+    errors: '',
+  });
+  expect(nonsense).toEqual({
+    code: 2,
+    output: '',
+    errors: expect.stringMatching(/^[^\n]*'?--nonsense'?[^\n]* --help\)\n$/),
+  });
+});
 
 test('npm run dev never releases outside of its own store', async () => {
   const told = await command('dev', [], { RELEASES: 's3://the-real-one' });

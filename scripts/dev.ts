@@ -9,8 +9,8 @@ import { createFolderStore } from '@shop/federation/release/folder-store';
 import { publish } from '@shop/federation/release/publish';
 import { build } from './build.ts';
 import { readArguments } from './read-arguments.ts';
-import { REMOTES } from './release-built-remotes.ts';
 import { ROOT, step } from './run.ts';
+import { REMOTES } from './workspace.ts';
 
 /*
  * The shop on readable builds, in a release store and a data folder of development's own. A saved change of a watched remote is released

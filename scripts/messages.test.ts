@@ -1,11 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { ROOT } from './run.ts';
+import { PACKAGES } from './workspace.ts';
 
 type Messages = Map<string, string>;
 
-const PACKAGES = ['shell', 'mfe-catalog', 'mfe-product', 'mfe-account', 'mfe-checkout', 'mfe-content'];
+const SPEAKING = PACKAGES.filter((name) => existsSync(join(ROOT, name, 'locales')));
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** The specification's own words, for the template, which is in English alone. */
 const TEMPLATE = /_template$/;
@@ -72,7 +73,7 @@ const patternOf = ({ type, value, quasis }: SyntaxNode): RegExp | null => {
 
 const placeholders = (text: string) => new Set(text.match(/\{\{\w+/g) ?? []);
 
-describe.each(PACKAGES)('the messages of %s', (name) => {
+describe.each(SPEAKING)('the messages of %s', (name) => {
   const [ar, en] = [messagesOf(name, 'ar'), messagesOf(name, 'en')];
   const { texts, asked } = textsOf(name);
 

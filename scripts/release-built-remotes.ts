@@ -1,14 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FederationError } from '@shop/federation/errors';
 import { commitOf } from '@shop/federation/release/commit';
 import { openReleaseStore } from '@shop/federation/release/open-store';
 import { publish } from '@shop/federation/release/publish';
 import { ROOT } from './run.ts';
-
-export const REMOTES = readdirSync(ROOT)
-  .filter((name) => name.startsWith('mfe-'))
-  .sort();
+import { REMOTES } from './workspace.ts';
 
 /** Publishes every remote whose build is new to the store. A build that was published before stays as live or rolled back as it is. */
 export async function releaseBuiltRemotes(): Promise<void> {

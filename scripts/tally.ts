@@ -1,8 +1,6 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ROOT } from './run.ts';
+import type { Outcome } from './reports.ts';
 
-/** How many tests did what. */
+/** How many tests went how. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -10,25 +8,12 @@ export interface Tally {
 }
 
 export const NONE: Tally = { passed: 0, failed: 0, skipped: 0 };
-const RESULTS = join(ROOT, 'test-results');
 
-/** Path for a test runner's JSON report; what an earlier run left there is gone. */
-export async function freshReport(name: string): Promise<string> {
-  await mkdir(RESULTS, { recursive: true });
-  const file = join(RESULTS, `${name}.json`);
-  await rm(file, { force: true });
-  return file;
-}
-
-/** A runner that ends badly without one failed test, or without a report, counts as one failure. */
-export async function tallyOf<Report>(
-  file: string,
-  exitCode: number,
-  read: (report: Report) => Tally,
-): Promise<Tally> {
-  const report = await readFile(file, 'utf8').catch(() => null);
-  const tally = report ? read(JSON.parse(report) as Report) : NONE;
-  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+/** A runner that ends badly without one failed test counts as one failure. */
+export function tallyOf(outcomes: Outcome[], hasSucceeded: boolean): Tally {
+  const count = (status: Outcome['status']) => outcomes.filter((outcome) => outcome.status === status).length;
+  const tally = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+  return !hasSucceeded && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
 export function sum(tallies: Tally[]): Tally {

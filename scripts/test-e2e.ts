@@ -4,33 +4,39 @@ import { pathToFileURL } from 'node:url';
 import { browserForTests } from './browser.ts';
 import { build } from './build.ts';
 import { readArguments } from './read-arguments.ts';
+import { BROWSER_REPORT, browserOutcomes, clearReports } from './reports.ts';
 import { ROOT, run, step } from './run.ts';
-import { finish, freshReport, NONE, type Tally, tallyOf } from './tally.ts';
+import { finish, NONE, type Tally, tallyOf } from './tally.ts';
+import { REMOTES } from './workspace.ts';
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+/** Packages whose builds the browser tests of the named packages need; all without names. */
+export function builtFor(packages: string[]): string[] | undefined {
+  return isOfRemotes(packages) ? [...packages, 'shell', 'catalogue'] : undefined;
 }
 
 /**
- * Runs Playwright against the built shop: all folders of e2e or those of the named remotes.
+ * Runs Playwright against the built shop: all folders of e2e, or those of the named packages. Where only remotes are named,
+ * the shop has no others, and tests that say that they open pages of others are left out.
  * @throws Error when there is no browser, in one line.
  */
-export async function endToEndTests(remotes: string[]): Promise<Tally> {
-  const folders = remotes.map((name) => join('e2e', name.replace(/^mfe-/, ''))).filter(isFolder);
-  if (remotes.length > 0 && folders.length === 0) return NONE;
+export async function endToEndTests(packages: string[]): Promise<Tally> {
+  const folders = packages.map((name) => join('e2e', name.replace(/^mfe-/, ''))).filter(isFolder);
+  if (packages.length > 0 && folders.length === 0) return NONE;
   const browser = await browserForTests();
-  const report = await freshReport('e2e');
   const code = await run('playwright', ['test', '--config=e2e/playwright.config.ts', ...folders], {
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT,
+      ...(isOfRemotes(packages) && { E2E_REMOTES: packages.join(' ') }),
+    },
   });
-  return tallyOf<PlaywrightReport>(report, code, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }));
+  return tallyOf(await browserOutcomes(), code === 0);
 }
 
 const isFolder = (folder: string): boolean => existsSync(join(ROOT, folder));
+
+const isOfRemotes = (packages: string[]): boolean =>
+  packages.length > 0 && packages.every((name) => REMOTES.includes(name));
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { words } = readArguments({
@@ -39,7 +45,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     words: '[remote …]',
   });
   try {
-    await step('Building what changed', () => build());
+    await clearReports();
+    await step('Building what changed', () => build(builtFor(words)));
     finish(await endToEndTests(words));
   } catch (error) {
     console.error((error as Error).message);

@@ -1,31 +1,13 @@
 import { pathToFileURL } from 'node:url';
-import { build } from './build.ts';
 import { readArguments } from './read-arguments.ts';
-import { run, step } from './run.ts';
-import { finish, freshReport, type Tally, tallyOf } from './tally.ts';
+import { clearReports, unitOutcomes } from './reports.ts';
+import { finish, type Tally, tallyOf } from './tally.ts';
+import { turbo } from './turbo.ts';
 
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  /** Files that did not even load. */
-  numRuntimeErrorTestSuites: number;
-}
-
-/** Runs Jest for all packages or those that are named. */
+/** Runs Jest in all packages or those that are named. */
 export async function unitTests(packages: string[]): Promise<Tally> {
-  const report = await freshReport('unit');
-  const code = await run('jest', [
-    '--config=jest.config.mjs',
-    '--json',
-    `--outputFile=${report}`,
-    ...(packages.length > 0 ? ['--passWithNoTests', '--selectProjects', ...packages] : []),
-  ]);
-  return tallyOf<JestReport>(report, code, (jest) => ({
-    passed: jest.numPassedTests,
-    failed: jest.numFailedTests + jest.numRuntimeErrorTestSuites,
-    skipped: jest.numPendingTests,
-  }));
+  const succeeded = await turbo(['test'], { packages, verbose: true });
+  return tallyOf(await unitOutcomes(), succeeded);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
@@ -34,12 +16,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     about: 'Runs the unit tests of all packages, or of those that are named as their folders.',
     words: '[package …]',
   });
-  try {
-    // The shell's server is tested with its own build.
-    await step('Building what changed', () => build());
-    finish(await unitTests(words));
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
+  await clearReports();
+  finish(await unitTests(words));
 }

@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { check } from './check.ts';
 import { readArguments } from './read-arguments.ts';
+import { clearReports } from './reports.ts';
 import { ROOT, step } from './run.ts';
 import { finish, sum, type Tally } from './tally.ts';
-import { endToEndTests } from './test-e2e.ts';
+import { builtFor, endToEndTests } from './test-e2e.ts';
 import { unitTests } from './test-unit.ts';
+import { CHECKS, turbo } from './turbo.ts';
 
 /*
- * Everything that has to hold before a release. For a remote alone: its types and lint, its build, its unit tests and
- * its own folder of e2e. Every part runs even when one before it failed, but for the end-to-end tests, which need the build.
+ * Everything that has to hold before a release. For a remote alone: its types, lint and imports, its unit tests, its build
+ * and its own folder of e2e. Every part runs even when one before it failed, but for the end-to-end tests, which need the
+ * build. These come last and alone: they need both cores of a small machine.
  */
 const { words: packages } = readArguments({
   name: 'npm test --',
@@ -26,30 +28,23 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const tallies: Tally[] = [];
-tallies.push(asTally(await check(packages)));
-const built = await step('Building what changed', () => build()).then(
-  () => true,
-  (error: Error) => {
-    console.error(error.message);
-    return false;
-  },
-);
-tallies.push(asTally(built ? 0 : 1));
-tallies.push(await step('Unit tests', () => unitTests(packages)));
-if (built) tallies.push(await step('End-to-end tests', () => browserTests()));
-finish(sum(tallies));
+await clearReports();
+const checked = await step('Types, lint and imports', () => turbo(CHECKS, { packages }));
+const unit = await step('Unit tests', () => unitTests(packages));
+const browser = await step('End-to-end tests', browserTests);
+finish(sum([asTally(checked), unit, browser]));
 
 async function browserTests(): Promise<Tally> {
   try {
+    await build(builtFor(packages));
     return await endToEndTests(packages);
   } catch (error) {
     console.error((error as Error).message);
-    return asTally(1);
+    return asTally(false);
   }
 }
 
 /** What is no test of its own counts only where it fails. */
-function asTally(failed: number): Tally {
-  return { passed: 0, failed, skipped: 0 };
+function asTally(succeeded: boolean): Tally {
+  return { passed: 0, failed: succeeded ? 0 : 1, skipped: 0 };
 }

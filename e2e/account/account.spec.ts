@@ -61,7 +61,7 @@ for (const language of LOCALES) {
       await expect(main.getByText(words.account.nothingSaved)).toBeVisible();
     });
 
-    test('an order is looked at, and ordered again', async ({ page, shop }) => {
+    test('an order is looked at, and ordered again', { tag: '@mfe-checkout' }, async ({ page, shop }) => {
       const { account, header, words } = shop;
       const { email } = await account.loggedIn();
       const token = await readyCart(page.request, ...PRODUCT);
@@ -97,7 +97,11 @@ for (const language of LOCALES) {
       await expect(page).toHaveURL(`/${language}/forgot-pass`);
     });
 
-    test('a deleted account is gone, and asks for its password first', async ({ page, shop, problems }) => {
+    test('a deleted account is gone, and asks for its password first', { tag: '@mfe-catalog' }, async ({
+      page,
+      shop,
+      problems,
+    }) => {
       problems.allow(/status of 401.*\/shop-api\/login/);
       const { account, words } = shop;
       const customer = await account.loggedIn();

@@ -21,12 +21,9 @@ for (const language of LOCALES) {
       await expect(account.heading).toHaveText(words.logIn.title);
     });
 
-    test('log-in returns to the page that asked for it, and log-out ends it in every tab', async ({
-      page,
-      context,
-      shop,
-      problems,
-    }) => {
+    test('log-in returns to the page that asked for it, and log-out ends it in every tab', {
+      tag: '@mfe-catalog',
+    }, async ({ page, context, shop, problems }) => {
       problems.allow(/404.*\/me\/cart/);
       const { account, header, words } = shop;
       const customer = await account.registered();
@@ -45,11 +42,9 @@ for (const language of LOCALES) {
       await expect(other.getByRole('heading', { level: 1 })).toHaveText(words.logIn.title);
     });
 
-    test('after the log-out Back does not bring the account back, and the theme stays', async ({
-      page,
-      shop,
-      problems,
-    }) => {
+    test('after the log-out Back does not bring the account back, and the theme stays', {
+      tag: ['@mfe-catalog', '@mfe-content'],
+    }, async ({ page, shop, problems }) => {
       problems.allow(/404.*\/me\/cart/);
       const { account, header, words } = shop;
       const customer = await account.registered();
@@ -70,7 +65,12 @@ for (const language of LOCALES) {
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     });
 
-    test('no script can read a token', async ({ page, context, shop, problems }) => {
+    test('no script can read a token', { tag: ['@mfe-catalog', '@mfe-product'] }, async ({
+      page,
+      context,
+      shop,
+      problems,
+    }) => {
       problems.allow(/404.*\/me\/cart/);
       const { account, product } = shop;
       const customer = await account.registered();

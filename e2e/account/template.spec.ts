@@ -55,7 +55,11 @@ test('the five account pages are samples: a guest sees them, and nothing is aske
   expect(asked).toEqual([]);
 });
 
-test('who signs up goes on to the log-in, and from there to /', async ({ page, shop, problems }) => {
+test('who signs up goes on to the log-in, and from there to /', { tag: '@mfe-catalog' }, async ({
+  page,
+  shop,
+  problems,
+}) => {
   problems.allow(/status of 401.*\/shop-api\/login/);
   const { account, words } = shop;
   const customer = newCustomer();

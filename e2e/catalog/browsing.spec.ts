@@ -33,7 +33,7 @@ for (const language of LOCALES) {
       await expect(page.getByRole('main')).toContainText(words.nothingFound);
     });
 
-    test('shows a product in a quick view that Escape closes', async ({
+    test('shows a product in a quick view that Escape closes', { tag: '@mfe-product' }, async ({
       page,
       shop: { category, words },
     }) => {
@@ -45,7 +45,7 @@ for (const language of LOCALES) {
       await expect(dialog).toBeHidden();
     });
 
-    test('sends a guest who adds from a card to log-in, and adds on return', async ({
+    test('sends a guest who adds from a card to log-in, and adds on return', { tag: '@mfe-account' }, async ({
       page,
       shop,
       problems,

@@ -120,7 +120,9 @@ test('the search takes keywords and does nothing with them', async ({ page }) =>
   expect(asked).toEqual([]);
 });
 
-test('a card asks guests to log in, tells of a size, is liked and looked at', async ({ page, shop }) => {
+test('a card asks guests to log in, tells of a size, is liked and looked at', {
+  tag: '@mfe-product',
+}, async ({ page, shop }) => {
   await open(page, '/page-collection');
   const asked = watchApi(page);
   const card = page.getByRole('main').getByRole('article').first();

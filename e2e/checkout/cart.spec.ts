@@ -58,7 +58,11 @@ for (const language of LOCALES) {
       await expect(cart.quantity).toHaveValue('2');
     });
 
-    test('a guest keeps the cart at log-in', async ({ page, context, shop }) => {
+    test('a guest keeps the cart at log-in', { tag: ['@mfe-account', '@mfe-catalog'] }, async ({
+      page,
+      context,
+      shop,
+    }) => {
       const { account, cart, header, words } = shop;
       await addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE');
       const customer = await account.registered();

@@ -188,12 +188,9 @@ test('a press counts although the ways of delivery push its button away', async 
   await expect(page.getByRole('radio', { name: words.checkout.cashOnDelivery })).toBeVisible();
 });
 
-test('a session that ends during the checkout leads to the log-in, and back to what was typed', async ({
-  page,
-  context,
-  shop,
-  problems,
-}) => {
+test('a session that ends during the checkout leads to the log-in, and back to what was typed', {
+  tag: '@mfe-account',
+}, async ({ page, context, shop, problems }) => {
   problems.allow(/404.*\/me\/cart/, /status of 401.*\/me/, /status of 404.*\/carts\//);
   const { account, checkout, words } = shop;
   const customer = await account.loggedIn();

@@ -14,13 +14,9 @@ const elsewhere = {
   phoneNumber: '0509999999',
 };
 
-test('a planted cart gives its planter nothing: the paid order goes where its buyer says', async ({
-  page,
-  context,
-  playwright,
-  baseURL,
-  shop,
-}) => {
+test('a planted cart gives its planter nothing: the paid order goes where its buyer says', {
+  tag: ['@mfe-account', '@mfe-catalog'],
+}, async ({ page, context, playwright, baseURL, shop }) => {
   const { account, cart, checkout, header, words } = shop;
   const planter = await playwright.request.newContext({ baseURL });
   const planted = await readyCart(planter, 'DTH-HJB-004', 'DTH-HJB-004-SKY');
@@ -75,7 +71,11 @@ test('a planted cart gives its planter nothing: the paid order goes where its bu
   await planter.dispose();
 });
 
-test('log-out leaves a guest with a cart of their own', async ({ context, shop, problems }) => {
+test('log-out leaves a guest with a cart of their own', { tag: '@mfe-product' }, async ({
+  context,
+  shop,
+  problems,
+}) => {
   problems.allow(/404.*\/me\/cart/);
   const { account, product, header, words } = shop;
   await account.loggedIn();

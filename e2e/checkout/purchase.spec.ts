@@ -7,11 +7,9 @@ for (const language of LOCALES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a customer signs up, buys with cash on delivery and finds the order in the list', async ({
-      page,
-      shop,
-      problems,
-    }) => {
+    test('a customer signs up, buys with cash on delivery and finds the order in the list', {
+      tag: ['@mfe-account', '@mfe-catalog', '@mfe-product'],
+    }, async ({ page, shop, problems }) => {
       // A customer without a cart: the contract's answer, which browsers report.
       problems.allow(/404.*\/me\/cart/);
       const { words, home, category, product, account, cart, checkout, header } = shop;
@@ -56,7 +54,7 @@ for (const language of LOCALES) {
       await expect(account.orders.filter({ hasText: `#${number}` })).toContainText(words.sampleProduct.name);
     });
 
-    test('a guest buys without an account', async ({ page, shop }) => {
+    test('a guest buys without an account', { tag: '@mfe-product' }, async ({ page, shop }) => {
       const { words, product, cart, checkout, header } = shop;
       await product.open();
       await product.addButton.click();

@@ -108,7 +108,10 @@ test('the checkout goes from step to step, and sends nothing of what is typed', 
   expect(asked).toEqual([]);
 });
 
-test('the checkout’s summary is fixed, and leads to the orders', async ({ page, shop }) => {
+test('the checkout’s summary is fixed, and leads to the orders', { tag: '@mfe-account' }, async ({
+  page,
+  shop,
+}) => {
   await open(page, '/checkout');
   const asked = watchRequests(page);
   const main = page.getByRole('main');

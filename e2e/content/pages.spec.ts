@@ -5,7 +5,10 @@ for (const language of LOCALES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a static page is reached from the footer', async ({ page, shop: { home, words } }) => {
+    test('a static page is reached from the footer', { tag: '@mfe-catalog' }, async ({
+      page,
+      shop: { home, words },
+    }) => {
       await home.open();
       const link = page.getByRole('contentinfo').getByRole('navigation').nth(1).getByRole('link').first();
       const name = (await link.textContent()) ?? '';

@@ -86,7 +86,11 @@ test('the contact form does nothing, and about tells of founders and facts', asy
   expect(asked).toEqual([]);
 });
 
-test('what is not there says so in English, and leads to the root', async ({ page, shop, problems }) => {
+test('what is not there says so in English, and leads to the root', { tag: '@mfe-catalog' }, async ({
+  page,
+  shop,
+  problems,
+}) => {
   problems.allow(/status of 404.*no-such/);
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);

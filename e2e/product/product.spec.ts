@@ -5,10 +5,9 @@ for (const language of LOCALES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('the chosen colour is in the address, survives a reload and is what lands in the cart', async ({
-      page,
-      shop,
-    }) => {
+    test('the chosen colour is in the address, survives a reload and is what lands in the cart', {
+      tag: '@mfe-checkout',
+    }, async ({ page, shop }) => {
       const { product, cart, words } = shop;
       await product.open();
       const colour = page.getByRole('radio', { checked: false }).and(page.locator(':enabled')).first();
@@ -63,7 +62,10 @@ for (const language of LOCALES) {
       await expect(product.added).toBeVisible();
     });
 
-    test('the notice of what was added leads to the cart', async ({ page, shop: { product, words } }) => {
+    test('the notice of what was added leads to the cart', { tag: '@mfe-checkout' }, async ({
+      page,
+      shop: { product, words },
+    }) => {
       await product.open();
       await product.addButton.click();
       const notice = page.getByRole('status').filter({ hasText: words.sampleProduct.name });

@@ -5,7 +5,9 @@ for (const language of LOCALES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a quick view adds what was chosen, and its notice can be followed', async ({ page, shop }) => {
+    test('a quick view adds what was chosen, and its notice can be followed', {
+      tag: ['@mfe-catalog', '@mfe-checkout'],
+    }, async ({ page, shop }) => {
       const { category, header, words } = shop;
       await category.open();
       await category.cards.first().getByRole('button', { name: words.quickView.open }).click();
@@ -19,7 +21,9 @@ for (const language of LOCALES) {
       await expect(dialog).toBeHidden();
     });
 
-    test('a quick view leads to the product, and keeps and returns the focus', async ({ page, shop }) => {
+    test('a quick view leads to the product, and keeps and returns the focus', {
+      tag: '@mfe-catalog',
+    }, async ({ page, shop }) => {
       const { category, product, words } = shop;
       await category.open();
       const opener = category.cards.first().getByRole('button', { name: words.quickView.open });
@@ -35,11 +39,9 @@ for (const language of LOCALES) {
       await expect(product.heading).toHaveText(name);
     });
 
-    test('a card that shows no sizes asks for one before it adds, and gets the focus back', async ({
-      page,
-      shop,
-      isMobile,
-    }) => {
+    test('a card that shows no sizes asks for one before it adds, and gets the focus back', {
+      tag: '@mfe-catalog',
+    }, async ({ page, shop, isMobile }) => {
       const { account, category, header, words } = shop;
       await account.loggedIn();
       await category.open(words.dresses);
@@ -69,7 +71,10 @@ for (const language of LOCALES) {
       await expect(header.cart).toHaveAccessibleName(words.cart.one);
     });
 
-    test('a quick view closes by a press beside it', async ({ page, shop: { category, words } }) => {
+    test('a quick view closes by a press beside it', { tag: '@mfe-catalog' }, async ({
+      page,
+      shop: { category, words },
+    }) => {
       await category.open();
       await category.cards.first().getByRole('button', { name: words.quickView.open }).click();
       const dialog = page.getByRole('dialog');
@@ -78,11 +83,9 @@ for (const language of LOCALES) {
       await expect(dialog).toBeHidden();
     });
 
-    test('a quick view that cannot be filled says so and can be tried again', async ({
-      page,
-      shop: { category, words },
-      problems,
-    }) => {
+    test('a quick view that cannot be filled says so and can be tried again', {
+      tag: '@mfe-catalog',
+    }, async ({ page, shop: { category, words }, problems }) => {
       problems.allow(/request: net::ERR_FAILED/, /console: Failed to load resource/);
       await category.open();
       let refused = 0;

@@ -34,7 +34,11 @@ for (const language of LOCALES) {
       await expect(showAll).toBeFocused();
     });
 
-    test('a guest is asked to log in, and comes back to the reviews', async ({ page, shop, problems }) => {
+    test('a guest is asked to log in, and comes back to the reviews', { tag: '@mfe-account' }, async ({
+      page,
+      shop,
+      problems,
+    }) => {
       problems.allow(/404.*\/me\/cart/);
       const { product, account, words } = shop;
       const customer = await account.registered();

@@ -115,10 +115,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the quick view of the template tells of what was chosen, and leaves the cart alone', async ({
-  page,
-  shop: { header, words },
-}) => {
+test('the quick view of the template tells of what was chosen, and leaves the cart alone', {
+  tag: '@mfe-catalog',
+}, async ({ page, shop: { header, words } }) => {
   await open(page, '/page-collection');
   const asked = watchApi(page);
   await page.getByRole('button', { name: 'Quick view of Linen Shorts' }).click();

@@ -1,12 +1,11 @@
-import { readdirSync } from 'node:fs';
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFolderStore } from '@shop/federation/release/folder-store';
 import { publish } from '@shop/federation/release/publish';
+import { SERVED } from './served.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 
 /** A changed build of a remote. */
 export interface Variant {
@@ -18,10 +17,10 @@ export interface Variant {
   change?: (path: string, text: string) => string;
 }
 
-/** Makes a release store with every remote as it was built, or as the variant of it that is given. */
+/** Makes a release store with every remote of this run as it was built, or as the variant of it that is given. */
 export async function makeStore(variants: Variant[] = []): Promise<string> {
   const store = await mkdtemp(join(tmpdir(), 'shop-releases-'));
-  for (const remote of REMOTES) {
+  for (const remote of SERVED) {
     const variant = variants.find((candidate) => candidate.remote === remote);
     if (variant) await publishVariant(store, variant);
     else await publish(createFolderStore(store), { remote, folder: join(ROOT, remote, 'dist') });
