@@ -18,6 +18,7 @@ export const FEDERATION_ERRORS = {
   'FED-016': 'This version was never released',
   'FED-017': 'The command or a setting is wrong',
   'FED-018': 'A page could not get its data',
+  'FED-019': 'A page or fragment belongs to another remote',
 } as const;
 
 export type FederationErrorCode = keyof typeof FEDERATION_ERRORS;

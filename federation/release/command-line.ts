@@ -5,8 +5,10 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FederationError } from '../errors.ts';
 import { commitOf } from './commit.ts';
+import { handOver, listOwners, retire } from './hand-over.ts';
 import { openReleaseStore } from './open-store.ts';
 import { publish } from './publish.ts';
+import type { ReleaseStore } from './release-store.ts';
 import { rollback } from './rollback.ts';
 import { status } from './status.ts';
 
@@ -19,6 +21,9 @@ const HELP = `npm run release -- <command>
                                (by default that is refused with FED-010 and nothing is changed)
   rollback <remote> [version]  puts the version before this one in force, or the version given
   status                       shows what is live and the last releases
+  owners                       lists which remote each page and fragment belongs to
+  hand-over <page> <remote>    gives a page's pattern, such as '/{locale}/product/:slug', or a fragment to another remote
+  retire <page>                lets any remote have a page's pattern or a fragment that its owner has no more
 
 Settings
   RELEASES          folder, .releases by default, or s3://bucket/prefix?endpoint=https://…&region=…
@@ -53,6 +58,8 @@ async function run(args: string[]): Promise<void> {
   const root = findRoot();
   const store = openReleaseStore(root);
   if (command === 'status') return console.log(await status(store));
+  if (command === 'owners') return console.log(await listOwners(store));
+  if (command === 'hand-over' || command === 'retire') return await changeOwner(store, positionals);
   if (command !== 'publish' && command !== 'rollback') throw usage(`Unknown command ${command}`);
   if (remote === undefined) throw usage(`${command} which remote?`);
 
@@ -81,6 +88,17 @@ async function run(args: string[]): Promise<void> {
       `${result.live} is live; to bring it back: npm run release -- rollback ${remote} ${result.version}`,
     );
   }
+}
+
+async function changeOwner(store: ReleaseStore, [command, key, to]: string[]): Promise<void> {
+  if (key === undefined) throw usage(`${command} which page or fragment?`);
+  if (command === 'retire') {
+    const { from, release } = await retire(store, { key, onProgress: console.log });
+    return console.log(`${key} of ${from} is free in release ${release}`);
+  }
+  if (to === undefined) throw usage('hand-over to which remote?');
+  const { from, release } = await handOver(store, { key, to, onProgress: console.log });
+  console.log(`${key}: ${from} → ${to} in release ${release}`);
 }
 
 function parse(args: string[]) {

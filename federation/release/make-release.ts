@@ -2,6 +2,7 @@ import { FederationError } from '../errors.ts';
 import { concurrently } from './concurrently.ts';
 import { type CurrentRelease, documentPath, filePath, POINTER } from './current-release.ts';
 import { integrityOf } from './integrity.ts';
+import { type Claim, claim, claimsOf, type Owners, ownersIn, without } from './ownership.ts';
 import {
   type ReleaseDocument,
   type RemoteRelease,
@@ -31,6 +32,7 @@ export async function makeRelease(
   remote: RemoteRelease,
   onProgress: OnProgress,
 ): Promise<ReleaseDocument> {
+  const owners = claim(ownersIn(current?.document), remote);
   const checked = await checkRemote(store, remote, onProgress);
   const others = Object.values(current?.document.remotes ?? {}).filter(({ name }) => name !== remote.name);
   for (const other of others) {
@@ -40,10 +42,27 @@ export async function makeRelease(
     }
   }
 
-  const document = await writeDocument(store, current, {
-    ...current?.document.remotes,
+  // What was handed over to this remote is served by it alone from now on.
+  const brought = claimsOf(remote);
+  const isBrought = ({ kind, key }: Claim) => brought.some((each) => each.kind === kind && each.key === key);
+  const remotes = {
+    ...Object.fromEntries(others.map((other) => [other.name, without(other, isBrought)])),
     [remote.name]: checked,
-  });
+  };
+  return await putRelease(store, current, { remotes, owners }, onProgress);
+}
+
+/**
+ * Writes a release document and moves the pointer to it.
+ * @throws FederationError FED-010 when somebody else published in between, FED-012 for the store.
+ */
+export async function putRelease(
+  store: ReleaseStore,
+  current: CurrentRelease | null,
+  content: { remotes: ReleaseDocument['remotes']; owners: Owners },
+  onProgress: OnProgress,
+): Promise<ReleaseDocument> {
+  const document = await writeDocument(store, current, content);
   const moved = await store.swap(POINTER, toBytes({ release: document.id }), current?.etag ?? null);
   if (!moved) {
     throw new FederationError(
@@ -90,7 +109,7 @@ async function problemOf(
 async function writeDocument(
   store: ReleaseStore,
   current: CurrentRelease | null,
-  remotes: ReleaseDocument['remotes'],
+  content: Pick<ReleaseDocument, 'remotes' | 'owners'>,
 ): Promise<ReleaseDocument> {
   const previous = current?.document.id ?? null;
   const first = Number(previous ?? 0) + 1;
@@ -101,7 +120,7 @@ async function writeDocument(
       id,
       createdAt: new Date().toISOString(),
       previous,
-      remotes,
+      ...content,
     };
     if (await store.create(documentPath(id), toBytes(document))) return document;
   }

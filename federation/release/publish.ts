@@ -11,6 +11,7 @@ import {
   versionPath,
 } from './current-release.ts';
 import { makeRelease, type OnProgress } from './make-release.ts';
+import { claim, ownersIn } from './ownership.ts';
 import {
   parseRemoteVersion,
   type RemoteVersion,
@@ -61,7 +62,8 @@ export interface PublishResult {
 /**
  * Publishes a built remote: uploads its files, then puts it in force.
  * @throws FederationError FED-002 or FED-015 for the build, FED-008 for its contract, FED-009 when the version has other
- * content, FED-010 when somebody else published in between, FED-006, FED-011 or FED-012 for the store.
+ * content, FED-010 when somebody else published in between, FED-019 when a page or fragment belongs to another remote,
+ * FED-006, FED-011 or FED-012 for the store.
  */
 export async function publish(store: ReleaseStore, options: PublishOptions): Promise<PublishResult> {
   const onProgress = options.onProgress ?? (() => {});
@@ -108,6 +110,8 @@ async function publishAfter(
   onProgress: OnProgress,
 ): Promise<PublishResult> {
   const { remote: name } = options;
+  // Before anything is uploaded.
+  claim(ownersIn(current?.document), built.manifest);
   const { claimed, version } = await claimVersion(store, built, options);
   const live = current ? remoteIn(current.document, name) : undefined;
 

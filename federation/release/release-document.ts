@@ -72,6 +72,13 @@ const ReleaseDocument = Type.Object(
     /** Id of the release that this one replaced. */
     previous: Type.Union([ReleaseId, Type.Null()]),
     remotes: Type.Record(Name, RemoteRelease, strict),
+    /** By the pattern of a page, and by the name of a fragment: the remote that may publish it. */
+    owners: Type.Optional(
+      Type.Object(
+        { pages: Type.Record(Type.String(), Name), fragments: Type.Record(Id, Name, strict) },
+        strict,
+      ),
+    ),
   },
   strict,
 );

@@ -32,8 +32,9 @@ export async function buildRemote(
     server: 'server/server.mjs',
     styles: ['browser/styles.css'],
     preload: ['browser/entry.js'],
-    pages: [{ id: 'home', path: '', files: ['browser/pages/home.js'] }],
-    fragments: { teaser: { files: ['browser/teaser.js'] } },
+    // Nobody else may have them.
+    pages: [{ id: 'home', path: `/${name}`, files: ['browser/pages/home.js'] }],
+    fragments: { [`${name}-teaser`]: { files: ['browser/teaser.js'] } },
     messages: { ar: ['browser/ar.js'] },
     ...change,
   };

@@ -1,6 +1,7 @@
 import { FederationError } from '../errors.ts';
 import { findReleased, readCurrentRelease } from './current-release.ts';
 import { makeRelease, type OnProgress } from './make-release.ts';
+import { ownerIn, ownersIn, without } from './ownership.ts';
 import { type ContractRange, checkContract, SUPPORTED_CONTRACTS } from './publish.ts';
 import { remoteIn } from './release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -41,6 +42,8 @@ export async function rollback(store: ReleaseStore, options: RollbackOptions): P
   const target = await findReleased(store, current, name, version);
   if (!target) throw new FederationError('FED-016', `${name} ${version} was never released`);
   checkContract(target, contracts);
-  const release = await makeRelease(store, current, target, onProgress);
+  const owners = ownersIn(current.document);
+  const own = without(target, (each) => (ownerIn(owners, each) ?? name) !== name);
+  const release = await makeRelease(store, current, own, onProgress);
   return { from: live.version, to: version, release: release.id };
 }

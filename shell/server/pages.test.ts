@@ -270,7 +270,11 @@ describe('an address that nobody has', () => {
     expect((await open('/templates/flpo/shell/nothing.js')).status).toBe(404);
     const response = await app.ask('/ar/stall', { method: 'DELETE' });
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ code: 404, message: 'Nothing is at this address' });
+    expect(await response.json()).toEqual({
+      code: 404,
+      message: 'Nothing is at this address',
+      reason: 'notFound',
+    });
   });
 
   it.each(['/ar/%E0%A4%A', '/ar/stall/%00', '//evil.test/ar', '/en/%2e%2e/x'])(
