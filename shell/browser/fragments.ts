@@ -1,13 +1,42 @@
-import type { Fragments } from '@shop/federation/contract';
+import type { FragmentProps, Fragments, MountedFragment } from '@shop/federation/contract';
 import type { BrowserRemotes } from '@shop/federation/host/browser-remotes';
 import type { ShopContext } from '@shop/shop-client/context';
+import { mountRootParcel } from 'single-spa';
 import { CONTENT_ELEMENT, type WholePage } from '../page-state.ts';
 
-/** Fragments of any remote, for the pages of every other. */
+/** A fragment whose data has not come by then has failed. */
+const MOUNT_TIMEOUT = { millis: 10_000, dieOnTimeout: true, warningMillis: 10_000 };
+
+interface FragmentParcelProps {
+  domElement: HTMLElement;
+  props: FragmentProps;
+}
+
+/** Fragments of any remote, for the pages of every other: each is a parcel of single-spa. */
 export function createBrowserFragments(
   remotes: BrowserRemotes<ShopContext>,
   context: () => ShopContext,
 ): Fragments {
+  /** The remote is loaded before, as its failure has a code of its own. */
+  async function lifecyclesOf(name: string) {
+    const { remote } = await remotes.loadOwner(name);
+    let fragment: MountedFragment | undefined;
+    return {
+      name,
+      timeouts: { mount: MOUNT_TIMEOUT },
+      bootstrap: async () => undefined,
+      async mount({ domElement, props }: FragmentParcelProps) {
+        fragment = await remote.mountFragment(name, domElement, context(), props);
+      },
+      async update({ props }: FragmentParcelProps) {
+        fragment?.update(props);
+      },
+      async unmount() {
+        fragment?.unmount();
+      },
+    };
+  }
+
   return {
     html: () => null,
     preload(name) {
@@ -16,9 +45,19 @@ export function createBrowserFragments(
         (error: unknown) => console.warn(`fragment ${name} could not be loaded ahead`, error),
       );
     },
-    async mount(name, element, props) {
-      const { remote } = await remotes.loadOwner(name);
-      return remote.mountFragment(name, element, context(), props);
+    async mount(name, domElement, props) {
+      const parcel = mountRootParcel(await lifecyclesOf(name), { domElement, props });
+      await parcel.mountPromise;
+      // single-spa refuses an update while another one is under way.
+      let updating: Promise<unknown> = Promise.resolve();
+      return {
+        update(next) {
+          updating = updating.then(() => parcel.update?.({ domElement, props: next }));
+        },
+        unmount() {
+          updating.then(() => parcel.unmount());
+        },
+      };
     },
   };
 }

@@ -1,119 +1,143 @@
-import type { HydrationData, MountedRemote, ShownPage } from '@shop/federation/contract';
+import type { BrowserRemote, HydrationData, MountedRemote, ShownPage } from '@shop/federation/contract';
 import type { BrowserRemotes } from '@shop/federation/host/browser-remotes';
 import { matchRelease, type RemotesByName } from '@shop/federation/host/route-table';
+import { withTimeLimit } from '@shop/federation/host/time-limit';
 import type { ShopContext } from '@shop/shop-client/context';
-import { createRoot, type Root } from 'react-dom/client';
-import { registerApplication, start } from 'single-spa';
+import { createRoot } from 'react-dom/client';
+import { addErrorHandler, type LifeCycles, registerApplication, triggerAppChange } from 'single-spa';
 import { CONTENT_ELEMENT, containerId, type PageState } from '../page-state.ts';
 import type { Navigation } from './navigation.ts';
 
-/** single-spa waits for a mount no longer than this: one hanging remote must not hold up its queue, and so the whole site. */
-const GRACE_MS = 400;
+/*
+ * Each remote of the release is an application of single-spa, which loads, mounts and unmounts it. Beside its lifecycles stands here
+ * what single-spa does not have (docs/adr/0002): an end to waiting, another try, and a page that stays until the next one is there.
+ */
+
+/**
+ * single-spa's queue waits for each step of an application: one hanging remote must not hold up the whole site. Code has mostly been
+ * loaded when its application is; a page may well wait for its data.
+ */
+const GRACE_PERIOD_MS = { load: 2_000, mount: 400 };
+/** An application in LOAD_ERROR is loaded again with the next change, but by single-spa's rule not before 200 ms have passed. */
+const RELOAD_AFTER_MS = 250;
 
 interface Shell {
   context: ShopContext;
   remotes: BrowserRemotes<ShopContext>;
-  navigation: Navigation;
+  navigation: Pick<Navigation, 'arrived'>;
 }
 
-/**
- * Registers every remote of the release with single-spa. What single-spa gets is an application of the shell's own that is loaded
- * at once; the remote is attached to it when it comes, or a panel with Retry stands in its place.
- */
-export function runRemotes(state: PageState, shell: Shell): void {
-  let rendered = state.rendered;
-  const departure = createDeparture();
-  const owner = createOwner(state.remotes);
+/** Registers the remotes of the release with single-spa. */
+export function registerRemotes(state: PageState, { context, remotes, navigation }: Shell): void {
+  const ownerAt = createOwnerAt(state.remotes);
+  const renderedAt = location.href;
+  let { rendered } = state;
+  /** Pages and error panels by the element that they are in. */
+  const shown = new WeakMap<Element, { unmount(): void }>();
+
   for (const name of Object.keys(state.remotes)) {
-    const application = createApplication(name, shell, departure, () => {
-      const hydrationData = rendered?.remote === name ? rendered.data : undefined;
-      rendered = undefined;
-      return hydrationData;
-    });
     registerApplication({
       name,
-      app: application,
-      activeWhen: ({ pathname }) => owner(pathname) === name,
+      app: () => load(name),
+      activeWhen: ({ pathname }) => ownerAt(pathname) === name,
     });
   }
-  // Only a changed address concerns remotes; the routers' own notes in the history state do not.
-  start({ urlRerouteOnly: true });
+  // What becomes of an application that could not be loaded is seen to where it is; without a handler the error would be thrown.
+  addErrorHandler((error) => console.warn(error.message));
+
+  /** @throws after the grace period, which leaves the application in LOAD_ERROR until its remote is there or has failed. */
+  async function load(name: string): Promise<LifeCycles> {
+    const loading = remotes.load(name);
+    try {
+      return lifecyclesOf(name, await withTimeLimit(loading, GRACE_PERIOD_MS.load, `loading ${name}`));
+    } catch (error) {
+      const reloadable = after(RELOAD_AFTER_MS);
+      const reload = () => reloadable.then(triggerAppChange);
+      loading.then(reload, (reason: unknown) => {
+        if (ownerAt(location.pathname) === name) showError(containerOf(name), name, reason, reload);
+      });
+      throw error;
+    }
+  }
+
+  function lifecyclesOf(name: string, remote: BrowserRemote<ShopContext>): LifeCycles {
+    let place: HTMLElement | undefined;
+    let page: MountedRemote | undefined;
+
+    /** Never rejects: from SKIP_BECAUSE_BROKEN single-spa has no way back. */
+    async function show(element: HTMLElement): Promise<void> {
+      shown.get(element)?.unmount();
+      const hydrationData = takeHydrationData(name);
+      const onPage = (newPage: ShownPage) => arrived(element, newPage);
+      try {
+        const mounted = await remote.mount(element, context, { hydrationData, onPage });
+        if (place !== element) return mounted.unmount();
+        page = mounted;
+        shown.set(element, mounted);
+        removeOthers(element);
+      } catch (error) {
+        if (place === element) showError(element, name, error, () => void show(element));
+      }
+    }
+
+    return {
+      bootstrap: async () => undefined,
+      mount() {
+        place = containerOf(name);
+        return Promise.race([show(place), after(GRACE_PERIOD_MS.mount)]);
+      },
+      /** What was shown stays to be seen, but not used, until the next page is there: no blank in between. */
+      async unmount() {
+        page?.leave?.();
+        place?.removeAttribute('id');
+        if (place) place.inert = true;
+        place = page = undefined;
+      },
+    };
+  }
+
+  function takeHydrationData(name: string): HydrationData | undefined {
+    const data = rendered?.remote === name && location.href === renderedAt ? rendered.data : undefined;
+    rendered = undefined;
+    return data;
+  }
+
+  function showError(element: HTMLElement, name: string, error: unknown, retry: () => void): void {
+    console.error(`${name} could not be shown`, error);
+    const { code = 'FED-004' } = error as { code?: string };
+    const { ErrorPanel } = context;
+    shown.get(element)?.unmount();
+    element.replaceChildren();
+    const panel = createRoot(element);
+    shown.set(element, panel);
+    // Modules that hang do so for as long as this document lives: only another one asks for them again.
+    panel.render(<ErrorPanel code={code} onRetry={code === 'FED-003' ? () => location.reload() : retry} />);
+    arrived(element, { url: new URL(location.href), head: null });
+  }
+
+  /** What departs makes room first: a position is restored in the page as it stays. */
+  function arrived(element: HTMLElement, page: ShownPage): void {
+    removeOthers(element);
+    navigation.arrived(page);
+  }
+
+  /** Also what the server sent for a remote that never came, or for an address that no remote has. */
+  function removeOthers(element: HTMLElement): void {
+    for (const other of [...(element.parentElement?.children ?? [])]) {
+      if (other === element) continue;
+      other.remove();
+      // Nothing is taken apart while the visitor waits.
+      requestAnimationFrame(() => setTimeout(() => shown.get(other)?.unmount()));
+    }
+  }
 }
 
 /** Whose page is at a path: single-spa asks on behalf of each remote, several times, and going through all pages takes a slow phone long. */
-function createOwner(remotes: RemotesByName): (pathname: string) => string | undefined {
+function createOwnerAt(remotes: RemotesByName): (pathname: string) => string | undefined {
   let last: { pathname: string; remote: string | undefined } | undefined;
   return (pathname) => {
     if (last?.pathname !== pathname) last = { pathname, remote: matchRelease(remotes, pathname)?.remote };
     return last.remote;
-  };
-}
-
-function createApplication(
-  name: string,
-  { context, remotes, navigation }: Shell,
-  departure: ReturnType<typeof createDeparture>,
-  takeHydrationData: () => HydrationData | undefined,
-) {
-  let container: HTMLElement | null = null;
-  let mounted: MountedRemote | null = null;
-  let panel: Root | null = null;
-  let visit = 0;
-
-  async function attach(element: HTMLElement, thisVisit: number): Promise<void> {
-    const hydrationData = takeHydrationData();
-    try {
-      const remote = await remotes.load(name);
-      if (thisVisit !== visit) return;
-      const attached = await remote.mount(element, context, { hydrationData, onPage: arrived });
-      if (thisVisit === visit) mounted = attached;
-      else attached.unmount();
-    } catch (error) {
-      console.error(`${name} could not be shown`, error);
-      if (thisVisit === visit) showError(element, (error as { code?: string }).code ?? 'FED-004');
-    } finally {
-      if (thisVisit === visit) departure.end();
-    }
-  }
-
-  /** What departs makes room first: a position is restored in the page as it stays. */
-  function arrived(page: ShownPage): void {
-    departure.end();
-    navigation.arrived(page);
-  }
-
-  function showError(element: HTMLElement, code: string): void {
-    element.replaceChildren();
-    const { ErrorPanel } = context;
-    panel = createRoot(element);
-    // Modules that hang do so for as long as this document lives: only another one asks for them again.
-    const onRetry = code === 'FED-003' ? () => location.reload() : retry;
-    panel.render(<ErrorPanel code={code} onRetry={onRetry} />);
-    arrived({ url: new URL(location.href), head: null });
-  }
-
-  function retry(): void {
-    panel?.unmount();
-    panel = null;
-    if (container) void attach(container, visit);
-  }
-
-  return {
-    bootstrap: async () => undefined,
-
-    mount(): Promise<unknown> {
-      visit += 1;
-      container = containerOf(name);
-      const attached = attach(container, visit);
-      return Promise.race([attached, new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
-    },
-
-    async unmount(): Promise<void> {
-      visit += 1;
-      mounted?.leave?.();
-      if (container) departure.begin(container, mounted ?? panel);
-      mounted = panel = container = null;
-    },
   };
 }
 
@@ -128,34 +152,4 @@ function containerOf(name: string): HTMLElement {
   return element;
 }
 
-/**
- * What was on the page stays to be seen, but not used, until the next page is there: no blank in between, and nothing is copied
- * or taken apart while the visitor waits.
- */
-function createDeparture() {
-  let departing: { element: HTMLElement; page: Unmountable | null } | undefined;
-
-  /** What the server sent for an address that no remote has goes as well. */
-  function end(): void {
-    document.querySelector(`#${CONTENT_ELEMENT} > div:not([data-mfe])`)?.remove();
-    if (!departing) return;
-    const { element, page } = departing;
-    departing = undefined;
-    element.remove();
-    afterNextFrame(() => page?.unmount());
-  }
-
-  return {
-    begin(element: HTMLElement, page: Unmountable | null): void {
-      end();
-      element.removeAttribute('id');
-      element.inert = true;
-      departing = { element, page };
-    },
-    end,
-  };
-}
-
-type Unmountable = Pick<MountedRemote, 'unmount'>;
-
-const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -3,6 +3,7 @@ import { loadMessages } from '@shop/federation/messages';
 import type { ShopApi } from '@shop/shop-client/api';
 import type { ShopContext } from '@shop/shop-client/context';
 import { hydrateRoot } from 'react-dom/client';
+import { start as startSingleSpa } from 'single-spa';
 import { failureHead } from '../failure-head.ts';
 import { errorPanelIn } from '../layout/error-panel.tsx';
 import { leadToAlternate } from '../layout/header/lead-to-alternate.ts';
@@ -14,7 +15,7 @@ import { createShopContext } from '../shop-context.ts';
 import { createBrowserFragments, showFragment } from './fragments.ts';
 import { headerOnDemand } from './header-on-demand.ts';
 import { createNavigation } from './navigation.ts';
-import { runRemotes } from './remote-applications.tsx';
+import { registerRemotes } from './remote-applications.tsx';
 import { shopApiOnDemand } from './shop-api-on-demand.ts';
 import { createToasts } from './toasts.ts';
 
@@ -58,7 +59,9 @@ export async function start(): Promise<void> {
   }
   document.addEventListener('click', leadToAlternate, true);
   if (state.fragment) showFragment(state.fragment, context);
-  runRemotes(state, { context, remotes, navigation });
+  registerRemotes(state, { context, remotes, navigation });
+  // Only a changed address concerns remotes; the routers' own notes in the history state do not.
+  startSingleSpa({ urlRerouteOnly: true });
   navigation.start();
   if (process.env.NODE_ENV === 'development')
     void import('./new-builds.ts').then(({ followNewBuilds }) => followNewBuilds(state.remotes));

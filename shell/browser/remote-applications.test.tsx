@@ -1,0 +1,168 @@
+/** @jest-environment ./federation/remote/jest-environment.mjs */
+import type { BrowserRemote, HydrationData } from '@shop/federation/contract';
+import { FederationError } from '@shop/federation/errors';
+import type { BrowserRemotes } from '@shop/federation/host/browser-remotes';
+import type { ShopContext } from '@shop/shop-client/context';
+import { act, screen, waitFor } from '@testing-library/react';
+import { getAppStatus, start, unregisterApplication } from 'single-spa';
+import type { PageState } from '../page-state.ts';
+import { createBrowserFragments } from './fragments.ts';
+import { registerRemotes } from './remote-applications.tsx';
+
+type Remote = BrowserRemote<ShopContext>;
+const NAMES = ['catalog', 'product', 'content'];
+
+/** Loads and mounts when told to. */
+class TestRemotes implements BrowserRemotes<ShopContext> {
+  readonly loads = new Map(NAMES.map((name) => [name, Promise.withResolvers<Remote>()]));
+  readonly mounts: { name: string; hydrationData?: HydrationData }[] = [];
+  readonly fragments: string[] = [];
+
+  load(name: string): Promise<Remote> {
+    return this.loads.get(name)?.promise ?? Promise.reject(new Error(name));
+  }
+
+  async loadOwner() {
+    return { name: 'content', remote: await this.load('content') };
+  }
+
+  arrives(name: string, change: Partial<Remote> = {}): void {
+    this.loads.get(name)?.resolve({
+      contract: 1,
+      preload: async () => undefined,
+      preloadFragment: () => undefined,
+      mount: async (element, _, { hydrationData }) => {
+        this.mounts.push({ name, hydrationData });
+        element.textContent = `the page of ${name}`;
+        return { unmount: () => undefined };
+      },
+      mountFragment: async (fragment, element, _, { title }) => {
+        element.textContent = `${fragment} ${title}`;
+        return {
+          update: ({ title }) => this.fragments.push(`update ${title}`),
+          unmount: () => this.fragments.push('unmount'),
+        };
+      },
+      ...change,
+    });
+  }
+
+  /** As after a failure, which is forgotten. */
+  fails(name: string, error: Error): void {
+    const failed = this.loads.get(name);
+    this.loads.set(name, Promise.withResolvers());
+    failed?.reject(error);
+  }
+}
+
+URL.parse = (address) => (URL.canParse(address) ? new URL(address) : null);
+const HYDRATION_DATA = { loaderData: {}, errors: null };
+let remotes: TestRemotes;
+
+function begin(rendered?: PageState['rendered']): void {
+  remotes = new TestRemotes();
+  history.replaceState(null, '', '/ar/catalog');
+  document.body.innerHTML = '<main id="content"><div id="app-catalog">from the server</div></main>';
+  const release = NAMES.map((name) => [name, { pages: [{ id: name, path: `/${name}`, files: [] }] }]);
+  const context = {
+    ErrorPanel: ({ code, onRetry }) => <button type="button" onClick={onRetry}>{`again ${code}`}</button>,
+  } as Pick<ShopContext, 'ErrorPanel'> as ShopContext;
+  const navigation = { arrived: () => undefined };
+  registerRemotes({ remotes: Object.fromEntries(release), rendered } as PageState, {
+    context,
+    remotes,
+    navigation,
+  });
+}
+
+const go = (path: string) => history.pushState(null, '', path);
+const content = () => document.getElementById('content')?.textContent;
+
+beforeAll(() => start({ urlRerouteOnly: true }));
+beforeEach(() => jest.spyOn(console, 'warn').mockReturnValue());
+afterEach(async () => {
+  for (const name of NAMES) remotes.arrives(name);
+  await Promise.all(NAMES.map(unregisterApplication));
+  jest.restoreAllMocks();
+});
+
+describe('the remotes of a release', () => {
+  it('take over what the server sent, with its data', async () => {
+    begin({ remote: 'catalog', data: HYDRATION_DATA });
+    remotes.arrives('catalog');
+    await waitFor(() => expect(getAppStatus('catalog')).toBe('MOUNTED'));
+    expect(remotes.mounts).toEqual([{ name: 'catalog', hydrationData: HYDRATION_DATA }]);
+  });
+
+  it('keep a page until the next one is there', async () => {
+    begin();
+    remotes.arrives('catalog');
+    const mounting = Promise.withResolvers<void>();
+    remotes.arrives('product', {
+      mount: async (element) => {
+        await mounting.promise;
+        element.textContent = 'the page of product';
+        return { unmount: () => undefined };
+      },
+    });
+    await waitFor(() => expect(content()).toBe('the page of catalog'));
+    go('/ar/product');
+    await waitFor(() => expect(getAppStatus('catalog')).toBe('NOT_MOUNTED'));
+    expect(content()).toBe('the page of catalog');
+    mounting.resolve();
+    await waitFor(() => expect(content()).toBe('the page of product'));
+  });
+
+  it('do not wait for one that hangs, and show it once it comes after all', async () => {
+    begin({ remote: 'catalog', data: HYDRATION_DATA });
+    await waitFor(() => expect(getAppStatus('catalog')).toBe('LOAD_ERROR'), { timeout: 5_000 });
+    expect(content()).toBe('from the server');
+    remotes.arrives('catalog');
+    await waitFor(() => expect(content()).toBe('the page of catalog'));
+    expect(remotes.mounts).toEqual([{ name: 'catalog', hydrationData: HYDRATION_DATA }]);
+  });
+
+  it('leave one that hangs for another', async () => {
+    begin();
+    remotes.arrives('product');
+    go('/ar/product');
+    await waitFor(() => expect(content()).toBe('the page of product'), { timeout: 5_000 });
+    remotes.arrives('catalog');
+    expect(remotes.mounts).toEqual([{ name: 'product' }]);
+  });
+
+  it('show an error that offers another try', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    begin();
+    await waitFor(() => expect(getAppStatus('catalog')).toBe('LOADING_SOURCE_CODE'));
+    await act(async () => remotes.fails('catalog', new FederationError('FED-004', 'no files')));
+    const again = await screen.findByRole('button', { name: 'again FED-004' });
+    remotes.arrives('catalog');
+    again.click();
+    await waitFor(() => expect(content()).toBe('the page of catalog'));
+  });
+});
+
+describe('a fragment', () => {
+  it('is a parcel that is updated in order and unmounted', async () => {
+    begin();
+    remotes.arrives('content');
+    const fragments = createBrowserFragments(remotes, () => ({}) as ShopContext);
+    const element = document.createElement('div');
+    const teaser = await fragments.mount('blog-teaser', element, { title: 'one' });
+    expect(element.textContent).toBe('blog-teaser one');
+    teaser.update({ title: 'two' });
+    teaser.update({ title: 'three' });
+    teaser.unmount();
+    await waitFor(() => expect(remotes.fragments).toEqual(['update two', 'update three', 'unmount']));
+  });
+
+  it('says why it could not be had', async () => {
+    begin();
+    const cause = new FederationError('FED-018', 'no data');
+    remotes.arrives('content', { mountFragment: () => Promise.reject(cause) });
+    const fragments = createBrowserFragments(remotes, () => ({}) as ShopContext);
+    const mounting = fragments.mount('blog-teaser', document.createElement('div'), {});
+    await expect(mounting).rejects.toMatchObject({ code: 'FED-018' });
+  });
+});
