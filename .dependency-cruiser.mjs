@@ -94,7 +94,7 @@ export default {
       to: { path: ['(^|/)node_modules/react-router(-dom)?/', '^react-router(-dom)?$'] },
     },
     {
-      name: 'words-through-federation',
+      name: 'messages-through-federation',
       comment: "One curated, shared module: '@shop/federation/i18n'",
       severity: 'error',
       from: { pathNot: '^federation/' },

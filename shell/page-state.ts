@@ -15,7 +15,7 @@ export interface WholePage {
   props: FragmentProps;
 }
 
-/** What the document tells the browser's half of the shell, as JSON in the element `shop-state`. */
+/** What the document tells the shell's code in the browser, as JSON in the element `shop-state`. */
 export interface PageState {
   release: string;
   remotes: RemotesByName;
@@ -25,6 +25,6 @@ export interface PageState {
   rendered?: { remote: string; data: HydrationData };
   /** A fragment that stands for the whole page, such as `not-found`. */
   fragment?: WholePage;
-  remoteTimeLimitMs: number;
+  remoteTimeoutMs: number;
   locale: Locale;
 }

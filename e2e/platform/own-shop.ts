@@ -16,7 +16,7 @@ export interface OwnFixtures {
   startOwnShop(variants?: Variant[]): Promise<OwnShop>;
 }
 
-/** Within a test's patience with what hangs, and beyond what a busy machine takes for what does not. */
+/** Within a test's timeout for what hangs, and beyond what a busy machine takes for what does not. */
 const TIME_LIMITS = { REMOTE_TIME_LIMIT_MS: '4000', RENDER_TIME_LIMIT_MS: '4000' };
 
 export const test = base.extend<OwnFixtures>({

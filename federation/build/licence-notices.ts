@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compiler, type Module, type RspackPluginInstance, rspack } from '@rspack/core';
 
-/** What a half of a build writes beside its modules: the notices that those who hand on others' code have to give. */
+/** What a build writes beside its modules: the notices that those who hand on others' code have to give. */
 export const NOTICES = 'licences.txt';
 
 /** Collects the licences of the packages whose modules are built into a bundle, as their own files say them. */

@@ -1,8 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type BrowserRemote, CONTRACT, type HostContext } from '../contract.ts';
 import { FederationError } from '../errors.ts';
+import { withTimeout } from '../timeout.ts';
 import { type BrowserRelease, ownerOf, type RemotesByName } from './route-table.ts';
-import { withTimeLimit } from './time-limit.ts';
 
 export interface BrowserRemotes<Context extends HostContext> {
   /**
@@ -18,7 +18,7 @@ export interface BrowserRemotes<Context extends HostContext> {
 /** Loads remotes through module federation, each with its styles, under a time limit of our own per version. */
 export function createBrowserRemotes<Context extends HostContext>(
   remotes: RemotesByName,
-  { timeLimitMs }: { timeLimitMs: number },
+  { timeoutMs }: { timeoutMs: number },
 ): BrowserRemotes<Context> {
   const loading = new Map<string, Promise<BrowserRemote<Context>>>();
   const registered = new Set<string>();
@@ -53,12 +53,12 @@ export function createBrowserRemotes<Context extends HostContext>(
     const { name, version } = release;
     const key = `${name}/${version}`;
     try {
-      const [module] = await withTimeLimit(
+      const [module] = await withTimeout(
         Promise.all([
           importApp(release, failures.get(key) ?? 0),
           ...release.styles.map((file) => loadStyles(release.base + file)),
         ]),
-        timeLimitMs,
+        timeoutMs,
         key,
       );
       return checked(module, name, version);

@@ -6,7 +6,7 @@ import { CONTRACT, type ServerRemote } from '../contract.ts';
 import { FederationError } from '../errors.ts';
 import type { ReleaseDocument } from '../release/release-document.ts';
 import type { ReleaseReader } from '../release/release-reader.ts';
-import { withTimeLimit } from './time-limit.ts';
+import { withTimeout } from '../timeout.ts';
 
 type Release = ReleaseDocument['remotes'][string];
 
@@ -24,7 +24,7 @@ export interface ServerRemotes {
  */
 export function createServerRemotes(
   reader: Pick<ReleaseReader, 'file'>,
-  { folder, timeLimitMs = 2000 }: { folder: string; timeLimitMs?: number },
+  { folder, timeoutMs = 2000 }: { folder: string; timeoutMs?: number },
 ): ServerRemotes {
   const loaded = new Map<string, Promise<ServerRemote>>();
 
@@ -52,7 +52,7 @@ export function createServerRemotes(
       const key = `${release.name}/${release.version}`;
       const known = loaded.get(key);
       if (known) return known;
-      const loading = withTimeLimit(importBundle(release), timeLimitMs, `server bundle of ${key}`);
+      const loading = withTimeout(importBundle(release), timeoutMs, `server bundle of ${key}`);
       loaded.set(key, loading);
       loading.catch(() => loaded.delete(key));
       return loading;

@@ -14,12 +14,12 @@ import { status } from './status.ts';
 
 const HELP = `npm run release -- <command>
 
-  publish <remote>             puts the build in <remote>/dist in force
+  publish <remote>             makes the build in <remote>/dist current
     --build                    builds it first
     --version <version>        instead of package version and content hash; versions never change
     --retry                    when somebody else publishes meanwhile, tries again on top of it, up to 5 times
                                (by default that is refused with FED-010 and nothing is changed)
-  rollback <remote> [version]  puts the version before this one in force, or the version given
+  rollback <remote> [version]  makes the version before this one current, or the version given
   status                       shows what is live and the last releases
   owners                       lists which remote each page and fragment belongs to
   hand-over <page> <remote>    gives a page's pattern, such as '/{locale}/product/:slug', or a fragment to another remote

@@ -10,7 +10,7 @@ import type { ReleaseStore } from './release-store.ts';
 
 export const POINTER = 'current.json';
 
-/** The release in force. */
+/** The release that is served now. */
 export interface CurrentRelease {
   document: ReleaseDocument;
   /** Mark of the pointer that named it. */
@@ -33,7 +33,7 @@ export function versionPath(remote: string, version: string): string {
 
 /**
  * `null` before the first release.
- * @param known is returned as it is while it still is the one in force.
+ * @param known is returned as it is while it still is current.
  * @throws FederationError FED-002, FED-011 or FED-012.
  */
 export async function readCurrentRelease(
@@ -60,7 +60,7 @@ export async function* history(
   }
 }
 
-/** The remote as it was when this version was last in force, or `null` when it never was. */
+/** The remote as it was when this version was last current, or `null` when it never was. */
 export async function findReleased(
   store: ReleaseStore,
   current: CurrentRelease | null,

@@ -19,8 +19,8 @@ const MAX_ORPHANS = 1_000;
 export type OnProgress = (line: string) => void;
 
 /**
- * Puts a remote's new entry in force: checks every file the new release names, writes the document, then moves
- * the pointer if `current` still is the release in force. A crash on the way leaves at most an unused document.
+ * Makes a remote's new entry current: checks every file the new release names, writes the document, then moves
+ * the pointer if `current` still is the current release. A crash on the way leaves at most an unused document.
  *
  * A remote whose own files are wrong is refused. Its fallback is left out when its files are wrong, and other remotes,
  * already live, are only reported: one team's broken files must not keep another team's repair from going out.
@@ -67,10 +67,10 @@ export async function putRelease(
   if (!moved) {
     throw new FederationError(
       'FED-010',
-      `Another release came into force while this one was made: nothing was changed`,
+      `Another release became current while this one was made: nothing was changed`,
     );
   }
-  onProgress(`release ${document.id} is in force`);
+  onProgress(`release ${document.id} is current`);
   return document;
 }
 

@@ -17,7 +17,7 @@ async function publishCatalog(text: string, options: Partial<PublishOptions> = {
   return publish(openStore(), { remote: 'mfe-catalog', folder, ...options });
 }
 
-test('puts a built remote in force with the hash of each of its files', async () => {
+test('makes a built remote current with the hash of each of its files', async () => {
   const { version } = await publishCatalog('first', { commit: 'f75d143' });
 
   expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);

@@ -53,14 +53,14 @@ export interface PublishResult {
   /** `already-published`: nothing changed, also when that version has since been rolled back. */
   outcome: 'published' | 'already-published';
   version: string;
-  /** Id of the release in force. */
+  /** Id of the current release. */
   release: string;
-  /** Version of this remote in force. */
+  /** Current version of this remote. */
   live: string | undefined;
 }
 
 /**
- * Publishes a built remote: uploads its files, then puts it in force.
+ * Publishes a built remote: uploads its files, then makes it current.
  * @throws FederationError FED-002 or FED-015 for the build, FED-008 for its contract, FED-009 when the version has other
  * content, FED-010 when somebody else published in between, FED-019 when a page or fragment belongs to another remote,
  * FED-006, FED-011 or FED-012 for the store.

@@ -44,7 +44,7 @@ const manifest = {
     ),
   ),
   fragments: Type.Record(Id, Type.Object({ files: Files }, strict), strict),
-  /** Files with the words of each language. */
+  /** Files with the messages of each language. */
   messages: Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Files, strict),
 };
 
@@ -90,7 +90,7 @@ export type RemoteManifest = Static<typeof RemoteManifest>;
 export type RemoteVersion = Static<typeof RemoteVersion>;
 /** A remote within a release; `fallback` is the version that was current when this one was published. */
 export type RemoteRelease = Static<typeof RemoteRelease>;
-/** Which version of each remote is live. Never changed once written: `current.json` names the one in force. */
+/** Which version of each remote is live. Never changed once written: `current.json` names the current one. */
 export type ReleaseDocument = Static<typeof ReleaseDocument>;
 export type ReleasePointer = Static<typeof Pointer>;
 

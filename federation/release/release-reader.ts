@@ -1,4 +1,5 @@
 import { FederationError } from '../errors.ts';
+import { withTimeout } from '../timeout.ts';
 import { type CurrentRelease, filePath, readCurrentRelease, versionPath } from './current-release.ts';
 import { integrityOf } from './integrity.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from './release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Versions kept in memory besides those of the release in force. */
+/** Versions kept in memory besides those of the current release. */
 const OLDER_VERSIONS = 50;
 
 export interface ReleaseReaderOptions {
@@ -26,7 +27,7 @@ export interface ReleaseReaderOptions {
 
 export interface ReleaseReader {
   /**
-   * The release in force, at most `maxAgeMs` old; the last good one while the store or its pointer is broken.
+   * The current release, at most `maxAgeMs` old; the last good one while the store or its pointer is broken.
    * @throws FederationError FED-014 before the first release; FED-002, FED-011 or FED-012 while there is no good one.
    */
   current(): Promise<ReleaseDocument>;
@@ -58,7 +59,7 @@ export function createReleaseReader(store: ReleaseStore, options: ReleaseReaderO
 
   async function ask(): Promise<CurrentRelease> {
     try {
-      const release = await within(
+      const release = await inTime(
         good ? refreshTimeoutMs : timeoutMs,
         readCurrentRelease(store, good),
         store,
@@ -79,7 +80,7 @@ export function createReleaseReader(store: ReleaseStore, options: ReleaseReaderO
       throw new FederationError('FED-011', `${remote} ${version} has no file ${path}`);
 
     const name = `${store.address}/${filePath(remote, version, path)}`;
-    const stored = await within(timeoutMs, store.read(filePath(remote, version, path)), store);
+    const stored = await inTime(timeoutMs, store.read(filePath(remote, version, path)), store);
     if (!stored) throw new FederationError('FED-011', `${name} is missing`);
     if (integrityOf(stored.bytes) !== integrity)
       throw new FederationError('FED-006', `${name} differs from its hash`);
@@ -91,7 +92,7 @@ export function createReleaseReader(store: ReleaseStore, options: ReleaseReaderO
     const known = older.get(path);
     if (known) return known;
 
-    const stored = isVersionName(remote, version) && (await within(timeoutMs, store.read(path), store));
+    const stored = isVersionName(remote, version) && (await inTime(timeoutMs, store.read(path), store));
     if (!stored) throw new FederationError('FED-016', `${remote} ${version} was never released`);
     const read = parseRemoteVersion(stored.bytes, `${store.address}/${path}`);
     older.set(path, read);
@@ -108,19 +109,8 @@ function findIn(document: ReleaseDocument, remote: string, version: string): Rem
   return [live, live?.fallback].find((release) => release?.version === version);
 }
 
-async function within<T>(timeoutMs: number, work: Promise<T>, { address }: ReleaseStore): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    late.reject(
-      new FederationError('FED-012', `Release store ${address} did not answer within ${timeoutMs} ms`),
-    );
-  }, timeoutMs);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const inTime = <T>(timeoutMs: number, work: Promise<T>, { address }: ReleaseStore): Promise<T> =>
+  withTimeout(work, timeoutMs, `an answer of release store ${address}`, 'FED-012');
 
 function asFederationError(error: unknown): FederationError {
   if (error instanceof FederationError) return error;

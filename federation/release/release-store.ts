@@ -11,7 +11,7 @@ export interface StoredFile {
  *     <remote>/<version>/<file>          as built
  *     <remote>/<version>/release.json    what the version consists of; written first, claims the version
  *     releases/<id>.json                 release documents
- *     current.json                       names the release in force, the only file that ever changes
+ *     current.json                       names the current release, the only file that ever changes
  */
 export interface ReleaseStore {
   /** Folder or bucket address, for messages. */

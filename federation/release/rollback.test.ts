@@ -19,7 +19,7 @@ async function publishVersions(...versions: string[]) {
 
 const back = (version?: string) => rollback(openStore(), { remote: 'mfe-catalog', version });
 
-test('goes back to the version that was in force before, by a new release', async () => {
+test('goes back to the version that was current before, by a new release', async () => {
   await publishVersions('1', '2');
   expect(await back()).toEqual({ from: '2', to: '1', release: '000003' });
   expect(await live()).toMatchObject({ version: '1' });
@@ -43,7 +43,7 @@ test('goes to the version given, earlier or later', async () => {
   expect(await live()).toMatchObject({ version: '3', fallback: { version: '2' } });
 });
 
-test('going to the version in force changes nothing', async () => {
+test('going to the current version changes nothing', async () => {
   await publishVersions('1', '2');
   expect(await back('2')).toEqual({ from: '2', to: '2', release: '000002' });
 });

@@ -8,7 +8,7 @@ import type { ReleaseStore } from './release-store.ts';
 
 export interface RollbackOptions {
   remote: string;
-  /** By default the version that was in force when the present one was published. */
+  /** By default the version that was current when the present one was published. */
   version?: string;
   contracts?: ContractRange;
   onProgress?: OnProgress;
@@ -17,12 +17,12 @@ export interface RollbackOptions {
 export interface RollbackResult {
   from: string;
   to: string;
-  /** Id of the release in force. */
+  /** Id of the current release. */
   release: string;
 }
 
 /**
- * Puts an earlier version of a remote in force by a new release; it brings its own fallback along, so that going back
+ * Makes an earlier version of a remote current by a new release; it brings its own fallback along, so that going back
  * twice goes back two versions. An explicit version may also be a later one, to undo a rollback.
  * @throws FederationError FED-001, FED-013, FED-014 or FED-016 when there is nothing to go back to, FED-008 when hosts no
  * longer support it, FED-010 when somebody else published in between, FED-006, FED-011 or FED-012 for the store.

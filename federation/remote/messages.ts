@@ -5,7 +5,7 @@ import type { Locale, Messages } from '../contract.ts';
 type Load = () => Promise<{ default: Messages }>;
 const instances = new Map<Load, Promise<i18n>>();
 
-/** The remote's words in one language, as an i18next instance of its own with the remote's namespace. */
+/** The remote's messages in one language, as an i18next instance of its own with the remote's namespace. */
 export function loadMessages(namespace: string, locale: Locale, load: Load): Promise<i18n> {
   const known = instances.get(load);
   if (known) return known;

@@ -22,13 +22,13 @@ it('a page whose parts fit together is its id, its pattern and its module', asyn
 });
 
 it('a page does not compile whose parts do not fit together', () => {
-  const Words = ({ data }: { data: { words: string } }) => <p>{data.words}</p>;
-  // @ts-expect-error the loader returns a price, the page wants words
-  page('stall', '/stall/:name', async () => ({ loader, head, Page: Words }));
-  // @ts-expect-error the head wants words
+  const Label = ({ data }: { data: { label: string } }) => <p>{data.label}</p>;
+  // @ts-expect-error the loader returns a price, the page wants a label
+  page('stall', '/stall/:name', async () => ({ loader, head, Page: Label }));
+  // @ts-expect-error the head wants a label
   page('stall', '/stall/:name', async () => ({
     loader,
-    head: (data: { words: string }) => ({ title: data.words }),
+    head: (data: { label: string }) => ({ title: data.label }),
     Page,
   }));
   // @ts-expect-error without a loader there is no data

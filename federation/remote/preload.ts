@@ -1,5 +1,5 @@
 /** Data fetched on intent is kept this long for the navigation that it was fetched for. */
-const KEPT_FOR_MS = 30_000;
+const TTL_MS = 30_000;
 
 const preloaded = new Map<string, { data: Promise<unknown>; at: number }>();
 
@@ -24,7 +24,7 @@ export function takePreloaded(pageId: string, url: string): Promise<unknown> | u
   return known && fresh(known) ? known.data : undefined;
 }
 
-const fresh = ({ at }: { at: number }): boolean => Date.now() - at < KEPT_FOR_MS;
+const fresh = ({ at }: { at: number }): boolean => Date.now() - at < TTL_MS;
 
 function keyOf(pageId: string, url: string): string {
   const { pathname, search } = new URL(url);

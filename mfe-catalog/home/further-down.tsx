@@ -1,4 +1,4 @@
-import { laterPart } from '@shop/federation/later-part';
+import { lazyIsland } from '@shop/federation/lazy-island';
 import { useShop } from '@shop/shop-client/context';
 import { type ComponentType, useMemo } from 'react';
 import type { HomeData } from './home-data.ts';
@@ -37,7 +37,7 @@ interface HomeSection {
 }
 
 function section(load: () => Promise<{ Section: ComponentType<{ data: HomeData }> }>) {
-  return laterPart(async () => (await load()).Section);
+  return lazyIsland(async () => (await load()).Section);
 }
 
 /** A part without anything to run can wait until it is seen. */

@@ -1,6 +1,6 @@
 import type { Head, HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
-import { laterPart } from '@shop/federation/later-part';
+import { lazyIsland } from '@shop/federation/lazy-island';
 import { redirect } from '@shop/federation/responses';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { Container } from '@shop/shared-ui/container';
@@ -18,8 +18,8 @@ import { AuthorBox } from './author-box.tsx';
 import { structuredData } from './structured-data.ts';
 
 const more = () => import(/* webpackChunkName: "article-more" */ './article-more.tsx');
-const Comments = laterPart(async () => (await more()).Comments);
-const RelatedPosts = laterPart(async () => (await more()).RelatedPosts);
+const Comments = lazyIsland(async () => (await more()).Comments);
+const RelatedPosts = lazyIsland(async () => (await more()).RelatedPosts);
 
 const PICTURE_SIZES = '(min-width: 68rem) 64rem, 92vw';
 

@@ -1,6 +1,6 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
-import { laterPart } from '@shop/federation/later-part';
+import { lazyIsland } from '@shop/federation/lazy-island';
 import { redirect } from '@shop/federation/responses';
 import { Container } from '@shop/shared-ui/container';
 import type { ShopContext } from '@shop/shop-client/context';
@@ -31,10 +31,10 @@ import { Trail } from './trail.tsx';
 import { nameVariantInAddress } from './variant-in-address.ts';
 
 const more = () => import(/* webpackChunkName: "product-more" */ './product-more.tsx');
-const Facts = laterPart(async () => (await more()).Facts);
-const Description = laterPart(async () => (await more()).Description);
-const Reviews = laterPart(async () => (await more()).Reviews);
-const OtherProducts = laterPart(async () => (await more()).OtherProducts);
+const Facts = lazyIsland(async () => (await more()).Facts);
+const Description = lazyIsland(async () => (await more()).Description);
+const Reviews = lazyIsland(async () => (await more()).Reviews);
+const OtherProducts = lazyIsland(async () => (await more()).OtherProducts);
 
 export interface ProductPageData {
   product: ProductView;

@@ -1,7 +1,7 @@
 import type { BrowserRemote, HydrationData, MountedRemote, ShownPage } from '@shop/federation/contract';
 import type { BrowserRemotes } from '@shop/federation/host/browser-remotes';
 import { matchRelease, type RemotesByName } from '@shop/federation/host/route-table';
-import { withTimeLimit } from '@shop/federation/host/time-limit';
+import { withTimeout } from '@shop/federation/timeout';
 import type { ShopContext } from '@shop/shop-client/context';
 import { createRoot } from 'react-dom/client';
 import { addErrorHandler, type LifeCycles, registerApplication, triggerAppChange } from 'single-spa';
@@ -49,7 +49,7 @@ export function registerRemotes(state: PageState, { context, remotes, navigation
   async function load(name: string): Promise<LifeCycles> {
     const loading = remotes.load(name);
     try {
-      return lifecyclesOf(name, await withTimeLimit(loading, GRACE_PERIOD_MS.load, `loading ${name}`));
+      return lifecyclesOf(name, await withTimeout(loading, GRACE_PERIOD_MS.load, `loading ${name}`));
     } catch (error) {
       const reloadable = after(RELOAD_AFTER_MS);
       const reload = () => reloadable.then(triggerAppChange);

@@ -28,7 +28,7 @@ export async function start(): Promise<void> {
     loadMessages('shell', locale, MESSAGES[locale]),
     shop.storefront === 'template' ? loadSampleShop(api) : undefined,
   ]);
-  const remotes = createBrowserRemotes<ShopContext>(state.remotes, { timeLimitMs: state.remoteTimeLimitMs });
+  const remotes = createBrowserRemotes<ShopContext>(state.remotes, { timeoutMs: state.remoteTimeoutMs });
   const navigation = createNavigation(state.remotes, {
     failureHead: (status) => failureHead(messages, shop.brand, status),
     preload: async (name, url) => (await remotes.load(name)).preload(url, context),

@@ -3,7 +3,7 @@ import { ErrorPanel } from '@shop/shared-ui/error-panel';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 
-/** The panel for a part that could not be shown, with the shell's words whichever remote it stands in. */
+/** The panel for a part that could not be shown, with the shell's messages whichever remote it stands in. */
 export function errorPanelIn(messages: i18n): ComponentType<ErrorPanelProps> {
   return function RemoteErrorPanel({ code, onRetry }) {
     return (

@@ -1,4 +1,4 @@
-/** The shell's own words; only the page's language is loaded. */
+/** The shell's own messages; only the page's language is loaded. */
 export const MESSAGES = {
   ar: () => import(/* webpackChunkName: "messages-ar" */ '../locales/ar.json'),
   en: () => import(/* webpackChunkName: "messages-en" */ '../locales/en.json'),

@@ -60,7 +60,7 @@ export async function createApp({
     return503OnClosing: false,
     requestTimeout: 30_000,
     // Runs anew with every byte that a reader takes.
-    connectionTimeout: settings.stallTimeLimitMs,
+    connectionTimeout: settings.stallTimeoutMs,
     // An address that does not decode reaches no hook.
     frameworkErrors: ({ statusCode = 400, message }, _request, reply) =>
       void (reply as FastifyReply)

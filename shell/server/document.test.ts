@@ -51,14 +51,14 @@ const parts: DocumentParts = {
       'messages-en': ['shell-en.js'],
       'sample-shop': ['sample-shop.js'],
     },
-    fonts: ['letters-arabic.woff2', 'letters-latin.woff2'],
+    fonts: ['readex-arabic.woff2', 'readex-latin.woff2'],
   },
   match: { remote: 'catalog', pageId: 'category' },
   header: '<nav>header</nav>',
   footer: '<p>footer</p>',
   skipLabel: 'تجاوز',
   sheets: new Map(),
-  remoteTimeLimitMs: 10_000,
+  remoteTimeoutMs: 10_000,
 };
 
 const state = { release: '000001' } as PageState;
@@ -152,9 +152,9 @@ describe('files that the document names', () => {
     expect(document.querySelector('main > div')?.hasAttribute('data-mfe')).toBe(false);
   });
 
-  it('are the Arabic letters only where the page is Arabic', () => {
+  it('are the Arabic font only where the page is Arabic', () => {
     expect(hrefs(read(), 'link[as=font]')).toHaveLength(2);
-    expect(hrefs(read({ locale: 'en' }), 'link[as=font]')).toEqual([`${SHELL}letters-latin.woff2`]);
+    expect(hrefs(read({ locale: 'en' }), 'link[as=font]')).toEqual([`${SHELL}readex-latin.woff2`]);
   });
 
   it('carry the hash that they were released with', () => {

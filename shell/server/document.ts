@@ -32,7 +32,7 @@ export interface DocumentParts {
   footer: string;
   skipLabel: string;
   /** Milliseconds that a remote may take to load in the browser. */
-  remoteTimeLimitMs: number;
+  remoteTimeoutMs: number;
   /** Style sheets that stand in the document; others are named for the browser to fetch. */
   sheets: Sheets;
 }
@@ -46,7 +46,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 
 /**
  * The head and the header, which leave before the page is rendered, with what is seen first: the largest picture, the styles.
- * Letters and code are named after the page, so that they take nothing from these.
+ * Fonts and code are named after the page, so that they take nothing from these.
  */
 export function documentStart(parts: DocumentParts): string {
   const { locale, theme, header, skipLabel } = parts;
@@ -100,10 +100,10 @@ function themeScript(nonce: string): string {
 }
 
 /** A sheet that never comes would hold back the whole page, header and scripts included: in the end it does without. */
-function styleLimitScript({ nonce, remoteTimeLimitMs }: DocumentParts): string {
+function styleLimitScript({ nonce, remoteTimeoutMs }: DocumentParts): string {
   const script =
     "setTimeout(()=>{for(let l of document.querySelectorAll('link[rel=stylesheet]'))l.sheet||l.remove()}," +
-    `${remoteTimeLimitMs})`;
+    `${remoteTimeoutMs})`;
   return `<script nonce="${nonce}">${script}</script>`;
 }
 

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-const LOOKS_EVERY_MS = 100;
-const PATIENCE_MS = 10_000;
+const POLL_INTERVAL_MS = 100;
+const GRACE_PERIOD_MS = 10_000;
 
 /**
  * To be called before the server listens. What it gives back ends the server: for so many milliseconds it goes on, and only says
@@ -22,13 +22,13 @@ export function prepareStop(app: FastifyInstance): (delayMs: number) => Promise<
   async function stop(delayMs: number): Promise<void> {
     app.draining.now = true;
     await sleep(delayMs, undefined, { signal: hurry.signal }).catch(() => undefined);
-    const looking = setInterval(() => {
+    const poll = setInterval(() => {
       app.server.closeIdleConnections();
       for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-    }, LOOKS_EVERY_MS);
-    const givingUp = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+    }, POLL_INTERVAL_MS);
+    const givingUp = setTimeout(() => app.server.closeAllConnections(), GRACE_PERIOD_MS);
     await app.close();
-    clearInterval(looking);
+    clearInterval(poll);
     clearTimeout(givingUp);
   }
 

@@ -2,9 +2,9 @@ import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { FastifyInstance } from 'fastify';
 import { apiFetch } from './api-fetch.ts';
 
-const TIME_LIMIT_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
-/** `/healthz` for whoever watches the shop, `/readyz` for whoever sends visitors to one of several shells, and the release in force for whoever deploys to it. */
+/** `/healthz` for whoever watches the shop, `/readyz` for whoever sends visitors to one of several shells, and the current release for whoever deploys to it. */
 export function registerHealth(
   app: FastifyInstance,
   { reader, apiUrl }: { reader: ReleaseReader; apiUrl: string },
@@ -40,7 +40,7 @@ export function registerHealth(
 
 async function databaseState(apiUrl: string): Promise<'up' | 'down'> {
   try {
-    const response = await apiFetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    const response = await apiFetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.ok ? 'up' : 'down';
   } catch {
     return 'down';

@@ -8,7 +8,7 @@ const STORY = 'about-us';
 const CONTACT = 'contact';
 /** Code of the page that products link to from the choice of a size. */
 const SIZE_GUIDE = 'size-guide';
-const FRESH_FOR_MS = 5_000;
+const TTL_MS = 5_000;
 
 /** Menu and footer links by language: the same for all visitors, so read at most every five seconds, and kept while the API is down. */
 export function createLayoutSource(
@@ -49,7 +49,7 @@ export function createLayoutSource(
 
   return async (locale) => {
     const last = known.get(locale);
-    if (last && Date.now() - last.at < FRESH_FOR_MS) return last.layout;
+    if (last && Date.now() - last.at < TTL_MS) return last.layout;
     let started = reading.get(locale);
     if (!started) {
       started = read(locale).finally(() => reading.delete(locale));

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** As the builds of host and remotes write it. */
 const NOTICES = 'licences.txt';
 
-/** `/licences.txt`: the licences of what others wrote and every browser is handed, of the shell and of each remote in force. */
+/** `/licences.txt`: the licences of what others wrote and every browser is handed, of the shell and of each current remote. */
 export function registerLicences(
   app: FastifyInstance,
   {

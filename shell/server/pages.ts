@@ -2,9 +2,9 @@ import { PassThrough, Readable } from 'node:stream';
 import type { Fragments, Locale, RenderedPage } from '@shop/federation/contract';
 import { localeOf, matchRelease, ownerOf } from '@shop/federation/host/route-table';
 import type { ServerRemotes } from '@shop/federation/host/server-remotes';
-import { withTimeLimit } from '@shop/federation/host/time-limit';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
+import { withTimeout } from '@shop/federation/timeout';
 import type { ShopContext } from '@shop/shop-client/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureHead } from '../failure-head.ts';
@@ -13,7 +13,7 @@ import type { LayoutData } from '../layout/layout-data.ts';
 import type { WholePage } from '../page-state.ts';
 import { createSampleShop } from '../sample-shop.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
-import { browserRemotes, releaseFor, remoteOrigins } from './browser-remotes.ts';
+import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
 import type { DocumentParts, ServedHost } from './document.ts';
 import type { Sheets } from './inline-styles.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -121,7 +121,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     host: options.host,
     match,
     sheets: await options.sheetsOf(release, match ? [match.remote] : []),
-    remoteTimeLimitMs: settings.remoteTimeLimitMs,
+    remoteTimeoutMs: settings.remoteTimeoutMs,
     ...layout,
   };
   // At the root of the site there is one way back for both languages.
@@ -153,7 +153,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
         layout: layoutData,
         rendered: match && page && isRendered ? { remote: match.remote, data: page.data } : undefined,
         fragment: notFound,
-        remoteTimeLimitMs: settings.remoteTimeLimitMs,
+        remoteTimeoutMs: settings.remoteTimeoutMs,
         locale,
       },
     }),
@@ -192,11 +192,11 @@ async function renderPage(
 ): Promise<RenderedPage | null> {
   const remoteRelease = release.remotes[name];
   if (!remoteRelease) return null;
-  const late = AbortSignal.timeout(settings.renderTimeLimitMs);
+  const late = AbortSignal.timeout(settings.renderTimeoutMs);
   try {
     const remote = await remotes.load(remoteRelease);
     const rendering = remote.render({ url, context, signal: AbortSignal.any([late, gone]) });
-    return await withTimeLimit(rendering, settings.renderTimeLimitMs, `rendering of ${name}`);
+    return await withTimeout(rendering, settings.renderTimeoutMs, `rendering of ${name}`);
   } catch (error) {
     logFailure(request, remoteRelease, error, { gone });
     return null;
@@ -222,9 +222,9 @@ function serverFragments(
     if (!owner) return null;
     try {
       const remote = await remotes.load(owner);
-      const html = await withTimeLimit(
+      const html = await withTimeout(
         remote.renderFragment(name, props, context, signal),
-        settings.renderTimeLimitMs,
+        settings.renderTimeoutMs,
         `fragment ${name}`,
       );
       names.add(name);

@@ -27,10 +27,10 @@ describe('settings', () => {
       sizeChoice: 'first',
       templatePages: true,
       whatsappNumber: undefined,
-      renderTimeLimitMs: 3000,
+      renderTimeoutMs: 3000,
       shutdownDelayMs: 0,
-      remoteTimeLimitMs: 10_000,
-      stallTimeLimitMs: 30_000,
+      remoteTimeoutMs: 10_000,
+      stallTimeoutMs: 30_000,
       hsts: 'max-age=31536000',
       logLevel: 'info',
     });

@@ -24,13 +24,13 @@ export interface Settings {
   templatePages: boolean;
   whatsappNumber?: string;
   /** Milliseconds that a remote may take to render on the server before the browser renders it. */
-  renderTimeLimitMs: number;
+  renderTimeoutMs: number;
   /** Milliseconds that a remote may take to load in the browser. */
-  remoteTimeLimitMs: number;
+  remoteTimeoutMs: number;
   /** Milliseconds between being told to stop and taking no more connections. */
   shutdownDelayMs: number;
   /** Milliseconds that a visitor may take no byte of an answer before the connection is closed. */
-  stallTimeLimitMs: number;
+  stallTimeoutMs: number;
   logLevel: string;
 }
 
@@ -126,15 +126,15 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     sizeChoice: oneOf('SIZE_CHOICE', ['first', 'ask']),
     templatePages: yesOrNo('TEMPLATE_PAGES', !read('DATABASE_URL') && read('NODE_ENV') !== 'production'),
     whatsappNumber,
-    renderTimeLimitMs: integer('RENDER_TIME_LIMIT_MS', 3000, 50, 60_000),
-    remoteTimeLimitMs: integer('REMOTE_TIME_LIMIT_MS', 10_000, 50, 120_000),
+    renderTimeoutMs: integer('RENDER_TIME_LIMIT_MS', 3000, 50, 60_000),
+    remoteTimeoutMs: integer('REMOTE_TIME_LIMIT_MS', 10_000, 50, 120_000),
     shutdownDelayMs: integer(
       'SHUTDOWN_DELAY_MS',
       environment.NODE_ENV === 'production' ? 5000 : 0,
       0,
       99_999,
     ),
-    stallTimeLimitMs: integer('STALL_TIME_LIMIT_MS', 30_000, 100, 600_000),
+    stallTimeoutMs: integer('STALL_TIME_LIMIT_MS', 30_000, 100, 600_000),
     logLevel,
   };
   if (mistakes.length > 0) throw new SettingsError(mistakes);

@@ -281,12 +281,12 @@ describe("the API's answer", () => {
   });
 
   it('is 503 where it does not begin within the time limit', async () => {
-    const impatient = Fastify();
-    impatient.decorateRequest('cookies', { getter: () => ({}) });
+    const hasty = Fastify();
+    hasty.decorateRequest('cookies', { getter: () => ({}) });
     const renewal = { freshToken: async () => undefined };
     const originOf = () => 'http://shop.test';
-    await registerShopApiProxy(impatient, { apiUrl: api.url, renewal, originOf, timeLimitMs: 100 });
-    const url = await impatient.listen({ host: '127.0.0.1', port: 0 });
+    await registerShopApiProxy(hasty, { apiUrl: api.url, renewal, originOf, timeoutMs: 100 });
+    const url = await hasty.listen({ host: '127.0.0.1', port: 0 });
     api.answer = () => undefined;
     const answers = await Promise.all([
       fetch(`${url}/shop-api/taxons`),
@@ -296,7 +296,7 @@ describe("the API's answer", () => {
       expect(answer.status).toBe(503);
       expect(await answer.json()).toEqual({ code: 503, message: 'The shop does not answer at the moment' });
     }
-    await impatient.close();
+    await hasty.close();
   });
 
   it('keeps what it says about caching pictures', async () => {

@@ -15,7 +15,7 @@ import {
   type TokenPair,
 } from './tokens.ts';
 
-const TIME_LIMIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Pictures are decoded one at a time. */
 const AVATAR_TIME_LIMIT_MS = 30_000;
 const LARGEST_BODY = 256 * 1024;
@@ -28,19 +28,19 @@ export interface ProxyOptions {
   /** Scheme and host that shoppers see. */
   originOf(request: FastifyRequest): string;
   /** Longest wait for the API to begin and to go on answering, in milliseconds. */
-  timeLimitMs?: number;
+  timeoutMs?: number;
 }
 
 /** `/shop-api/*` and `/media/*` of this site: the API's answers, with the visitor's tokens added on the way there. */
 export async function registerShopApiProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { timeLimitMs = TIME_LIMIT_MS } = options;
+  const { timeoutMs = TIMEOUT_MS } = options;
   await app.register(async (scope) => {
     await scope.register(replyFrom, {
       base: options.apiUrl,
       disableRequestLogging: true,
       // It would keep the addresses that visitors ask for, of 96 KB each.
       disableCache: true,
-      undici: { connections: 64, bodyTimeout: timeLimitMs, headersTimeout: timeLimitMs },
+      undici: { connections: 64, bodyTimeout: timeoutMs, headersTimeout: timeoutMs },
     });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
@@ -88,7 +88,7 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
       forward(
         request,
         reply,
-        { ...options, timeLimitMs: AVATAR_TIME_LIMIT_MS },
+        { ...options, timeoutMs: AVATAR_TIME_LIMIT_MS },
         await options.renewal.freshToken(request, reply),
       ),
     );
@@ -142,7 +142,7 @@ async function forward(
   const contentType = request.headers['content-type'] ?? 'application/octet-stream';
   return reply.from(request.raw.url ?? '/', {
     ...(body instanceof Buffer && body.length > 0 && { body, contentType }),
-    timeout: options.timeLimitMs,
+    timeout: options.timeoutMs,
     rewriteRequestHeaders: () => ({ ...further.headers, ...headersFor(request, options, token) }),
     // By itself the plugin would make a read again up to ten times that the API answers with 503.
     retryDelay: ({ err, attempt }) => retryAfterMs(request.method, err, attempt),
@@ -220,7 +220,7 @@ export async function call(
     method,
     headers,
     body: body && new Uint8Array(body),
-    signal: AbortSignal.timeout(options.timeLimitMs ?? TIME_LIMIT_MS),
+    signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
   });
   return { status: response.status, body: await response.text() };
 }

@@ -11,7 +11,7 @@ import { ownBytes } from './own-bytes.ts';
 
 /** Of all sitemaps together: the origin in them may be what a visitor says it is. */
 const KEPT_BYTES = 32 * 1024 * 1024;
-const FRESH_FOR_MS = 600_000;
+const TTL_MS = 600_000;
 const API_TIME_LIMIT_MS = 5_000;
 /** The most that the API gives at once. */
 const LIMIT = 100;
@@ -100,7 +100,7 @@ export function registerSitemap(
   const made = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (sitemap, key) => sitemap.length + key.length,
-    ttl: FRESH_FOR_MS,
+    ttl: TTL_MS,
     fetchMethod: (_key, _stale, { context }) => context(),
   });
 

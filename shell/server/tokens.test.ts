@@ -93,7 +93,7 @@ describe("the visitor's token", () => {
     ]);
   });
 
-  it('stays when the API only asks for patience', async () => {
+  it('stays when the API only asks to retry later', async () => {
     renewWith((_, response) => sendJson(response, 429, { code: 429, message: 'Too many attempts' }));
     expect(await askWith(`refresh_token=${freshVisitor()}`)).toMatchObject({ cookies: [] });
   });

@@ -12,7 +12,7 @@ const RENEW_BEFORE_END_MS = 30_000;
 /** Several requests of one page may carry the same spent refresh token for this long. */
 const RENEWED_KEPT_MS = 60_000;
 const RENEWED_AT_MOST = 10_000;
-const TIME_LIMIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export interface TokenPair {
   token: string;
@@ -151,7 +151,7 @@ const sendRefreshToken = (
       ...(token && /^[\w.-]+$/.test(token) && { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify({ refresh_token: refreshToken }),
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 
 /** When a JWT runs out, in milliseconds; 0 for what is no JWT. The API alone decides whether it is genuine. */

@@ -8,7 +8,7 @@ import { openSideMenu, renderHeader } from '../testing/render-header.tsx';
 const dollars = () => screen.getByRole('button', { name: /دولار أمريكي/ });
 
 describe('the choice of the currency', () => {
-  it('shows the one in force', async () => {
+  it('shows the current one', async () => {
     await renderHeader({ currency: 'SAR' });
     openSideMenu();
     expect(screen.getByRole('button', { name: /ريال سعودي/ })).toHaveAttribute('aria-pressed', 'true');

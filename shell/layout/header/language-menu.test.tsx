@@ -6,7 +6,7 @@ import { onTemplate, renderHeader } from '../testing/render-header.tsx';
 const menu = (name: string) => within(screen.getByRole('group', { name }));
 
 describe('the panel of language and currency', () => {
-  it('has a tab with the languages, of which one is in force', async () => {
+  it('has a tab with the languages, of which one is current', async () => {
     await renderHeader({ path: '/ar/brands?page=2' });
     const panel = menu('اللغة والعملة');
     expect(panel.getByRole('tab', { name: 'اللغة' })).toHaveAttribute('aria-selected', 'true');
@@ -17,7 +17,7 @@ describe('the panel of language and currency', () => {
     );
   });
 
-  it('has a tab with the currencies, of which one is in force', async () => {
+  it('has a tab with the currencies, of which one is current', async () => {
     await renderHeader({ currency: 'USD' });
     const panel = menu('اللغة والعملة');
     fireEvent.click(panel.getByRole('tab', { name: 'العملة' }));

@@ -5,7 +5,7 @@ import { HEADER_BUTTON } from './header-button.tsx';
 
 const ONE_YEAR_S = 365 * 24 * 3600;
 
-/** The server may not know the theme in force, so the sheet picks icon and name. */
+/** The server may not know the current theme, so the sheet picks icon and name. */
 export function ThemeSwitch({ labelled, className }: { labelled?: boolean; className?: string }) {
   const { t } = useTranslation();
   const name = labelled ? '' : 'sr-only';

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { useHost } from './host-context.tsx';
 
-export interface LaterPartProps<Props> {
+export interface LazyIslandProps<Props> {
   /** The same object between renders: others have it hydrated, since it has to change. */
   props: Props;
   /** About as high as the part will be, for where the server sent nothing. */
@@ -25,7 +25,7 @@ export interface LaterPartProps<Props> {
   className?: string;
 }
 
-export type LaterPart<Props> = ComponentType<LaterPartProps<Props>> & {
+export type LazyIsland<Props> = ComponentType<LazyIslandProps<Props>> & {
   /** For loaders of pages that are rendered in the browser: a part whose code is there comes with its page. */
   load(): Promise<void>;
 };
@@ -37,7 +37,9 @@ export type LaterPart<Props> = ComponentType<LaterPartProps<Props>> & {
  * React hydrates a Suspense boundary or renders it anew as soon as its props or a context above it change. So what this one is given
  * stays the same until it is hydrated, and above pages there are no contexts that change.
  */
-export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> {
+export function lazyIsland<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyIsland<Props> {
   let loaded: ComponentType<Props> | undefined;
   const begin = async () => {
     loaded ??= await load();
@@ -53,13 +55,13 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
     return Loaded && <Loaded {...props} />;
   }
 
-  const Part = memo(function LaterPart({
+  const Island = memo(function LazyIsland({
     props,
     height,
     margin = 400,
     untilTouched = false,
     className,
-  }: LaterPartProps<Props>) {
+  }: LazyIslandProps<Props>) {
     const { ErrorPanel } = useHost();
     const place = useRef<HTMLDivElement>(null);
     const [arrival, setArrival] = useState(newArrival);
@@ -96,7 +98,7 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
       </div>
     );
   });
-  return Object.assign(Part, { load: begin });
+  return Object.assign(Island, { load: begin });
 }
 
 interface ContentProps<Props> {

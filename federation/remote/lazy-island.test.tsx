@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import { act, createContext, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HostContextProvider } from './host-context.tsx';
-import { laterPart } from './later-part.tsx';
+import { lazyIsland } from './lazy-island.tsx';
 import { souqContext } from './testing-souq.tsx';
 
 let comeNear: (() => Promise<void>) | undefined;
@@ -30,7 +30,7 @@ const place = (html = '') => {
   element.innerHTML = html;
   return element;
 };
-const tree = (Part: ReturnType<typeof laterPart<{ name: string }>>) => (
+const tree = (Part: ReturnType<typeof lazyIsland<{ name: string }>>) => (
   <HostContextProvider value={souqContext}>
     <Part props={DATES} height="min-h-9" />
   </HostContextProvider>
@@ -40,7 +40,7 @@ describe('a part for later', () => {
   it('loads its code when the visitor is near, and keeps its room until then', async () => {
     const load = jest.fn(async () => Stall);
     const element = place();
-    await act(async () => createRoot(element).render(tree(laterPart(load))));
+    await act(async () => createRoot(element).render(tree(lazyIsland(load))));
     expect(element.querySelector('.min-h-9')).not.toBeNull();
     expect(load).not.toHaveBeenCalled();
     await comeNear?.();
@@ -51,7 +51,7 @@ describe('a part for later', () => {
     const load = jest.fn(async () => Stall);
     const element = place('<div><!--$--><button type="button">dates</button><!--/$--></div>');
     const sent = element.querySelector('button');
-    await act(async () => hydrateRoot(element, tree(laterPart(load))));
+    await act(async () => hydrateRoot(element, tree(lazyIsland(load))));
     expect(element.querySelector('button')).toBe(sent);
     expect(load).not.toHaveBeenCalled();
     await comeNear?.();
@@ -62,25 +62,25 @@ describe('a part for later', () => {
 
   it('may wait until it is touched, but not where there is nothing to touch', async () => {
     const load = jest.fn(async () => Stall);
-    const touched = (Part: ReturnType<typeof laterPart<{ name: string }>>) => (
+    const touched = (Part: ReturnType<typeof lazyIsland<{ name: string }>>) => (
       <HostContextProvider value={souqContext}>
         <Part props={DATES} height="min-h-9" untilTouched />
       </HostContextProvider>
     );
     const sent = place('<div><!--$--><button type="button">dates</button><!--/$--></div>');
-    await act(async () => hydrateRoot(sent, touched(laterPart(load))));
+    await act(async () => hydrateRoot(sent, touched(lazyIsland(load))));
     expect(load).not.toHaveBeenCalled();
     await act(async () => void fireEvent.focusIn(sent.querySelector('button') as Element));
     expect(load).toHaveBeenCalledTimes(1);
     expect(Object.keys(sent.querySelector('button') ?? {}).join()).toContain('__reactFiber');
 
     const empty = place();
-    await act(async () => createRoot(empty).render(touched(laterPart(load))));
+    await act(async () => createRoot(empty).render(touched(lazyIsland(load))));
     expect(empty.textContent).toBe('dates');
   });
 
   it('comes when the page changes it, so that the page does not wait for it', async () => {
-    const Part = laterPart(async () => Stall);
+    const Part = lazyIsland(async () => Stall);
     const named = (props: { name: string }) => (
       <HostContextProvider value={souqContext}>
         <Part props={props} height="min-h-9" untilTouched />
@@ -94,7 +94,7 @@ describe('a part for later', () => {
 
   it('comes at once, and is complained of, where a context above it has changed', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const Part = laterPart(async () => Stall);
+    const Part = lazyIsland(async () => Stall);
     const Season = createContext('summer');
     const part = <Part props={DATES} height="min-h-9" untilTouched />;
     const below = (season: string) => (
@@ -111,7 +111,7 @@ describe('a part for later', () => {
   });
 
   it('is there at once when the page is shown again', async () => {
-    const Part = laterPart(async () => Stall);
+    const Part = lazyIsland(async () => Stall);
     const first = createRoot(place());
     await act(async () => first.render(tree(Part)));
     await comeNear?.();
@@ -122,7 +122,7 @@ describe('a part for later', () => {
   });
 
   it('is there from the first with a page whose loader asked for it', async () => {
-    const Part = laterPart(async () => Stall);
+    const Part = lazyIsland(async () => Stall);
     await Part.load();
     const element = place();
     await act(async () => createRoot(element).render(tree(Part)));
@@ -140,7 +140,7 @@ describe('a part for later', () => {
       return <p role="alert">{code}</p>;
     };
     const element = place();
-    const Part = laterPart(load);
+    const Part = lazyIsland(load);
     await act(async () =>
       createRoot(element).render(
         <HostContextProvider value={{ ...souqContext, ErrorPanel }}>

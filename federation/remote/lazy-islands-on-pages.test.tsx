@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 import { act, useSyncExternalStore } from 'react';
 import type { RemoteDefinition } from '../contract.ts';
-import { type LaterPart, laterPart } from './later-part.tsx';
+import { type LazyIsland, lazyIsland } from './lazy-island.tsx';
 import { page } from './page.ts';
 import { defineRemote } from './remote.browser.tsx';
 import { useRevalidate } from './revalidate.ts';
@@ -34,7 +34,7 @@ function createStore() {
 const asked = { times: 0 };
 const store = createStore();
 
-function arcade(Stalls: LaterPart<Wares>): RemoteDefinition {
+function arcade(Stalls: LazyIsland<Wares>): RemoteDefinition {
   function Page({ data }: { data: Wares }) {
     const revalidate = useRevalidate();
     const changes = useSyncExternalStore(store.subscribe, store.get, store.get);
@@ -82,11 +82,11 @@ afterEach(() => {
 });
 
 async function mountArcade() {
-  const there = laterPart(async () => Stalls);
+  const there = lazyIsland(async () => Stalls);
   await there.load();
   const { html, data } = await renderSouq('/ar/arcade', { remote: arcade(there) });
   const load = jest.fn(async () => Stalls);
-  const page = await renderRemote(defineRemote(arcade(laterPart(load))), {
+  const page = await renderRemote(defineRemote(arcade(lazyIsland(load))), {
     path: '/ar/arcade',
     context: souqContext,
     sent: { html, data },
