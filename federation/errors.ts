@@ -19,6 +19,9 @@ export const FEDERATION_ERRORS = {
   'FED-017': 'The command or a setting is wrong',
   'FED-018': 'A page could not get its data',
   'FED-019': 'A page or fragment belongs to another remote',
+  'FED-020': 'A page loads more than its budget',
+  'FED-021': 'Styles reach beyond the remote',
+  'FED-022': 'The release store ignores conditional writes',
 } as const;
 
 export type FederationErrorCode = keyof typeof FEDERATION_ERRORS;

@@ -78,6 +78,7 @@ async function release(remote: string): Promise<void> {
       folder: join(ROOT, remote, '.dev'),
       version: `dev-${Date.now()}`,
       retry: true,
+      development: true,
     });
     if (outcome === 'published') console.log(`${remote} ${version}`);
   } catch (error) {

@@ -16,12 +16,14 @@ export interface Bucket {
   close(): Promise<void>;
 }
 
-export async function startBucket(): Promise<Bucket> {
+/** @param options.ignores a condition of writes that it pays no attention to */
+export async function startBucket(options: { ignores?: 'if-match' | 'if-none-match' } = {}): Promise<Bucket> {
   const files = new Map<string, Buffer>();
   const trouble: Bucket['trouble'] = [];
   const server = createServer(async (request, response) => {
     const next = trouble.shift();
     if (next === 'hang') return;
+    if (options.ignores) delete request.headers[options.ignores];
     const done = await answer(files, request);
     send(response, next === 'lose' ? [503, errorBody('SlowDown')] : done);
   });

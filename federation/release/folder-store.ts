@@ -57,7 +57,7 @@ export function createFolderStore(folder: string, lockWaitMs = 5_000): ReleaseSt
     return new FederationError('FED-012', `Release store ${address}: ${reason}`, { cause });
   }
 
-  return { address, read, create, swap };
+  return { address, isLocal: true, read, create, swap };
 }
 
 /** A name is only on disk once its folder is. */

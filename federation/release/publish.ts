@@ -12,6 +12,7 @@ import {
 } from './current-release.ts';
 import { makeRelease, type OnProgress } from './make-release.ts';
 import { claim, ownersIn } from './ownership.ts';
+import { checkBuild, checkConditionalWrites } from './publish-gates.ts';
 import {
   parseRemoteVersion,
   type RemoteVersion,
@@ -46,6 +47,8 @@ export interface PublishOptions {
   /** Start over, up to five times, when somebody else published in between; by default that is refused. */
   retry?: boolean;
   contracts?: ContractRange;
+  /** Of a build that is not minified, and goes to no shopper: budgets and scope of its styles are not checked. */
+  development?: boolean;
   onProgress?: OnProgress;
 }
 
@@ -62,13 +65,15 @@ export interface PublishResult {
 /**
  * Publishes a built remote: uploads its files, then makes it current.
  * @throws FederationError FED-002 or FED-015 for the build, FED-008 for its contract, FED-009 when the version has other
- * content, FED-010 when somebody else published in between, FED-019 when a page or fragment belongs to another remote,
+ * content, FED-010 when somebody else published in between, FED-019 to FED-021 when it may not go live, FED-022,
  * FED-006, FED-011 or FED-012 for the store.
  */
 export async function publish(store: ReleaseStore, options: PublishOptions): Promise<PublishResult> {
   const onProgress = options.onProgress ?? (() => {});
   const built = await readBuiltRemote(options.folder);
   checkManifest(built, options);
+  if (!options.development) checkBuild(built);
+  if (!store.isLocal) await checkConditionalWrites(store);
 
   for (let retriesLeft = options.retry ? RETRIES : 0; ; retriesLeft--) {
     const current = await readCurrentRelease(store);

@@ -16,6 +16,8 @@ export interface StoredFile {
 export interface ReleaseStore {
   /** Folder or bucket address, for messages. */
   readonly address: string;
+  /** Whether `create` and `swap` are kept apart by this code, not by a service that may ignore its conditions. */
+  readonly isLocal: boolean;
   read(path: string): Promise<StoredFile | null>;
   /** Writes a new file. `false` when there is one already, which is left alone. */
   create(path: string, bytes: Uint8Array): Promise<boolean>;

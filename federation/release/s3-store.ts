@@ -86,5 +86,5 @@ export function createS3Store(options: S3StoreOptions): ReleaseStore {
     );
   }
 
-  return { address, read, create, swap };
+  return { address, isLocal: false, read, create, swap };
 }

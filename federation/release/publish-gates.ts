@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { type Rule, transform } from 'lightningcss';
+import { FederationError } from '../errors.ts';
+import type { BuiltRemote } from './built-remote.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** Bytes, gzip, of a remote's own that the first visit of a page may load. */
+export const BUDGETS = { scripts: 35_000, styles: 20_000 } as const;
+
+/**
+ * What has to hold of any build before it goes live.
+ * @throws FederationError FED-020 for a page that loads too much, FED-021 for styles that reach beyond the remote.
+ */
+export function checkBuild(built: BuiltRemote): void {
+  checkBudgets(built);
+  checkScope(built);
+}
+
+function checkBudgets({ manifest: { name, preload, pages, styles }, files }: BuiltRemote): void {
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string): number => {
+    const size = sizes.get(file) ?? gzipSync(files.get(file) ?? '').length;
+    sizes.set(file, size);
+    return size;
+  };
+  const total = (paths: Iterable<string>) => [...paths].reduce((sum, file) => sum + sizeOf(file), 0);
+
+  for (const page of pages) {
+    const scripts = new Set([...preload, ...page.files].filter((file) => /\.m?js$/.test(file)));
+    checkBudget(`${name}: the scripts of the page ${page.id}`, total(scripts), BUDGETS.scripts);
+  }
+  checkBudget(`${name}: its styles`, total(styles), BUDGETS.styles);
+}
+
+function checkBudget(what: string, bytes: number, budget: number): void {
+  if (bytes <= budget) return;
+  throw new FederationError(
+    'FED-020',
+    `${what} have ${bytes} bytes (gzip), at most ${budget}: load what is not seen first with import()`,
+  );
+}
+
+function checkScope({ manifest: { name, styles }, files }: BuiltRemote): void {
+  for (const file of styles) {
+    const selector = unscopedSelector(files.get(file) ?? new Uint8Array(), name);
+    if (selector === null) continue;
+    throw new FederationError(
+      'FED-021',
+      `${name}: ${file} styles ${selector} outside of @scope ([data-mfe="${name}"]): use utilities, or a file of shared-ui`,
+    );
+  }
+}
+
+/** A selector that also matches elements of others; custom properties may be set anywhere, since nobody else reads them. */
+function unscopedSelector(sheet: Uint8Array, remote: string): string | null {
+  let found: string | null = null;
+  const own = JSON.stringify(remote);
+  const look = (rules: Rule[]): void => {
+    for (const rule of rules) {
+      if (found !== null) return;
+      if (rule.type === 'scope') {
+        if (!JSON.stringify(rule.value.scopeStart ?? '').includes(own)) found = '@scope of another';
+      } else if (rule.type === 'style') {
+        const { selectors, declarations } = rule.value;
+        const all = [...(declarations?.declarations ?? []), ...(declarations?.importantDeclarations ?? [])];
+        if (all.some(({ property }) => property !== 'custom')) found = describe(selectors);
+        else look(rule.value.rules ?? []);
+      } else if ('value' in rule && rule.value && 'rules' in rule.value) {
+        look(rule.value.rules as Rule[]);
+      }
+    }
+  };
+  transform({
+    filename: 'styles.css',
+    code: sheet,
+    visitor: { StyleSheet: ({ rules }) => look(rules as Rule[]) },
+  });
+  return found;
+}
+
+const describe = (selectors: unknown): string =>
+  [...JSON.stringify(selectors).matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name).join(' ') || '*';
+
+/**
+ * Publishers that meet are told apart by conditional writes alone, so a store that takes every write is no store.
+ * @throws FederationError FED-022.
+ */
+export async function checkConditionalWrites(store: ReleaseStore): Promise<void> {
+  const bytes = () => new TextEncoder().encode(`${randomUUID()}\n`);
+  await store.create(PROBE, bytes());
+  const createdTwice = await store.create(PROBE, bytes());
+  const swappedBlindly = await store.swap(PROBE, bytes(), '"another"');
+  if (!createdTwice && !swappedBlindly) return;
+  const ignored = createdTwice ? 'If-None-Match' : 'If-Match';
+  throw new FederationError('FED-022', `${store.address} ignores conditional writes (${ignored})`);
+}
+
+const PROBE = 'releases/probe';
