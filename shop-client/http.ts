@@ -1,5 +1,5 @@
 import { ApiError, type ErrorCode, type FailureKind } from './api.ts';
-import { syliusRefusal } from './sylius-refusal.ts';
+import { syliusRefusal } from './sylius/refusals.ts';
 
 export interface HttpOptions {
   /** Such as `/shop-api`, or with an origin on the server. No trailing slash. */
@@ -12,6 +12,8 @@ export interface HttpOptions {
   signal?: AbortSignal;
   /** Milliseconds for one call, its body included; 10 s by default, a minute for a file. */
   timeLimit?: number;
+  /** Makes of an answer what the readers take. @param path of the call, without query */
+  adapt?: (path: string, body: unknown) => unknown;
 }
 
 /** A list is sent as one parameter each. */
@@ -36,6 +38,7 @@ export interface Http {
  */
 export function createHttp(options: HttpOptions): Http {
   const underWay = new Map<string, Promise<unknown>>();
+  const { adapt = (_, body) => body } = options;
 
   return {
     async get(path, read, query = {}) {
@@ -45,7 +48,7 @@ export function createHttp(options: HttpOptions): Http {
         answer = request(options, 'GET', url).finally(() => underWay.delete(url));
         underWay.set(url, answer);
       }
-      return readAs(await answer, read);
+      return readAs(await answer, (body: never) => read(adapt(path, body) as never));
     },
 
     async send(method, path, body, read, query = {}) {
@@ -53,7 +56,7 @@ export function createHttp(options: HttpOptions): Http {
       // A read that began before this change must not answer one that begins after it.
       underWay.clear();
       const answer = await request(options, method, url, body).finally(() => underWay.clear());
-      return readAs(answer, read);
+      return readAs(answer, (body: never) => read(adapt(path, body) as never));
     },
   };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Address } from './model.ts';
-import { recorded, refused, sylius } from './testing-recorded.ts';
+import { contractApi, refused, sylius } from './testing-contract.ts';
 
 const address: Address = {
   firstName: 'سارة',
@@ -13,7 +13,7 @@ const address: Address = {
 
 describe('the customer', () => {
   it('of this shop is whole', async () => {
-    await expect(recorded({ '/me': 'shop/me' }).api.me()).resolves.toEqual({
+    await expect(contractApi({ '/me': 'shop/me' }).api.me()).resolves.toEqual({
       id: '1',
       firstName: 'سارة',
       lastName: 'العتيبي',
@@ -34,7 +34,7 @@ describe('the customer', () => {
   });
 
   it('is shown by a picture that is sent as it is', async () => {
-    const { api, calls } = recorded({ '/me/avatar': 'shop/me' });
+    const { api, calls } = contractApi({ '/me/avatar': 'shop/me' });
     const file = new Blob(['picture'], { type: 'image/webp' });
     const timeLimits = jest.spyOn(AbortSignal, 'timeout');
     await expect(api.setAvatar(file)).resolves.toMatchObject({ avatar: { width: 640 } });
@@ -49,14 +49,14 @@ describe('the customer', () => {
   });
 
   it('may log in from nowhere else in a shop that tells of nothing', async () => {
-    await expect(recorded({}, sylius).api.socialLogins()).resolves.toEqual([]);
+    await expect(contractApi({}, sylius).api.socialLogins()).resolves.toEqual([]);
     const home = [{ name: 'home', label: 'Home' }];
-    const { api } = recorded({ '/social-login': new Response(JSON.stringify(home)) });
+    const { api } = contractApi({ '/social-login': new Response(JSON.stringify(home)) });
     await expect(api.socialLogins()).resolves.toEqual(home);
   });
 
   it('of a stock shop has a birthday without a time of day', async () => {
-    const { api } = recorded({ '/me': 'sylius/me' }, sylius);
+    const { api } = contractApi({ '/me': 'sylius/me' }, sylius);
     await expect(api.me()).resolves.toMatchObject({ id: '9', birthday: '1954-01-06', gender: 'u' });
   });
 
@@ -68,13 +68,13 @@ describe('the customer', () => {
       '<h1>401</h1>',
     ];
     for (const body of bodies) {
-      const { api } = recorded({ '/me': new Response(body, { status: 401 }) }, sylius);
+      const { api } = contractApi({ '/me': new Response(body, { status: 401 }) }, sylius);
       await expect(api.me()).rejects.toMatchObject({ kind: 'unauthorized', status: 401, fields: {} });
     }
   });
 
   it('changes what may be changed, with a gender that a stock shop needs', async () => {
-    const { api, calls } = recorded({ '/me': 'shop/me' });
+    const { api, calls } = contractApi({ '/me': 'shop/me' });
     await api.updateMe({ firstName: 'سارة', lastName: 'العتيبي', birthday: '1994-03-08' });
     expect(calls).toMatchObject([
       {
@@ -86,7 +86,7 @@ describe('the customer', () => {
   });
 
   it('sends a password as both shops take it', async () => {
-    const { api, calls } = recorded({
+    const { api, calls } = contractApi({
       '/me/change-password': null,
       '/password-reset/a%2Fb': null,
       '/request-password-reset': null,
@@ -113,7 +113,7 @@ describe('the customer', () => {
   });
 
   it('proves an email with the token of the mail', async () => {
-    const { api, calls } = recorded({ '/verify-account': null, '/resend-verification-link': null });
+    const { api, calls } = contractApi({ '/verify-account': null, '/resend-verification-link': null });
     await api.verifyAccount('t&t');
     await api.resendVerification('sara@example.com');
     expect(calls).toMatchObject([
@@ -133,7 +133,7 @@ describe('the customer', () => {
       },
     ],
   ])('is told at the field why a password was refused (%s)', async (name, fields) => {
-    const { api } = recorded({ '/me/change-password': refused(400, name) });
+    const { api } = contractApi({ '/me/change-password': refused(400, name) });
     await expect(api.changePassword({ currentPassword: 'old', newPassword: 'new' })).rejects.toMatchObject({
       kind: 'invalid',
       fields,
@@ -143,7 +143,7 @@ describe('the customer', () => {
 
 describe('the address book', () => {
   it('of this shop marks the default', async () => {
-    const { api } = recorded({ '/address-book/': 'shop/address-book' });
+    const { api } = contractApi({ '/address-book/': 'shop/address-book' });
     const entries = await api.addresses();
     expect(entries.map(({ id, isDefault }) => [id, isDefault])).toEqual([
       ['1', true],
@@ -153,7 +153,7 @@ describe('the address book', () => {
   });
 
   it('of a stock shop has no default, and lets no more through than an address', async () => {
-    const { api } = recorded({ '/address-book/': 'sylius/address-book' }, sylius);
+    const { api } = contractApi({ '/address-book/': 'sylius/address-book' }, sylius);
     const [first, second] = await api.addresses();
     expect(first).toEqual({
       id: '3',
@@ -169,11 +169,11 @@ describe('the address book', () => {
   });
 
   it('is empty where there is none', async () => {
-    await expect(recorded({}, sylius).api.addresses()).resolves.toEqual([]);
+    await expect(contractApi({}, sylius).api.addresses()).resolves.toEqual([]);
   });
 
   it('is changed by the exact paths', async () => {
-    const { api, calls } = recorded({
+    const { api, calls } = contractApi({
       '/address-book/': 'shop/address',
       '/address-book/7': null,
       '/address-book/7/default': null,
@@ -194,7 +194,7 @@ describe('the address book', () => {
     ['shop/address-refused', ['firstName', 'countryCode']],
     ['sylius/address-refused', ['firstName', 'countryCode', 'postcode']],
   ])('tells at the fields why an address was refused (%s)', async (name, fields) => {
-    const { api } = recorded({ '/address-book/': refused(400, name) });
+    const { api } = contractApi({ '/address-book/': refused(400, name) });
     const error = await api.addAddress(address).catch((reason: unknown) => reason);
     expect(Object.keys((error as { fields: object }).fields)).toEqual(fields);
   });
@@ -202,7 +202,7 @@ describe('the address book', () => {
 
 describe('the wishlist', () => {
   it('is a page of products', async () => {
-    const { api, calls } = recorded({ '/wishlist': 'shop/wishlist' });
+    const { api, calls } = contractApi({ '/wishlist': 'shop/wishlist' });
     await expect(api.wishlist({ page: 1, limit: 1 })).resolves.toMatchObject({
       page: 1,
       pages: 2,
@@ -213,11 +213,11 @@ describe('the wishlist', () => {
   });
 
   it('is told apart from an empty one where the backend keeps none', async () => {
-    await expect(recorded({}, sylius).api.wishlist({ page: 1, limit: 12 })).resolves.toBeNull();
+    await expect(contractApi({}, sylius).api.wishlist({ page: 1, limit: 12 })).resolves.toBeNull();
   });
 
   it('takes codes with any character, one or many', async () => {
-    const { api, calls } = recorded({ '/wishlist': null, '/wishlist/a%2Fb%20c': null });
+    const { api, calls } = contractApi({ '/wishlist': null, '/wishlist/a%2Fb%20c': null });
     await api.addToWishlist('a/b c');
     await api.removeFromWishlist('a/b c');
     await api.mergeWishlist(['a', 'b']);

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { arabicSlug, recorded, sylius } from './testing-recorded.ts';
+import { arabicSlug, contractApi, sylius } from './testing-contract.ts';
 
 describe('a product', () => {
   it("of this shop keeps its order, options and pictures under the shoppers' origin", async () => {
-    const { api } = recorded({ [`/products/by-slug/${encodeURIComponent('قميص-كتان')}`]: 'shop/product' });
+    const { api } = contractApi({ [`/products/by-slug/${encodeURIComponent('قميص-كتان')}`]: 'shop/product' });
     const product = await api.product('قميص-كتان');
 
     expect(product).toMatchObject({
@@ -51,7 +51,7 @@ describe('a product', () => {
   });
 
   it('of a stock shop gets options from its axes and safe attributes', async () => {
-    const { api } = recorded({ '/products/by-slug/t-shirts/linen-tee': 'sylius/product' }, sylius);
+    const { api } = contractApi({ '/products/by-slug/t-shirts/linen-tee': 'sylius/product' }, sylius);
     const product = await api.product('t-shirts/linen-tee');
 
     expect(product.options).toEqual([
@@ -106,7 +106,7 @@ describe('a product', () => {
       attributes: null,
       images: null,
     };
-    const { api } = recorded({ '/products/by-slug/x': bare }, sylius);
+    const { api } = contractApi({ '/products/by-slug/x': bare }, sylius);
     await expect(api.product('x')).resolves.toMatchObject({
       variants: [],
       options: [],
@@ -119,7 +119,7 @@ describe('a product', () => {
   });
 
   it('that does not exist is an ApiError', async () => {
-    const { api } = recorded({});
+    const { api } = contractApi({});
     await expect(api.product('gone')).rejects.toMatchObject({
       name: 'ApiError',
       kind: 'not-found',
@@ -140,7 +140,7 @@ it('takes the internal origin of its own pictures off, and no other', async () =
     name: 'X',
     images: [image('http://api.internal:4000'), image('https://cdn.example'), { path: '/media/a1' }],
   };
-  const { api } = recorded({ '/products/by-slug/x': product });
+  const { api } = contractApi({ '/products/by-slug/x': product });
   const { pictures } = await api.product('x');
   expect(pictures.map(({ src }) => src)).toEqual([
     '/media/a1/640',
@@ -155,7 +155,7 @@ it('takes the internal origin of its own pictures off, and no other', async () =
 
 describe('a list of products', () => {
   it('carries filters, sorting and its taxon', async () => {
-    const { api, calls } = recorded({ [`/taxon-products/by-slug${arabicSlug}`]: 'shop/taxon-products' });
+    const { api, calls } = contractApi({ [`/taxon-products/by-slug${arabicSlug}`]: 'shop/taxon-products' });
     const list = await api.taxonProducts('رجال/قمصان', {
       page: 1,
       limit: 2,
@@ -183,7 +183,7 @@ describe('a list of products', () => {
       '/taxon-products/by-slug/t-shirts/women': 'sylius/taxon-products',
       '/taxons/': 'sylius/taxons',
     };
-    const { api } = recorded(answers, sylius);
+    const { api } = contractApi(answers, sylius);
     const list = await api.taxonProducts('t-shirts/women', { page: 1, limit: 2 });
     expect(list.prices).toBeUndefined();
     expect(list.taxon).toMatchObject({
@@ -196,7 +196,7 @@ describe('a list of products', () => {
 
 describe('taxons', () => {
   it('come as a resource page', async () => {
-    const { api } = recorded({ '/taxons/': 'shop/taxons' });
+    const { api } = contractApi({ '/taxons/': 'shop/taxons' });
     const page = await api.taxons({ page: 1, limit: 10 });
     expect(page).toMatchObject({ page: 1, total: 2 });
     expect(page.items.map(({ slug, hasChildren, root }) => [slug, hasChildren, root?.name])).toEqual([
@@ -207,7 +207,7 @@ describe('taxons', () => {
   });
 
   it('come as a tree, which is cut into pages here', async () => {
-    const { api } = recorded({ '/taxons/': 'sylius/taxons' }, sylius);
+    const { api } = contractApi({ '/taxons/': 'sylius/taxons' }, sylius);
     const page = await api.taxons({ page: 2, limit: 3 });
     expect(page).toMatchObject({ page: 2, limit: 3, pages: 2, total: 4 });
     expect(page.items.map(({ code }) => code)).toEqual(['mugs']);
@@ -217,13 +217,13 @@ describe('taxons', () => {
     ['shop/taxon', 'shirts', 'رجال'],
     ['sylius/taxon', 'women_t_shirts', 'T-shirts'],
   ])('tell their root (%s)', async (name, code, root) => {
-    const { api, calls } = recorded({ '/taxons/a%23b%2Fc': name });
+    const { api, calls } = contractApi({ '/taxons/a%23b%2Fc': name });
     await expect(api.taxon('a#b/c')).resolves.toMatchObject({ code, root: { name: root } });
     expect(calls[0]?.path).toBe('/taxons/a%23b%2Fc');
   });
 
   it('are featured with the name of the root above', async () => {
-    const { api } = recorded({ '/featured-taxons': 'shop/featured-taxons' });
+    const { api } = contractApi({ '/featured-taxons': 'shop/featured-taxons' });
     const { home, menu } = await api.featuredTaxons();
     expect(home.map(({ code, parentName }) => [code, parentName])).toEqual([
       ['men', undefined],
@@ -234,7 +234,7 @@ describe('taxons', () => {
 });
 
 it('does without the parts that a stock shop lacks', async () => {
-  const { api } = recorded({ '/taxons/': 'sylius/taxons' }, sylius);
+  const { api } = contractApi({ '/taxons/': 'sylius/taxons' }, sylius);
   await expect(api.ads('banner')).resolves.toEqual([]);
   await expect(api.pages()).resolves.toEqual([]);
   await expect(api.bestSellers(8)).resolves.toEqual([]);
@@ -250,7 +250,7 @@ it('does without the parts that a stock shop lacks', async () => {
 
 it('reads ads, brands and pages', async () => {
   const image = { path: '/media/b1', cachedPath: 'http://localhost:3000/media/b1/640', widths: [640] };
-  const { api, calls } = recorded({
+  const { api, calls } = contractApi({
     '/ads/by-location/middle-1': { page: 1, items: [{ id: 4, code: 'm', position: 0, link: '/ar', image }] },
     '/brands/index': {
       page: 1,

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { arabicSlug, recorded, refused, sylius } from './testing-recorded.ts';
+import { arabicSlug, contractApi, refused, sylius } from './testing-contract.ts';
 
 const blog = '/blog/shop/v1';
 
 describe('articles', () => {
   it('of this shop come with topic, excerpt and picture', async () => {
-    const { api, calls } = recorded({ [`${blog}/articles/`]: 'shop/articles' });
+    const { api, calls } = contractApi({ [`${blog}/articles/`]: 'shop/articles' });
     const page = await api.articles({ page: 1, limit: 1, topic: 'fabrics' });
     expect(page).toMatchObject({ page: 1, pages: 2, total: 2 });
     expect(page.items[0]).toMatchObject({
@@ -20,7 +20,7 @@ describe('articles', () => {
   });
 
   it('of a blog plugin speak in translations, and have their pictures in its folder', async () => {
-    const { api } = recorded({ [`${blog}/articles/`]: 'sylius/articles' }, sylius);
+    const { api } = contractApi({ [`${blog}/articles/`]: 'sylius/articles' }, sylius);
     const { items } = await api.articles({ page: 1, limit: 10 });
     expect(items[0]).toMatchObject({
       slug: 'new-mugs',
@@ -33,14 +33,14 @@ describe('articles', () => {
   });
 
   it('are read whole, with others to go on with', async () => {
-    const { api } = recorded({ [`${blog}/articles/a%2Fb`]: 'shop/article' });
+    const { api } = contractApi({ [`${blog}/articles/a%2Fb`]: 'shop/article' });
     await expect(api.article('a/b')).resolves.toMatchObject({
       title: 'الكتان في الصيف',
       content: expect.stringMatching(/^<p>/),
       related: [{ code: 'wool-in-winter', title: 'الصوف في الشتاء' }],
       commentCount: 0,
     });
-    const stock = recorded({ [`${blog}/articles/new-mugs`]: 'sylius/article' }, sylius);
+    const stock = contractApi({ [`${blog}/articles/new-mugs`]: 'sylius/article' }, sylius);
     await expect(stock.api.article('new-mugs')).resolves.toMatchObject({
       content: '<p>They are here.</p>',
       related: [],
@@ -48,7 +48,7 @@ describe('articles', () => {
   });
 
   it('have topics and comments', async () => {
-    const { api, calls } = recorded({
+    const { api, calls } = contractApi({
       [`${blog}/topics`]: 'shop/topics',
       [`${blog}/articles/linen/comments`]: 'shop/comments',
     });
@@ -78,7 +78,7 @@ describe('reviews', () => {
   const path = `/products/by-slug${arabicSlug}/reviews`;
 
   it('of this shop come with their summary', async () => {
-    const { api, calls } = recorded({ [path]: 'shop/reviews' });
+    const { api, calls } = contractApi({ [path]: 'shop/reviews' });
     const page = await api.reviews('رجال/قمصان', { page: 1, limit: 2, sort: 'highest' });
     expect(page.summary).toEqual({ average: 4.5, count: 2, ratings: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 } });
     expect(page.items.map(({ author, rating, verifiedBuyer }) => [author, rating, verifiedBuyer])).toEqual([
@@ -89,7 +89,7 @@ describe('reviews', () => {
   });
 
   it('of a stock shop never show an email address', async () => {
-    const { api } = recorded({ [path]: 'sylius/reviews' }, sylius);
+    const { api } = contractApi({ [path]: 'sylius/reviews' }, sylius);
     const page = await api.reviews('رجال/قمصان', { page: 1, limit: 10 });
     expect(page.summary).toBeUndefined();
     expect(page.items.map(({ author, comment }) => [author, comment])).toEqual([
@@ -99,7 +99,7 @@ describe('reviews', () => {
   });
 
   it('are sent as they are', async () => {
-    const { api, calls } = recorded({ [path]: null });
+    const { api, calls } = contractApi({ [path]: null });
     await api.addReview('رجال/قمصان', { title: 'جيد', rating: 4, email: 'noura@example.com' });
     expect(calls[0]).toMatchObject({
       method: 'POST',
@@ -111,7 +111,7 @@ describe('reviews', () => {
 
 it('sends what visitors write', async () => {
   const paths = ['/newsletter', '/newsletter/confirm', '/newsletter/unsubscribe', '/contact'];
-  const { api, calls } = recorded(Object.fromEntries(paths.map((path) => [path, null])));
+  const { api, calls } = contractApi(Object.fromEntries(paths.map((path) => [path, null])));
   const message = { name: 'نورة', email: 'noura@example.com', message: 'أين طلبي؟' };
   await api.subscribe('noura@example.com');
   await api.confirmSubscription('t');
@@ -126,7 +126,7 @@ it('sends what visitors write', async () => {
 });
 
 describe('where the backend has no such part', () => {
-  const { api } = recorded({}, sylius);
+  const { api } = contractApi({}, sylius);
   const page = { page: 2, limit: 9 };
   const empty = { ...page, pages: 1, total: 0, items: [] };
 
@@ -146,7 +146,7 @@ describe('where the backend has no such part', () => {
   });
 
   it('a failure is not taken for it', async () => {
-    const failing = recorded({ [`${blog}/articles/`]: refused(500), [`${blog}/topics`]: refused(429) });
+    const failing = contractApi({ [`${blog}/articles/`]: refused(500), [`${blog}/topics`]: refused(429) });
     await expect(failing.api.articles(page)).rejects.toMatchObject({ kind: 'failed' });
     await expect(failing.api.articleTopics()).rejects.toMatchObject({ kind: 'too-many-requests' });
   });

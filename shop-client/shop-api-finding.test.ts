@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { recorded, recording } from './testing-recorded.ts';
+import { contractApi, contractFixture } from './testing-contract.ts';
 
 describe('a list of products', () => {
   it('tells what it can be narrowed to, and is narrowed by lists of codes', async () => {
-    const { availableFilters } = recording('shop/filters') as { availableFilters: object };
-    const { api, calls } = recorded({ '/brand/warda/products': { items: [], availableFilters } });
+    const { availableFilters } = contractFixture('shop/filters') as { availableFilters: object };
+    const { api, calls } = contractApi({ '/brand/warda/products': { items: [], availableFilters } });
     const list = await api.brandProducts('warda', {
       sizes: ['s', 'm'],
       colors: ['ink'],
@@ -38,14 +38,14 @@ describe('a list of products', () => {
   it.each([[[]], [null], [undefined]])(
     'has no facets where the backend counts nothing (%j)',
     async (none) => {
-      const { api } = recorded({ '/search/products': { items: [], availableFilters: none } });
+      const { api } = contractApi({ '/search/products': { items: [], availableFilters: none } });
       const list = await api.search('', {});
       expect(list).toMatchObject({ prices: undefined, facets: undefined });
     },
   );
 
   it('searches with the grid parameters', async () => {
-    const { api, calls } = recorded({ '/search/products': 'shop/taxon-products' });
+    const { api, calls } = contractApi({ '/search/products': 'shop/taxon-products' });
     await api.search('قميص', { page: 2 });
     expect(calls[0]?.query).toMatchObject({
       'criteria[search][value]': 'قميص',
@@ -56,7 +56,7 @@ describe('a list of products', () => {
 });
 
 it('suggests products, taxons and brands', async () => {
-  const { api, calls } = recorded({ '/search/suggestions': 'shop/suggestions' });
+  const { api, calls } = contractApi({ '/search/suggestions': 'shop/suggestions' });
   const { products, taxons } = await api.suggestions('قم');
   expect(products[0]).toMatchObject({ code: 'shirt', price: { amount: 19900, currency: 'SAR' } });
   expect(products[0]?.picture?.src).toMatch(/^\/media\//);
@@ -65,7 +65,7 @@ it('suggests products, taxons and brands', async () => {
 });
 
 it('reads picked products, and one by its code', async () => {
-  const { api, calls } = recorded({
+  const { api, calls } = contractApi({
     '/best-sellers': 'shop/taxon-products',
     '/featured-products/expert-picks': 'shop/taxon-products',
     '/products/by-code/a%2Fb': 'shop/product',

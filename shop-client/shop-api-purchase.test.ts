@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { recorded, recording, refused, sylius } from './testing-recorded.ts';
+import { contractApi, contractFixture, refused, sylius } from './testing-contract.ts';
 
 describe('a cart', () => {
   it('of this shop names what was chosen', async () => {
-    const { api } = recorded({ '/carts/t': 'shop/cart' });
+    const { api } = contractApi({ '/carts/t': 'shop/cart' });
     const cart = await api.cart('t');
     expect(cart).toMatchObject({
       token: '5f0c1f3e-8d7a-4a58-9a37-0c7d1b0a6c11',
@@ -34,7 +34,7 @@ describe('a cart', () => {
   });
 
   it('of a stock shop shows option and value together, and the discount', async () => {
-    const { api } = recorded({ '/carts/t': 'sylius/cart' }, sylius);
+    const { api } = contractApi({ '/carts/t': 'sylius/cart' }, sylius);
     const cart = await api.cart('t');
     expect(cart).toMatchObject({
       couponCode: 'BANANAS',
@@ -55,7 +55,7 @@ describe('a cart', () => {
   });
 
   it('is made with the first item', async () => {
-    const { api, calls } = recorded({ '/carts/new/items': 'shop/cart', '/carts/t/items': 'shop/cart' });
+    const { api, calls } = contractApi({ '/carts/new/items': 'shop/cart', '/carts/t/items': 'shop/cart' });
     await api.addToCart(null, { productCode: 'a', quantity: 1 });
     await api.addToCart('t', { productCode: 'a', variantCode: 'b', quantity: 2 });
     expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -65,7 +65,7 @@ describe('a cart', () => {
   });
 
   it('takes several items, a coupon, and a look at what sending would cost', async () => {
-    const { api, calls } = recorded({
+    const { api, calls } = contractApi({
       '/carts/new/multiple-items': 'shop/cart',
       '/carts/t/coupon': 'shop/cart-with-coupon',
       '/carts/t/estimated-shipping-cost': 'shop/estimated-shipping',
@@ -95,7 +95,7 @@ describe('a cart', () => {
   });
 
   it.each(['shop', 'sylius'])('tells at the field what was refused (%s)', async (dialect) => {
-    const { api } = recorded({
+    const { api } = contractApi({
       '/carts/t/coupon': refused(400, `${dialect}/coupon-refused`),
       '/carts/t/multiple-items': refused(400, `${dialect}/items-refused`),
     });
@@ -110,9 +110,9 @@ describe('a cart', () => {
   });
 
   it('of the customer may not exist', async () => {
-    await expect(recorded({}).api.myCart()).resolves.toBeNull();
-    await expect(recorded({ '/me/cart': null }).api.myCart()).resolves.toBeNull();
-    await expect(recorded({ '/me/cart': 'shop/cart' }).api.myCart()).resolves.toMatchObject({
+    await expect(contractApi({}).api.myCart()).resolves.toBeNull();
+    await expect(contractApi({ '/me/cart': null }).api.myCart()).resolves.toBeNull();
+    await expect(contractApi({ '/me/cart': 'shop/cart' }).api.myCart()).resolves.toMatchObject({
       checkoutState: 'shipping_selected',
     });
   });
@@ -120,7 +120,7 @@ describe('a cart', () => {
 
 describe('checkout', () => {
   it('reads the methods, as a map or a list', async () => {
-    const { api } = recorded(
+    const { api } = contractApi(
       { '/checkout/t/shipping': 'sylius/shipping', '/checkout/t/payment': 'sylius/payment' },
       sylius,
     );
@@ -131,7 +131,7 @@ describe('checkout', () => {
     await expect(api.paymentMethods('t')).resolves.toMatchObject([
       { code: 'PBC', instructions: 'Have it ready.' },
     ]);
-    const none = recorded({
+    const none = contractApi({
       '/checkout/t/shipping': { shipments: [] },
       '/checkout/t/payment': { payments: [{ methods: [] }] },
     });
@@ -140,7 +140,7 @@ describe('checkout', () => {
   });
 
   it('takes its steps in the names of the API', async () => {
-    const { api, calls } = recorded({
+    const { api, calls } = contractApi({
       '/checkout/countries': 'sylius/countries',
       '/checkout/t/address': null,
       '/checkout/t/shipping/0': null,
@@ -173,7 +173,7 @@ describe('checkout', () => {
 
 describe('orders', () => {
   it('come in pages', async () => {
-    const { api } = recorded({ '/orders': 'shop/orders' });
+    const { api } = contractApi({ '/orders': 'shop/orders' });
     await expect(api.orders({ page: 1, limit: 10 })).resolves.toMatchObject({
       total: 1,
       items: [
@@ -201,8 +201,8 @@ describe('orders', () => {
   });
 
   it('of a stock shop come as a list, and one by its token', async () => {
-    const [order] = recording('sylius/orders') as unknown[];
-    const { api } = recorded({ '/orders': 'sylius/orders', '/orders/t': order }, sylius);
+    const [order] = contractFixture('sylius/orders') as unknown[];
+    const { api } = contractApi({ '/orders': 'sylius/orders', '/orders/t': order }, sylius);
     await expect(api.orders({ page: 1, limit: 10 })).resolves.toMatchObject({
       pages: 1,
       total: 1,
@@ -220,7 +220,7 @@ describe('orders', () => {
   });
 
   it('of a guest are confirmed by the link of a mail', async () => {
-    const { api, calls } = recorded({
+    const { api, calls } = contractApi({
       '/orders/confirm': { tokenValue: 't' },
       '/orders/t/confirmation': null,
     });
@@ -233,7 +233,7 @@ describe('orders', () => {
   });
 
   it('are paid, and goods of them sent back, in the names of the API', async () => {
-    const { api, calls } = recorded({ '/orders/t/payment/0': null, '/orders/t/returns': null });
+    const { api, calls } = contractApi({ '/orders/t/payment/0': null, '/orders/t/returns': null });
     await api.chooseOrderPayment('t', 'test_card', 'tok_success');
     await api.requestReturn('t', { items: [{ id: 21, quantity: 1 }], reason: 'too small' });
     expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -245,7 +245,7 @@ describe('orders', () => {
 
 describe('the account', () => {
   it('sends the fields of both dialects', async () => {
-    const { api, calls } = recorded({ '/login': {}, '/register': null, '/logout': null });
+    const { api, calls } = contractApi({ '/login': {}, '/register': null, '/logout': null });
     await api.register({ name: 'سارة محمد العتيبي', email: 's@example.com', password: 'p' });
     await api.register({ name: 'سارة', email: 's@example.com', password: 'p' });
     await api.login({ identifier: 's@example.com', password: 'p', cartToken: 't' });
@@ -273,7 +273,7 @@ describe('the account', () => {
   });
 
   it('reads the customer', async () => {
-    const { api } = recorded({
+    const { api } = contractApi({
       '/me': { id: 7, firstName: 'سارة', lastName: null, email: 's@example.com', gender: 'u' },
     });
     await expect(api.me()).resolves.toEqual({

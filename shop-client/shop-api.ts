@@ -10,6 +10,7 @@ import { wishlistCalls } from './calls/wishlist.ts';
 import { createHttp, type HttpOptions } from './http.ts';
 import type { Currency } from './model.ts';
 import { createPictureReader, type PictureOptions } from './normalise/picture.ts';
+import { fromSylius } from './sylius/answers.ts';
 
 export interface ShopApiOptions extends HttpOptions, PictureOptions {
   locale: 'ar' | 'en';
@@ -19,7 +20,7 @@ export interface ShopApiOptions extends HttpOptions, PictureOptions {
 /** The shop's API over HTTP, for this shop's own backend and for a stock Sylius shop alike. */
 export function createShopApi(options: ShopApiOptions): ShopApi {
   const client: Client = {
-    http: createHttp(options),
+    http: createHttp({ adapt: (path, body) => fromSylius(path, body, options.locale), ...options }),
     picture: createPictureReader(options),
     locale: options.locale,
   };

@@ -1,294 +1,107 @@
 /**
- * Answers of the shop API as they travel, in both dialects: this shop's own and that of a stock Sylius shop with
- * the ShopApiPlugin. What only one of them sends is optional; either may send null for absent.
- * `wire.assert.ts` holds this shop's dialect against its API's document.
+ * What shop-api answers, as its OpenAPI document has it. `Lacking` names what pages do without where a stock Sylius shop
+ * has nothing to put in its place: `sylius/answers.ts` makes these shapes of that shop's.
  */
+import type { components, paths } from './openapi.ts';
 
-export type Maybe<Value> = Value | null | undefined;
+type Schemas = components['schemas'];
 
-/** PHP sends an empty map as `[]`. */
+type Lacking<Whole, Fields extends keyof Whole> = Omit<Whole, Fields> & Partial<Pick<Whole, Fields>>;
+
+interface Answering {
+  get: { responses: { 200: { content: { 'application/json': unknown } } } };
+}
+
+type Answer<
+  Path extends { [Each in keyof paths]: paths[Each] extends Answering ? Each : never }[keyof paths],
+> = paths[Path]['get']['responses'][200]['content']['application/json'];
+
+type ItemOf<List> = Extract<List, { items: unknown[] }>['items'][number];
+
+/** A list that may travel as a map by code; PHP sends an empty map as a list. */
 export type ListOrMap<Item> = Item[] | Record<string, Item>;
 
-export interface WirePrice {
-  current: number;
-  currency: string;
-}
-
-export interface WireImage {
-  path: string;
-  cachedPath?: Maybe<string>;
-  width?: Maybe<number>;
-  height?: Maybe<number>;
-  placeholder?: Maybe<string>;
-  color?: Maybe<string>;
-  /** Widths that exist beside the one in `cachedPath`. */
-  widths?: Maybe<number[]>;
-}
-
-export interface WireVariant {
-  code: string;
-  name?: Maybe<string>;
-  axis?: Maybe<string[]>;
-  /** Option and value in one text, by the value's code: `Size Large`. */
-  nameAxis?: Maybe<Record<string, string> | []>;
-  available?: Maybe<boolean>;
-  stock?: Maybe<number>;
-  price: WirePrice;
-  originalPrice?: Maybe<WirePrice>;
-  color?: Maybe<string>;
-  images?: Maybe<WireImage[]>;
-}
-
-export interface WireAttribute {
-  code: string;
-  name: string;
-  value?: Maybe<string | number | boolean | string[]>;
-  content?: Maybe<string>;
-}
-
-/** Slug by language. */
-export type Slugs = Maybe<Partial<Record<'ar' | 'en', string>>>;
-
-type Translations = Maybe<
-  Partial<Record<string, { name?: string; slug?: string; description?: Maybe<string> }>> | []
->;
-
-export interface WireProduct {
-  code: string;
-  slug: string;
-  name: string;
-  description?: Maybe<string>;
-  shortDescription?: Maybe<string>;
-  status?: Maybe<string>;
-  variantType?: Maybe<'color' | 'image'>;
-  sizes?: Maybe<string[]>;
-  options?: Maybe<{ code: string; name: string; values: { code: string; name: string }[] }[]>;
-  variants?: Maybe<ListOrMap<WireVariant>>;
-  attributes?: Maybe<WireAttribute[]>;
-  associations?: Maybe<Record<string, WireProduct[]> | (unknown[] & { similar_products?: undefined })>;
-  images?: Maybe<WireImage[]>;
-  brand?: Maybe<{ code: string; name: string }>;
-  taxons?: Maybe<{ main?: Maybe<string>; others?: Maybe<string[]> }>;
-  averageRating?: Maybe<number | string>;
-  reviewCount?: Maybe<number>;
-  /** The plugin sends a text of slugs, which has no names to show. */
-  breadcrumb?: Maybe<{ name: string; slug: string }[] | string>;
-  slugs?: Slugs;
-  translations?: Translations;
-}
-
-interface PageFields {
-  page: number;
-  limit: number;
-  pages: number;
-  total: number;
-}
-
+/** A bare list, or a page of one, in either of the two forms that the ShopApiPlugin has for pages. */
 export type WirePage<Item> =
   | Item[]
-  | (Partial<PageFields> & { items?: Maybe<ListOrMap<Item>>; _embedded?: Maybe<{ items: Item[] }> });
+  | (Partial<Record<'page' | 'limit' | 'pages' | 'total', number>> &
+      ({ items: Item[] } | { _embedded: { items: Item[] } }));
 
-export interface WireFacet {
-  code: string;
-  name: string;
-  count: number;
-}
+export type WirePrice = Schemas['Price'];
+export type WireImage = Lacking<Schemas['Image'], 'cachedPath'>;
+export type WireVariant = Omit<Schemas['Variant'], 'images'> & { images: WireImage[] };
 
-export interface WireFilters {
-  prices?: Maybe<{ min: number; max: number } | []>;
-  sizes?: Maybe<WireFacet[]>;
-  colors?: Maybe<(WireFacet & { color?: Maybe<string> })[]>;
-  brands?: Maybe<WireFacet[]>;
-  available?: Maybe<{ count: number }>;
-  onSale?: Maybe<{ count: number }>;
-}
-
-export type WireProductPage = Exclude<WirePage<WireProduct>, WireProduct[]> & {
-  availableFilters?: Maybe<WireFilters | []>;
-  taxon?: Maybe<WireTaxon>;
+type Unread = '_links' | 'channelCode' | 'price';
+export type WireProduct = Lacking<
+  Omit<Schemas['Product'], Unread | 'variants' | 'images' | 'attributes' | 'associations'>,
+  'slugs'
+> & {
+  variants: WireVariant[];
+  images: WireImage[];
+  attributes: Pick<Schemas['Product']['attributes'][number], 'code' | 'name' | 'content'>[];
+  associations: unknown[] | Record<string, WireProduct[]>;
+  /** Of a product's own page alone. */
+  breadcrumb?: Schemas['ProductDetail']['breadcrumb'];
 };
+export type WireProductPage = Exclude<WirePage<WireProduct>, WireProduct[]> & {
+  availableFilters?: Schemas['Facets'];
+  taxon?: WireTaxon;
+};
+export type WireFacets = Schemas['Facets'];
+export type WireSuggestions = Answer<'/shop-api/search/suggestions'>;
 
-export interface WireSuggestions {
-  products?: Maybe<
-    { code: string; name: string; slug: string; image?: Maybe<WireImage>; price?: Maybe<WirePrice> }[]
-  >;
-  taxons?: Maybe<{ code: string; name: string; slug: string }[]>;
-  brands?: Maybe<{ code: string; name: string }[]>;
-}
+export type WireTaxon = Lacking<Omit<Schemas['Taxon'], 'children' | 'images'>, 'slugs'> & {
+  children: WireTaxon[];
+  images: WireImage[];
+};
+export type WireTaxonResource = Schemas['TaxonResource'];
+export type WireTaxonDetails = { self: WireTaxon; parentTree?: WireTaxon };
+export type WireFeaturedTaxons = Answer<'/shop-api/featured-taxons'>;
 
-export interface WireTaxon {
-  code: string;
-  name?: Maybe<string>;
-  slug?: Maybe<string>;
-  description?: Maybe<string>;
-  hasChildren?: Maybe<boolean>;
-  children?: Maybe<WireTaxon[]>;
-  images?: Maybe<WireImage[]>;
-  root?: Maybe<{ code: string; name: string }>;
-  slugs?: Slugs;
-  translations?: Translations;
-}
+export type WireAd = Schemas['Ad'];
+export type WireBrand = Schemas['Brand'];
+export type WireStaticPage = ItemOf<Answer<'/shop-api/pages'>>;
+export type WireStaticPageContent = Answer<'/shop-api/pages/{slugOrId}'>;
+export type WirePolicies = Schemas['Policies'];
 
-export interface WireTaxonDetails {
-  self: WireTaxon;
-  parentTree?: Maybe<WireTaxon>;
-}
+export type WireReview = Lacking<Schemas['Review'], 'verifiedBuyer'>;
+export type WireReviewPage = WirePage<WireReview> &
+  Partial<Pick<Answer<'/shop-api/products/by-slug/{slug}/reviews'>, 'summary'>>;
 
-export interface WireFeaturedTaxons {
-  home?: Maybe<WireTaxonDetails[]>;
-  menu?: Maybe<WireTaxonDetails[]>;
-}
+type ArticleFields = 'id' | 'translations' | 'slugs' | 'author' | 'excerpt';
+export type WireArticle = Lacking<Omit<Schemas['Article'], 'images'>, ArticleFields> & {
+  images: WireImage[];
+};
+export type WireArticleContent = WireArticle &
+  Pick<Schemas['ArticleDetail'], 'content'> &
+  Partial<Pick<Schemas['ArticleDetail'], 'commentCount'>> & { related: WireArticle[] };
+export type WireTopic = Schemas['Topic'];
+export type WireComment = Lacking<
+  ItemOf<Answer<'/shop-api/blog/shop/v1/articles/{slugOrCode}/comments'>>,
+  'id' | 'replies'
+>;
 
-export interface WireAd {
-  id: string | number;
-  title?: Maybe<string>;
-  link?: Maybe<string>;
-  image: WireImage;
-}
+export type WireCustomer = Lacking<Schemas['Customer'], 'hasPassword'>;
+export type WireAddress = Schemas['Address'];
+export type WireAddressBookEntry = Schemas['AddressBookEntry'];
+export type WireSocialLogin = Answer<'/shop-api/social-login'>[number];
 
-export interface WireBrand {
-  code: string;
-  name: string;
-  images?: Maybe<WireImage[]>;
-}
-
-export interface WireStaticPage {
-  id: string | number;
-  code?: Maybe<string>;
-  slug: string;
-  slugs?: Slugs;
-  name: string;
-  content?: Maybe<string>;
-}
-
-export interface WirePolicies {
-  returnDays?: Maybe<number>;
-  transferDays?: Maybe<number>;
-  deliveryDays?: Maybe<WireWorkingDays>;
-  freeShippingAbove?: Maybe<{ SAR?: number; USD?: number }>;
-}
-
-export interface WireCustomer {
-  id: string | number;
-  firstName?: Maybe<string>;
-  lastName?: Maybe<string>;
-  email: string;
-  phoneNumber?: Maybe<string>;
-  gender?: Maybe<string>;
-  birthday?: Maybe<string>;
-  about?: Maybe<string>;
-  subscribedToNewsletter?: Maybe<boolean>;
-  avatar?: Maybe<WireImage>;
-  hasPassword?: Maybe<boolean>;
-}
-
-export interface WireAddress {
-  firstName: string;
-  lastName: string;
-  countryCode: string;
-  city: string;
-  street: string;
-  postcode: string;
-  provinceCode?: Maybe<string>;
-  phoneNumber?: Maybe<string>;
-  company?: Maybe<string>;
-}
-
-export interface WireAddressBookEntry extends WireAddress {
-  id: string | number;
-  isDefault?: Maybe<boolean>;
-}
-
-export interface WireMethod {
-  code: string;
-  name: string;
-  description?: Maybe<string>;
-  instructions?: Maybe<string>;
-  kind?: Maybe<string>;
-  price?: Maybe<WirePrice>;
-  workingDays?: Maybe<WireWorkingDays>;
-}
-
-export interface WireWorkingDays {
-  min: number;
-  max: number;
-}
-
+export type WireCountry = Answer<'/shop-api/checkout/countries'>[number] &
+  Partial<Answer<'/shop-api/checkout/countries/{code}'>>;
+export type WireShippingMethod = Schemas['ShippingMethod'];
+export type WirePaymentMethod = Lacking<Schemas['PaymentMethod'], 'kind' | 'description' | 'instructions'>;
 /** The parts of an order, each with the methods that it may go by. */
-export type WireMethods = ListOrMap<{ methods: ListOrMap<WireMethod> }>;
+export type WireMethods<Method> = { methods: ListOrMap<Method> }[];
 
-export interface WireShipping {
-  shipments?: WireMethods;
-}
+export type WireItem = Omit<Schemas['Item'], 'product'> & { product: WireProduct };
+export type WireCart = Omit<Schemas['Cart'], 'items' | 'channel' | 'locale' | 'payments'> & {
+  items: WireItem[];
+  payments: { state: string; method: WirePaymentMethod }[];
+};
+export type WireShippingEstimate = Answer<'/shop-api/carts/{token}/estimated-shipping-cost'>;
 
-export interface WirePayment {
-  payments?: WireMethods;
-}
-
-export interface WireItem {
-  id: number;
-  quantity: number;
-  total: number;
-  subTotal: number;
-  product: WireProduct;
-  notice?: Maybe<{ kind: string; before?: number; now?: number }>;
-}
-
-export interface WireCart {
-  tokenValue: string;
-  currency: string;
-  checkoutState?: Maybe<string>;
-  items?: Maybe<WireItem[]>;
-  totals: { total: number; items: number; taxes: number; shipping: number; promotion: number };
-  shippingAddress?: Maybe<WireAddress>;
-  billingAddress?: Maybe<WireAddress>;
-  payments?: Maybe<{ state?: string; method?: Maybe<WireMethod> }[]>;
-  shipments?: Maybe<{ state?: string; method?: Maybe<WireMethod> }[]>;
-  /** An empty list when there are none. */
-  cartDiscounts?: Maybe<unknown[] | Record<string, { name: string; amount: WirePrice }>>;
-  couponCode?: Maybe<string>;
-  couponProblem?: Maybe<string>;
-}
-
-export interface WireShippingEstimate {
-  price: WirePrice;
-  freeAbove?: Maybe<WirePrice>;
-  workingDays?: Maybe<WireWorkingDays>;
-}
-
-export interface WirePaid {
-  state?: string;
-  method?: Maybe<WireMethod>;
-  price?: Maybe<WirePrice>;
-  challengeUrl?: Maybe<string>;
-  problem?: Maybe<string>;
-  refunded?: Maybe<WirePrice>;
-}
-
-export interface WireReturn {
-  id: string | number;
-  state: string;
-  reason: string;
-  createdAt: string;
-  items: { id: number; quantity: number }[];
-}
-
-export interface WireOrder extends WireCart {
-  state?: Maybe<string>;
-  number: string;
-  checkoutCompletedAt: string;
-  paymentState: string;
-  shippingState?: Maybe<string>;
-  payments?: Maybe<WirePaid[]>;
-  confirmBy?: Maybe<string>;
-  trackingNumber?: Maybe<string>;
-  history?: Maybe<{ kind: string; at: string }[]>;
-  returns?: Maybe<WireReturn[]>;
-  returnableUntil?: Maybe<string>;
-}
-
-export interface WireCountry {
-  code: string;
-  name: string;
-  provinces?: Maybe<{ code: string; name: string }[]>;
-}
+type WirePayment = Omit<Schemas['PlacedOrder']['payments'][number], 'method'> & { method: WirePaymentMethod };
+export type WireOrder = Omit<Schemas['PlacedOrder'], 'items' | 'channel' | 'locale' | 'payments'> & {
+  items: WireItem[];
+  payments: WirePayment[];
+};

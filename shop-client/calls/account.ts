@@ -2,6 +2,7 @@ import type { AddressBookEntry, CustomerUpdate, PasswordChange, SocialLogin } fr
 import type { Address, Customer, Registration } from '../model.ts';
 import { toAddressBookEntry, toCustomer } from '../normalise/account.ts';
 import { toPage } from '../normalise/page.ts';
+import { bothNamesOf, registrationBody } from '../sylius/requests.ts';
 import type * as Wire from '../wire.ts';
 import { absentAs, type Client, nothing, segment } from './client.ts';
 
@@ -74,7 +75,7 @@ export function accountCalls({ http, picture }: Client): AccountCalls {
     setAvatar: (file) => http.send('PUT', '/me/avatar', file, customer),
     removeAvatar: () => http.send('DELETE', '/me/avatar', null, nothing),
 
-    socialLogins: () => http.get('/social-login', (wire: SocialLogin[]) => wire).catch(absentAs([])),
+    socialLogins: () => http.get('/social-login', (wire: Wire.WireSocialLogin[]) => wire).catch(absentAs([])),
 
     addresses: () =>
       http
@@ -89,17 +90,6 @@ export function accountCalls({ http, picture }: Client): AccountCalls {
     removeAddress: (id) => http.send('DELETE', `/address-book/${segment(id)}`, null, nothing),
     setDefaultAddress: (id) => http.send('PATCH', `/address-book/${segment(id)}/default`, null, nothing),
   };
-}
-
-/** The plugin takes email addresses only, and ignores the field that it does not know. */
-function bothNamesOf(identifier: string): object {
-  return { email_or_phoneNumber: identifier, email: identifier };
-}
-
-/** The plugin wants two names; this shop takes one, of which the first word is the first name. */
-function registrationBody({ name, email, password }: Registration): object {
-  const [firstName = '', ...rest] = name.trim().split(/\s+/);
-  return { name, firstName, lastName: rest.join(' ') || undefined, email, plainPassword: password };
 }
 
 /** As a form sends a password that was typed and repeated. */

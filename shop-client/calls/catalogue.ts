@@ -40,11 +40,10 @@ export interface CatalogueCalls {
 }
 
 export function catalogueCalls({ http, picture, locale }: Client): CatalogueCalls {
-  const reading = { picture, locale };
   const product = (wire: Wire.WireProduct) => toProduct(wire, picture);
   const products = (wire: Wire.WirePage<Wire.WireProduct>) => toPage(wire, product).items;
   const productPage = (wire: Wire.WireProductPage) => toProductPage(wire, picture);
-  const taxonTree = () => http.get('/taxons/', (roots: Wire.WireTaxon[]) => toTree(roots, reading));
+  const taxonTree = () => http.get('/taxons/', (roots: Wire.WireTaxon[]) => toTree(roots, picture));
 
   return {
     latestProducts: (limit) => http.get('/product-latest/', products, { limit }),
@@ -60,7 +59,7 @@ export function catalogueCalls({ http, picture, locale }: Client): CatalogueCall
 
     featuredTaxons: () =>
       http
-        .get('/featured-taxons', (wire: Wire.WireFeaturedTaxons) => toFeaturedTaxons(wire, reading))
+        .get('/featured-taxons', (wire: Wire.WireFeaturedTaxons) => toFeaturedTaxons(wire, picture))
         .catch(async (error: unknown) => {
           if (!isAbsent(error)) throw error;
           const roots = await taxonTree();
@@ -68,17 +67,21 @@ export function catalogueCalls({ http, picture, locale }: Client): CatalogueCall
         }),
 
     taxons: (query) =>
-      http.get('/taxons/', (wire: Wire.WirePage<Wire.WireTaxon>) => toTaxonPage(wire, reading, query), query),
+      http.get(
+        '/taxons/',
+        (wire: Parameters<typeof toTaxonPage>[0]) => toTaxonPage(wire, { picture, locale }, query),
+        query,
+      ),
 
     taxon: (code) =>
-      http.get(`/taxons/${segment(code)}`, (wire: Wire.WireTaxonDetails) => toTaxonDetails(wire, reading)),
+      http.get(`/taxons/${segment(code)}`, (wire: Wire.WireTaxonDetails) => toTaxonDetails(wire, picture)),
 
     async taxonProducts(slug, query) {
       const list = await http.get(
         `/taxon-products/by-slug/${slugPath(slug)}`,
         (wire: Wire.WireProductPage) => ({
           ...productPage(wire),
-          taxon: wire.taxon ? toTaxon(wire.taxon, reading) : undefined,
+          taxon: wire.taxon ? toTaxon(wire.taxon, picture) : undefined,
         }),
         listQuery(query),
       );

@@ -1,6 +1,6 @@
 import type { Order, ReturnRequest } from '../model/order.ts';
 import type { Address, Country, Page, PaymentMethod, ShippingMethod } from '../model.ts';
-import { toCountry, toMethods, toPaymentMethod, toShippingMethod } from '../normalise/checkout.ts';
+import { methodsOf, toCountry, toPaymentMethod, toShippingMethod } from '../normalise/checkout.ts';
 import { toOrder } from '../normalise/order.ts';
 import { toPage } from '../normalise/page.ts';
 import type * as Wire from '../wire.ts';
@@ -35,7 +35,8 @@ export interface CheckoutCalls {
 
 export function checkoutCalls({ http, picture }: Client): CheckoutCalls {
   const order = (wire: Wire.WireOrder) => toOrder(wire, picture);
-  const payments = (wire: Wire.WirePayment) => toMethods(wire.payments).map(toPaymentMethod);
+  const payments = (wire: { payments: Wire.WireMethods<Wire.WirePaymentMethod> }) =>
+    methodsOf(wire.payments).map(toPaymentMethod);
 
   return {
     countries: () => http.get('/checkout/countries', (wire: Wire.WireCountry[]) => wire.map(toCountry)),
@@ -45,8 +46,10 @@ export function checkoutCalls({ http, picture }: Client): CheckoutCalls {
     setAddress: (token, address) => http.send('PUT', `/checkout/${segment(token)}/address`, address, nothing),
 
     shippingMethods: (token) =>
-      http.get(`/checkout/${segment(token)}/shipping`, (wire: Wire.WireShipping) =>
-        toMethods(wire.shipments).map(toShippingMethod),
+      http.get(
+        `/checkout/${segment(token)}/shipping`,
+        (wire: { shipments: Wire.WireMethods<Wire.WireShippingMethod> }) =>
+          methodsOf(wire.shipments).map(toShippingMethod),
       ),
 
     // Shipments and payments are numbered from 0; an order has one of each.

@@ -11,7 +11,6 @@ import { toArticle, toArticleContent, toComment, toTopic } from '../normalise/ar
 import { toAd, toPolicies, toStaticPage, toStaticPageContent } from '../normalise/content.ts';
 import { toPage } from '../normalise/page.ts';
 import type * as Wire from '../wire.ts';
-import type * as WireContent from '../wire-content.ts';
 import { absentAs, type Client, emptyPage, nothing, segment } from './client.ts';
 
 /** Whatever a backend lacks of these is empty there; one page, article or form is then `not-found`. */
@@ -42,9 +41,7 @@ const BLOG = '/blog/shop/v1';
 /** Of the specification. */
 const BANNERS = 10;
 
-export function contentCalls({ http, picture, locale }: Client): ContentCalls {
-  const reading = { picture, locale };
-
+export function contentCalls({ http, picture }: Client): ContentCalls {
   return {
     ads: (location) =>
       http
@@ -68,27 +65,27 @@ export function contentCalls({ http, picture, locale }: Client): ContentCalls {
       http
         .get(
           `${BLOG}/articles/`,
-          (wire: Wire.WirePage<WireContent.WireArticle>) =>
-            toPage(wire, (article) => toArticle(article, reading), query),
+          (wire: Wire.WirePage<Wire.WireArticle>) =>
+            toPage(wire, (article) => toArticle(article, picture), query),
           { ...query, popular: popular ? '1' : undefined },
         )
         .catch(absentAs(emptyPage(query))),
 
     article: (slugOrCode) =>
-      http.get(`${BLOG}/articles/${segment(slugOrCode)}`, (wire: WireContent.WireArticleContent) =>
-        toArticleContent(wire, reading),
+      http.get(`${BLOG}/articles/${segment(slugOrCode)}`, (wire: Wire.WireArticleContent) =>
+        toArticleContent(wire, picture),
       ),
 
     articleTopics: () =>
       http
-        .get(`${BLOG}/topics`, (wire: Wire.WirePage<WireContent.WireTopic>) => toPage(wire, toTopic).items)
+        .get(`${BLOG}/topics`, (wire: Wire.WirePage<Wire.WireTopic>) => toPage(wire, toTopic).items)
         .catch(absentAs([])),
 
     comments: (slug, query) =>
       http
         .get(
           `${BLOG}/articles/${segment(slug)}/comments`,
-          (wire: Wire.WirePage<WireContent.WireComment>) => toPage(wire, toComment, query),
+          (wire: Wire.WirePage<Wire.WireComment>) => toPage(wire, toComment, query),
           query,
         )
         .catch(absentAs(emptyPage(query))),

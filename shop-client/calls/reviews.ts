@@ -1,6 +1,6 @@
 import type { NewReview, Review, ReviewPage, ReviewQuery } from '../model/review.ts';
 import { toReview, toReviewPage } from '../normalise/review.ts';
-import type * as WireContent from '../wire-content.ts';
+import type * as Wire from '../wire.ts';
 import { absentAs, type Client, emptyPage, nothing, slugPath } from './client.ts';
 
 export interface ReviewCalls {
@@ -18,14 +18,14 @@ export function reviewCalls({ http }: Client): ReviewCalls {
       http
         .get(
           `/products/by-slug/${slugPath(slug)}/reviews`,
-          (wire: WireContent.WireReviewPage) => toReviewPage(wire, query),
+          (wire: Wire.WireReviewPage) => toReviewPage(wire, query),
           { ...query },
         )
         .catch(absentAs(emptyPage(query))),
 
     bestReviews: (limit) =>
       http
-        .get('/reviews/best', (wire: { items: WireContent.WireReview[] }) => wire.items.map(toReview), {
+        .get('/reviews/best', (wire: { items: Wire.WireReview[] }) => wire.items.map(toReview), {
           limit,
         })
         .catch(absentAs([])),

@@ -4,35 +4,23 @@ import type { WireAddress, WireAddressBookEntry, WireCustomer } from '../wire.ts
 import type { ReadPicture } from './picture.ts';
 
 export function toCustomer(wire: WireCustomer, picture: ReadPicture): Customer {
+  const { firstName, lastName, email, phoneNumber, gender, about, subscribedToNewsletter, hasPassword } =
+    wire;
   return {
+    ...{ firstName, lastName, email, phoneNumber, gender, about, subscribedToNewsletter, hasPassword },
     id: String(wire.id),
-    firstName: wire.firstName ?? '',
-    lastName: wire.lastName ?? '',
-    email: wire.email,
-    phoneNumber: wire.phoneNumber ?? undefined,
-    gender: (wire.gender ?? undefined) as Customer['gender'],
+    // A stock shop adds a time.
     birthday: wire.birthday?.slice(0, 10),
-    about: wire.about ?? undefined,
-    subscribedToNewsletter: wire.subscribedToNewsletter ?? undefined,
-    avatar: wire.avatar ? picture(wire.avatar) : undefined,
-    hasPassword: wire.hasPassword ?? undefined,
+    avatar: wire.avatar && picture(wire.avatar),
   };
 }
 
 export function toAddress(wire: WireAddress): Address {
-  return {
-    firstName: wire.firstName,
-    lastName: wire.lastName,
-    countryCode: wire.countryCode,
-    city: wire.city,
-    street: wire.street,
-    postcode: wire.postcode,
-    provinceCode: wire.provinceCode ?? undefined,
-    phoneNumber: wire.phoneNumber ?? undefined,
-    company: wire.company ?? undefined,
-  };
+  const { firstName, lastName, countryCode, city, street, postcode } = wire;
+  const { provinceCode, phoneNumber, company } = wire;
+  return { firstName, lastName, countryCode, city, street, postcode, provinceCode, phoneNumber, company };
 }
 
 export function toAddressBookEntry(wire: WireAddressBookEntry): AddressBookEntry {
-  return { ...toAddress(wire), id: String(wire.id), isDefault: wire.isDefault ?? false };
+  return { ...toAddress(wire), id: String(wire.id), isDefault: wire.isDefault };
 }

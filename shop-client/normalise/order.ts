@@ -1,55 +1,32 @@
-import type {
-  Order,
-  OrderEvent,
-  OrderPayment,
-  OrderReturn,
-  OrderState,
-  PaymentState,
-} from '../model/order.ts';
-import type { Currency } from '../model.ts';
+import type { Order, OrderEvent, OrderPayment, PaymentState } from '../model/order.ts';
 import type { WireOrder } from '../wire.ts';
 import { toCart } from './cart.ts';
 import { toPaymentMethod } from './checkout.ts';
 import type { ReadPicture } from './picture.ts';
 import { toMoney } from './product.ts';
 
-/** A stock shop tells neither of an order's history nor of returns. */
 export function toOrder(wire: WireOrder, picture: ReadPicture): Order {
+  const { number, state, paymentState, shippingState, confirmBy, trackingNumber, returnableUntil } = wire;
   return {
     ...toCart({ ...wire, checkoutState: 'completed' }, picture),
-    number: wire.number,
-    state: (wire.state ?? 'new') as OrderState,
+    ...{ number, state, paymentState, shippingState, confirmBy, trackingNumber, returnableUntil },
     placedAt: wire.checkoutCompletedAt,
-    paymentState: wire.paymentState,
-    shippingState: wire.shippingState ?? wire.shipments?.[0]?.state ?? 'ready',
-    payments: paymentsOf(wire),
-    confirmBy: wire.confirmBy ?? undefined,
-    trackingNumber: wire.trackingNumber ?? undefined,
-    history: (wire.history ?? []).map(({ kind, at }) => ({ kind, at }) as OrderEvent),
-    returns: (wire.returns ?? []).map((each) => ({ ...each, id: String(each.id) }) as OrderReturn),
-    returnableUntil: wire.returnableUntil ?? undefined,
+    payments: wire.payments.map(toPayment),
+    history: wire.history.map(({ kind, at }) => ({ kind, at }) as OrderEvent),
+    returns: wire.returns.map((each) => ({ ...each, id: String(each.id) })),
   };
 }
 
-function paymentsOf({ payments, totals, currency }: WireOrder): OrderPayment[] {
-  const total = { amount: totals.total, currency: currency as Currency };
-  return (payments ?? []).flatMap(({ state, method, price, challengeUrl, problem, refunded }) =>
-    method
-      ? {
-          state: stateOf(state),
-          method: toPaymentMethod(method),
-          price: price ? toMoney(price) : total,
-          challengeUrl: challengeUrl ?? undefined,
-          problem: problem ?? undefined,
-          refunded: refunded ? toMoney(refunded) : undefined,
-        }
-      : [],
-  );
+function toPayment(wire: WireOrder['payments'][number]): OrderPayment {
+  const { state, method, price, challengeUrl, problem, refunded } = wire;
+  return {
+    state: STATES.find((known) => known === state) ?? 'new',
+    method: toPaymentMethod(method),
+    price: toMoney(price),
+    challengeUrl,
+    problem,
+    refunded: refunded && toMoney(refunded),
+  };
 }
 
-const states: readonly PaymentState[] = ['processing', 'completed', 'failed', 'cancelled', 'refunded'];
-
-/** A stock shop has more states before a payment is done. */
-function stateOf(state: string | undefined): PaymentState {
-  return states.find((known) => known === state) ?? 'new';
-}
+const STATES: readonly PaymentState[] = ['processing', 'completed', 'failed', 'cancelled', 'refunded'];

@@ -13,7 +13,7 @@ export function toPage<Wire, Item>(
   asked: { page?: number; limit?: number } = {},
 ): Page<Item> {
   if (Array.isArray(wire)) return pageOf(wire, read, asked);
-  const items = listOf(wire.items ?? wire._embedded?.items).map(read);
+  const items = ('items' in wire ? wire.items : wire._embedded.items).map(read);
   return {
     page: wire.page ?? asked.page ?? 1,
     limit: wire.limit ?? asked.limit ?? items.length,

@@ -41,10 +41,10 @@ export function createPictureReader({
       src,
       srcSet:
         widths.map((width) => `${src.replace(/\d+$/, String(width))} ${width}w`).join(', ') || undefined,
-      placeholder: image.placeholder ?? undefined,
-      color: image.color ?? undefined,
-      width: image.width ?? undefined,
-      height: image.height ?? undefined,
+      placeholder: image.placeholder,
+      color: image.color,
+      width: image.width,
+      height: image.height,
     };
   };
 }

@@ -8,14 +8,12 @@ export function toSuggestions(
   picture: ReadPicture,
 ): Suggestions {
   return {
-    products: (products ?? []).map(({ code, name, slug, image, price }) => ({
-      code,
-      name,
-      slug,
-      picture: image ? picture(image) : undefined,
-      price: price ? toMoney(price) : undefined,
+    products: products.map(({ code, name, slug, image, price }) => ({
+      ...{ code, name, slug },
+      picture: image && picture(image),
+      price: price && toMoney(price),
     })),
-    taxons: (taxons ?? []).map(({ code, name, slug }) => ({ code, name, slug })),
-    brands: (brands ?? []).map(({ code, name }) => ({ code, name })),
+    taxons: taxons.map(({ code, name, slug }) => ({ code, name, slug })),
+    brands: brands.map(({ code, name }) => ({ code, name })),
   };
 }

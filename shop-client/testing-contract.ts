@@ -12,11 +12,11 @@ interface Call {
 
 /** An answer that is no success: `refused(400, 'shop/coupon-refused')`. */
 export function refused(status: number, name?: string): Response {
-  return new Response(name === undefined ? null : JSON.stringify(recording(name)), { status });
+  return new Response(name === undefined ? null : JSON.stringify(contractFixture(name)), { status });
 }
 
-/** An API that answers from recordings (`shop/product`), with 404 for every other path. */
-export function recorded(answers: Record<string, unknown>, options: Partial<ShopApiOptions> = {}) {
+/** An API that answers from the contract fixtures (`shop/product`), with 404 for every other path. */
+export function contractApi(answers: Record<string, unknown>, options: Partial<ShopApiOptions> = {}) {
   const calls: Call[] = [];
   const fetch: ShopApiOptions['fetch'] = async (input, init) => {
     const url = new URL(String(input));
@@ -28,7 +28,7 @@ export function recorded(answers: Record<string, unknown>, options: Partial<Shop
     const answer = answers[path];
     if (answer === null) return new Response(null, { status: 204 });
     if (answer instanceof Response) return answer.clone();
-    return Response.json(typeof answer === 'string' ? recording(answer) : answer);
+    return Response.json(typeof answer === 'string' ? contractFixture(answer) : answer);
   };
   const api = createShopApi({
     baseUrl: 'http://api.internal:4000/shop-api',
@@ -41,9 +41,9 @@ export function recorded(answers: Record<string, unknown>, options: Partial<Shop
   return { api, calls };
 }
 
-/** One recorded answer. */
-export function recording(name: string): unknown {
-  return JSON.parse(readFileSync(join(__dirname, 'recordings', `${name}.json`), 'utf8'));
+/** One answer of the contract, of this shop (`shop/…`) or of a stock Sylius shop (`sylius/…`). */
+export function contractFixture(name: string): unknown {
+  return JSON.parse(readFileSync(join(__dirname, 'contract-fixtures', `${name}.json`), 'utf8'));
 }
 
 /** A stock Sylius shop. */

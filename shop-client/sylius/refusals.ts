@@ -1,4 +1,4 @@
-import type { ErrorCode, Refusal } from './api.ts';
+import type { ErrorCode, Refusal } from '../api.ts';
 
 /**
  * What a stock Sylius shop refused, with codes as this shop has them: it sends none, and a message may be the key of one
