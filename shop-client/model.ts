@@ -99,8 +99,9 @@ export interface ProductPage extends Page<Product> {
   facets?: Facets;
 }
 
-export interface ListQuery {
-  page?: number;
+/** Which products a list has, and in which order. Prices are in minor units. */
+export interface ProductQuery {
+  page: number;
   limit?: number;
   sort?: 'name' | 'price';
   direction?: 'asc' | 'desc';

@@ -6,6 +6,7 @@ describe('a list of products', () => {
     const { availableFilters } = contractFixture('shop/filters') as { availableFilters: object };
     const { api, calls } = contractApi({ '/brand/warda/products': { items: [], availableFilters } });
     const list = await api.brandProducts('warda', {
+      page: 1,
       sizes: ['s', 'm'],
       colors: ['ink'],
       brands: [],
@@ -28,6 +29,7 @@ describe('a list of products', () => {
     expect(calls[0]?.query).toEqual({
       locale: 'ar',
       currency: 'SAR',
+      page: '1',
       size: ['s', 'm'],
       color: 'ink',
       available: '1',
@@ -39,7 +41,7 @@ describe('a list of products', () => {
     'has no facets where the backend counts nothing (%j)',
     async (none) => {
       const { api } = contractApi({ '/search/products': { items: [], availableFilters: none } });
-      const list = await api.search('', {});
+      const list = await api.search('', { page: 1 });
       expect(list).toMatchObject({ prices: undefined, facets: undefined });
     },
   );

@@ -3,7 +3,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { useMemo } from 'react';
-import { readListAddress, toListQuery } from '../listing/list-address.ts';
+import { readListAddress } from '../listing/list-address.ts';
 import { listHead, type ProductList, toProductList, withListCode } from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
 import { titleOf } from '../titles.ts';
@@ -20,7 +20,7 @@ interface BrandData {
 export async function loader({ context, params, url }: PageRequest<'brand'>): Promise<BrandData> {
   const code = params.code ?? '';
   const address = readListAddress(url.searchParams);
-  const page = await withListCode(context.api.brandProducts(code, toListQuery(address, PRODUCTS_A_PAGE)));
+  const page = await withListCode(context.api.brandProducts(code, { ...address, limit: PRODUCTS_A_PAGE }));
   // The list itself does not name its brand; its products do.
   const name = page.items.find((product) => product.brand?.code === code)?.brand?.name ?? code;
   return { code, name, list: await toProductList(address, page) };

@@ -1,5 +1,5 @@
 import { renderRemote } from '@shop/federation/testing';
-import type { ListQuery } from '@shop/shop-client/model';
+import type { ProductQuery } from '@shop/shop-client/model';
 import { fakeShopContext } from '@shop/shop-client/testing';
 import { sampleProducts, sampleTaxon } from '@shop/shop-client/testing-samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +7,7 @@ import remote from '../remote.ts';
 
 /** A category of 20 products on three pages that remembers what it was asked for. */
 function category({ items = sampleProducts, total = 20, pages = 3 } = {}) {
-  const asked: ListQuery[] = [];
+  const asked: ProductQuery[] = [];
   const context = fakeShopContext({
     api: {
       taxonProducts: async (_slug, query) => {

@@ -5,7 +5,7 @@ import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Taxon } from '@shop/shop-client/model';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { useMemo } from 'react';
-import { readListAddress, toListQuery } from '../listing/list-address.ts';
+import { readListAddress } from '../listing/list-address.ts';
 import { listHead, type ProductList, toProductList, withListCode } from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
 import { titleOf } from '../titles.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: PageRequest<'category'>):
   if (!url.searchParams.has('page')) throw redirect(withFirstPage(url));
   const address = readListAddress(url.searchParams);
   const { taxon, ...page } = await withListCode(
-    context.api.taxonProducts(slug, toListQuery(address, PRODUCTS_A_PAGE)),
+    context.api.taxonProducts(slug, { ...address, limit: PRODUCTS_A_PAGE }),
   );
   if (!taxon) throw notFound();
   if (taxon.slug !== slug)

@@ -1,12 +1,12 @@
 import { useShop } from '@shop/shop-client/context';
+import type { ProductQuery } from '@shop/shop-client/model';
 import type { FormEvent, ReactNode } from 'react';
 import {
   type Filter,
-  type ListAddress,
   listHref,
   listParameters,
   readListAddress,
-  toWholeUnits,
+  wholeBounds,
   without,
 } from './list-address.ts';
 import type { ProductList } from './product-list.ts';
@@ -27,7 +27,7 @@ export interface FilterFormProps {
 export function FilterForm({ id, path, list, filters, sorts, className, children }: FilterFormProps) {
   const { navigate } = useShop();
   const { sort, direction, ...rest } = without(list.address, filters);
-  const kept: ListAddress = sorts ? rest : { ...rest, sort, direction };
+  const kept: ProductQuery = sorts ? rest : { ...rest, sort, direction };
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,9 +46,9 @@ export function FilterForm({ id, path, list, filters, sorts, className, children
 }
 
 /** Without bounds that change nothing. */
-function meaningful(address: ListAddress, { prices }: ProductList): ListAddress {
+function meaningful(address: ProductQuery, { prices }: ProductList): ProductQuery {
   if (!prices) return address;
-  const { min, max } = toWholeUnits(prices);
+  const { min, max } = wholeBounds(prices);
   const { priceMin = min, priceMax = max, ...rest } = address;
   return {
     ...rest,

@@ -1,22 +1,4 @@
-import type { ListQuery } from '@shop/shop-client/model';
-
-/**
- * A list as its address names it: `page`, `fillter` and `direction` in the specification's spelling, `price_min` and
- * `price_max` in whole units of the shown currency, `size`, `color` and `brand` as often as values are chosen,
- * `available=1` and `on_sale=1`. What cannot be understood counts as not given.
- */
-export interface ListAddress {
-  page: number;
-  sort?: 'name' | 'price';
-  direction?: 'asc' | 'desc';
-  priceMin?: number;
-  priceMax?: number;
-  sizes?: string[];
-  colors?: string[];
-  brands?: string[];
-  available?: boolean;
-  onSale?: boolean;
-}
+import type { ProductQuery } from '@shop/shop-client/model';
 
 /** What a list may be narrowed by. */
 export type Filter = 'price' | ValueFilter | Switch;
@@ -33,10 +15,15 @@ export const SWITCH_PARAMETERS = { available: 'available', onSale: 'on_sale' } a
 export const SWITCHES = Object.keys(SWITCH_PARAMETERS) as Switch[];
 export const isSwitch = (filter: Filter): filter is Switch => filter in SWITCH_PARAMETERS;
 
-const MINOR_UNITS = 100;
+export const MINOR_UNITS = 100;
 const MOST_VALUES = 30;
 
-export function readListAddress(params: URLSearchParams): ListAddress {
+/**
+ * What the address of a list asks for: `page`, `fillter` and `direction` in the specification's spelling, `price_min` and
+ * `price_max` in whole units of the shown currency, `size`, `color` and `brand` as often as values are chosen,
+ * `available=1` and `on_sale=1`. What cannot be understood counts as not given.
+ */
+export function readListAddress(params: URLSearchParams): ProductQuery {
   const sort = (['name', 'price'] as const).find((known) => known === params.get('fillter'));
   const prices = [readNumber(params.get('price_min')), readNumber(params.get('price_max'))];
   const [priceMin, priceMax] =
@@ -47,8 +34,8 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   return {
     page: readNumber(params.get('page')) || 1,
     ...(sort && { sort, direction: params.get('direction') === 'desc' ? 'desc' : 'asc' }),
-    priceMin,
-    priceMax,
+    priceMin: priceMin && priceMin * MINOR_UNITS,
+    priceMax: priceMax && priceMax * MINOR_UNITS,
     ...Object.fromEntries(values.filter(([, chosen]) => chosen?.length)),
     ...Object.fromEntries(
       SWITCHES.filter((each) => params.get(SWITCH_PARAMETERS[each]) === '1').map((each) => [each, true]),
@@ -57,16 +44,16 @@ export function readListAddress(params: URLSearchParams): ListAddress {
 }
 
 /** Path and query of a list. */
-export function listHref(path: string, address: ListAddress): string {
+export function listHref(path: string, address: ProductQuery): string {
   return `${path}?${listParameters(address)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`;
 }
 
 /** The query of a list, name by name. */
-export function listParameters(address: ListAddress): [name: string, value: string][] {
+export function listParameters(address: ProductQuery): [name: string, value: string][] {
   const { page, sort, direction, priceMin, priceMax } = address;
-  const single = { page, fillter: sort, direction, price_min: priceMin, price_max: priceMax };
+  const single = { page, fillter: sort, direction, price_min: units(priceMin), price_max: units(priceMax) };
   return [
     ...Object.entries(single).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, String(value)]],
@@ -82,7 +69,7 @@ export function listParameters(address: ListAddress): [name: string, value: stri
 }
 
 /** The first page of the list without those filters. */
-export function without(address: ListAddress, filters: Filter[]): ListAddress {
+export function without(address: ProductQuery, filters: Filter[]): ProductQuery {
   const rest = { ...address, page: 1 };
   for (const filter of filters) {
     if (filter !== 'price') delete rest[filter];
@@ -97,7 +84,7 @@ export function without(address: ListAddress, filters: Filter[]): ListAddress {
 export const ALL_FILTERS: Filter[] = ['price', ...VALUE_FILTERS, ...SWITCHES];
 
 /** How many values the list is narrowed by; a range of prices counts once. */
-export function countFilters({ priceMin, priceMax, ...address }: ListAddress): number {
+export function countFilters({ priceMin, priceMax, ...address }: ProductQuery): number {
   const chosen = [...VALUE_FILTERS, ...SWITCHES].flatMap<unknown>((filter) => address[filter] ?? []);
   return chosen.length + Number(priceMin !== undefined || priceMax !== undefined);
 }
@@ -105,7 +92,7 @@ export function countFilters({ priceMin, priceMax, ...address }: ListAddress): n
 /** A list in the document's head: the address to keep, and its neighbours. */
 export function pageLinks(
   path: string,
-  { page, pages, address }: { page: number; pages: number; address?: ListAddress },
+  { page, pages, address }: { page: number; pages: number; address?: ProductQuery },
 ) {
   const to = (neighbour: number) => listHref(path, { ...address, page: neighbour });
   return {
@@ -116,16 +103,13 @@ export function pageLinks(
   };
 }
 
-export function toListQuery({ priceMin, priceMax, ...rest }: ListAddress, limit: number): ListQuery {
-  return { ...rest, limit, priceMin: toMinor(priceMin), priceMax: toMinor(priceMax) };
-}
+/** Whole units of a price in minor ones. */
+export const units = (minor: number | undefined): number | undefined => minor && minor / MINOR_UNITS;
 
-export const toMinor = (units: number | undefined): number | undefined => units && units * MINOR_UNITS;
-
-/** Whole units that hold both bounds. */
-export const toWholeUnits = ({ min, max }: { min: number; max: number }): { min: number; max: number } => ({
-  min: Math.floor(min / MINOR_UNITS),
-  max: Math.ceil(max / MINOR_UNITS),
+/** The closest whole units that hold both bounds, still in minor ones. */
+export const wholeBounds = ({ min, max }: { min: number; max: number }): { min: number; max: number } => ({
+  min: Math.floor(min / MINOR_UNITS) * MINOR_UNITS,
+  max: Math.ceil(max / MINOR_UNITS) * MINOR_UNITS,
 });
 
 function readValues(params: URLSearchParams, name: string): string[] {

@@ -1,7 +1,8 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Pagination } from '@shop/shared-ui/pagination';
+import type { ProductQuery } from '@shop/shop-client/model';
 import { FilterChip } from './filter-controls.tsx';
-import { ALL_FILTERS, type ListAddress, listHref, SWITCHES, VALUE_FILTERS, without } from './list-address.ts';
+import { ALL_FILTERS, listHref, SWITCHES, VALUE_FILTERS, without } from './list-address.ts';
 import { usePaginationLabels } from './pagination-labels.ts';
 import { usePriceText } from './price-text.ts';
 import type { ProductList } from './product-list.ts';
@@ -15,7 +16,7 @@ interface Chip {
   key: string;
   text: string;
   /** The list without it. */
-  rest: ListAddress;
+  rest: ProductQuery;
 }
 
 /** What a list is narrowed by, each with a link that takes it away. */

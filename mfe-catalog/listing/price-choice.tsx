@@ -1,17 +1,19 @@
 import { useTranslation } from '@shop/federation/i18n';
+import { formatMoney } from '@shop/shared-ui/price';
 import { PriceRange } from '@shop/shared-ui/price-range';
+import { useShop } from '@shop/shop-client/context';
 import { useState } from 'react';
-import { toWholeUnits } from './list-address.ts';
+import { MINOR_UNITS, units, wholeBounds } from './list-address.ts';
 import type { ProductList } from './product-list.ts';
-import { useUnits } from './use-units.ts';
 
 /** The range of prices within a form, in whole units of the currency. */
 export function PriceChoice({ list, legendHidden }: { list: ProductList; legendHidden?: boolean }) {
   const { t } = useTranslation();
-  const format = useUnits();
-  const { min, max } = toWholeUnits(list.prices ?? { min: 0, max: 0 });
-  const { priceMin = min, priceMax = max } = list.address;
-  const [chosen, setChosen] = useState<[number, number]>([priceMin, priceMax]);
+  const { locale, currency } = useShop();
+  const bounds = wholeBounds(list.prices ?? { min: 0, max: 0 });
+  const [min = 0, max = 0] = [units(bounds.min), units(bounds.max)];
+  const { priceMin, priceMax } = list.address;
+  const [chosen, setChosen] = useState<[number, number]>([units(priceMin) ?? min, units(priceMax) ?? max]);
   return (
     <PriceRange
       legend={t('price.legend')}
@@ -23,7 +25,7 @@ export function PriceChoice({ list, legendHidden }: { list: ProductList; legendH
       onChange={setChosen}
       names={{ lower: 'price_min', upper: 'price_max' }}
       labels={{ lower: t('price.lower'), upper: t('price.upper') }}
-      format={format}
+      format={(amount) => formatMoney({ amount: amount * MINOR_UNITS, currency }, locale)}
     />
   );
 }

@@ -1,11 +1,13 @@
 import { useTranslation } from '@shop/federation/i18n';
+import { formatMoney } from '@shop/shared-ui/price';
+import { useShop } from '@shop/shop-client/context';
 import type { ProductList } from './product-list.ts';
-import { useUnits } from './use-units.ts';
 
 /** The chosen range of prices in words. */
 export function usePriceText({ address: { priceMin, priceMax } }: ProductList): string | undefined {
   const { t } = useTranslation();
-  const format = useUnits();
+  const { locale, currency } = useShop();
+  const format = (amount: number) => formatMoney({ amount, currency }, locale);
   if (priceMin !== undefined && priceMax !== undefined) return `${format(priceMin)} – ${format(priceMax)}`;
   if (priceMin !== undefined) return t('filter.from', { price: format(priceMin) });
   if (priceMax !== undefined) return t('filter.upTo', { price: format(priceMax) });

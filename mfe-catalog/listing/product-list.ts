@@ -1,12 +1,12 @@
 import type { Head } from '@shop/federation/contract';
-import type { ProductPage } from '@shop/shop-client/model';
+import type { ProductPage, ProductQuery } from '@shop/shop-client/model';
 import { type CardProduct, firstLook } from '../product-card/card-product.ts';
-import { type ListAddress, pageLinks } from './list-address.ts';
+import { pageLinks } from './list-address.ts';
 import { loadListParts } from './list-parts.ts';
 
 /** A page of products as it travels to the browser. */
 export interface ProductList {
-  address: ListAddress;
+  address: ProductQuery;
   pages: number;
   total: number;
   products: CardProduct[];
@@ -29,7 +29,7 @@ export async function withListCode<Answer>(reading: Promise<Answer>): Promise<An
 }
 
 export async function toProductList(
-  address: ListAddress,
+  address: ProductQuery,
   { pages, total, items, prices, facets }: ProductPage,
 ): Promise<ProductList> {
   const [{ toCard }] = await listCode();

@@ -1,9 +1,10 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { CheckIcon, SortIcon } from '@shop/shared-ui/icons';
+import type { ProductQuery } from '@shop/shop-client/model';
 import { Disclosure } from './disclosure.tsx';
-import { type ListAddress, listHref } from './list-address.ts';
+import { listHref } from './list-address.ts';
 
-type Order = Pick<ListAddress, 'sort' | 'direction'>;
+type Order = Pick<ProductQuery, 'sort' | 'direction'>;
 
 const ORDERS: (Order & { key: string })[] = [
   { key: 'sort.none' },
@@ -14,7 +15,7 @@ const ORDERS: (Order & { key: string })[] = [
 ];
 
 /** The orders of a list as links: another order begins at its first page. */
-export function SortChoice({ path, address }: { path: string; address: ListAddress }) {
+export function SortChoice({ path, address }: { path: string; address: ProductQuery }) {
   const { t } = useTranslation();
   const isChosen = (order: Order) => order.sort === address.sort && order.direction === address.direction;
   const chosen = ORDERS.find(isChosen);

@@ -4,7 +4,7 @@ import { redirect } from '@shop/federation/responses';
 import { useShop } from '@shop/shop-client/context';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { useMemo } from 'react';
-import { readListAddress, toListQuery } from '../listing/list-address.ts';
+import { readListAddress } from '../listing/list-address.ts';
 import { listHead, type ProductList, toProductList, withListCode } from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
 import { titleOf } from '../titles.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: PageRequest<'search'>): P
   if (sent) throw redirect(hrefFrom(context)('search', { '*': sent }, { query: { page: 1 } }));
   const text = [...(params['*'] ?? '')].slice(0, LONGEST_SEARCH).join('').trim();
   const address = readListAddress(url.searchParams);
-  const page = await withListCode(context.api.search(text, toListQuery(address, PRODUCTS_A_PAGE)));
+  const page = await withListCode(context.api.search(text, { ...address, limit: PRODUCTS_A_PAGE }));
   return { text, list: await toProductList(address, page) };
 }
 

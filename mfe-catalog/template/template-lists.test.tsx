@@ -21,7 +21,7 @@ async function open(path: string, options: FakeContextOptions = {}) {
   const api = createSampleApi(fake.api);
   const context = {
     ...fake,
-    api: { ...api, search: (text: string) => api.search(text, { limit: 2 }) },
+    api: { ...api, search: (text: string) => api.search(text, { page: 1, limit: 2 }) },
     cart: createSampleCart(),
     wishlist: createSampleWishlist(),
   };

@@ -1,6 +1,6 @@
 import type { Query } from '../http.ts';
 import type { Suggestions } from '../model/finding.ts';
-import type { Brand, FeaturedTaxons, ListQuery, Page, Product, ProductPage, Taxon } from '../model.ts';
+import type { Brand, FeaturedTaxons, Page, Product, ProductPage, ProductQuery, Taxon } from '../model.ts';
 import { toBrand } from '../normalise/content.ts';
 import { toPage } from '../normalise/page.ts';
 import { toProduct, toProductPage } from '../normalise/product.ts';
@@ -30,11 +30,11 @@ export interface CatalogueCalls {
   taxons(query: { page: number; limit: number }): Promise<Page<Taxon>>;
   taxon(code: string): Promise<Taxon>;
   /** With the taxon itself, for the page's title. */
-  taxonProducts(slug: string, query: ListQuery): Promise<ProductPage & { taxon?: Taxon }>;
+  taxonProducts(slug: string, query: ProductQuery): Promise<ProductPage & { taxon?: Taxon }>;
   /** Empty where the backend has no brands. */
   brands(query: { page: number; limit: number }): Promise<Page<Brand>>;
-  brandProducts(code: string, query: ListQuery): Promise<ProductPage>;
-  search(text: string, query: ListQuery): Promise<ProductPage>;
+  brandProducts(code: string, query: ProductQuery): Promise<ProductPage>;
+  search(text: string, query: ProductQuery): Promise<ProductPage>;
   /** Empty where the backend does not suggest. */
   suggestions(text: string): Promise<Suggestions>;
 }
@@ -116,7 +116,7 @@ export function catalogueCalls({ http, picture, locale }: Client): CatalogueCall
   };
 }
 
-function listQuery({ sizes, colors, brands, available, onSale, ...query }: ListQuery): Query {
+function listQuery({ sizes, colors, brands, available, onSale, ...query }: ProductQuery): Query {
   return {
     ...{ ...query, size: sizes, color: colors, brand: brands },
     available: available ? 1 : undefined,

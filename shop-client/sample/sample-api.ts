@@ -7,7 +7,7 @@ import type { ContentCalls } from '../calls/content.ts';
 import type { ReviewCalls } from '../calls/reviews.ts';
 import type { WishlistCalls } from '../calls/wishlist.ts';
 import type { AddressBookEntry } from '../model/account.ts';
-import type { ListQuery, Product, ProductPage } from '../model.ts';
+import type { Product, ProductPage, ProductQuery } from '../model.ts';
 import {
   ARTICLE_PAGES,
   SAMPLE_ARTICLE,
@@ -186,7 +186,7 @@ const checkout: CheckoutCalls = {
 
 async function nothing(): Promise<void> {}
 
-function productPage(products: Product[], query: ListQuery): ProductPage {
+function productPage(products: Product[], query: ProductQuery): ProductPage {
   const prices = { min: FILTER_PRICES.min * 100, max: FILTER_PRICES.max * 100 };
   return { ...pageOf(products, query), prices };
 }
