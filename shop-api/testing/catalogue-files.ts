@@ -5,7 +5,7 @@ import type { CatalogueFile } from '../catalogue/import/catalogue-file.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
 import { fixtureCatalogue } from './shop-process.ts';
 
-const commandLine = join(import.meta.dirname, '..', 'catalogue', 'command-line.ts');
+const commandLine = join(import.meta.dirname, '..', 'catalogue', 'import', 'command-line.ts');
 
 /** Runs the catalogue command; pictures that tests serve are on this machine, and what they keep need not last. */
 export const catalogueCommand = (DATA_DIR: string, ...words: string[]): Promise<CommandResult> =>

@@ -1,3 +1,4 @@
+import { isRoutable } from '@shop/shop-domain/href';
 import { Compile } from 'typebox/compile';
 import { couponCodeOf } from '../../kernel/database/promotion-tables.ts';
 import { LOCALES } from '../../kernel/language/locale.ts';
@@ -33,10 +34,10 @@ export function checkEntries(lists: UncheckedLists, shop: ShopCodes, report: Imp
       listNames.map((list) => [list, withoutRepeats(shapedAs(list, lists[list], report), report)]),
     ),
   } as CatalogueFile;
-  file.taxons = withoutTakenSlugs(file.taxons, shop.slugs.taxons, report);
-  file.products = withoutTakenSlugs(file.products, shop.slugs.products, report);
-  file.pages = withoutTakenSlugs(file.pages, shop.slugs.pages, report);
-  file.articles = withoutTakenSlugs(file.articles, shop.slugs.articles, report);
+  file.taxons = withoutTakenSlugs(withRoutableSlugs(file.taxons, report), shop.slugs.taxons, report);
+  file.products = withoutTakenSlugs(withRoutableSlugs(file.products, report), shop.slugs.products, report);
+  file.pages = withoutTakenSlugs(withRoutableSlugs(file.pages, report), shop.slugs.pages, report);
+  file.articles = withoutTakenSlugs(withRoutableSlugs(file.articles, report), shop.slugs.articles, report);
   file.taxons = underKnownParents(file.taxons, shop, report);
   file.products = withKnownLinks(file, shop, report);
   file.ads = file.ads.filter(
@@ -96,6 +97,20 @@ function withoutRepeats<Row extends { code: string }>(entries: Row[], report: Im
     if (seen.has(entry.code)) return leftOut(report, entry, 'the code is used before');
     seen.add(entry.code);
     return true;
+  });
+}
+
+const UNROUTABLE =
+  'no page can have this address: it has an empty or a dot segment, %2F or a control character [slug-unroutable]';
+
+function withRoutableSlugs<Row extends { slug: { ar: string; en: string } }>(
+  entries: Row[],
+  report: ImportReport,
+): Row[] {
+  return entries.filter((entry) => {
+    const wrong = LOCALES.filter((locale) => !isRoutable(entry.slug[locale]));
+    for (const locale of wrong) report.add(entry, UNROUTABLE, `slug.${locale}`);
+    return wrong.length === 0;
   });
 }
 

@@ -136,6 +136,26 @@ describe('a catalogue file', () => {
     expect((await readSmallLists(database.queries)).brands.size).toBe(2);
   });
 
+  it('is refused with the rows whose slugs no page can have', async () => {
+    const file = await change(({ taxons, products }) => {
+      const [taxon] = taxons;
+      const [shirt, jug, vase] = products;
+      if (!taxon || !shirt || !jug || !vase) throw new Error('the fixture has changed');
+      taxon.slug = { ...taxon.slug, en: 'home/../men' };
+      shirt.slug = { ...shirt.slug, ar: 'قميص//كتان' };
+      jug.slug = { ...jug.slug, en: 'copper%2Fjug' };
+      vase.slug = { ar: 'مزهرية/زرقاء ٥٠%', en: 'vases/blue vase?#50%' };
+    });
+    const told = await refusal(file);
+    const reason =
+      'no page can have this address: it has an empty or a dot segment, %2F or a control character [slug-unroutable]';
+    expect(told).toContain(`products, row 1 (shirt), slug.ar: ${reason}`);
+    expect(told).toContain(`products, row 2 (jug), slug.en: ${reason}`);
+    expect(told).toMatch(/^taxons, row 1 \([^)]+\), slug\.en: .+ \[slug-unroutable\]$/m);
+    expect(told).not.toMatch(/\(vase\), slug/);
+    await expect(take(file, { strict: true })).rejects.toMatchObject({ code: 'entries-wrong' });
+  });
+
   it('brings articles and reviews, leaves bad entries out, and counts what shoppers say', async () => {
     const file = await change((catalogue) => {
       const texts = { ar: 'نص', en: 'text' };
