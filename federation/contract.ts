@@ -7,7 +7,7 @@ export const CONTRACT = 1;
 
 export const LOCALES = ['ar', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
-export type Direction = 'rtl' | 'ltr';
+type Direction = 'rtl' | 'ltr';
 
 /** What the shell hands down to every page and fragment, on the server and in the browser alike. */
 export interface HostContext {
@@ -203,7 +203,7 @@ export interface MountedRemote {
   unmount(): void;
 }
 
-export type PageAddress = Pick<PageDefinition, 'id' | 'path'>;
+type PageAddress = Pick<PageDefinition, 'id' | 'path'>;
 
 /** The default export of a remote's `server.mjs`. */
 export interface ServerRemote<Context extends HostContext = HostContext> {

@@ -1,5 +1,5 @@
 /** Every way a remote, its release or the release store can fail. Codes are stable: support and runbooks quote them. */
-export const FEDERATION_ERRORS = {
+const FEDERATION_ERRORS = {
   'FED-001': 'The release has no remote, page or fragment of this name',
   'FED-002': 'A manifest, release document or pointer is not what the format asks for',
   'FED-003': 'The remote did not answer in time',

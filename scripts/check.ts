@@ -4,7 +4,7 @@ import { CHECKS, turbo } from './turbo.ts';
 const { words: packages } = readArguments({
   name: 'npm run check --',
   about:
-    'Checks types, format and lint, and who imports whom: everywhere, or in the packages that are named.',
+    'Checks types, format and lint, who imports whom and what nobody uses: everywhere, or but for the last in the packages that are named.',
   words: '[package …]',
 });
 process.exit((await turbo(CHECKS, { packages })) ? 0 : 1);

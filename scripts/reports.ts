@@ -34,7 +34,7 @@ export interface PlaywrightReport {
 
 /** Where the browser tests report to. */
 export const BROWSER_REPORT = join(ROOT, 'test-results/e2e.json');
-const UNIT_REPORTS = '*/test-results/unit.json';
+const UNIT_REPORTS = '*/.unit-report.json';
 
 /** Removes what an earlier run reported. */
 export async function clearReports(): Promise<void> {

@@ -8,7 +8,7 @@ interface TurboOptions {
 }
 
 /** The tasks that run nothing of the shop. */
-export const CHECKS = ['types', 'lint', 'imports'];
+export const CHECKS = ['types', 'lint', 'imports', 'unused'];
 
 /** Runs tasks of turbo.json, each that can even when another one failed. Resolves with whether all succeeded. */
 export async function turbo(

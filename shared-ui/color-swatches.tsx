@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import { OptionGroup } from './option-group.tsx';
 
-export interface Swatch {
+interface Swatch {
   value: string;
   label: string;
   /** CSS colour; without one the picture is shown instead. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode, SVGProps } from 'react';
 
-export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
+interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
   /** Edge in pixels; a `size-*` class wins over it. */
   size?: number;
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import { OptionGroup } from './option-group.tsx';
 
-export interface OptionChip {
+interface OptionChip {
   value: string;
   label: string;
   disabled?: boolean;

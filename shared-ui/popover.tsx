@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
 /** What makes a button open a panel, or close it. */
-export interface PopoverControl {
+interface PopoverControl {
   popoverTarget: string;
   popoverTargetAction?: 'hide';
 }

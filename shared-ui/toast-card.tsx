@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { AlertIcon, CheckIcon } from './icons.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 
-export interface ToastLink {
+interface ToastLink {
   href: string;
   label: string;
 }

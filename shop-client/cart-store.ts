@@ -6,7 +6,7 @@ import { queue } from './in-turn.ts';
 import type { Cart, CartLine } from './model.ts';
 import { type OpenTabs, openTabs } from './tabs.ts';
 
-export interface CartState {
+interface CartState {
   cart: Cart | null;
   /** A change is under way; the shown cart already has it. */
   pending: boolean;

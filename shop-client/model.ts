@@ -252,7 +252,7 @@ export interface Totals {
   total: Money;
 }
 
-export type CheckoutState =
+type CheckoutState =
   | 'cart'
   | 'addressed'
   | 'shipping_selected'

@@ -4,7 +4,7 @@ import type { CartStore } from './cart-store.ts';
 import type { Customer } from './model.ts';
 import { type OpenTabs, openTabs } from './tabs.ts';
 
-export interface SessionState {
+interface SessionState {
   customer: Customer | null;
 }
 

@@ -6,7 +6,7 @@ import { type OpenTabs, openTabs } from './tabs.ts';
 import type { Wishlist } from './wishlist.ts';
 import { type LocalStorage, localStorageOfBrowser, WISHLIST_KEY } from './wishlist-storage.ts';
 
-export interface WishlistState {
+interface WishlistState {
   /** Of the saved products, newest first. Empty on the server, and in the browser until `start`. */
   codes: readonly string[];
 }

@@ -8,7 +8,7 @@ export interface LinkBase {
   homePath?: string;
 }
 
-export interface HrefOptions {
+interface HrefOptions {
   /** Appended in this order; `undefined` is left out. */
   query?: Record<string, string | number | undefined> | [name: string, value: string][];
   /** Id of the element to scroll to, without `#`. */

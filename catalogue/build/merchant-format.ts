@@ -75,7 +75,7 @@ export interface Product {
   similar?: string[];
 }
 
-export interface StaticPage {
+interface StaticPage {
   code: string;
   slug: Text;
   name: Text;

@@ -31,7 +31,7 @@ export interface Source {
   shippingMethods: ShippingMethodSource[];
 }
 
-export type AttributeCode = 'fabric' | 'fit' | 'measurements' | 'care' | 'origin';
+type AttributeCode = 'fabric' | 'fit' | 'measurements' | 'care' | 'origin';
 
 export interface BrandSource {
   code: string;
@@ -52,7 +52,7 @@ export interface TaxonSource {
   children?: TaxonSource[];
 }
 
-export interface AttributeSource {
+interface AttributeSource {
   name: Text;
   values: Record<string, Text>;
 }
@@ -86,7 +86,7 @@ export interface ProductSource {
   points: { ar: string[]; en: string[] };
 }
 
-export interface PageSource {
+interface PageSource {
   code: string;
   slug: Text;
   name: Text;

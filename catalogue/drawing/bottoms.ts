@@ -101,7 +101,7 @@ export const drawShorts: Drawing = (sheet, illustration) => {
 };
 
 /** The left trouser leg, from the waist to a hem between `outer` and `inner`. */
-export function legOf(outer: number, inner: number): string {
+function legOf(outer: number, inner: number): string {
   return `M288 150C268 240 264 300 262 360C258 520 ${outer + 10} 740 ${outer} 924Q${(outer + inner) / 2} 944 ${inner} 932C${inner + 16} 760 386 560 400 400L400 150Z`;
 }
 

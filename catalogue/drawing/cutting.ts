@@ -33,7 +33,7 @@ export function torso(cut: Cut): string {
 }
 
 /** The neckline from the middle to the left shoulder, without its leading command. */
-export function neckline({
+function neckline({
   neck: [half, y],
   depth,
   pointed = false,

@@ -175,23 +175,6 @@ export function ball(sheet: Sheet, color: string, x: number, y: number, radius: 
   return `${drawFloorShadow(sheet, x, y, radius * 1.1)}<circle cx="${x}" cy="${y - radius}" r="${radius}" fill="${paint}"/>`;
 }
 
-/** Cloth hung in deep folds from the top, `width` wide. */
-export function drapery(sheet: Sheet, color: string, x: number, width: number, height: number): string {
-  const { light, base, shade, deep } = tonesOf(color);
-  const fold = sheet.reference(
-    `drapery ${color}`,
-    (id) =>
-      `<linearGradient id="${id}" x2="1"><stop stop-color="${shade}"/><stop offset=".28" stop-color="${light}"/><stop offset=".6" stop-color="${base}"/><stop offset="1" stop-color="${deep}"/></linearGradient>`,
-  );
-  const count = Math.max(3, Math.round(width / 62));
-  const step = width / count;
-  return Array.from({ length: count }, (_, i) => {
-    const [l, r] = [x + i * step, x + (i + 1) * step];
-    const [sway, drop] = [i % 2 ? 7 : -5, i % 2 ? 10 : 0];
-    return `<path d="M${round(l)} 0C${round(l + sway)} ${height * 0.4} ${round(l - sway)} ${height * 0.7} ${round(l - 3)} ${height + drop}Q${round((l + r) / 2)} ${height + drop + 16} ${round(r + 3)} ${height - drop + 8}C${round(r - sway)} ${height * 0.7} ${round(r + sway)} ${height * 0.4} ${round(r)} 0Z" fill="${fold}"/>`;
-  }).join('');
-}
-
 /** A disc on the wall, as of a low sun. */
 export function disc(sheet: Sheet, color: string, x: number, y: number, radius: number): string {
   const { light, shade } = tonesOf(color);

@@ -237,7 +237,7 @@ export const drawBisht: Drawing = (sheet, illustration) => {
 };
 
 /** A length of metallic braid or piping along `path`. */
-export function braid(path: string, color: string, width: number): string {
+function braid(path: string, color: string, width: number): string {
   const { deep, light, shine } = tonesOf(color);
   const line = (stroke: string, w: number, more = '') =>
     `<path d="${path}" stroke="${stroke}" stroke-width="${w}" ${more}/>`;

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { readArguments } from '../../scripts/read-arguments.ts';
+import { readArguments } from '@shop/scripts/read-arguments';
 import { buy, visit } from '../platform/buy.ts';
 import { PRODUCT, startFleet } from '../platform/fleet.ts';
 import { makeStore } from '../shop/release-store.ts';

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { browserForMeasuring } from '@shop/scripts/browser';
+import { build } from '@shop/scripts/build';
+import { readArguments } from '@shop/scripts/read-arguments';
+import { step } from '@shop/scripts/run';
 import { type Browser, chromium } from 'playwright';
-import { browserForMeasuring } from '../../scripts/browser.ts';
-import { build } from '../../scripts/build.ts';
-import { readArguments } from '../../scripts/read-arguments.ts';
-import { step } from '../../scripts/run.ts';
 import { makeStore } from '../shop/release-store.ts';
 import { type RunningServer, startShop } from '../shop/running-shop.ts';
 import { type FirstVisit, firstVisit, type Visit } from './first-visit.ts';

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How the way to the API is: open, slow by that many milliseconds, shut, or shut for the answers to some calls. */
-export type Gate = 'open' | 'shut' | { slowBy: number } | { losesAnswersTo: RegExp };
+type Gate = 'open' | 'shut' | { slowBy: number } | { losesAnswersTo: RegExp };
 
 export interface ApiGate {
   origin: string;

@@ -1,4 +1,4 @@
-import { REMOTES } from '../../scripts/workspace.ts';
+import { REMOTES } from '@shop/scripts/workspace';
 
 /** The remotes that the shop of this run has: those that `E2E_REMOTES` names, or all. */
 export const SERVED = process.env.E2E_REMOTES?.split(' ') ?? REMOTES;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Compiler, type Module, type RspackPluginInstance, rspack } from '@rspack/core';
 
 /** What a build writes beside its modules: the notices that those who hand on others' code have to give. */
-export const NOTICES = 'licences.txt';
+const NOTICES = 'licences.txt';
 
 /** Collects the licences of the packages whose modules are built into a bundle, as their own files say them. */
 export class LicenceNoticesPlugin implements RspackPluginInstance {

@@ -5,7 +5,7 @@ import { FederationError } from '../errors.ts';
 import { integrityOf } from './integrity.ts';
 import { parseRemoteManifest, type RemoteManifest } from './release-document.ts';
 
-export const MANIFEST = 'remote.json';
+const MANIFEST = 'remote.json';
 /** Everything else in `dist/` stays at home. */
 const PUBLISHED_FOLDERS = ['browser', 'server'];
 

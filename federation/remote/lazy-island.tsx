@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { useHost } from './host-context.tsx';
 
-export interface LazyIslandProps<Props> {
+interface LazyIslandProps<Props> {
   /** The same object between renders: others have it hydrated, since it has to change. */
   props: Props;
   /** About as high as the part will be, for where the server sent nothing. */

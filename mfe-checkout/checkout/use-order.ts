@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { type CheckoutDraft, forgetDraft, keepDraft } from './checkout-draft.ts';
 import type { Payment } from './use-payment.ts';
 
-export type OrderFailure =
+type OrderFailure =
   /** `email`: the shop did not take that one. */
   | { kind: 'email'; email: string; text: string }
   /** `cart`: what is in it can no longer be had as it is. `changed`: it costs something else, or its coupon does not hold. */

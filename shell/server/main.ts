@@ -9,7 +9,7 @@ import { startShopApi } from './shop-api-process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-export interface RunningShop {
+interface RunningShop {
   port: number;
   /** Waits, finishes requests in flight, then closes the API and its database. Called again, it waits no longer. */
   stop(delayMs: number): Promise<void>;
@@ -18,7 +18,7 @@ export interface RunningShop {
 export type StartOptions = Pick<AppOptions, 'development'>;
 
 /** @throws what keeps the shop from starting; `bootMessage` says it in a line. */
-export async function startShop(
+async function startShop(
   settings: Settings,
   { development = false }: StartOptions = {},
 ): Promise<RunningShop> {

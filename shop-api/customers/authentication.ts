@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** Seconds that an access token lives. */
-export const ACCESS_TOKEN_LIFETIME = 3600;
+const ACCESS_TOKEN_LIFETIME = 3600;
 
 const ISSUER = 'shop-api';
 

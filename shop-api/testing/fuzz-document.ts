@@ -4,7 +4,7 @@ export interface ApiDocument {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-export interface DocumentedCall {
+interface DocumentedCall {
   summary?: string;
   tags?: string[];
   parameters?: { in: 'path' | 'query' | 'header'; name: string; schema?: JsonSchema }[];

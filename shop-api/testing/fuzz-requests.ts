@@ -11,13 +11,7 @@ export interface FuzzRequest {
 }
 
 /** Who asks: `customer` is replaced by a token that holds. */
-export const forgedTokens = [
-  'Bearer x',
-  'Bearer ',
-  'Basic eDp5',
-  `Bearer ${'a'.repeat(5000)}`,
-  'Bearer a.b.c',
-];
+const forgedTokens = ['Bearer x', 'Bearer ', 'Basic eDp5', `Bearer ${'a'.repeat(5000)}`, 'Bearer a.b.c'];
 
 /** Requests to one call of the API: some fit it, most nearly do, and some do not at all. */
 export const requestsTo = (

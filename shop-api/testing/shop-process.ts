@@ -19,7 +19,7 @@ export interface Answer<Body> {
   body: Body;
 }
 
-export interface CallOptions {
+interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
 }

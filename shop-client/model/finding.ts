@@ -1,7 +1,7 @@
 import type { Money, Picture } from '../model.ts';
 
 /** One value that a list can be narrowed to, with how many of its products have it. */
-export interface Facet {
+interface Facet {
   code: string;
   name: string;
   count: number;
@@ -26,7 +26,7 @@ export interface Suggestions {
   brands: { code: string; name: string }[];
 }
 
-export interface SuggestedProduct {
+interface SuggestedProduct {
   code: string;
   name: string;
   slug: string;

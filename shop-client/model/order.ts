@@ -1,7 +1,6 @@
 import type { Cart, Money, PaymentMethod } from '../model.ts';
 
-export type OrderState = 'new' | 'fulfilled' | 'cancelled';
-export type ShippingState = 'ready' | 'shipped' | 'delivered' | 'cancelled';
+type OrderState = 'new' | 'fulfilled' | 'cancelled';
 
 /** `new` was not tried or waits for the money; `processing` waits for the shopper's bank. */
 export type PaymentState = 'new' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded';
@@ -39,7 +38,7 @@ export interface OrderEvent {
 }
 
 /** What goes back; `id` is the line's. */
-export interface ReturnItem {
+interface ReturnItem {
   id: number;
   quantity: number;
 }

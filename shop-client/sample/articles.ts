@@ -104,7 +104,7 @@ export const SAMPLE_ARTICLES: Article[] = ALL.slice(0, 6);
 export const SAMPLE_POPULAR_ARTICLES: Article[] = ALL.slice(4);
 
 /** The four related posts below an article. */
-export const SAMPLE_RELATED_ARTICLES: Article[] = ALL.slice(1, 5);
+const SAMPLE_RELATED_ARTICLES: Article[] = ALL.slice(1, 5);
 
 /** How many pages the blog's list has; each shows the same cards. */
 export const ARTICLE_PAGES = 4;

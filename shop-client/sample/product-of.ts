@@ -5,7 +5,7 @@ import { FAQ } from './product-details.ts';
 import { SAMPLE_TAXONS } from './taxons.ts';
 
 /** A colour or pattern; several pictures show it from several sides. */
-export interface SampleLook {
+interface SampleLook {
   code: string;
   name: string;
   /** CSS colour of the swatch; a pattern has none, its picture is the swatch. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/federation/contract';
 
 /** An entry of the 'More' menu (specification, section 3). */
-export interface MenuLink {
+interface MenuLink {
   id: string;
   name: Record<Locale, string>;
   /** The same in both languages: pages with sample content are English. */

@@ -39,7 +39,7 @@ export interface PaymentEvent {
   reason?: DeclineReason;
 }
 
-export interface Refund {
+interface Refund {
   /** Idempotency key. */
   key: string;
   reference: string | null;

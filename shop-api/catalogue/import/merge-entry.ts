@@ -61,7 +61,7 @@ function variantsOf(before: Coded[] | undefined, given: Coded[], patch: Plain, o
 }
 
 /** Whether an entry says what a product comes in, rather than something of some of its variants. */
-export function listsAllVariants(patch: object): boolean {
+function listsAllVariants(patch: object): boolean {
   return 'options' in patch && 'variants' in patch;
 }
 

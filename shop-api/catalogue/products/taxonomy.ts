@@ -7,7 +7,7 @@ import type { Localised } from '../../kernel/language/locale.ts';
 import { type ImageView, imageView, loadMedia } from '../../kernel/media/image-view.ts';
 import { type TaxonTree, taxonTree } from './taxon-tree.ts';
 
-export type BrandRow = typeof brands.$inferSelect;
+type BrandRow = typeof brands.$inferSelect;
 
 export interface OptionRow {
   code: string;

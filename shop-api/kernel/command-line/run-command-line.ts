@@ -1,6 +1,6 @@
 import { inspect, parseArgs } from 'node:util';
 
-export interface OptionSpec {
+interface OptionSpec {
   type: 'string' | 'boolean';
   /** What stands for its value in the help, such as `<file>`. */
   value?: string;

@@ -28,7 +28,7 @@ const MESSAGES = {
 };
 
 /** Said with its noun, in the plural of the language. */
-export interface Days {
+interface Days {
   days: number;
 }
 

@@ -3,7 +3,7 @@ import { PictureError } from './picture-error.ts';
 import { publicAddresses } from './public-addresses.ts';
 
 /** Bytes that a picture may have. */
-export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** Milliseconds for one picture, from the first connection to the last byte. */
 const FETCH_TIMEOUT = 20_000;
 

@@ -48,7 +48,7 @@ const DEFAULTS = {
   'mail.account': '20/1h',
 } as const;
 
-export type LimitName = keyof typeof DEFAULTS;
+type LimitName = keyof typeof DEFAULTS;
 type ActionOf<Name> = Name extends `${infer Action}.${string}` ? Action : never;
 export type LimitedAction = ActionOf<LimitName>;
 

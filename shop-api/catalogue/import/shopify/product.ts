@@ -234,7 +234,7 @@ function findVariant(
   );
 }
 
-export function isSku(variant: Pick<Variant, 'code' | 'sku'>, sku: string): boolean {
+function isSku(variant: Pick<Variant, 'code' | 'sku'>, sku: string): boolean {
   return variant.sku === undefined ? variant.code === codeOfSku(sku) : variant.sku === sku;
 }
 

@@ -1,7 +1,7 @@
 import { fold } from '../../../kernel/language/arabic-folding.ts';
 
 /** Where a size stands among others of its kind. */
-export interface SizeRank {
+interface SizeRank {
   kind: 'letters' | 'age' | 'number' | 'volume' | 'weight' | 'length';
   value: number;
 }
@@ -61,7 +61,7 @@ const UNITS: Record<string, { kind: SizeRank['kind']; factor: number }> = {
  * Sizes of clothes, shoes and children, volumes, weights and lengths; nothing for what is none, such as a colour.
  * `S 49 cm` is an S.
  */
-export function sizeRank(name: string): SizeRank | undefined {
+function sizeRank(name: string): SizeRank | undefined {
   const text = fold(name)
     .trim()
     .replace(/^(size|مقاس)\s+(?=\S)/u, '');

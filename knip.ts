@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import type { KnipConfig } from 'knip';
+import { PACKAGES, REMOTES } from './scripts/workspace.ts';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+/** What `npm run …` starts. */
+const commands = Object.values(scripts).flatMap((script) => script.match(/\S+\.ts$/) ?? []);
+
+/** What is started by its path, in a process of its own. */
+const PROCESSES: Record<string, string[]> = {
+  federation: ['**/*.fixture.ts'],
+  shell: ['server/development.ts', 'server/testing/start-*.ts', 'layout/styles.css'],
+  'shop-api': ['openapi/write-error-codes.ts', '**/*.fixture.ts', 'testing/*-process.ts'],
+};
+
+/** What a remote's server bundle imports from its host, though no source does. */
+const IN_BUNDLES = ['i18next', 'react-dom', 'react-i18next', 'react-router-dom'];
+
+/** Dependencies that no import names: style sheets or paths do, or they order Turbo's tasks. */
+const NOT_IMPORTED: Record<string, string[]> = {
+  federation: ['tailwindcss'],
+  scripts: ['@shop/shell'],
+  'shared-ui': ['@fontsource-variable/readex-pro'],
+  shell: [...IN_BUNDLES, 'tailwindcss'],
+  'shop-client': ['openapi-typescript'],
+  ...Object.fromEntries(REMOTES.map((remote) => [remote, IN_BUNDLES])),
+};
+
+const entriesOf = (name: string): string[] => [
+  ...commands.filter((file) => file.startsWith(`${name}/`)).map((file) => file.slice(name.length + 1)),
+  ...(PROCESSES[name] ?? []),
+];
+
+const config: KnipConfig = {
+  // Packages export each of their files; what nobody imports is dead all the same.
+  includeEntryExports: true,
+  ignoreIssues: {
+    // Generated.
+    'shop-client/openapi.ts': ['types'],
+    // Remotes of earlier releases ask for them.
+    'federation/router.ts': ['exports'],
+    // Filled by declaration merging.
+    'federation/contract.ts': ['types'],
+    // Takes the place of document-head.ts in browsers.
+    'mfe-product/product/no-document-head.ts': ['exports'],
+  },
+  workspaces: {
+    // Started by name.
+    '.': { ignoreDependencies: ['playwright', 'turbo'] },
+    ...Object.fromEntries(
+      PACKAGES.map((name) => [
+        name,
+        { entry: entriesOf(name), ignoreDependencies: NOT_IMPORTED[name] ?? [] },
+      ]),
+    ),
+  },
+  // Named in a comment at the head of a test, from the root of the repository.
+  ignoreUnresolved: ['./federation/remote/jest-environment.mjs'],
+  ignoreBinaries: ['apt-get', 'unshare'],
+};
+export default config;
