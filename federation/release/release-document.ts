@@ -50,8 +50,8 @@ const manifest = {
 
 const release = {
   ...manifest,
-  /** Revision it was built from, when known. */
-  commit: Type.Union([Type.String({ pattern: '^[0-9a-f]{7,64}$' }), Type.Null()]),
+  /** Revision it was built from, when known; `-dirty` where it was built from something else. */
+  commit: Type.Union([Type.String({ pattern: '^[0-9a-f]{7,64}(-dirty)?$' }), Type.Null()]),
   /** URL prefix of its files: a path of this site, or absolute for another host. */
   base: Type.String({
     pattern: `^(https?://${HOST}(:[0-9]{1,5})?)?/([\\w@~.%-]+/)*$`,

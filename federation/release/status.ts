@@ -15,7 +15,7 @@ export async function status(store: ReleaseStore): Promise<string> {
     .map((remote) => [
       remote.name,
       remote.version,
-      remote.commit?.slice(0, 8) ?? '-',
+      remote.commit?.replace(/^(.{8})[0-9a-f]*/, '$1') ?? '-',
       liveSince(releases, remote.name),
       remote.fallback?.version ?? '-',
     ]);
