@@ -31,6 +31,8 @@ export interface ReleaseReader {
    * @throws FederationError FED-014 before the first release; FED-002, FED-011 or FED-012 while there is no good one.
    */
   current(): Promise<ReleaseDocument>;
+  /** Why the last good release is served instead of what the store has; `null` while the store can be read. */
+  problem(): FederationError | null;
   /**
    * A file checked against its hash: in the release for what is live and its fallback, else, for pages opened before
    * the last releases, in the version's own list.
@@ -45,6 +47,7 @@ export function createReleaseReader(store: ReleaseStore, options: ReleaseReaderO
   const { maxAgeMs = 1_000, timeoutMs = 5_000, refreshTimeoutMs = 1_000, onProblem = () => {} } = options;
   const older = new Map<string, RemoteVersion>();
   let good: CurrentRelease | null = null;
+  let problem: FederationError | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<CurrentRelease> | null = null;
 
@@ -66,9 +69,11 @@ export function createReleaseReader(store: ReleaseStore, options: ReleaseReaderO
       );
       if (!release) throw new FederationError('FED-014', `${store.address} has no release yet`);
       good = release;
+      problem = null;
     } catch (error) {
       if (!good) throw error;
-      onProblem(asFederationError(error));
+      problem = asFederationError(error);
+      onProblem(problem);
     }
     return good;
   }
@@ -101,7 +106,7 @@ export function createReleaseReader(store: ReleaseStore, options: ReleaseReaderO
     return read;
   }
 
-  return { current, file };
+  return { current, file, problem: () => problem };
 }
 
 function findIn(document: ReleaseDocument, remote: string, version: string): RemoteVersion | undefined {

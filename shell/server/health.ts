@@ -4,7 +4,10 @@ import { apiFetch } from './api-fetch.ts';
 
 const TIMEOUT_MS = 2_000;
 
-/** `/healthz` for whoever watches the shop, `/readyz` for whoever sends visitors to one of several shells, and the current release for whoever deploys to it. */
+/**
+ * `/livez`: this process answers. `/readyz`: send visitors here. `/healthz`: this shell and all that it depends on work.
+ * And the current release, for whoever deploys to it.
+ */
 export function registerHealth(
   app: FastifyInstance,
   { reader, apiUrl }: { reader: ReleaseReader; apiUrl: string },
@@ -17,12 +20,18 @@ export function registerHealth(
       ),
       databaseState(apiUrl),
     ]);
-    const healthy = release !== null && database === 'up';
+    // What was good last is served on while the store is down.
+    const store = release === null || reader.problem() ? 'down' : 'up';
+    const healthy = store === 'up' && database === 'up';
     return reply
       .code(healthy ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: healthy ? 'ok' : 'failing', release, database });
+      .send({ status: healthy ? 'ok' : 'failing', release, store, database });
   });
+
+  app.get('/livez', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
 
   // Of this process alone: an API that does not answer is no reason to take every shell away.
   app.get('/readyz', async (_request, reply) => {

@@ -222,7 +222,11 @@ describe("the API's answer", () => {
       const response =
         path.includes('log') || path.includes('carts') ? await post(path, '{}') : await app.ask(path);
       expect(response.status).toBe(503);
-      expect(await response.json()).toEqual({ code: 503, message: 'The shop does not answer at the moment' });
+      expect(await response.json()).toEqual({
+        code: 503,
+        message: 'The shop does not answer at the moment',
+        reason: 'unavailable',
+      });
       expect(response.headers.getSetCookie()).toEqual([]);
     },
   );
@@ -294,7 +298,11 @@ describe("the API's answer", () => {
     ]);
     for (const answer of answers) {
       expect(answer.status).toBe(503);
-      expect(await answer.json()).toEqual({ code: 503, message: 'The shop does not answer at the moment' });
+      expect(await answer.json()).toEqual({
+        code: 503,
+        message: 'The shop does not answer at the moment',
+        reason: 'unavailable',
+      });
     }
     await hasty.close();
   });

@@ -1,0 +1,63 @@
+import { rename } from 'node:fs/promises';
+import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
+import { type RunningApp, startApp } from './testing/running-app.ts';
+import { sendJson, startUpstream, type Upstream } from './testing/upstream.ts';
+
+let releases: ReleaseFolder;
+let api: Upstream;
+let app: RunningApp;
+
+beforeAll(async () => {
+  releases = await makeReleaseFolder();
+  await releases.publish('mfe-souq', {});
+  api = await startUpstream(() => undefined);
+  app = await startApp({ releases: releases.path, apiUrl: api.url });
+});
+beforeEach(() => {
+  api.answer = (_request, response) => sendJson(response, 200, { status: 'ok' });
+});
+afterAll(async () => {
+  await app.stop();
+  await api.stop();
+  await releases.remove();
+});
+
+async function states() {
+  const [live, ready, healthy] = await Promise.all(
+    ['/livez', '/readyz', '/healthz'].map((path) => app.ask(path)),
+  );
+  return { live: live?.status, ready: ready?.status, healthy: healthy?.status, body: await healthy?.json() };
+}
+
+describe('a shell', () => {
+  it('is live, ready and healthy while everything works', async () => {
+    expect(await states()).toEqual({
+      live: 200,
+      ready: 200,
+      healthy: 200,
+      body: { status: 'ok', release: '000001', store: 'up', database: 'up' },
+    });
+  });
+
+  it('is ready but not healthy without its release store, until that is back', async () => {
+    await rename(releases.path, `${releases.path}-away`);
+    expect(await states()).toMatchObject({
+      live: 200,
+      ready: 200,
+      healthy: 503,
+      body: { status: 'failing', release: '000001', store: 'down', database: 'up' },
+    });
+    await rename(`${releases.path}-away`, releases.path);
+    expect(await states()).toMatchObject({ healthy: 200, body: { store: 'up' } });
+  });
+
+  it('is ready but not healthy without the database', async () => {
+    api.answer = (_request, response) => sendJson(response, 503, { status: 'failing' });
+    expect(await states()).toMatchObject({
+      live: 200,
+      ready: 200,
+      healthy: 503,
+      body: { store: 'up', database: 'down' },
+    });
+  });
+});
