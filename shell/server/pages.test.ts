@@ -9,7 +9,7 @@ import { type RunningApp, startApp } from './testing/running-app.ts';
 import { SOUQ_SERVER } from './testing/souq-server.ts';
 import { type Received, sendJson, startUpstream, tokenEndingIn, type Upstream } from './testing/upstream.ts';
 
-const RENDER_TIME_LIMIT_MS = 500;
+const RENDER_TIME_LIMIT_MS = 1_500;
 const SOUQ_PAGES = [
   ...[
     'moved',

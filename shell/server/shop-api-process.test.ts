@@ -71,6 +71,7 @@ async function welcomeMail(email: string): Promise<string> {
   const until = Date.now() + STARTS_WITHIN_MS;
   for (;;) {
     for (const file of await readdir(folder).catch(() => [])) {
+      if (!file.endsWith('.eml')) continue;
       const mail = (await readFile(join(folder, file), 'utf8')).replace(/=\r?\n/g, '');
       if (mail.includes(email)) return mail;
     }
