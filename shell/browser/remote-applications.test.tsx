@@ -131,14 +131,30 @@ describe('the remotes of a release', () => {
     expect(remotes.mounts).toEqual([{ name: 'product' }]);
   });
 
-  it('show an error that offers another try', async () => {
+  it('show an error in place of one that fails, until the next page is there', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     begin();
     await waitFor(() => expect(getAppStatus('catalog')).toBe('LOADING_SOURCE_CODE'));
     await act(async () => remotes.fails('catalog', new FederationError('FED-004', 'no files')));
-    const again = await screen.findByRole('button', { name: 'again FED-004' });
-    remotes.arrives('catalog');
-    again.click();
+    await screen.findByRole('button', { name: 'again FED-004' });
+    remotes.arrives('product');
+    go('/ar/product');
+    await waitFor(() => expect(content()).toBe('the page of product'), { timeout: 5_000 });
+  });
+
+  it('let a page that fails be tried again', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    begin();
+    let attempts = 0;
+    remotes.arrives('catalog', {
+      mount: async (element) => {
+        attempts += 1;
+        if (attempts === 1) throw new FederationError('FED-018', 'no data');
+        element.textContent = 'the page of catalog';
+        return { unmount: () => undefined };
+      },
+    });
+    (await screen.findByRole('button', { name: 'again FED-018' })).click();
     await waitFor(() => expect(content()).toBe('the page of catalog'));
   });
 });

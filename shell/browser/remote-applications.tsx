@@ -51,10 +51,10 @@ export function registerRemotes(state: PageState, { context, remotes, navigation
     try {
       return lifecyclesOf(name, await withTimeout(loading, GRACE_PERIOD_MS.load, `loading ${name}`));
     } catch (error) {
-      const reloadable = after(RELOAD_AFTER_MS);
-      const reload = () => reloadable.then(triggerAppChange);
-      loading.then(reload, (reason: unknown) => {
-        if (ownerAt(location.pathname) === name) showError(containerOf(name), name, reason, reload);
+      Promise.all([loading, after(RELOAD_AFTER_MS)]).then(triggerAppChange, (reason: unknown) => {
+        // Browsers remember a module that failed or hangs for as long as this document lives.
+        const retry = () => location.reload();
+        if (ownerAt(location.pathname) === name) showError(containerOf(name), name, reason, retry);
       });
       throw error;
     }
@@ -110,8 +110,7 @@ export function registerRemotes(state: PageState, { context, remotes, navigation
     element.replaceChildren();
     const panel = createRoot(element);
     shown.set(element, panel);
-    // Modules that hang do so for as long as this document lives: only another one asks for them again.
-    panel.render(<ErrorPanel code={code} onRetry={code === 'FED-003' ? () => location.reload() : retry} />);
+    panel.render(<ErrorPanel code={code} onRetry={retry} />);
     arrived(element, { url: new URL(location.href), head: null });
   }
 
