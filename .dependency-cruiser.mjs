@@ -1,4 +1,4 @@
-// Who may import whom: the house has one direction, and every remote stands alone.
+// Who may import whom: dependencies have one direction, and every remote stands alone.
 
 const OURS =
   '^(mfe-[^/]+|shell|shared-ui|shop-client|shop-domain|federation|shop-api|catalogue|e2e|scripts)/';

@@ -114,7 +114,7 @@ function addProbe(): void {
     'summary, [aria-haspopup]:not([aria-haspopup="false"]), [aria-expanded]:not([role=combobox]), [popovertarget]:not([popovertargetaction=hide]), [commandfor]:not([command=close])';
   const FOCUSABLE =
     'a[href], button:not(:disabled), input:not([type=hidden], :disabled), select, textarea, summary';
-  const PATIENCE_MS = 15_000;
+  const TIMEOUT_MS = 15_000;
 
   let controls: HTMLElement[] = [];
   let opener: HTMLElement | undefined;
@@ -159,7 +159,7 @@ function addProbe(): void {
     panel !== null && ['fixed', 'absolute'].includes(getComputedStyle(panel).position);
 
   async function until(condition: () => boolean): Promise<boolean> {
-    const end = performance.now() + PATIENCE_MS;
+    const end = performance.now() + TIMEOUT_MS;
     while (!condition()) {
       if (performance.now() > end) return false;
       await new Promise((next) => setTimeout(next, 8));

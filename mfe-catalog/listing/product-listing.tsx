@@ -51,7 +51,7 @@ export function ProductListing({ title, text, trail = [], below, path, list, emp
         {below}
       </header>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-5">
-        {/* On a phone in a line of its own: beside the filters, it would jump there once the letters have come. */}
+        {/* On a phone in a line of its own: beside the filters, it would jump there once the fonts have come. */}
         <p role="status" data-total={total} className="text-sm text-ink-muted max-sm:w-full">
           {t('products', { count: total })}
         </p>
