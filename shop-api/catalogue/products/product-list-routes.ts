@@ -40,7 +40,7 @@ export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
       };
       const query = request.query as ListQuery;
       const found = await find(scope, query, askedSlice(query));
-      request.tellsStockOf = found.ids;
+      request.containsStockOf = found.ids;
       const origin = originOf(request, shop.settings.publicUrl);
       return listProducts(found, scope, query, { origin, url: canonicalUrlOf(request) });
     };

@@ -26,7 +26,7 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
       const market = marketOf(request);
       const [row, ...similar] = await productRowsAround(queries, asked, market.currency);
       if (!row) throw missing;
-      request.tellsStockOf = [row, ...similar].map(({ id }) => id);
+      request.containsStockOf = [row, ...similar].map(({ id }) => id);
       const taxonomy = await shop.taxonomy();
       const reader = { market, origin: originOf(request, shop.settings.publicUrl), taxonomy };
       return {

@@ -24,7 +24,7 @@ export function suggestionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox
         },
       },
       async (request) => {
-        request.tellsStockOf = [];
+        request.containsStockOf = [];
         return suggest(
           {
             queries: shop.queries,

@@ -11,7 +11,7 @@ import type { PublicVersion, Version } from './public-version.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Products whose stock the answer tells: a sale of others leaves it is. Without them any sale makes it another. */
-    tellsStockOf: number[] | undefined;
+    containsStockOf: number[] | undefined;
   }
 }
 
@@ -19,7 +19,7 @@ interface CachedResponse {
   /** Bodies say the same again and again: packed, over ten times as many are kept. */
   compressed: Buffer;
   etag: string;
-  tellsStockOf: number[] | undefined;
+  containsStockOf: number[] | undefined;
   /** Of what it tells, before it was made. */
   state: string;
   madeAt: number;
@@ -57,7 +57,7 @@ export function cacheResponses(
     maxBytes: Math.floor(budget / 3),
     sizeOf: ({ length }) => length,
   });
-  server.decorateRequest('tellsStockOf', undefined);
+  server.decorateRequest('containsStockOf', undefined);
   server.addHook('onRoute', (route) => {
     if (route.method !== 'GET') return;
     const handler: RouteHandlerMethod = route.handler;
@@ -71,19 +71,19 @@ export function cacheResponses(
           const body = bodyOf(reply, await handler.call(this, request, reply));
           const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
           await ready.fetch(etag, async () => body);
-          const { tellsStockOf } = request;
-          const state = stateOf(current, tellsStockOf);
+          const { containsStockOf } = request;
+          const state = stateOf(current, containsStockOf);
           return {
             compressed: ownBytes(gzipSync(body, { level: 1 })),
             etag,
-            tellsStockOf,
+            containsStockOf,
             state,
             madeAt: performance.now(),
           };
         },
-        ({ tellsStockOf, state }) => state === stateOf(current, tellsStockOf),
+        ({ containsStockOf, state }) => state === stateOf(current, containsStockOf),
       );
-      const { compressed: packed, etag, madeAt } = answer;
+      const { compressed, etag, madeAt } = answer;
       reply.headers({
         etag,
         'cache-control': 'public, no-cache',
@@ -91,19 +91,19 @@ export function cacheResponses(
         vary: 'accept-language',
       });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const body = await ready.fetch(etag, async () => ownBytes(gunzipSync(packed)));
+      const body = await ready.fetch(etag, async () => ownBytes(gunzipSync(compressed)));
       return reply.type('application/json; charset=utf-8').send(body);
     };
   });
   return { weight: () => memory.bytes + ready.bytes };
 }
 
-function weightOf({ compressed: packed, state, tellsStockOf = [] }: CachedResponse): number {
-  return packed.length + state.length + 8 * tellsStockOf.length;
+function weightOf({ compressed, state, containsStockOf = [] }: CachedResponse): number {
+  return compressed.length + state.length + 8 * containsStockOf.length;
 }
 
-function stateOf({ responses: answers, sold }: Version, tellsStockOf: number[] | undefined): string {
-  return tellsStockOf ? tellsStockOf.map((id) => sold[id]).join() : answers;
+function stateOf({ responses, sold }: Version, containsStockOf: number[] | undefined): string {
+  return containsStockOf ? containsStockOf.map((id) => sold[id]).join() : responses;
 }
 
 function bodyOf(reply: FastifyReply, content: unknown): Buffer {
