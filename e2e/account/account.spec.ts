@@ -1,6 +1,6 @@
+import { LOCALES } from '../shop/messages.ts';
 import { readyCart } from '../shop/shopper.ts';
 import { expect, test } from '../shop/test.ts';
-import { LOCALES } from '../shop/words.ts';
 
 const PRODUCT = ['DTH-HJB-003', 'DTH-HJB-003-IVORY'] as const;
 
@@ -10,19 +10,19 @@ for (const language of LOCALES) {
     test.beforeEach(({ problems }) => problems.allow(/404.*\/me\/cart/));
 
     test('the account takes another name, and an address by keyboard alone', async ({ page, shop }) => {
-      const { account, words } = shop;
+      const { account, messages } = shop;
       await account.loggedIn();
       await account.open('account');
-      await account.field(words.account.name).fill('Sara Alotaibi');
-      await account.button(words.account.update).click();
+      await account.field(messages.account.name).fill('Sara Alotaibi');
+      await account.button(messages.account.update).click();
       await expect(page.getByRole('main').getByText('Sara Alotaibi')).toBeVisible();
 
       await account.open('account-addresses');
-      await account.button(words.account.addAddress).focus();
+      await account.button(messages.account.addAddress).focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
-      const street = dialog.getByRole('textbox', { name: words.account.address, exact: true });
-      const region = dialog.getByRole('combobox', { name: words.checkout.province });
+      const street = dialog.getByRole('textbox', { name: messages.account.address, exact: true });
+      const region = dialog.getByRole('combobox', { name: messages.checkout.province });
       await expect(region).toBeVisible();
       await street.focus();
       await page.keyboard.type('King Fahd Road 12');
@@ -36,42 +36,42 @@ for (const language of LOCALES) {
       await page.keyboard.type('12345');
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
-      await expect(page.getByText(words.account.defaultAddress, { exact: true })).toBeVisible();
-      await expect(account.button(words.account.addAddress)).toBeVisible();
+      await expect(page.getByText(messages.account.defaultAddress, { exact: true })).toBeVisible();
+      await expect(account.button(messages.account.addAddress)).toBeVisible();
     });
 
     test('a saved product goes into the cart, and off the list', async ({ page, shop }) => {
-      const { account, product, words } = shop;
+      const { account, product, messages } = shop;
       await account.loggedIn();
       const [code] = PRODUCT;
       await page.request.put(`/shop-api/wishlist/${code}`);
       await account.open('account-savelists');
-      await expect(account.heading).toHaveText(words.account.savedLists);
+      await expect(account.heading).toHaveText(messages.account.savedLists);
       const main = page.getByRole('main');
-      await main.getByRole('button', { name: words.addToCart }).click();
+      await main.getByRole('button', { name: messages.addToCart }).click();
       await expect(product.added).toBeVisible();
       const forgotten = page.waitForResponse(
         (response) => response.request().method() === 'DELETE' && response.url().includes('/wishlist/'),
       );
-      await main.getByRole('button', { name: words.account.forget }).click();
-      await expect(main.getByText(words.account.nothingSaved)).toBeVisible();
+      await main.getByRole('button', { name: messages.account.forget }).click();
+      await expect(main.getByText(messages.account.nothingSaved)).toBeVisible();
       // It is shown before the shop has answered.
       await forgotten;
       await page.reload();
-      await expect(main.getByText(words.account.nothingSaved)).toBeVisible();
+      await expect(main.getByText(messages.account.nothingSaved)).toBeVisible();
     });
 
     test('an order is looked at, and ordered again', { tag: '@mfe-checkout' }, async ({ page, shop }) => {
-      const { account, header, words } = shop;
+      const { account, header, messages } = shop;
       const { email } = await account.loggedIn();
       const token = await readyCart(page.request, ...PRODUCT);
       await page.request.put(`/shop-api/checkout/${token}/complete`, { data: { email } });
       await account.openOrders();
-      await account.orders.getByRole('link', { name: words.account.viewOrder }).click();
+      await account.orders.getByRole('link', { name: messages.account.viewOrder }).click();
       await expect(page).toHaveURL(`/${language}/account-my-order/${token}`);
-      await account.button(words.account.reorder).click();
+      await account.button(messages.account.reorder).click();
       await expect(page).toHaveURL(`/${language}/cart`);
-      await expect(header.cart).toHaveAccessibleName(words.cart.one);
+      await expect(header.cart).toHaveAccessibleName(messages.cart.one);
     });
 
     test('a forgotten password is asked for anew, and a spent link leads there', async ({
@@ -80,20 +80,20 @@ for (const language of LOCALES) {
       problems,
     }) => {
       problems.allow(/status of 404.*\/password-reset\//);
-      const { account, words } = shop;
+      const { account, messages } = shop;
       const { email } = await account.registered();
       await account.openLogIn();
-      await page.getByRole('link', { name: words.reset.open }).click();
-      await account.field(words.signUp.email).fill(email);
-      await account.button(words.reset.send).click();
-      await expect(account.heading).toHaveText(words.reset.sent);
+      await page.getByRole('link', { name: messages.reset.open }).click();
+      await account.field(messages.signUp.email).fill(email);
+      await account.button(messages.reset.send).click();
+      await expect(account.heading).toHaveText(messages.reset.sent);
 
       await account.open('reset-password?token=spent');
-      await account.field(words.reset.password).fill('another password');
-      await account.field(words.reset.repeat).fill('another password');
-      await account.button(words.reset.save).click();
-      await expect(account.heading).toHaveText(words.reset.spent);
-      await page.getByRole('link', { name: words.reset.again }).click();
+      await account.field(messages.reset.password).fill('another password');
+      await account.field(messages.reset.repeat).fill('another password');
+      await account.button(messages.reset.save).click();
+      await expect(account.heading).toHaveText(messages.reset.spent);
+      await page.getByRole('link', { name: messages.reset.again }).click();
       await expect(page).toHaveURL(`/${language}/forgot-pass`);
     });
 
@@ -103,17 +103,17 @@ for (const language of LOCALES) {
       problems,
     }) => {
       problems.allow(/status of 401.*\/shop-api\/login/);
-      const { account, words } = shop;
+      const { account, messages } = shop;
       const customer = await account.loggedIn();
       await account.open('account');
-      await account.button(words.account.delete).click();
+      await account.button(messages.account.delete).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox', { name: words.account.currentPassword }).fill(customer.password);
-      await dialog.getByRole('button', { name: words.account.deleteForGood }).click();
+      await dialog.getByRole('textbox', { name: messages.account.currentPassword }).fill(customer.password);
+      await dialog.getByRole('button', { name: messages.account.deleteForGood }).click();
       await expect(page).toHaveURL(`/${language}`);
       await account.openLogIn();
       await account.logIn(customer);
-      await expect(page.getByRole('alert')).toContainText(words.logIn.refused);
+      await expect(page.getByRole('alert')).toContainText(messages.logIn.refused);
     });
   });
 }

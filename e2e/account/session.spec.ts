@@ -1,6 +1,6 @@
+import { LOCALES } from '../shop/messages.ts';
 import { open } from '../shop/place.ts';
 import { expect, test } from '../shop/test.ts';
-import { LOCALES } from '../shop/words.ts';
 
 for (const language of LOCALES) {
   test.describe(`in ${language}`, () => {
@@ -12,45 +12,45 @@ for (const language of LOCALES) {
       problems,
     }) => {
       problems.allow(/status of 401.*\/shop-api\/login/);
-      const { account, words } = shop;
+      const { account, messages } = shop;
       const customer = await account.registered();
       await account.openLogIn();
       await account.logIn({ ...customer, password: 'not the password' });
-      await expect(page.getByRole('alert')).toContainText(words.logIn.refused);
+      await expect(page.getByRole('alert')).toContainText(messages.logIn.refused);
       await account.openOrders();
-      await expect(account.heading).toHaveText(words.logIn.title);
+      await expect(account.heading).toHaveText(messages.logIn.title);
     });
 
     test('log-in returns to the page that asked for it, and log-out ends it in every tab', {
       tag: '@mfe-catalog',
     }, async ({ page, context, shop, problems }) => {
       problems.allow(/404.*\/me\/cart/);
-      const { account, header, words } = shop;
+      const { account, header, messages } = shop;
       const customer = await account.registered();
       await account.openOrders();
-      await expect(account.heading).toHaveText(words.logIn.title);
+      await expect(account.heading).toHaveText(messages.logIn.title);
       await account.logIn(customer);
-      await expect(account.heading).toHaveText(words.account.history);
+      await expect(account.heading).toHaveText(messages.account.history);
       const other = await context.newPage();
       await other.goto(`/${language}/account-my-order`);
-      await expect(other.getByRole('heading', { level: 1 })).toHaveText(words.account.history);
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(messages.account.history);
       await header.logOut();
       await expect(page).toHaveURL(`/${language}`);
       await account.openOrders();
-      await expect(account.heading).toHaveText(words.logIn.title);
+      await expect(account.heading).toHaveText(messages.logIn.title);
       await other.reload();
-      await expect(other.getByRole('heading', { level: 1 })).toHaveText(words.logIn.title);
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(messages.logIn.title);
     });
 
     test('after the log-out Back does not bring the account back, and the theme stays', {
       tag: ['@mfe-catalog', '@mfe-content'],
     }, async ({ page, shop, problems }) => {
       problems.allow(/404.*\/me\/cart/);
-      const { account, header, words } = shop;
+      const { account, header, messages } = shop;
       const customer = await account.registered();
       await account.openOrders();
       await account.logIn(customer);
-      await expect(account.heading).toHaveText(words.account.history);
+      await expect(account.heading).toHaveText(messages.account.history);
       await page.evaluate(() => localStorage.setItem('theme', 'dark'));
       // Documents of their own, as when somebody comes from elsewhere.
       await open(page, `/${language}/account`);

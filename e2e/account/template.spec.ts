@@ -61,13 +61,13 @@ test('who signs up goes on to the log-in, and from there to /', { tag: '@mfe-cat
   problems,
 }) => {
   problems.allow(/status of 401.*\/shop-api\/login/);
-  const { account, words } = shop;
+  const { account, messages } = shop;
   const customer = newCustomer();
   await open(page, '/signup');
   await account.button('Continue with Google').click();
   await account.signUp(customer);
   await expect(page).toHaveURL('/login');
-  await expect(account.field(words.logIn.identifier)).toHaveValue(customer.email);
+  await expect(account.field(messages.logIn.identifier)).toHaveValue(customer.email);
 
   await account.logIn({ ...customer, password: 'not the password' });
   await expect(page.getByRole('alert')).toContainText('Email or password is incorrect');
@@ -75,18 +75,18 @@ test('who signs up goes on to the log-in, and from there to /', { tag: '@mfe-cat
   await account.logIn(customer);
   await expect(page).toHaveURL('/ar');
   await account.open('account');
-  await expect(account.field(words.account.name)).toHaveValue(customer.name);
+  await expect(account.field(messages.account.name)).toHaveValue(customer.name);
 });
 
 test('another password is asked for from the log-in, and leads back there', async ({ page, shop }) => {
-  const { account, words } = shop;
+  const { account, messages } = shop;
   await open(page, '/login');
-  await page.getByRole('link', { name: words.reset.open }).click();
+  await page.getByRole('link', { name: messages.reset.open }).click();
   await expect(page).toHaveURL('/forgot-pass');
-  await account.field(words.signUp.email).fill('nobody@example.com');
-  await account.button(words.reset.send).click();
-  await expect(account.heading).toHaveText(words.reset.sent);
-  await page.getByRole('main').getByRole('link', { name: words.logIn.submit }).click();
+  await account.field(messages.signUp.email).fill('nobody@example.com');
+  await account.button(messages.reset.send).click();
+  await expect(account.heading).toHaveText(messages.reset.sent);
+  await page.getByRole('main').getByRole('link', { name: messages.logIn.submit }).click();
   await expect(page).toHaveURL('/login');
   await expect(account.heading).toHaveText('Login');
 });

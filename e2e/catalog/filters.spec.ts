@@ -1,5 +1,5 @@
+import { LOCALES } from '../shop/messages.ts';
 import { expect, test } from '../shop/test.ts';
-import { LOCALES } from '../shop/words.ts';
 
 for (const language of LOCALES) {
   test.describe(`in ${language}`, () => {
@@ -7,18 +7,18 @@ for (const language of LOCALES) {
 
     test('a list is narrowed by size and colour, shared by its address, and widened again', async ({
       page,
-      shop: { category, words },
+      shop: { category, messages },
     }) => {
-      await category.open(words.largeCategory);
+      await category.open(messages.largeCategory);
       const all = await category.total();
-      await category.filter(words.list.sizes, 0);
+      await category.filter(messages.list.sizes, 0);
       await expect(page).toHaveURL(/[?&]size=/);
       await expect.poll(() => category.total()).toBeLessThan(all);
       const narrowed = await category.total();
 
-      await category.filter(words.list.colors, 0);
+      await category.filter(messages.list.colors, 0);
       await expect(page).toHaveURL(/[?&]size=.*[?&]color=/);
-      const chips = page.getByRole('list', { name: words.list.active });
+      const chips = page.getByRole('list', { name: messages.list.active });
       await expect(chips.getByRole('link')).toHaveCount(3);
       const both = await category.total();
       expect(both).toBeLessThanOrEqual(narrowed);
@@ -26,15 +26,15 @@ for (const language of LOCALES) {
       await page.reload();
       await expect(chips.getByRole('link')).toHaveCount(3);
       expect(await category.total()).toBe(both);
-      await chips.getByRole('link', { name: words.list.clearAll }).click();
+      await chips.getByRole('link', { name: messages.list.clearAll }).click();
       await expect.poll(() => category.total()).toBe(all);
       await expect(chips).toBeHidden();
     });
 
-    test('filters that leave nothing lead back', async ({ page, shop: { category, words } }) => {
-      await page.goto(`${category.path(words.largeCategory)}&price_min=1&price_max=2`);
+    test('filters that leave nothing lead back', async ({ page, shop: { category, messages } }) => {
+      await page.goto(`${category.path(messages.largeCategory)}&price_min=1&price_max=2`);
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
-      await page.getByRole('main').getByRole('link', { name: words.list.clearAll }).last().click();
+      await page.getByRole('main').getByRole('link', { name: messages.list.clearAll }).last().click();
       await expect(category.cards.first()).toBeVisible();
       await expect(page).not.toHaveURL(/price_min/);
     });
@@ -42,11 +42,11 @@ for (const language of LOCALES) {
     test('only what is on sale is shown on request, and everything at first', async ({
       page,
       isMobile,
-      shop: { category, words },
+      shop: { category, messages },
     }) => {
-      await category.open(words.largeCategory);
+      await category.open(messages.largeCategory);
       const all = await category.total();
-      const { onSale, filters, apply, active } = words.list;
+      const { onSale, filters, apply, active } = messages.list;
       const main = page.getByRole('main');
       if (isMobile) {
         await main.getByRole('button', { name: filters }).click();
@@ -61,11 +61,13 @@ for (const language of LOCALES) {
       await expect.poll(() => category.total()).toBe(all);
     });
 
-    test('only what is in stock is shown on request', async ({ page, shop: { category, words } }) => {
-      await page.goto(`${category.path(words.largeCategory)}&available=1`);
+    test('only what is in stock is shown on request', async ({ page, shop: { category, messages } }) => {
+      await page.goto(`${category.path(messages.largeCategory)}&available=1`);
       await expect(category.cards.first()).toBeVisible();
       await expect(
-        page.getByRole('list', { name: words.list.active }).getByRole('link', { name: words.list.available }),
+        page
+          .getByRole('list', { name: messages.list.active })
+          .getByRole('link', { name: messages.list.available }),
       ).toBeVisible();
     });
   });
@@ -76,12 +78,12 @@ test.describe('on a phone', () => {
 
   test('the sheet of filters holds the focus, is left by Escape and counts what is chosen', async ({
     page,
-    shop: { category, words },
+    shop: { category, messages },
   }) => {
-    await category.open(words.largeCategory, 'page=1&available=1');
-    const button = page.getByRole('button', { name: `${words.list.filters} (1)` });
+    await category.open(messages.largeCategory, 'page=1&available=1');
+    const button = page.getByRole('button', { name: `${messages.list.filters} (1)` });
     await button.click();
-    const sheet = page.getByRole('dialog', { name: words.list.filters });
+    const sheet = page.getByRole('dialog', { name: messages.list.filters });
     await expect(sheet).toBeVisible();
     await expect.poll(() => sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');

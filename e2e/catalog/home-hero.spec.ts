@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { LOCALES } from '../shop/messages.ts';
 import { expect, test } from '../shop/test.ts';
-import { LOCALES } from '../shop/words.ts';
 
 /** From here on, time passes only where a test says so. */
 async function holdTime(page: Page): Promise<void> {
@@ -14,12 +14,12 @@ for (const language of LOCALES) {
 
     test('moves on every 5500 ms, 1000 ms later after a move by hand, and from the last banner to the first', async ({
       page,
-      shop: { home, words },
+      shop: { home, messages },
     }) => {
       await page.clock.install();
       await home.open();
       await holdTime(page);
-      await home.hero.getByRole('button', { name: `${words.home.hero.bar} 3` }).click();
+      await home.hero.getByRole('button', { name: `${messages.home.hero.bar} 3` }).click();
       await expect(home.banner).toHaveAccessibleName(/^3/);
       await page.clock.runFor(6400);
       await expect(home.banner).toHaveAccessibleName(/^3/);
@@ -31,20 +31,20 @@ for (const language of LOCALES) {
       await expect(home.banner).toHaveAccessibleName(/^2/);
     });
 
-    test('stands still while paused', async ({ page, shop: { home, words } }) => {
+    test('stands still while paused', async ({ page, shop: { home, messages } }) => {
       await page.clock.install();
       await home.open();
-      await home.hero.getByRole('button', { name: words.home.hero.pause }).click();
+      await home.hero.getByRole('button', { name: messages.home.hero.pause }).click();
       await holdTime(page);
       const shown = (await home.banner.getAttribute('aria-label')) ?? '';
       await page.clock.runFor(60_000);
       await expect(home.banner).toHaveAccessibleName(shown);
     });
 
-    test('is turned by the keyboard', async ({ page, shop: { home, words } }) => {
+    test('is turned by the keyboard', async ({ page, shop: { home, messages } }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await home.open();
-      await home.hero.getByRole('button', { name: words.home.hero.next }).focus();
+      await home.hero.getByRole('button', { name: messages.home.hero.next }).focus();
       await page.keyboard.press('Enter');
       await expect(home.banner).toHaveAccessibleName(/^2/);
     });

@@ -1,6 +1,6 @@
 import { barriers, showTheme } from '../shop/accessibility.ts';
+import { LOCALES } from '../shop/messages.ts';
 import { expect, test } from '../shop/test.ts';
-import { LOCALES } from '../shop/words.ts';
 
 for (const language of LOCALES) {
   test.describe(`home in ${language}`, () => {
@@ -8,7 +8,7 @@ for (const language of LOCALES) {
 
     test('asks for the code and the products of sections further down only near them', async ({
       page,
-      shop: { home, words },
+      shop: { home, messages },
     }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
@@ -19,7 +19,7 @@ for (const language of LOCALES) {
       await home.open();
       await page.waitForLoadState('networkidle');
       expect(further()).toEqual([]);
-      const trending = await home.reach(words.home.trending);
+      const trending = await home.reach(messages.home.trending);
       await expect(trending.getByRole('article').first()).toBeVisible();
       expect(further().some((url) => url.includes('taxon-products'))).toBe(true);
       expect(further().some((url) => url.includes('featured-products'))).toBe(false);
@@ -54,10 +54,10 @@ for (const language of LOCALES) {
 
     test('chooses a tab of what is trendy by the keyboard, and leads to the whole of it', async ({
       page,
-      shop: { home, words },
+      shop: { home, messages },
     }) => {
       await home.open();
-      const trending = await home.reach(words.home.trending);
+      const trending = await home.reach(messages.home.trending);
       await expect(trending.getByRole('article').first()).toBeVisible();
       const first = await trending.getByRole('article').first().getByRole('heading').textContent();
       const second = trending.getByRole('tab').nth(1);
@@ -67,51 +67,51 @@ for (const language of LOCALES) {
       await expect(second).toHaveAttribute('aria-selected', 'true');
       await expect(second).toBeFocused();
       await expect(trending.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '');
-      await trending.getByRole('link', { name: words.home.showMore }).click();
+      await trending.getByRole('link', { name: messages.home.showMore }).click();
       await expect(home.heading).toHaveText(name);
     });
 
     test('offers another try where products could not be loaded, and keeps the rest', async ({
       page,
       problems,
-      shop: { home, words },
+      shop: { home, messages },
     }) => {
       problems.allow(/taxon-products/, /a section of the home page failed/);
       await page.route('**/shop-api/taxon-products/**', (route) => route.fulfill({ status: 503, json: {} }));
       await home.open();
-      const trending = await home.reach(words.home.trending);
-      await expect(trending.getByRole('alert')).toContainText(words.home.sectionFailed);
+      const trending = await home.reach(messages.home.trending);
+      await expect(trending.getByRole('alert')).toContainText(messages.home.sectionFailed);
       await page.unroute('**/shop-api/taxon-products/**');
-      await trending.getByRole('button', { name: words.home.retry }).click();
+      await trending.getByRole('button', { name: messages.home.retry }).click();
       await expect(trending.getByRole('article').first()).toBeVisible();
-      await expect(home.section(words.home.newsletter)).toBeVisible();
+      await expect(home.section(messages.home.newsletter)).toBeVisible();
     });
 
     test('takes an address for the newsletter, and points out one that is none', async ({
       page,
-      shop: { home, words },
+      shop: { home, messages },
     }) => {
       await home.open();
-      const newsletter = await home.reach(words.home.newsletter);
+      const newsletter = await home.reach(messages.home.newsletter);
       const field = newsletter.getByRole('textbox');
       await field.fill('sara');
       await field.press('Enter');
-      await expect(field).toHaveAccessibleDescription(new RegExp(words.home.invalidEmail));
+      await expect(field).toHaveAccessibleDescription(new RegExp(messages.home.invalidEmail));
       await expect(field).toBeFocused();
       await field.fill(`sara-${crypto.randomUUID()}@example.com`);
-      await newsletter.getByRole('button', { name: words.home.subscribe }).click();
-      await expect(newsletter).toContainText(words.home.subscribed);
+      await newsletter.getByRole('button', { name: messages.home.subscribe }).click();
+      await expect(newsletter).toContainText(messages.home.subscribed);
       await expect(page).toHaveURL(new RegExp(`/${language}$`));
     });
 
     test('moves the best sellers on and back, as many side by side as specified', async ({
       page,
       isMobile,
-      shop: { home, words },
+      shop: { home, messages },
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await home.open();
-      const bestSellers = await home.reach(words.home.bestSellers);
+      const bestSellers = await home.reach(messages.home.bestSellers);
       const frame = bestSellers.locator('[data-swiper]');
       await expect(frame).toBeVisible();
       const first = frame.getByRole('listitem').first();
@@ -143,13 +143,15 @@ test.describe('without scripts', () => {
 
       test('has every section’s heading in its place, and a way to the blog', async ({
         page,
-        shop: { words },
+        shop: { messages },
       }) => {
         await page.goto(`/${language}`);
         const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-        const texts = (await headings.allTextContents()).filter((text) => words.home.headings.includes(text));
-        expect(texts).toEqual(words.home.headings);
-        await expect(page.getByRole('link', { name: words.home.blog })).toHaveAttribute(
+        const texts = (await headings.allTextContents()).filter((text) =>
+          messages.home.headings.includes(text),
+        );
+        expect(texts).toEqual(messages.home.headings);
+        await expect(page.getByRole('link', { name: messages.home.blog })).toHaveAttribute(
           'href',
           `/${language}/blog`,
         );

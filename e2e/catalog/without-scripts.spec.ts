@@ -1,12 +1,12 @@
+import { LOCALES, MESSAGES } from '../shop/messages.ts';
 import { expect, test } from '../shop/test.ts';
-import { LOCALES, WORDS } from '../shop/words.ts';
 
 test.use({ javaScriptEnabled: false });
 
 for (const language of LOCALES) {
   test.describe(`without scripts in ${language}`, () => {
     test.use({ language });
-    const words = WORDS[language];
+    const messages = MESSAGES[language];
 
     test('home shows its banner, the latest products and categories', async ({ page, shop: { home } }) => {
       await page.goto(`/${language}`);
@@ -14,13 +14,13 @@ for (const language of LOCALES) {
       await expect(home.latest.getByRole('article').first()).toBeVisible();
       await expect(home.latest.getByRole('article').first().locator('img').first()).toBeVisible();
       await expect(
-        page.getByRole('region', { name: words.home.categories }).getByRole('link').first(),
+        page.getByRole('region', { name: messages.home.categories }).getByRole('link').first(),
       ).toBeVisible();
     });
 
     test('a category can be sorted, filtered by price and paged', async ({ page, shop: { category } }) => {
       await page.goto(category.path());
-      await expect(category.heading).toHaveText(words.sampleCategory.name);
+      await expect(category.heading).toHaveText(messages.sampleCategory.name);
       await category.sortCheapestFirst();
       await expect(page).toHaveURL(/fillter=price&direction=asc/);
       await expect
@@ -32,7 +32,7 @@ for (const language of LOCALES) {
         })
         .toBe(true);
 
-      await page.goto(category.path(words.largeCategory));
+      await page.goto(category.path(messages.largeCategory));
       const first = await category.cards.first().getByRole('heading').textContent();
       await category.nextPage();
       await expect(page).toHaveURL(/page=2/);

@@ -1,6 +1,6 @@
+import { LOCALES } from '../shop/messages.ts';
 import { addToCart } from '../shop/shopper.ts';
 import { expect, test } from '../shop/test.ts';
-import { LOCALES } from '../shop/words.ts';
 
 for (const language of LOCALES) {
   test.describe(`in ${language}`, () => {
@@ -11,7 +11,7 @@ for (const language of LOCALES) {
       context,
       shop,
     }) => {
-      const { cart, words, header } = shop;
+      const { cart, messages, header } = shop;
       await addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE');
       await cart.open();
       const quantity = cart.quantity;
@@ -23,8 +23,8 @@ for (const language of LOCALES) {
       await page.reload();
       await expect(quantity).toHaveValue('3');
       await cart.main.getByRole('button', { name: language === 'ar' ? /^حذف/ : /^Remove/ }).click();
-      await expect(cart.main).toContainText(words.cart.emptyTitle);
-      await expect(header.cart).toHaveAccessibleName(words.cart.empty);
+      await expect(cart.main).toContainText(messages.cart.emptyTitle);
+      await expect(header.cart).toHaveAccessibleName(messages.cart.empty);
     });
 
     test('takes a discount code, and tells which it does not know', async ({
@@ -34,27 +34,27 @@ for (const language of LOCALES) {
       problems,
     }) => {
       problems.allow(/status of 400.*\/coupon/);
-      const { cart, words } = shop;
+      const { cart, messages } = shop;
       await addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE');
       await cart.open();
       await cart.coupon.fill('NOTHING');
-      await cart.main.getByRole('button', { name: words.cart.applyCoupon }).click();
-      await expect(cart.coupon).toHaveAccessibleDescription(words.cart.couponUnknown);
+      await cart.main.getByRole('button', { name: messages.cart.applyCoupon }).click();
+      await expect(cart.coupon).toHaveAccessibleDescription(messages.cart.couponUnknown);
       await cart.coupon.fill('welcome10');
       await page.keyboard.press('Enter');
       await expect(cart.main.getByText('WELCOME10', { exact: true })).toBeVisible();
       await page.reload();
-      await cart.main.getByRole('button', { name: words.cart.removeCoupon }).click();
+      await cart.main.getByRole('button', { name: messages.cart.removeCoupon }).click();
       await expect(cart.coupon).toBeVisible();
     });
 
     test('brings back a line that was saved for later', async ({ context, shop }) => {
-      const { cart, header, words } = shop;
+      const { cart, header, messages } = shop;
       await addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE', 2);
       await cart.open();
-      await cart.main.getByRole('button', { name: words.cart.saveForLater }).click();
-      await expect(header.cart).toHaveAccessibleName(words.cart.empty);
-      await cart.main.getByRole('button', { name: words.cart.undo }).click();
+      await cart.main.getByRole('button', { name: messages.cart.saveForLater }).click();
+      await expect(header.cart).toHaveAccessibleName(messages.cart.empty);
+      await cart.main.getByRole('button', { name: messages.cart.undo }).click();
       await expect(cart.quantity).toHaveValue('2');
     });
 
@@ -63,15 +63,15 @@ for (const language of LOCALES) {
       context,
       shop,
     }) => {
-      const { account, cart, header, words } = shop;
+      const { account, cart, header, messages } = shop;
       await addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE');
       const customer = await account.registered();
       await account.openLogIn();
       await account.logIn(customer);
       await expect(page).toHaveURL(`/${language}`);
-      await expect(header.cart).toHaveAccessibleName(words.cart.one);
+      await expect(header.cart).toHaveAccessibleName(messages.cart.one);
       await cart.open();
-      await expect(cart.main).toContainText(words.sampleProduct.name);
+      await expect(cart.main).toContainText(messages.sampleProduct.name);
     });
   });
 }

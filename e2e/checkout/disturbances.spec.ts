@@ -12,34 +12,34 @@ gated(
   'an API that goes away between any two steps loses nothing, and never makes two orders',
   async ({ page, context, gate, shop, problems }) => {
     problems.allow(/Failed to load resource/, /^request: /);
-    const { checkout, words } = shop;
-    const retry = page.getByRole('main').getByRole('button', { name: words.checkout.retry });
+    const { checkout, messages } = shop;
+    const retry = page.getByRole('main').getByRole('button', { name: messages.checkout.retry });
     const email = `guest-${crypto.randomUUID()}@example.com`;
     const token = await addToCart(context.request, 'DTH-HJB-004', 'DTH-HJB-004-SKY');
     await checkout.open();
     await checkout.giveContact({ phone: '0501234567', email });
 
-    const save = checkout.button(words.checkout.saveAddress);
+    const save = checkout.button(messages.checkout.saveAddress);
     gate.set('shut');
     await checkout.giveAddress();
     await expect(retry).toBeVisible();
     // What delivery costs there was asked for before it is saved, and failed first.
     await expect(save).not.toHaveAttribute('aria-busy');
-    await expect(checkout.field(words.checkout.street)).toHaveValue('King Fahd Road 12');
+    await expect(checkout.field(messages.checkout.street)).toHaveValue('King Fahd Road 12');
     gate.set('open');
     await page.reload();
     await hydrated(page);
-    await expect(checkout.field(words.checkout.street)).toHaveValue('King Fahd Road 12');
+    await expect(checkout.field(messages.checkout.street)).toHaveValue('King Fahd Road 12');
     gate.set('shut');
     await save.click();
     await expect(retry).toBeVisible();
     await expect(save).not.toHaveAttribute('aria-busy');
     gate.set('open');
     await save.click();
-    await page.getByRole('radio', { name: words.checkout.cashOnDelivery }).check();
+    await page.getByRole('radio', { name: messages.checkout.cashOnDelivery }).check();
 
     gate.set('shut');
-    await checkout.button(words.checkout.confirm).click();
+    await checkout.button(messages.checkout.confirm).click();
     await expect(retry).toBeVisible();
     gate.set({ losesAnswersTo: /complete/ });
     const lost = page.waitForResponse(/complete/);
@@ -63,7 +63,7 @@ test('what is sold meanwhile is told at its place, and the rest is kept', async 
 }) => {
   // Nobody else buys this variant in the tests.
   problems.allow(/status of 400.*complete/, /status of 404.*\/orders\//);
-  const { checkout, words } = shop;
+  const { checkout, messages } = shop;
   const token = await readyCart(context.request, 'DTH-HJB-004', 'DTH-HJB-004-SAND');
   const items = `/shop-api/carts/${token}/items`;
   const cart = await (await context.request.get(`/shop-api/carts/${token}`)).json();
@@ -72,7 +72,7 @@ test('what is sold meanwhile is told at its place, and the rest is kept', async 
   await context.request.put(`${items}/${id}`, { data: { quantity: stock } });
   await checkout.open();
   await checkout.giveContact({ phone: '0501234567', email: `guest-${crypto.randomUUID()}@example.com` });
-  await page.getByRole('radio', { name: words.checkout.cashOnDelivery }).check();
+  await page.getByRole('radio', { name: messages.checkout.cashOnDelivery }).check();
 
   const other = await playwright.request.newContext({ baseURL });
   const sold = await readyCart(other, 'DTH-HJB-004', 'DTH-HJB-004-SAND');
@@ -80,13 +80,13 @@ test('what is sold meanwhile is told at its place, and the rest is kept', async 
   expect((await other.put(`/shop-api/checkout/${sold}/complete`, { data })).status()).toBe(204);
   await other.dispose();
 
-  await checkout.button(words.checkout.confirm).click();
+  await checkout.button(messages.checkout.confirm).click();
   await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveAttribute(
     'href',
     '/en/cart',
   );
   await page.getByRole('main').getByRole('alert').getByRole('link').click();
-  await expect(shop.cart.heading).toHaveText(words.cart.title);
+  await expect(shop.cart.heading).toHaveText(messages.cart.title);
   await shop.cart.quantity.fill('1');
   await shop.cart.quantity.press('Enter');
   await shop.cart.checkOut();
@@ -101,7 +101,7 @@ test('a customer’s new address is kept and offered for the next order', async 
   problems,
 }) => {
   problems.allow(/404.*\/me\/cart/);
-  const { checkout, words } = shop;
+  const { checkout, messages } = shop;
   const customer = newCustomer();
   await register(context.request, customer);
   await logIn(context.request, customer);
@@ -109,15 +109,15 @@ test('a customer’s new address is kept and offered for the next order', async 
   await checkout.open();
   await checkout.giveContact({ phone: '0501234567' });
   await checkout.fillAddress();
-  await page.getByRole('checkbox', { name: words.checkout.rememberAddress }).check();
-  await checkout.button(words.checkout.saveAddress).click();
+  await page.getByRole('checkbox', { name: messages.checkout.rememberAddress }).check();
+  await checkout.button(messages.checkout.saveAddress).click();
   await checkout.payOnDelivery();
   expect(await checkout.orderNumber()).toMatch(/^\d+$/);
   await addToCart(context.request, 'DTH-HJB-004', 'DTH-HJB-004-SKY');
   await checkout.open();
   await checkout.giveContact({ phone: '0501234567' });
   await expect(page.getByRole('radio', { name: /King Fahd Road 12/ })).toBeChecked();
-  await checkout.button(words.checkout.saveAddress).click();
+  await checkout.button(messages.checkout.saveAddress).click();
   await checkout.payOnDelivery();
   expect(await checkout.orderNumber()).toMatch(/^\d+$/);
 });
@@ -127,19 +127,20 @@ test('two tabs at the checkout of one cart agree on what it costs, and make one 
   context,
   shop,
 }) => {
-  const { checkout, words } = shop;
+  const { checkout, messages } = shop;
   const token = await readyCart(context.request, 'DTH-HJB-004', 'DTH-HJB-004-SKY');
   const other = await context.newPage();
-  const confirm = (tab: Page) => tab.getByRole('main').getByRole('button', { name: words.checkout.confirm });
+  const confirm = (tab: Page) =>
+    tab.getByRole('main').getByRole('button', { name: messages.checkout.confirm });
   await other.goto('/en/checkout');
   await hydrated(other);
   await checkout.open();
   const email = `guest-${crypto.randomUUID()}@example.com`;
   for (const tab of [other, page]) {
     const field = (name: string) => tab.getByRole('main').getByRole('textbox', { name, exact: true });
-    await field(words.checkout.phone).fill('0501234567');
-    await field(words.checkout.email).fill(email);
-    await tab.getByRole('main').getByRole('button', { name: words.checkout.saveContact }).click();
+    await field(messages.checkout.phone).fill('0501234567');
+    await field(messages.checkout.email).fill(email);
+    await tab.getByRole('main').getByRole('button', { name: messages.checkout.saveContact }).click();
     await expect(confirm(tab)).toBeEnabled();
   }
   const cost = await confirm(other).textContent();
@@ -168,7 +169,7 @@ test('two tabs at the checkout of one cart agree on what it costs, and make one 
 });
 
 test('a press counts although the ways of delivery push its button away', async ({ page, context, shop }) => {
-  const { checkout, words } = shop;
+  const { checkout, messages } = shop;
   await addToCart(context.request, 'DTH-HJB-004', 'DTH-HJB-004-SKY');
   await checkout.open();
   await checkout.giveContact({ phone: '0501234567', email: `guest-${crypto.randomUUID()}@example.com` });
@@ -178,31 +179,31 @@ test('a press counts although the ways of delivery push its button away', async 
     await route.continue();
   });
   await checkout.fillAddress();
-  const save = checkout.button(words.checkout.saveAddress);
+  const save = checkout.button(messages.checkout.saveAddress);
   await save.hover();
   await page.mouse.down();
   const before = await save.boundingBox();
   pressed.resolve();
   await expect.poll(async () => (await save.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 50);
   await page.mouse.up();
-  await expect(page.getByRole('radio', { name: words.checkout.cashOnDelivery })).toBeVisible();
+  await expect(page.getByRole('radio', { name: messages.checkout.cashOnDelivery })).toBeVisible();
 });
 
 test('a session that ends during the checkout leads to the log-in, and back to what was typed', {
   tag: '@mfe-account',
 }, async ({ page, context, shop, problems }) => {
   problems.allow(/404.*\/me\/cart/, /status of 401.*\/me/, /status of 404.*\/carts\//);
-  const { account, checkout, words } = shop;
+  const { account, checkout, messages } = shop;
   const customer = await account.loggedIn();
   const token = await addToCart(context.request, 'DTH-HJB-004', 'DTH-HJB-004-SKY');
   await checkout.open();
   await checkout.giveContact({ phone: '0501234567' });
   await checkout.giveAddress();
-  await page.getByRole('radio', { name: words.checkout.cashOnDelivery }).check();
+  await page.getByRole('radio', { name: messages.checkout.cashOnDelivery }).check();
 
   await context.clearCookies({ name: /token$/ });
-  await checkout.button(words.checkout.confirm).click();
-  await page.getByRole('main').getByRole('link', { name: words.logIn.submit }).click();
+  await checkout.button(messages.checkout.confirm).click();
+  await page.getByRole('main').getByRole('link', { name: messages.logIn.submit }).click();
   await account.logIn(customer);
   await expect(page).toHaveURL('/en/checkout');
   await expect(page.getByRole('main').getByText('King Fahd Road 12')).toBeVisible();

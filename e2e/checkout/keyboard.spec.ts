@@ -3,7 +3,7 @@ import { tabTo } from '../shop/tab-to.ts';
 import { expect, test } from '../shop/test.ts';
 
 test('a purchase needs nothing but the keyboard', async ({ page, context, shop }) => {
-  const { cart, checkout, words } = shop;
+  const { cart, checkout, messages } = shop;
   const main = page.getByRole('main');
   const { keyboard } = page;
   const type = async (name: string, text: string) => {
@@ -12,22 +12,22 @@ test('a purchase needs nothing but the keyboard', async ({ page, context, shop }
   };
   await addToCart(context.request, 'DTH-HJB-003', 'DTH-HJB-003-TEAL');
   await cart.open();
-  await tabTo(page, main.getByRole('link', { name: words.cart.checkOut }));
+  await tabTo(page, main.getByRole('link', { name: messages.cart.checkOut }));
   await keyboard.press('Enter');
-  await expect(checkout.heading).toHaveText(words.checkout.title);
-  await type(words.checkout.phone, '0501234567');
-  await type(words.checkout.email, `guest-${crypto.randomUUID()}@example.com`);
+  await expect(checkout.heading).toHaveText(messages.checkout.title);
+  await type(messages.checkout.phone, '0501234567');
+  await type(messages.checkout.email, `guest-${crypto.randomUUID()}@example.com`);
   await keyboard.press('Enter');
-  await type(words.checkout.firstName, 'Sara');
-  await type(words.checkout.lastName, 'Alharbi');
-  await type(words.checkout.street, 'King Fahd Road 12');
-  await type(words.checkout.city, 'Riyadh');
-  await tabTo(page, main.getByRole('combobox', { name: words.checkout.province }));
+  await type(messages.checkout.firstName, 'Sara');
+  await type(messages.checkout.lastName, 'Alharbi');
+  await type(messages.checkout.street, 'King Fahd Road 12');
+  await type(messages.checkout.city, 'Riyadh');
+  await tabTo(page, main.getByRole('combobox', { name: messages.checkout.province }));
   await keyboard.press('ArrowDown');
-  await type(words.checkout.postcode, '12345');
+  await type(messages.checkout.postcode, '12345');
   await keyboard.press('Enter');
-  await tabTo(page, main.getByRole('radio', { name: words.checkout.cashOnDelivery }));
-  await tabTo(page, checkout.button(words.checkout.confirm));
+  await tabTo(page, main.getByRole('radio', { name: messages.checkout.cashOnDelivery }));
+  await tabTo(page, checkout.button(messages.checkout.confirm));
   await keyboard.press('Enter');
   expect(await checkout.orderNumber()).toMatch(/^\d+$/);
 });

@@ -1,6 +1,6 @@
+import { LOCALES } from '../shop/messages.ts';
 import { addToCart, readyCart } from '../shop/shopper.ts';
 import { expect, type Shop, test } from '../shop/test.ts';
-import { LOCALES } from '../shop/words.ts';
 
 /** A guest's cart, up to the payment. */
 async function openPayment(shop: Shop): Promise<void> {
@@ -17,35 +17,35 @@ for (const language of LOCALES) {
       context,
       shop,
     }) => {
-      const { checkout, words } = shop;
+      const { checkout, messages } = shop;
       const main = page.getByRole('main');
       await readyCart(context.request, 'DTH-HJB-003', 'DTH-HJB-003-TEAL');
       await openPayment(shop);
       await checkout.payByCard('5555 5555 5555 4444');
-      await expect(main).toContainText(words.checkout.testCardOnly);
+      await expect(main).toContainText(messages.checkout.testCardOnly);
       await checkout.payByCard('4000 0000 0000 0002');
-      await expect(checkout.heading).toHaveText(words.confirmation.unpaid);
+      await expect(checkout.heading).toHaveText(messages.confirmation.unpaid);
       await expect(main.getByRole('alert')).toBeVisible();
       await page.reload();
-      await expect(checkout.heading).toHaveText(words.confirmation.unpaid);
-      await checkout.payByCard('4242 4242 4242 4242', words.confirmation.pay);
-      await expect(checkout.heading).toHaveText(words.confirmation.title);
-      await expect(main.getByText(words.confirmation.paid, { exact: true })).toBeVisible();
+      await expect(checkout.heading).toHaveText(messages.confirmation.unpaid);
+      await checkout.payByCard('4242 4242 4242 4242', messages.confirmation.pay);
+      await expect(checkout.heading).toHaveText(messages.confirmation.title);
+      await expect(main.getByText(messages.confirmation.paid, { exact: true })).toBeVisible();
     });
   });
 }
 
 test('the bank that asks its customer leads back, whatever the answer', async ({ page, context, shop }) => {
-  const { checkout, words } = shop;
+  const { checkout, messages } = shop;
   await readyCart(context.request, 'DTH-HJB-003', 'DTH-HJB-003-TEAL');
   await openPayment(shop);
   await checkout.payByCard('4000 0000 0000 3220');
-  await page.getByRole('button', { name: words.confirmation.refuse }).click();
-  await expect(checkout.heading).toHaveText(words.confirmation.unpaid);
-  await checkout.payByCard('4000 0000 0000 3220', words.confirmation.pay);
-  await page.getByRole('button', { name: words.confirmation.approve }).click();
-  await expect(checkout.heading).toHaveText(words.confirmation.title);
-  await expect(page.getByText(words.confirmation.paid, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: messages.confirmation.refuse }).click();
+  await expect(checkout.heading).toHaveText(messages.confirmation.unpaid);
+  await checkout.payByCard('4000 0000 0000 3220', messages.confirmation.pay);
+  await page.getByRole('button', { name: messages.confirmation.approve }).click();
+  await expect(checkout.heading).toHaveText(messages.confirmation.title);
+  await expect(page.getByText(messages.confirmation.paid, { exact: true })).toBeVisible();
 });
 
 test('a transfer tells before and after the order where the money goes', async ({ page, context, shop }) => {

@@ -17,7 +17,7 @@ const elsewhere = {
 test('a planted cart gives its planter nothing: the paid order goes where its buyer says', {
   tag: ['@mfe-account', '@mfe-catalog'],
 }, async ({ page, context, playwright, baseURL, shop }) => {
-  const { account, cart, checkout, header, words } = shop;
+  const { account, cart, checkout, header, messages } = shop;
   const planter = await playwright.request.newContext({ baseURL });
   const planted = await readyCart(planter, 'DTH-HJB-004', 'DTH-HJB-004-SKY');
   const buyer = await account.registered();
@@ -26,7 +26,7 @@ test('a planted cart gives its planter nothing: the paid order goes where its bu
   await account.openLogIn();
   await account.logIn(buyer);
   await expect(page).toHaveURL('/en');
-  await expect(header.cart).toHaveAccessibleName(words.cart.one);
+  await expect(header.cart).toHaveAccessibleName(messages.cart.one);
   const held = (await context.cookies()).find(({ name }) => name === 'cart')?.value ?? '';
   expect(held).toMatch(/^[\da-f-]{36}$/);
   expect(held).not.toBe(planted);
@@ -52,9 +52,9 @@ test('a planted cart gives its planter nothing: the paid order goes where its bu
   await cart.checkOut();
   await checkout.giveContact({ phone: '0501234567' });
   // Not the planter's address, nor anybody's.
-  await expect(checkout.field(words.checkout.street)).toHaveValue('');
+  await expect(checkout.field(messages.checkout.street)).toHaveValue('');
   await checkout.giveAddress();
-  await expect(page.getByRole('radio', { name: words.checkout.card })).toBeVisible();
+  await expect(page.getByRole('radio', { name: messages.checkout.card })).toBeVisible();
   expect(await refused(held)).toEqual(nothing);
   await checkout.payByCard('4242 4242 4242 4242');
   expect(await checkout.orderNumber()).toMatch(/^\d+$/);
@@ -77,7 +77,7 @@ test('log-out leaves a guest with a cart of their own', { tag: '@mfe-product' },
   problems,
 }) => {
   problems.allow(/404.*\/me\/cart/);
-  const { account, product, header, words } = shop;
+  const { account, product, header, messages } = shop;
   await account.loggedIn();
   await product.open();
   await product.addButton.click();
@@ -85,11 +85,11 @@ test('log-out leaves a guest with a cart of their own', { tag: '@mfe-product' },
   const cartOf = async () => (await context.cookies()).find(({ name }) => name === 'cart')?.value;
   const customers = await cartOf();
   await header.logOut();
-  await expect(header.cart).toHaveAccessibleName(words.cart.empty);
+  await expect(header.cart).toHaveAccessibleName(messages.cart.empty);
   expect(await cartOf()).toBeUndefined();
   await product.open();
   await product.addButton.click();
   await expect(product.added).toBeVisible();
-  await expect(header.cart).toHaveAccessibleName(words.cart.one);
+  await expect(header.cart).toHaveAccessibleName(messages.cart.one);
   expect(await cartOf()).not.toBe(customers);
 });

@@ -1,9 +1,9 @@
+import { LOCALES, MESSAGES as SHOP } from '../shop/messages.ts';
 import { open } from '../shop/place.ts';
 import { expect, test } from '../shop/test.ts';
-import { LOCALES, WORDS as SHOP } from '../shop/words.ts';
 
 /** What these pages say, written out once more. */
-const WORDS = {
+const MESSAGES = {
   ar: {
     title: 'المدوّنة',
     topics: 'مواضيع رائجة',
@@ -39,7 +39,7 @@ const WORDS = {
 };
 
 for (const language of LOCALES) {
-  const words = WORDS[language];
+  const messages = MESSAGES[language];
   const articleOf = (locale: 'ar' | 'en') =>
     `/${locale}/blog/${encodeURIComponent(SHOP[locale].sampleArticle)}`;
 
@@ -49,23 +49,23 @@ for (const language of LOCALES) {
     test('is paged, and narrowed to a topic', async ({ page }) => {
       await open(page, `/${language}/blog`);
       const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.title);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(messages.title);
       const newest = await main.getByRole('heading', { level: 2 }).nth(1).textContent();
       await main
-        .getByRole('navigation', { name: words.pages })
-        .getByRole('link', { name: words.next })
+        .getByRole('navigation', { name: messages.pages })
+        .getByRole('link', { name: messages.next })
         .click();
       await expect(page).toHaveURL(/\/blog\?page=2$/);
       await expect(main.getByRole('heading', { level: 2 }).nth(1)).not.toHaveText(newest ?? '');
       await main
-        .getByRole('navigation', { name: words.topics })
-        .getByRole('link', { name: words.topic })
+        .getByRole('navigation', { name: messages.topics })
+        .getByRole('link', { name: messages.topic })
         .click();
       await expect(page).toHaveURL(/\/blog\?topic=care$/);
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.topic);
-      await main.getByRole('link', { name: words.article }).first().click();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(messages.topic);
+      await main.getByRole('link', { name: messages.article }).first().click();
       await expect(page).toHaveURL(articleOf(language));
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.article);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(messages.article);
     });
 
     test('has each article under its slug in either language', async ({ page }) => {
@@ -82,19 +82,19 @@ for (const language of LOCALES) {
 
     test('takes a comment, which appears after a check', async ({ page }) => {
       await open(page, articleOf(language));
-      const form = page.getByRole('region', { name: words.write });
+      const form = page.getByRole('region', { name: messages.write });
       await form.scrollIntoViewIfNeeded();
-      const submit = form.getByRole('button', { name: words.submit });
+      const submit = form.getByRole('button', { name: messages.submit });
       const field = (label: string) => form.getByRole('textbox', { name: label });
       await expect(async () => {
         await submit.click();
-        await expect(form.getByText(words.nameMissing)).toBeVisible({ timeout: 500 });
+        await expect(form.getByText(messages.nameMissing)).toBeVisible({ timeout: 500 });
       }).toPass();
-      await field(words.name).fill('Huda');
-      await field(words.email).fill('huda@example.com');
-      await field(words.comment).fill('Thank you');
+      await field(messages.name).fill('Huda');
+      await field(messages.email).fill('huda@example.com');
+      await field(messages.comment).fill('Thank you');
       await submit.click();
-      await expect(form.getByText(words.checked)).toBeVisible();
+      await expect(form.getByText(messages.checked)).toBeVisible();
     });
 
     test.describe('without scripts', () => {
@@ -104,9 +104,9 @@ for (const language of LOCALES) {
         await page.goto(`/${language}/blog?page=2`);
         await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
         await page.goto(articleOf(language));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.article);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.article);
         await expect(
-          page.getByRole('region', { name: words.related }).getByRole('article').first(),
+          page.getByRole('region', { name: messages.related }).getByRole('article').first(),
         ).toBeVisible();
       });
     });

@@ -1,7 +1,7 @@
 import { open } from '../shop/place.ts';
 import { expect, test } from '../shop/test.ts';
 
-const WORDS = {
+const MESSAGES = {
   ar: {
     name: 'الاسم الكامل',
     email: 'البريد الإلكتروني',
@@ -18,14 +18,14 @@ const WORDS = {
   },
 };
 
-for (const [language, words] of Object.entries(WORDS)) {
+for (const [language, messages] of Object.entries(MESSAGES)) {
   test(`a message reaches the shop in ${language}`, async ({ page }) => {
     await open(page, `/${language}/contact`);
     const main = page.getByRole('main');
-    await main.getByRole('textbox', { name: words.name }).fill('Huda');
-    await main.getByRole('textbox', { name: words.email }).fill('huda@example.com');
-    await main.getByRole('textbox', { name: words.message }).fill('Is it in stock?');
-    await main.getByRole('button', { name: words.send }).click();
-    await expect(main.getByText(words.sent)).toBeVisible();
+    await main.getByRole('textbox', { name: messages.name }).fill('Huda');
+    await main.getByRole('textbox', { name: messages.email }).fill('huda@example.com');
+    await main.getByRole('textbox', { name: messages.message }).fill('Is it in stock?');
+    await main.getByRole('button', { name: messages.send }).click();
+    await expect(main.getByText(messages.sent)).toBeVisible();
   });
 }

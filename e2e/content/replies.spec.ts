@@ -1,13 +1,13 @@
 import { barriers } from '../shop/accessibility.ts';
 import { acceptComment } from '../shop/merchant.ts';
+import { MESSAGES } from '../shop/messages.ts';
 import { open } from '../shop/place.ts';
 import { expect, test } from '../shop/test.ts';
-import { WORDS } from '../shop/words.ts';
 
 test.use({ language: 'en' });
 
 test('a comment and the reply to it stand below the article once they are accepted', async ({ page }) => {
-  const { sampleArticle } = WORDS.en;
+  const { sampleArticle } = MESSAGES.en;
   const author = `Huda ${crypto.randomUUID()}`;
   await page.request.post(`/shop-api/blog/shop/v1/articles/${sampleArticle}/comments?locale=en`, {
     data: { author, email: 'huda@example.com', comment: 'Does cold water do?' },

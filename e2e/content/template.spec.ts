@@ -95,7 +95,7 @@ test('what is not there says so in English, and leads to the root', { tag: '@mfe
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(shop.words.notFound);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(shop.messages.notFound);
   const home = main.getByRole('link', { name: 'Return Home Page' });
   await expect(home).toHaveAttribute('href', '/');
   await home.click();

@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { newCustomer } from '../shop/account-pages.ts';
+import { LOCALES, MESSAGES } from '../shop/messages.ts';
 import { makeStore } from '../shop/release-store.ts';
 import { type RunningServer, startShop } from '../shop/running-shop.ts';
 import { addToCart, logIn, readyCart, register } from '../shop/shopper.ts';
 import { expect, test } from '../shop/test.ts';
-import { LOCALES, WORDS } from '../shop/words.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -39,12 +39,12 @@ for (const path of ['/xx', '/fr/product/abaya', '/no-such-page', '/ar2']) {
   test(`an address without a language, ${path}, is not found in English`, async () => {
     const response = await visitor.get(path, { headers: { accept: 'text/html' } });
     expect(response.status()).toBe(404);
-    expect(await response.text()).toContain(WORDS.en.notFound);
+    expect(await response.text()).toContain(MESSAGES.en.notFound);
   });
 }
 
 for (const language of LOCALES) {
-  const { largeCategory, notFound, nothingOnPage, nothingFound } = WORDS[language];
+  const { largeCategory, notFound, nothingOnPage, nothingFound } = MESSAGES[language];
   const list = `/${language}/taxons/${largeCategory.slug}`;
 
   for (const page of ['0', '-1', 'abc', '1.5', '']) {
@@ -262,7 +262,7 @@ test("somebody else's cart stays theirs", async () => {
   const page = await stranger.get('/en/cart', {
     headers: { cookie: 'cart=00000000-0000-4000-8000-000000000000' },
   });
-  expect(await page.text()).toContain(WORDS.en.cart.emptyTitle);
+  expect(await page.text()).toContain(MESSAGES.en.cart.emptyTitle);
   expect((await stranger.get('/shop-api/me/cart')).status()).toBe(401);
   expect((await stranger.put(`/shop-api/checkout/${token}/complete`, { data: {} })).ok()).toBe(false);
   expect((await visitor.get(`/shop-api/carts/${token}`)).status()).toBe(200);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import { LOCALES, type Locale, MESSAGES } from '../shop/messages.ts';
 import { hydrated } from '../shop/place.ts';
 import { tamper } from '../shop/release-store.ts';
-import { LOCALES, type Locale, WORDS } from '../shop/words.ts';
 import { expect, type OwnShop, test } from './own-shop.ts';
 import type { Behaviour } from './remote-host.ts';
 
 const PRODUCT = { remote: 'mfe-product', version: '2.0.0' };
-const productOf = (locale: Locale) => `/${locale}/product/${WORDS[locale].sampleProduct.slug}`;
-const categoryOf = (locale: Locale) => `/${locale}/taxons/${WORDS[locale].sampleCategory.slug}?page=1`;
+const productOf = (locale: Locale) => `/${locale}/product/${MESSAGES[locale].sampleProduct.slug}`;
+const categoryOf = (locale: Locale) => `/${locale}/taxons/${MESSAGES[locale].sampleCategory.slug}?page=1`;
 
 /** What Chromium and the shell say of a remote that cannot be loaded. */
 const LOADING_FAILED = [
@@ -38,7 +38,7 @@ for (const language of LOCALES) {
       await page.goto(shop.origin + productOf(language), { waitUntil: 'commit' });
       await expectRetryInPlace(page, language);
       remoteHost.behave('serves');
-      await page.getByRole('main').getByRole('button', { name: WORDS[language].retry }).click();
+      await page.getByRole('main').getByRole('button', { name: MESSAGES[language].retry }).click();
       await expectProduct(page, language);
     });
   }
@@ -58,9 +58,9 @@ test('a remote that cannot be loaded falls back to its version before, silently'
   await page.goto(shop.origin + productOf('ar'));
   await hydrated(page);
   await expectProduct(page, 'ar');
-  await page.getByRole('main').getByRole('button', { name: WORDS.ar.addToCart, exact: true }).click();
-  await expect(page.getByRole('status').getByText(WORDS.ar.addedToCart)).toBeVisible();
-  await expect(page.getByText(WORDS.ar.retry)).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: MESSAGES.ar.addToCart, exact: true }).click();
+  await expect(page.getByRole('status').getByText(MESSAGES.ar.addedToCart)).toBeVisible();
+  await expect(page.getByText(MESSAGES.ar.retry)).toHaveCount(0);
 });
 
 test('a remote whose server bundle throws is rendered by the browser', async ({ page, startOwnShop }) => {
@@ -85,7 +85,7 @@ test('a remote whose server bundle hangs holds a page up no longer than its limi
   await expectProduct(page, 'en');
   expect(shop.log()).toContain('FED-003');
   const others = await fetch(shop.origin + categoryOf('en'));
-  expect(await others.text()).toContain(WORDS.en.sampleProduct.name);
+  expect(await others.text()).toContain(MESSAGES.en.sampleProduct.name);
 });
 
 test('a remote that is broken on both sides shows Retry until a release mends it', async ({
@@ -138,13 +138,13 @@ test('a browser file that its host changed is not run', async ({
   remoteHost.behave('answers other code');
   await page.goto(shop.origin + productOf('en'));
   await expectRetryInPlace(page, 'en');
-  await page.getByRole('main').getByRole('button', { name: WORDS.en.retry }).click();
+  await page.getByRole('main').getByRole('button', { name: MESSAGES.en.retry }).click();
   await expectRetryInPlace(page, 'en');
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 });
 
 async function expectRetryInPlace(page: Page, locale: Locale): Promise<void> {
-  const { retry, errorTitle, brand } = WORDS[locale];
+  const { retry, errorTitle, brand } = MESSAGES[locale];
   await expect(page.getByRole('main').getByText(errorTitle)).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: retry })).toBeVisible();
   await expect(page.locator('#header').getByRole('link', { name: brand })).toBeVisible();
@@ -153,18 +153,18 @@ async function expectRetryInPlace(page: Page, locale: Locale): Promise<void> {
 
 /** The header takes one to another remote's page, without a reload. */
 async function expectRestWorks(page: Page, shop: OwnShop, locale: Locale): Promise<void> {
-  await page.locator('#header').getByRole('link', { name: WORDS[locale].brand }).click();
-  await expect(page.getByRole('region', { name: WORDS[locale].home.hero.label })).toBeVisible();
+  await page.locator('#header').getByRole('link', { name: MESSAGES[locale].brand }).click();
+  await expect(page.getByRole('region', { name: MESSAGES[locale].home.hero.label })).toBeVisible();
   const category = await fetch(shop.origin + categoryOf(locale));
-  expect(await category.text()).toContain(WORDS[locale].sampleProduct.name);
+  expect(await category.text()).toContain(MESSAGES[locale].sampleProduct.name);
 }
 
 async function expectProduct(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
-    WORDS[locale].sampleProduct.name,
+    MESSAGES[locale].sampleProduct.name,
   );
   await expect(
-    page.getByRole('main').getByRole('button', { name: WORDS[locale].addToCart, exact: true }),
+    page.getByRole('main').getByRole('button', { name: MESSAGES[locale].addToCart, exact: true }),
   ).toBeEnabled();
 }
 

@@ -82,7 +82,7 @@ test.describe('development', () => {
 
   test('takes a saved component into the open page, with its state and without a navigation', async ({
     page,
-    shop: { product, words },
+    shop: { product, messages },
     development,
   }) => {
     let documents = 0;
@@ -91,7 +91,7 @@ test.describe('development', () => {
     });
     const address = development.origin + product.path();
     await page.goto(address);
-    const more = await product.live(page.getByRole('button', { name: words.product.more }));
+    const more = await product.live(page.getByRole('button', { name: messages.product.more }));
     await more.click();
     const quantity = page.getByRole('main').getByRole('textbox', { name: 'Quantity' });
     await expect(quantity).toHaveValue('2');

@@ -1,11 +1,11 @@
+import { LOCALES, MESSAGES } from '../shop/messages.ts';
 import { hydrated } from '../shop/place.ts';
 import { expect } from '../shop/test.ts';
-import { LOCALES, WORDS } from '../shop/words.ts';
 import { test } from './gated-shop.ts';
 
 for (const language of LOCALES) {
-  const words = WORDS[language];
-  const category = `/${language}/taxons/${words.sampleCategory.slug}?page=1`;
+  const messages = MESSAGES[language];
+  const category = `/${language}/taxons/${messages.sampleCategory.slug}?page=1`;
 
   test(`an API that is down leaves pages with header, footer and Retry in ${language}, and they recover`, async ({
     page,
@@ -16,20 +16,20 @@ for (const language of LOCALES) {
     gate.set('shut');
     for (const path of [
       category,
-      `/${language}/product/${words.sampleProduct.slug}`,
+      `/${language}/product/${messages.sampleProduct.slug}`,
       `/${language}/search/x?page=1`,
     ]) {
       const response = await page.goto(path);
       expect(response?.status()).toBeGreaterThanOrEqual(500);
       await hydrated(page);
-      await expect(page.getByRole('main').getByRole('button', { name: words.retry })).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('link', { name: words.brand })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button', { name: messages.retry })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: messages.brand })).toBeVisible();
     }
     await page.goto(category);
     await hydrated(page);
     gate.set('open');
-    await page.getByRole('main').getByRole('button', { name: words.retry }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sampleCategory.name);
+    await page.getByRole('main').getByRole('button', { name: messages.retry }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.sampleCategory.name);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 
@@ -45,7 +45,7 @@ for (const language of LOCALES) {
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(
-      page.getByRole('main').getByRole('button', { name: words.home.retry }).first(),
+      page.getByRole('main').getByRole('button', { name: messages.home.retry }).first(),
     ).toBeVisible();
   });
 
@@ -59,9 +59,9 @@ for (const language of LOCALES) {
     const html = page.locator('html');
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await expect(html).toHaveAttribute('data-navigating');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sampleCategory.name);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.sampleCategory.name);
     await expect(page).toHaveURL(/\/product\//);
     await expect(html).not.toHaveAttribute('data-navigating');
-    await expect(page.getByRole('button', { name: words.addToCart, exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: messages.addToCart, exact: true }).first()).toBeVisible();
   });
 }

@@ -1,16 +1,16 @@
 import { barriers } from '../shop/accessibility.ts';
+import { LOCALES } from '../shop/messages.ts';
 import { expect, test } from '../shop/test.ts';
-import { LOCALES } from '../shop/words.ts';
 
 for (const language of LOCALES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('pictures fill the screen and are turned by keys', async ({ page, shop: { product, words } }) => {
+    test('pictures fill the screen and are turned by keys', async ({ page, shop: { product, messages } }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await product.open(words.rareProduct);
+      await product.open(messages.rareProduct);
       await product.pictures.nth(1).press('Enter');
-      const viewer = page.getByRole('dialog', { name: words.product.pictures });
+      const viewer = page.getByRole('dialog', { name: messages.product.pictures });
       await expect(viewer).toContainText('2 / 3');
       const [onward, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
       await page.keyboard.press(onward);
@@ -24,10 +24,13 @@ for (const language of LOCALES) {
       await expect(product.pictures.nth(1)).toBeFocused();
     });
 
-    test('the focus stays among the controls of the viewer', async ({ page, shop: { product, words } }) => {
-      await product.open(words.rareProduct);
+    test('the focus stays among the controls of the viewer', async ({
+      page,
+      shop: { product, messages },
+    }) => {
+      await product.open(messages.rareProduct);
       await product.pictures.first().click();
-      const viewer = page.getByRole('dialog', { name: words.product.pictures });
+      const viewer = page.getByRole('dialog', { name: messages.product.pictures });
       await expect(viewer).toBeVisible();
       for (let press = 0; press < 8; press += 1) {
         await page.keyboard.press('Tab');
@@ -39,20 +42,23 @@ for (const language of LOCALES) {
       expect(await barriers(page, 'dialog')).toEqual([]);
     });
 
-    test('a picture is magnified and turned by its buttons', async ({ page, shop: { product, words } }) => {
+    test('a picture is magnified and turned by its buttons', async ({
+      page,
+      shop: { product, messages },
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await product.open(words.rareProduct);
+      await product.open(messages.rareProduct);
       await product.pictures.first().click();
-      const viewer = page.getByRole('dialog', { name: words.product.pictures });
+      const viewer = page.getByRole('dialog', { name: messages.product.pictures });
       const picture = viewer.getByRole('img').first();
       const before = await picture.boundingBox();
-      await viewer.getByRole('button', { name: words.product.zoomIn }).click();
+      await viewer.getByRole('button', { name: messages.product.zoomIn }).click();
       await expect
         .poll(async () => (await picture.boundingBox())?.width)
         .toBeGreaterThan((before?.width ?? 0) * 2);
-      await viewer.getByRole('button', { name: words.product.nextPicture }).click();
+      await viewer.getByRole('button', { name: messages.product.nextPicture }).click();
       await expect(viewer).toContainText('2 / 3');
-      await viewer.getByRole('button', { name: words.product.close }).click();
+      await viewer.getByRole('button', { name: messages.product.close }).click();
       await expect(viewer).toBeHidden();
     });
   });

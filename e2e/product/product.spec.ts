@@ -1,5 +1,5 @@
+import { LOCALES } from '../shop/messages.ts';
 import { expect, test } from '../shop/test.ts';
-import { LOCALES } from '../shop/words.ts';
 
 for (const language of LOCALES) {
   test.describe(`in ${language}`, () => {
@@ -8,7 +8,7 @@ for (const language of LOCALES) {
     test('the chosen colour is in the address, survives a reload and is what lands in the cart', {
       tag: '@mfe-checkout',
     }, async ({ page, shop }) => {
-      const { product, cart, words } = shop;
+      const { product, cart, messages } = shop;
       await product.open();
       const colour = page.getByRole('radio', { checked: false }).and(page.locator(':enabled')).first();
       const name = await colour.evaluate(
@@ -22,34 +22,34 @@ for (const language of LOCALES) {
       await expect(product.added).toBeVisible();
       await cart.open();
       await expect(
-        cart.main.getByRole('listitem').filter({ hasText: words.sampleProduct.name }),
+        cart.main.getByRole('listitem').filter({ hasText: messages.sampleProduct.name }),
       ).toContainText(name);
     });
 
-    test('what is sold out cannot be picked, and says so', async ({ page, shop: { product, words } }) => {
-      await product.open(words.rareProduct);
-      const sizes = page.getByRole('group', { name: words.product.size });
+    test('what is sold out cannot be picked, and says so', async ({ page, shop: { product, messages } }) => {
+      await product.open(messages.rareProduct);
+      const sizes = page.getByRole('group', { name: messages.product.size });
       await expect(sizes.getByRole('radio', { name: /^S/ })).toBeChecked();
       await expect(sizes.getByRole('radio', { name: /^M/ })).toBeDisabled();
       await expect(sizes.getByRole('radio', { name: /^XL/ })).toBeEnabled();
-      await expect(page.getByText(words.product.soldOut)).toBeVisible();
-      await expect(page.getByRole('button', { name: words.product.more })).toBeDisabled();
+      await expect(page.getByText(messages.product.soldOut)).toBeVisible();
+      await expect(page.getByRole('button', { name: messages.product.more })).toBeDisabled();
     });
 
     test('what the shop refuses leaves the cart again', async ({ page, shop, problems }) => {
       problems.allow(/status of 400.*\/items/);
-      const { product, header, words } = shop;
-      await product.open(words.rareProduct);
+      const { product, header, messages } = shop;
+      await product.open(messages.rareProduct);
       await product.addButton.click();
       await expect(product.added).toBeVisible();
-      await expect(header.cart).toHaveAccessibleName(words.cart.one);
+      await expect(header.cart).toHaveAccessibleName(messages.cart.one);
       await product.addButton.click();
       await expect(page.getByRole('alert').getByRole('button')).toBeVisible();
-      await expect(header.cart).toHaveAccessibleName(words.cart.one);
+      await expect(header.cart).toHaveAccessibleName(messages.cart.one);
     });
 
     test('an added product is in the header before the shop has answered', async ({ page, shop }) => {
-      const { product, header, words } = shop;
+      const { product, header, messages } = shop;
       await product.open();
       const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
       await page.route('**/shop-api/carts/new/items', async (route) => {
@@ -57,30 +57,30 @@ for (const language of LOCALES) {
         await route.continue();
       });
       await product.addButton.click();
-      await expect(header.cart).toHaveAccessibleName(words.cart.one);
+      await expect(header.cart).toHaveAccessibleName(messages.cart.one);
       answer();
       await expect(product.added).toBeVisible();
     });
 
     test('the notice of what was added leads to the cart', { tag: '@mfe-checkout' }, async ({
       page,
-      shop: { product, words },
+      shop: { product, messages },
     }) => {
       await product.open();
       await product.addButton.click();
-      const notice = page.getByRole('status').filter({ hasText: words.sampleProduct.name });
+      const notice = page.getByRole('status').filter({ hasText: messages.sampleProduct.name });
       await expect(notice.getByRole('img')).toHaveCount(0);
       await expect(notice.locator('img')).toBeVisible();
       const box = await notice.boundingBox();
       expect(box?.width).toBeLessThanOrEqual(350);
-      await notice.getByRole('link', { name: words.product.viewCart }).click();
+      await notice.getByRole('link', { name: messages.product.viewCart }).click();
       await expect(page).toHaveURL(/\/cart$/);
     });
 
     test('on phones the way into the cart stays in reach', async ({ page, isMobile, shop }) => {
-      const { product, header, words } = shop;
+      const { product, header, messages } = shop;
       await product.open();
-      const bar = page.getByRole('button', { name: `${words.addToCart}: ${words.sampleProduct.name}` });
+      const bar = page.getByRole('button', { name: `${messages.addToCart}: ${messages.sampleProduct.name}` });
       await product.addButton.scrollIntoViewIfNeeded();
       await expect(bar).not.toBeInViewport();
       await product.reviews.scrollIntoViewIfNeeded();
@@ -90,12 +90,12 @@ for (const language of LOCALES) {
       }
       await expect(bar).toBeInViewport();
       await bar.click();
-      await expect(header.cart).toHaveAccessibleName(words.cart.one);
+      await expect(header.cart).toHaveAccessibleName(messages.cart.one);
     });
 
-    test('a saved product stays saved', async ({ page, shop: { product, words } }) => {
+    test('a saved product stays saved', async ({ page, shop: { product, messages } }) => {
       await product.open();
-      const heart = page.getByRole('main').getByRole('button', { name: words.product.save });
+      const heart = page.getByRole('main').getByRole('button', { name: messages.product.save });
       await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       // It is shown before it is kept.
@@ -109,25 +109,28 @@ for (const language of LOCALES) {
     test('a product is shared by copying its link where the device has no other way', async ({
       page,
       context,
-      shop: { product, words },
+      shop: { product, messages },
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
       await product.open();
-      await page.getByRole('button', { name: words.product.share }).click();
-      await expect(page.getByRole('status').getByText(words.product.copied)).toBeVisible();
+      await page.getByRole('button', { name: messages.product.share }).click();
+      await expect(page.getByRole('status').getByText(messages.product.copied)).toBeVisible();
       const link = await page.evaluate(() => navigator.clipboard.readText());
       expect(decodeURI(link)).toMatch(
-        new RegExp(`/${language}/product/${words.sampleProduct.slug}\\?variant=`),
+        new RegExp(`/${language}/product/${messages.sampleProduct.slug}\\?variant=`),
       );
     });
 
-    test('what was viewed before comes with the next product', async ({ page, shop: { product, words } }) => {
-      await product.open(words.rareProduct);
+    test('what was viewed before comes with the next product', async ({
+      page,
+      shop: { product, messages },
+    }) => {
+      await product.open(messages.rareProduct);
       await product.open();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      const viewed = page.getByRole('region', { name: words.product.recentlyViewed });
-      await expect(viewed.getByRole('link', { name: words.rareProduct.name })).toBeVisible();
+      const viewed = page.getByRole('region', { name: messages.product.recentlyViewed });
+      await expect(viewed.getByRole('link', { name: messages.rareProduct.name })).toBeVisible();
       await expect(viewed.getByRole('listitem')).toHaveCount(1);
     });
   });
@@ -135,16 +138,16 @@ for (const language of LOCALES) {
   test.describe(`without scripts in ${language}`, () => {
     test.use({ language, javaScriptEnabled: false });
 
-    test('a product shows all that can be read', async ({ page, shop: { product, words } }) => {
+    test('a product shows all that can be read', async ({ page, shop: { product, messages } }) => {
       await page.goto(product.path());
       const main = page.getByRole('main');
-      await expect(product.heading).toHaveText(words.sampleProduct.name);
+      await expect(product.heading).toHaveText(messages.sampleProduct.name);
       await expect(main).toContainText(language === 'ar' ? 'ر.س' : '$');
       await expect(main.locator('img').first()).toBeVisible();
       await expect(main.locator('details[open]')).toHaveCount(2);
-      await expect(main.getByRole('list', { name: words.product.promises })).toBeVisible();
+      await expect(main.getByRole('list', { name: messages.product.promises })).toBeVisible();
       await expect(
-        product.reviews.getByRole('heading', { name: words.product.reviews, exact: true }),
+        product.reviews.getByRole('heading', { name: messages.product.reviews, exact: true }),
       ).toBeVisible();
     });
   });
@@ -152,17 +155,17 @@ for (const language of LOCALES) {
 
 test('in the visitor’s own few colours, what can be chosen, what is chosen and what can be pressed still differ', async ({
   page,
-  shop: { product, words },
+  shop: { product, messages },
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await product.open(words.rareProduct);
-  const colors = page.getByRole('main').getByRole('group', { name: words.product.color });
+  await product.open(messages.rareProduct);
+  const colors = page.getByRole('main').getByRole('group', { name: messages.product.color });
   const fills = await colors
     .locator('label > span[style]')
     .evaluateAll((spans) => spans.map((span) => getComputedStyle(span).backgroundColor));
   expect(new Set(fills).size).toBe(fills.length);
   expect(fills.length).toBeGreaterThan(1);
-  for (const name of [words.product.color, words.product.size]) {
+  for (const name of [messages.product.color, messages.product.size]) {
     const group = page.getByRole('main').getByRole('group', { name });
     const [chosen, other] = await Promise.all(
       [':has(:checked)', ':not(:has(:checked))'].map((which) =>

@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
 
 test('the quick view of the template tells of what was chosen, and leaves the cart alone', {
   tag: '@mfe-catalog',
-}, async ({ page, shop: { header, words } }) => {
+}, async ({ page, shop: { header, messages } }) => {
   await open(page, '/page-collection');
   const asked = watchApi(page);
   await page.getByRole('button', { name: 'Quick view of Linen Shorts' }).click();
@@ -125,8 +125,8 @@ test('the quick view of the template tells of what was chosen, and leaves the ca
   await expect(dialog.getByRole('link', { name: '4.9 out of 5' })).toHaveText('4.9 · 142 reviews');
   await expect(dialog.getByRole('radio', { name: /^XS/ })).toBeDisabled();
   await dialog.getByRole('radio', { name: 'M', exact: true }).check();
-  await dialog.getByRole('button', { name: words.product.more }).click();
-  await dialog.getByRole('button', { name: words.addToCart, exact: true }).click();
+  await dialog.getByRole('button', { name: messages.product.more }).click();
+  await dialog.getByRole('button', { name: messages.addToCart, exact: true }).click();
   await expect(notice(page)).toContainText('M');
   await expect(notice(page)).toContainText('Qty 2');
   await expect(notice(page).locator('img')).toBeVisible();

@@ -4,11 +4,11 @@ import type { BrowserContext, Page, ViewportSize } from '@playwright/test';
 import { barriers, showTheme, type Theme } from '../shop/accessibility.ts';
 import { newCustomer } from '../shop/account-pages.ts';
 import { acceptComment } from '../shop/merchant.ts';
+import { LOCALES, type Locale, MESSAGES, type Messages } from '../shop/messages.ts';
 import { expectEverythingOpens, WIDTHS } from '../shop/openers.ts';
 import { open } from '../shop/place.ts';
 import { addToCart, logIn, placedOrder, register } from '../shop/shopper.ts';
 import { expect, test } from '../shop/test.ts';
-import { LOCALES, type Locale, WORDS, type Words } from '../shop/words.ts';
 
 interface PageCase {
   name: string;
@@ -18,9 +18,9 @@ interface PageCase {
   before?(context: BrowserContext, locale: Locale): Promise<unknown>;
   status?: number;
   /** Beginnings of the names of its own controls that open something; tried at every width. */
-  opens?(words: Words): string[];
+  opens?(messages: Messages): string[];
   /** Of the header, where it differs. */
-  header?(words: Words): string[];
+  header?(messages: Messages): string[];
 }
 
 const withCart = (context: BrowserContext) => addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE');
@@ -31,7 +31,7 @@ const ordered =
 const withComment = async ({ request }: BrowserContext, locale: Locale) => {
   const author = `Huda ${crypto.randomUUID()}`;
   await request.post(
-    `/shop-api/blog/shop/v1/articles/${WORDS[locale].sampleArticle}/comments?locale=${locale}`,
+    `/shop-api/blog/shop/v1/articles/${MESSAGES[locale].sampleArticle}/comments?locale=${locale}`,
     { data: { author, email: 'huda@example.com', comment: 'Does cold water do?' } },
   );
   await acceptComment(author);
@@ -42,16 +42,16 @@ const asCustomer = async ({ request }: BrowserContext) => {
   await logIn(request, customer);
 };
 
-const secondHeaderOpens = ({ menu }: Words) => [menu.open, menu.language, menu.more];
-const headerOpens = (words: Words) => [...secondHeaderOpens(words), words.search.open];
-const listOpens = ({ list, quickView }: Words) => [list.filters, list.price, list.sort, quickView.open];
+const secondHeaderOpens = ({ menu }: Messages) => [menu.open, menu.language, menu.more];
+const headerOpens = (messages: Messages) => [...secondHeaderOpens(messages), messages.search.open];
+const listOpens = ({ list, quickView }: Messages) => [list.filters, list.price, list.sort, quickView.open];
 
 const PAGES: PageCase[] = [
   { name: 'home', path: (locale) => `/${locale}`, opens: ({ quickView }) => [quickView.open] },
   { name: 'categories', path: (locale) => `/${locale}/taxons?page=1` },
   {
     name: 'category',
-    path: (locale) => `/${locale}/taxons/${WORDS[locale].sampleCategory.slug}?page=1`,
+    path: (locale) => `/${locale}/taxons/${MESSAGES[locale].sampleCategory.slug}?page=1`,
     opens: listOpens,
   },
   { name: 'brands', path: (locale) => `/${locale}/brands?page=1` },
@@ -63,7 +63,7 @@ const PAGES: PageCase[] = [
   },
   {
     name: 'product',
-    path: (locale) => `/${locale}/product/${WORDS[locale].sampleProduct.slug}`,
+    path: (locale) => `/${locale}/product/${MESSAGES[locale].sampleProduct.slug}`,
     before: asCustomer,
     opens: ({ product, review, menu }) => [product.enlarge, review.showAll, review.write, menu.account],
   },
@@ -110,7 +110,7 @@ const PAGES: PageCase[] = [
   { name: 'blog', path: (locale) => `/${locale}/blog` },
   {
     name: 'article',
-    path: (locale) => `/${locale}/blog/${WORDS[locale].sampleArticle}`,
+    path: (locale) => `/${locale}/blog/${MESSAGES[locale].sampleArticle}`,
     before: withComment,
     opens: ({ replyTo }) => [replyTo],
   },
@@ -183,7 +183,7 @@ for (const language of LOCALES) {
           expect(await barriers(page), `in ${theme} at ${size.width} px`).toEqual([]);
         }
         await expectEverythingOpens(page, {
-          demanded: [...header(WORDS[language]), ...(opens?.(WORDS[language]) ?? [])],
+          demanded: [...header(MESSAGES[language]), ...(opens?.(MESSAGES[language]) ?? [])],
           ...extents(name, opens !== undefined),
         });
         await keepPictures(page, `${name}-${language}`);

@@ -1,14 +1,14 @@
+import { LOCALES, MESSAGES } from '../shop/messages.ts';
 import { expect, test } from '../shop/test.ts';
-import { LOCALES, WORDS } from '../shop/words.ts';
 
 for (const language of LOCALES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
-    const other = WORDS[language === 'ar' ? 'en' : 'ar'];
+    const other = MESSAGES[language === 'ar' ? 'en' : 'ar'];
 
     test('goes to the top forward and to where one was on Back', async ({
       page,
-      shop: { category, product, words },
+      shop: { category, product, messages },
     }) => {
       await category.open();
       const link = category.cards.last().getByRole('link').last();
@@ -24,7 +24,7 @@ for (const language of LOCALES) {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
       await page.goBack();
-      await expect(category.heading).toHaveText(words.sampleCategory.name);
+      await expect(category.heading).toHaveText(messages.sampleCategory.name);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);
       await page.goForward();
       await expect(product.addButton).toBeVisible();
@@ -33,17 +33,17 @@ for (const language of LOCALES) {
 
     test('title, description and canonical address follow the page', async ({
       page,
-      shop: { category, product, words },
+      shop: { category, product, messages },
     }) => {
       await category.open();
-      await expect(page).toHaveTitle(`${words.sampleCategory.name} || ${words.brand}`);
-      await category.openProduct(words.sampleProduct.name);
-      await expect(product.heading).toHaveText(words.sampleProduct.name);
-      await expect(page).toHaveTitle(`${words.sampleProduct.name} || ${words.brand}`);
+      await expect(page).toHaveTitle(`${messages.sampleCategory.name} || ${messages.brand}`);
+      await category.openProduct(messages.sampleProduct.name);
+      await expect(product.heading).toHaveText(messages.sampleProduct.name);
+      await expect(page).toHaveTitle(`${messages.sampleProduct.name} || ${messages.brand}`);
       const canonical = page.locator('link[rel=canonical]');
       await expect(canonical).toHaveAttribute(
         'href',
-        new RegExp(`${encodeURI(words.sampleProduct.slug)}$|${words.sampleProduct.slug}$`),
+        new RegExp(`${encodeURI(messages.sampleProduct.slug)}$|${messages.sampleProduct.slug}$`),
       );
     });
 
@@ -54,19 +54,19 @@ for (const language of LOCALES) {
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'ltr' : 'rtl');
     });
 
-    test("another language keeps the list's page", async ({ page, shop: { category, header, words } }) => {
-      await category.open(words.largeCategory, 'page=2');
+    test("another language keeps the list's page", async ({ page, shop: { category, header, messages } }) => {
+      await category.open(messages.largeCategory, 'page=2');
       await header.switchLanguage();
       await expect(category.heading).toHaveText(other.largeCategory.name);
       await expect(page).toHaveURL(/page=2/);
     });
 
     test('another language keeps a page that was reached without reloading', async ({
-      shop: { category, product, header, words },
+      shop: { category, product, header, messages },
     }) => {
       await category.open();
-      await category.openProduct(words.sampleProduct.name);
-      await expect(product.heading).toHaveText(words.sampleProduct.name);
+      await category.openProduct(messages.sampleProduct.name);
+      await expect(product.heading).toHaveText(messages.sampleProduct.name);
       await header.switchLanguage();
       await expect(product.heading).toHaveText(other.sampleProduct.name);
     });

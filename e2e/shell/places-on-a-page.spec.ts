@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
+import { MESSAGES } from '../shop/messages.ts';
 import { open } from '../shop/place.ts';
 import { addToCart } from '../shop/shopper.ts';
 import { expect, test } from '../shop/test.ts';
-import { WORDS } from '../shop/words.ts';
 
-const words = WORDS.ar;
-const PRODUCT = `/ar/product/${words.sampleProduct.slug}`;
-const ARTICLE = `/ar/blog/${words.sampleArticle}`;
+const messages = MESSAGES.ar;
+const PRODUCT = `/ar/product/${messages.sampleProduct.slug}`;
+const ARTICLE = `/ar/blog/${messages.sampleArticle}`;
 
 const WITH_ISLANDS = [
   ['home', '/ar'],
-  ['category', `/ar/taxons/${words.largeCategory.slug}?page=1`],
+  ['category', `/ar/taxons/${messages.largeCategory.slug}?page=1`],
   ['search without results', '/ar/search/زرافة?page=1'],
   ['product', PRODUCT],
   ['article', ARTICLE],

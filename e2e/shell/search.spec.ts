@@ -1,5 +1,5 @@
+import { LOCALES } from '../shop/messages.ts';
 import { expect, test } from '../shop/test.ts';
-import { LOCALES } from '../shop/words.ts';
 
 for (const language of LOCALES) {
   test.describe(`in ${language}`, () => {
@@ -7,11 +7,11 @@ for (const language of LOCALES) {
 
     test('the search suggests as one types, and the keyboard opens a suggestion', async ({
       page,
-      shop: { home, header, product, words },
+      shop: { home, header, product, messages },
     }) => {
       await home.open();
       const field = await header.openSearch();
-      const name = words.sampleProduct.name;
+      const name = messages.sampleProduct.name;
       await field.pressSequentially(name.slice(0, 6));
       const list = page.getByRole('listbox');
       const option = list.getByRole('option', { name });
@@ -25,16 +25,16 @@ for (const language of LOCALES) {
 
     test('a search is remembered on this browser until it is cleared', async ({
       page,
-      shop: { home, header, words },
+      shop: { home, header, messages },
     }) => {
       await home.open();
-      const word = words.sampleProduct.name.split(' ')[1] ?? '';
+      const word = messages.sampleProduct.name.split(' ')[1] ?? '';
       await header.search(word);
       await expect(page).toHaveURL(/\/search\//);
       const field = await header.openSearch();
       await field.fill('');
       await expect(page.getByRole('listbox').getByRole('option', { name: word })).toBeVisible();
-      await page.getByRole('button', { name: words.search.forget }).click();
+      await page.getByRole('button', { name: messages.search.forget }).click();
       await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
     });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { LOCALES } from '../shop/messages.ts';
 import { open } from '../shop/place.ts';
 import { expect, test } from '../shop/test.ts';
-import { LOCALES } from '../shop/words.ts';
 
 /** Names of the scripts that the header alone needs, as the page asks for them. */
 function watchHeaderScripts(page: Page): string[] {
@@ -19,15 +19,15 @@ for (const language of LOCALES) {
 
     test('the More menu leads to the pages with sample content, and closes', async ({
       page,
-      shop: { home, header, words },
+      shop: { home, header, messages },
     }) => {
       await home.open();
       const more = await header.openMore();
-      const link = more.getByRole('link', { name: words.menu.productPage2 });
+      const link = more.getByRole('link', { name: messages.menu.productPage2 });
       await expect(link).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(link).toBeHidden();
-      await (await header.openMore()).getByRole('link', { name: words.menu.productPage2 }).click();
+      await (await header.openMore()).getByRole('link', { name: messages.menu.productPage2 }).click();
       await expect(page).toHaveURL('/product-detail-2');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(header.banner.locator('[popover]:popover-open')).toHaveCount(0);
@@ -35,15 +35,15 @@ for (const language of LOCALES) {
 
     test('the avatar of a guest says to log in first, and leads there', async ({
       page,
-      shop: { home, header, account, words },
+      shop: { home, header, account, messages },
     }) => {
       await home.open();
       await header.avatar.click();
-      const notice = page.getByRole('alert').filter({ hasText: words.menu.logInFirst });
+      const notice = page.getByRole('alert').filter({ hasText: messages.menu.logInFirst });
       await expect(notice).toBeVisible();
       expect((await notice.boundingBox())?.width).toBeLessThanOrEqual(350);
       await expect(page).toHaveURL(`/${language}/login`);
-      await expect(account.heading).toHaveText(words.logIn.title);
+      await expect(account.heading).toHaveText(messages.logIn.title);
     });
   });
 }
@@ -51,16 +51,16 @@ for (const language of LOCALES) {
 test.describe('in the shop', () => {
   test('the avatar of a customer opens their menu, until they log out', async ({
     page,
-    shop: { home, header, account, words },
+    shop: { home, header, account, messages },
     problems,
   }) => {
     problems.allow(/404.*\/me\/cart/);
     await account.loggedIn();
     await home.open();
     const menu = await header.openAccount();
-    await expect(menu.getByRole('link', { name: words.account.orders })).toBeVisible();
-    await menu.getByRole('link', { name: words.menu.help }).click();
-    await expect(account.heading).toHaveText(words.menu.faq);
+    await expect(menu.getByRole('link', { name: messages.account.orders })).toBeVisible();
+    await menu.getByRole('link', { name: messages.menu.help }).click();
+    await expect(account.heading).toHaveText(messages.menu.faq);
     await header.logOut();
     await expect(page).toHaveURL('/ar');
     await expect(header.avatar).toHaveAttribute('href', '/ar/login');
@@ -69,10 +69,10 @@ test.describe('in the shop', () => {
   test('an open search hides the main navigation', async ({
     page,
     isMobile,
-    shop: { home, header, words },
+    shop: { home, header, messages },
   }) => {
     await home.open();
-    const navigation = header.banner.getByRole('navigation', { name: words.menu.main });
+    const navigation = header.banner.getByRole('navigation', { name: messages.menu.main });
     await expect(navigation).toBeVisible({ visible: !isMobile });
     await header.openSearch();
     await expect(navigation).toBeHidden();
@@ -95,23 +95,23 @@ test.describe('among sample content', () => {
   test('the second header has its search open, for the keyboard too, and leads on without the words', async ({
     page,
     isMobile,
-    shop: { header, words },
+    shop: { header, messages },
   }) => {
     await open(page, '/home-header-2');
     const { banner } = header;
-    const field = banner.getByLabel(words.search.label, { exact: true });
+    const field = banner.getByLabel(messages.search.label, { exact: true });
     await expect(field).toBeVisible();
-    await expect(banner.getByRole('button', { name: words.search.open, exact: true })).toHaveCount(0);
-    const navigation = banner.getByRole('navigation', { name: words.menu.main });
+    await expect(banner.getByRole('button', { name: messages.search.open, exact: true })).toHaveCount(0);
+    const navigation = banner.getByRole('navigation', { name: messages.menu.main });
     await expect(navigation).toBeVisible({ visible: !isMobile });
-    await banner.getByRole('link', { name: words.brand }).filter({ visible: true }).focus();
+    await banner.getByRole('link', { name: messages.brand }).filter({ visible: true }).focus();
     await page.keyboard.press('Tab');
     await expect(field).toBeFocused();
     await page.keyboard.type('coat');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/page-search');
     await expect(field).toBeHidden();
-    await expect(banner.getByRole('button', { name: words.search.open, exact: true })).toBeVisible();
+    await expect(banner.getByRole('button', { name: messages.search.open, exact: true })).toBeVisible();
   });
 
   test('another language leads home', async ({ page, shop: { header } }) => {
@@ -134,14 +134,14 @@ test.describe("the header's own code", () => {
 
   test('comes with what changes it, though nobody touched it', async ({
     page,
-    shop: { product, header, words },
+    shop: { product, header, messages },
   }) => {
     await page.goto(product.path(), { waitUntil: 'networkidle' });
     await product.addButton.click();
-    await expect(header.cart).toHaveAccessibleName(words.cart.one);
+    await expect(header.cart).toHaveAccessibleName(messages.cart.one);
   });
 
-  test('is not needed to get anywhere', async ({ page, shop: { header, words }, problems }) => {
+  test('is not needed to get anywhere', async ({ page, shop: { header, messages }, problems }) => {
     problems.allow(/header\.\w+\.js/);
     await page.route(/\/header\.\w+\.js$/, (route) => route.abort());
     await page.goto('/ar', { waitUntil: 'networkidle' });
@@ -149,6 +149,6 @@ test.describe("the header's own code", () => {
     await expect(page).toHaveURL('/ar/login');
     await header.search('zzzzqqqq');
     await expect(page).toHaveURL(/\/ar\/search\/zzzzqqqq\?page=1$/);
-    await expect(page.getByRole('main')).toContainText(words.nothingFound);
+    await expect(page.getByRole('main')).toContainText(messages.nothingFound);
   });
 });

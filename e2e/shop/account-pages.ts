@@ -60,7 +60,7 @@ export class AccountPages {
   }
 
   async signUp({ name, email, password }: Customer): Promise<void> {
-    const { signUp } = this.place.words;
+    const { signUp } = this.place.messages;
     await this.field(signUp.name).fill(name);
     await this.field(signUp.email).fill(email);
     await this.field(signUp.password).fill(password);
@@ -68,7 +68,7 @@ export class AccountPages {
   }
 
   async logIn({ email, password }: Customer): Promise<void> {
-    const { logIn, signUp } = this.place.words;
+    const { logIn, signUp } = this.place.messages;
     await this.field(logIn.identifier).fill(email);
     await this.field(signUp.password).fill(password);
     await this.button(logIn.submit).click();

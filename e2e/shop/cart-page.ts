@@ -13,9 +13,9 @@ export class CartPage {
     this.place = place;
     this.main = place.page.getByRole('main');
     this.heading = this.main.getByRole('heading', { level: 1 });
-    this.quantity = this.main.getByRole('textbox', { name: place.words.cart.quantity });
-    this.coupon = this.main.getByRole('textbox', { name: place.words.cart.coupon });
-    this.drawer = place.page.getByRole('dialog', { name: place.words.cart.drawer });
+    this.quantity = this.main.getByRole('textbox', { name: place.messages.cart.quantity });
+    this.coupon = this.main.getByRole('textbox', { name: place.messages.cart.coupon });
+    this.drawer = place.page.getByRole('dialog', { name: place.messages.cart.drawer });
   }
 
   open(): Promise<void> {
@@ -23,6 +23,6 @@ export class CartPage {
   }
 
   async checkOut(): Promise<void> {
-    await this.main.getByRole('link', { name: this.place.words.cart.checkOut }).click();
+    await this.main.getByRole('link', { name: this.place.messages.cart.checkOut }).click();
   }
 }

@@ -13,11 +13,11 @@ export class CategoryPage {
     this.cards = main.getByRole('article');
   }
 
-  path(category = this.place.words.sampleCategory, query = 'page=1'): string {
+  path(category = this.place.messages.sampleCategory, query = 'page=1'): string {
     return `/${this.place.locale}/taxons/${category.slug}?${query}`;
   }
 
-  open(category = this.place.words.sampleCategory, query?: string): Promise<void> {
+  open(category = this.place.messages.sampleCategory, query?: string): Promise<void> {
     return open(this.place.page, this.path(category, query));
   }
 
@@ -26,13 +26,13 @@ export class CategoryPage {
   }
 
   async nextPage(): Promise<void> {
-    await this.place.page.getByRole('link', { name: this.place.words.list.next }).click();
+    await this.place.page.getByRole('link', { name: this.place.messages.list.next }).click();
   }
 
   async sortCheapestFirst(): Promise<void> {
-    const { page, words } = this.place;
-    await this.panelButton(words.list.sort).click();
-    await page.getByRole('link', { name: words.list.cheapestFirst }).click();
+    const { page, messages } = this.place;
+    await this.panelButton(messages.list.sort).click();
+    await page.getByRole('link', { name: messages.list.cheapestFirst }).click();
   }
 
   /** Opens a panel of the bar over the list. */
@@ -47,23 +47,23 @@ export class CategoryPage {
 
   /** Chooses one value, by its place: in a panel of the bar, on phones in the sheet. */
   async filter(name: string, index: number): Promise<void> {
-    const { page, words } = this.place;
+    const { page, messages } = this.place;
     const main = page.getByRole('main');
-    const sheet = main.getByRole('button', { name: words.list.filters });
+    const sheet = main.getByRole('button', { name: messages.list.filters });
     if (await sheet.isVisible()) await sheet.click();
     else await this.panelButton(name).click();
     const group = main.getByRole('group', { name, exact: true }).filter({ visible: true });
     await group.getByRole('checkbox').nth(index).check();
-    await main.getByRole('button', { name: words.list.apply }).filter({ visible: true }).click();
+    await main.getByRole('button', { name: messages.list.apply }).filter({ visible: true }).click();
   }
 
   /** Whole units of the currency. */
   async filterPrice(lower: number, upper: number): Promise<void> {
-    const { page, words } = this.place;
-    await this.panelButton(words.list.price).click();
-    await page.getByLabel(words.list.lower, { exact: true }).fill(String(lower));
-    await page.getByLabel(words.list.upper, { exact: true }).fill(String(upper));
-    await page.getByRole('button', { name: words.list.apply }).click();
+    const { page, messages } = this.place;
+    await this.panelButton(messages.list.price).click();
+    await page.getByLabel(messages.list.lower, { exact: true }).fill(String(lower));
+    await page.getByLabel(messages.list.upper, { exact: true }).fill(String(upper));
+    await page.getByRole('button', { name: messages.list.apply }).click();
   }
 
   /** What each card costs, in whole units, in the order of the page. */

@@ -16,7 +16,7 @@ export class CheckoutPage {
 
   /** Email is given by guests only: an account has its own. */
   async giveContact({ phone, email }: { phone: string; email?: string }): Promise<void> {
-    const { checkout } = this.place.words;
+    const { checkout } = this.place.messages;
     await this.field(checkout.phone).fill(phone);
     if (email) await this.field(checkout.email).fill(email);
     await this.button(checkout.saveContact).click();
@@ -24,12 +24,12 @@ export class CheckoutPage {
 
   async giveAddress(): Promise<void> {
     await this.fillAddress();
-    await this.button(this.place.words.checkout.saveAddress).click();
+    await this.button(this.place.messages.checkout.saveAddress).click();
   }
 
   async fillAddress(): Promise<void> {
-    const { page, words } = this.place;
-    const { checkout } = words;
+    const { page, messages } = this.place;
+    const { checkout } = messages;
     await this.field(checkout.firstName).fill('Sara');
     await this.field(checkout.lastName).fill('Alharbi');
     await this.field(checkout.street).fill('King Fahd Road 12');
@@ -39,33 +39,33 @@ export class CheckoutPage {
   }
 
   async payOnDelivery(): Promise<void> {
-    const { page, words } = this.place;
-    await page.getByRole('radio', { name: words.checkout.cashOnDelivery }).check();
-    await this.button(words.checkout.confirm).click();
+    const { page, messages } = this.place;
+    await page.getByRole('radio', { name: messages.checkout.cashOnDelivery }).check();
+    await this.button(messages.checkout.confirm).click();
   }
 
   async payByTransfer(): Promise<void> {
-    const { page, words } = this.place;
-    await page.getByRole('radio', { name: words.checkout.bankTransfer }).check();
-    await this.button(words.checkout.confirm).click();
+    const { page, messages } = this.place;
+    await page.getByRole('radio', { name: messages.checkout.bankTransfer }).check();
+    await this.button(messages.checkout.confirm).click();
   }
 
   /** Fills the fields of the card; `pressing` is the name of the button that follows. */
-  async payByCard(number: string, pressing = this.place.words.checkout.confirm): Promise<void> {
-    const { page, words } = this.place;
-    await page.getByRole('radio', { name: words.checkout.card }).check();
-    await this.field(words.checkout.cardNumber).fill(number);
-    await this.field(words.checkout.cardHolder).fill('Sara Alharbi');
-    await this.field(words.checkout.cardExpiry).fill('1139');
-    await this.field(words.checkout.cardCvc).fill('123');
+  async payByCard(number: string, pressing = this.place.messages.checkout.confirm): Promise<void> {
+    const { page, messages } = this.place;
+    await page.getByRole('radio', { name: messages.checkout.card }).check();
+    await this.field(messages.checkout.cardNumber).fill(number);
+    await this.field(messages.checkout.cardHolder).fill('Sara Alharbi');
+    await this.field(messages.checkout.cardExpiry).fill('1139');
+    await this.field(messages.checkout.cardCvc).fill('123');
     await this.button(pressing).click();
   }
 
   /** The number that the confirmation page shows. */
   async orderNumber(): Promise<string> {
-    const { page, words } = this.place;
-    await expect(this.heading).toHaveText(words.confirmation.title);
-    const number = page.getByRole('main').getByText(words.confirmation.number).locator('bdi');
+    const { page, messages } = this.place;
+    await expect(this.heading).toHaveText(messages.confirmation.title);
+    const number = page.getByRole('main').getByText(messages.confirmation.number).locator('bdi');
     return (await number.textContent()) ?? '';
   }
 

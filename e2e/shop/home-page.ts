@@ -11,10 +11,10 @@ export class HomePage {
 
   constructor(place: Place) {
     this.place = place;
-    const { page, words } = place;
+    const { page, messages } = place;
     this.heading = page.getByRole('main').getByRole('heading', { level: 1 });
-    this.latest = this.section(words.home.latest);
-    this.hero = page.getByRole('region', { name: words.home.hero.label });
+    this.latest = this.section(messages.home.latest);
+    this.hero = page.getByRole('region', { name: messages.home.hero.label });
     this.banner = this.hero.locator('[aria-roledescription="slide"]:not([inert])');
   }
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Locale, Words } from './words.ts';
+import type { Locale, Messages } from './messages.ts';
 
 /** Where a page object works: a tab, in a language. */
 export interface Place {
   page: Page;
   locale: Locale;
-  words: Words;
+  messages: Messages;
 }
 
 /** Opens a page by its address and waits until its scripts have taken it over. */

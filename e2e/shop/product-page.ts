@@ -12,16 +12,16 @@ export class ProductPage {
 
   constructor(place: Place) {
     this.place = place;
-    const { page, words } = place;
+    const { page, messages } = place;
     const main = page.getByRole('main');
     this.heading = main.getByRole('heading', { level: 1 });
-    this.addButton = main.getByRole('button', { name: words.addToCart, exact: true });
-    this.added = page.getByRole('status').getByText(words.addedToCart);
-    this.pictures = main.getByRole('button', { name: words.product.enlarge });
-    this.reviews = main.getByRole('region', { name: words.product.reviews });
+    this.addButton = main.getByRole('button', { name: messages.addToCart, exact: true });
+    this.added = page.getByRole('status').getByText(messages.addedToCart);
+    this.pictures = main.getByRole('button', { name: messages.product.enlarge });
+    this.reviews = main.getByRole('region', { name: messages.product.reviews });
   }
 
-  path(product = this.place.words.sampleProduct): string {
+  path(product = this.place.messages.sampleProduct): string {
     return `/${this.place.locale}/product/${product.slug}`;
   }
 

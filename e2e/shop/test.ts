@@ -5,13 +5,13 @@ import { CategoryPage } from './category-page.ts';
 import { CheckoutPage } from './checkout-page.ts';
 import { Header } from './header.ts';
 import { HomePage } from './home-page.ts';
+import { type Locale, MESSAGES, type Messages } from './messages.ts';
 import { type Problems, watchProblems } from './problems.ts';
 import { ProductPage } from './product-page.ts';
-import { type Locale, WORDS, type Words } from './words.ts';
 
 export interface Shop {
   locale: Locale;
-  words: Words;
+  messages: Messages;
   header: Header;
   home: HomePage;
   category: CategoryPage;
@@ -41,11 +41,11 @@ export const test = base.extend<Fixtures>({
   ],
   language: ['ar', { option: true }],
   shop: async ({ page, language: locale, isMobile }, use) => {
-    const words = WORDS[locale];
-    const place = { page, locale, words };
+    const messages = MESSAGES[locale];
+    const place = { page, locale, messages };
     await use({
       locale,
-      words,
+      messages,
       header: new Header(place, isMobile),
       home: new HomePage(place),
       category: new CategoryPage(place),
