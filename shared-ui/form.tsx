@@ -37,8 +37,8 @@ export interface Form<Name extends string> {
 export function useForm<Name extends string>(names: readonly Name[], options: FormOptions<Name>): Form<Name> {
   const { check, send, onInput, initialErrors } = options;
   const ref = useRef<HTMLFormElement>(null);
-  const underWay = useRef(false);
-  const [faults, setFaults] = useState<FieldErrors<Name>>({});
+  const inFlight = useRef(false);
+  const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const [refused, setRefused] = useState<FieldErrors<Name>>(initialErrors ?? {});
   const [sending, setSending] = useState(false);
 
@@ -53,19 +53,19 @@ export function useForm<Name extends string>(names: readonly Name[], options: Fo
 
   async function submit(): Promise<void> {
     const values = valuesOf(ref.current, names);
-    if (underWay.current) return;
+    if (inFlight.current) return;
     const found = check(values);
-    setFaults(found);
+    setErrors(found);
     setRefused({});
     if (leadTo(found)) return;
-    underWay.current = true;
+    inFlight.current = true;
     setSending(true);
     try {
       const refusals = (await send(values)) ?? {};
       setRefused(refusals);
       leadTo(refusals);
     } finally {
-      underWay.current = false;
+      inFlight.current = false;
       setSending(false);
     }
   }
@@ -85,7 +85,7 @@ export function useForm<Name extends string>(names: readonly Name[], options: Fo
         const values = valuesOf(ref.current, names);
         const now = check(values);
         // A repeated password may become right by what is typed into the first one.
-        setFaults((before) => stillFaulty(names, before, now));
+        setErrors((before) => stillWrong(names, before, now));
         setRefused((before) => ({ ...before, [name]: undefined }));
         onInput?.(values);
       },
@@ -93,17 +93,17 @@ export function useForm<Name extends string>(names: readonly Name[], options: Fo
         const { name, value } = target as Element as HTMLInputElement;
         // Only to another field: a message must not push away the button that is being pressed.
         if (!value || !relatedTarget?.matches('input, select, textarea')) return;
-        const fault = check(valuesOf(ref.current, names))[name as Name];
-        setFaults((before) => ({ ...before, [name]: fault }));
+        const error = check(valuesOf(ref.current, names))[name as Name];
+        setErrors((before) => ({ ...before, [name]: error }));
       },
     },
-    field: (name) => ({ name, error: faults[name] ?? refused[name] }),
+    field: (name) => ({ name, error: errors[name] ?? refused[name] }),
     sending,
     read: () => valuesOf(ref.current, names),
   };
 }
 
-function stillFaulty<Name extends string>(
+function stillWrong<Name extends string>(
   names: readonly Name[],
   before: FieldErrors<Name>,
   now: FieldErrors<Name>,

@@ -220,14 +220,14 @@ describe('waiting', () => {
     limit.mockRestore();
   });
 
-  it('ends at the time limit, also when the answer stops half way', async () => {
+  it('ends at the timeout, also when the answer stops half way', async () => {
     handle = () => {};
-    expect(await refusalOf(client({ timeLimit: 50 }).get('/x', asIs))).toMatchObject({
+    expect(await refusalOf(client({ timeout: 50 }).get('/x', asIs))).toMatchObject({
       kind: 'unreachable',
       status: 0,
     });
     handle = (_, response) => response.writeHead(200).write('{"half":');
-    expect(await refusalOf(client({ timeLimit: 50 }).get('/x', asIs))).toMatchObject({ kind: 'unreachable' });
+    expect(await refusalOf(client({ timeout: 50 }).get('/x', asIs))).toMatchObject({ kind: 'unreachable' });
   });
 
   it("ends with the caller's own signal and keeps its reason", async () => {
@@ -239,7 +239,7 @@ describe('waiting', () => {
 });
 
 describe('equal reads', () => {
-  it('under way at the same time share one request, later ones ask again', async () => {
+  it('in flight at the same time share one request, later ones ask again', async () => {
     handle = answer(200, { items: [] });
     const http = client();
     const [first, second] = await Promise.all([

@@ -11,7 +11,7 @@ export interface HttpOptions {
   /** Ends every call of this client, for example when the page's request ends. */
   signal?: AbortSignal;
   /** Milliseconds for one call, its body included; 10 s by default, a minute for a file. */
-  timeLimit?: number;
+  timeout?: number;
   /** Makes of an answer what the readers take. @param path of the call, without query */
   adapt?: (path: string, body: unknown) => unknown;
 }
@@ -20,7 +20,7 @@ export interface HttpOptions {
 export type Query = Record<string, string | number | readonly string[] | undefined>;
 
 export interface Http {
-  /** Equal reads under way at the same time share one request. */
+  /** Equal reads that are in flight at the same time share one request. */
   get<Wire, Result>(path: string, read: (wire: Wire) => Result, query?: Query): Promise<Result>;
   send<Wire, Result>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -37,16 +37,16 @@ export interface Http {
  * Every failure is an ApiError, except that an abort by the caller's own signal keeps its reason.
  */
 export function createHttp(options: HttpOptions): Http {
-  const underWay = new Map<string, Promise<unknown>>();
+  const inFlight = new Map<string, Promise<unknown>>();
   const { adapt = (_, body) => body } = options;
 
   return {
     async get(path, read, query = {}) {
       const url = urlOf(options, path, query);
-      let answer = underWay.get(url);
+      let answer = inFlight.get(url);
       if (!answer) {
-        answer = request(options, 'GET', url).finally(() => underWay.delete(url));
-        underWay.set(url, answer);
+        answer = request(options, 'GET', url).finally(() => inFlight.delete(url));
+        inFlight.set(url, answer);
       }
       return readAs(await answer, (body: never) => read(adapt(path, body) as never));
     },
@@ -54,8 +54,8 @@ export function createHttp(options: HttpOptions): Http {
     async send(method, path, body, read, query = {}) {
       const url = urlOf(options, path, query);
       // A read that began before this change must not answer one that begins after it.
-      underWay.clear();
-      const answer = await request(options, method, url, body).finally(() => underWay.clear());
+      inFlight.clear();
+      const answer = await request(options, method, url, body).finally(() => inFlight.clear());
       return readAs(answer, (body: never) => read(adapt(path, body) as never));
     },
   };
@@ -104,9 +104,9 @@ interface Answer {
 
 async function exchange(options: HttpOptions, url: string, init: RequestInit): Promise<Answer> {
   // 5 MB take a phone their time, and the shop looks at one picture after another.
-  const wait = options.timeLimit ?? (init.body instanceof Blob ? 60_000 : 10_000);
-  const timeLimit = AbortSignal.timeout(wait);
-  const signal = options.signal ? AbortSignal.any([timeLimit, options.signal]) : timeLimit;
+  const wait = options.timeout ?? (init.body instanceof Blob ? 60_000 : 10_000);
+  const timeout = AbortSignal.timeout(wait);
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
   try {
     const response = await (options.fetch ?? globalThis.fetch)(url, { ...init, signal });
     return { status: response.status, body: parse(await response.text(), response) };

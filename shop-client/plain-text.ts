@@ -1,4 +1,4 @@
-/** The words of sanitised HTML, for places that take no markup. */
+/** The text of sanitised HTML, for places that take no markup. */
 export function plainText(html: string | undefined): string {
   return (html ?? '')
     .replace(/<[^>]*>/g, ' ')

@@ -36,7 +36,7 @@ describe('the customer', () => {
   it('is shown by a picture that is sent as it is', async () => {
     const { api, calls } = contractApi({ '/me/avatar': 'shop/me' });
     const file = new Blob(['picture'], { type: 'image/webp' });
-    const timeLimits = jest.spyOn(AbortSignal, 'timeout');
+    const timeouts = jest.spyOn(AbortSignal, 'timeout');
     await expect(api.setAvatar(file)).resolves.toMatchObject({ avatar: { width: 640 } });
     await api.removeAvatar();
     expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -44,8 +44,8 @@ describe('the customer', () => {
       ['DELETE', '/me/avatar', undefined],
     ]);
     // Sending it may take a phone a while.
-    expect(timeLimits.mock.calls).toEqual([[60_000], [10_000]]);
-    timeLimits.mockRestore();
+    expect(timeouts.mock.calls).toEqual([[60_000], [10_000]]);
+    timeouts.mockRestore();
   });
 
   it('may log in from nowhere else in a shop that tells of nothing', async () => {

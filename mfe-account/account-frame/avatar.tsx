@@ -1,7 +1,6 @@
 import { Picture } from '@shop/shared-ui/picture';
 import type { Customer } from '@shop/shop-client/model';
 import { clsx } from 'clsx';
-import { avatarColor } from './avatar-color.ts';
 
 /** The customer's picture, else the initial on a colour of its own; the name stands beside it. */
 export function Avatar({ customer, className }: { customer: Customer; className?: string }) {
@@ -30,4 +29,13 @@ export function Avatar({ customer, className }: { customer: Customer; className?
       {initial.toUpperCase()}
     </span>
   );
+}
+
+/** As many as the Latin alphabet has letters; all dark enough for white text. */
+const COLORS = 26;
+
+/** One of 26 colours by the first character of a name, whatever its script and case. */
+export function avatarColor(name: string): string {
+  const letter = name.trim().toUpperCase().codePointAt(0) ?? 0;
+  return `oklch(45% 0.09 ${Math.round(((letter % COLORS) * 360) / COLORS)})`;
 }

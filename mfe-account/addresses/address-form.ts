@@ -24,7 +24,7 @@ export function checkAddress(
   t: TFunction,
 ): FieldErrors<AddressField> {
   const errors = Object.entries(addressErrors(form, provinces));
-  return Object.fromEntries(errors.map(([name, error]) => [name, t(`fault.${error}`)]));
+  return Object.fromEntries(errors.map(([name, error]) => [name, t(`validation.${error}`)]));
 }
 
 /** Empty parts that an address can do without are left out. */

@@ -8,7 +8,7 @@ import type { Customer } from '@shop/shop-client/model';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
 import { customerOf } from '../account-frame/customer-of.ts';
 import { PageHeading } from '../account-frame/page-heading.tsx';
-import { newPasswordFault, repeatedFault } from '../form-checks/form-checks.ts';
+import { newPasswordError, repeatedError } from '../form-checks/form-checks.ts';
 import { useSending } from '../form-checks/use-sending.ts';
 import { CHANGE_PASSWORD_FIELDS, ChangePasswordFields } from './change-password-fields.tsx';
 
@@ -40,9 +40,9 @@ function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const sendForm = useSending<'current' | 'next'>(FIELD_OF);
   const { props, field, sending } = useForm(CHANGE_PASSWORD_FIELDS, {
     check: ({ current, next, repeated }) => ({
-      current: current || !hasPassword ? undefined : t('fault.required'),
-      next: newPasswordFault(next, t),
-      repeated: repeatedFault(next, repeated, t),
+      current: current || !hasPassword ? undefined : t('validation.required'),
+      next: newPasswordError(next, t),
+      repeated: repeatedError(next, repeated, t),
     }),
     send: ({ current, next }) =>
       sendForm(async () => {

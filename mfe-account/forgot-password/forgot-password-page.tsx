@@ -10,7 +10,7 @@ import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { EntryFrame } from '../account-frame/entry-frame.tsx';
 import { EntryNotice } from '../account-frame/entry-notice.tsx';
-import { emailFault } from '../form-checks/form-checks.ts';
+import { emailError } from '../form-checks/form-checks.ts';
 
 export function head(_data: unknown, { t, brand }: HeadContext) {
   return { title: `${t('titles.forgotPassword')} || ${brand}`, noIndex: true };
@@ -51,7 +51,7 @@ function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   const { api, toasts } = useShop();
   const { t } = useTranslation();
   const { props, field, sending } = useForm(['email'] as const, {
-    check: ({ email }) => ({ email: emailFault(email, t) }),
+    check: ({ email }) => ({ email: emailError(email, t) }),
     async send({ email }) {
       try {
         await api.requestPasswordReset(email.trim());

@@ -2,24 +2,24 @@ import { emailOf } from '@shop/shop-domain/email';
 import type { TFunction } from 'i18next';
 
 /** What is wrong with one field, in the shopper's language. */
-export type Fault = string | undefined;
+type FieldError = string | undefined;
 
 const SHORTEST_PASSWORD = 8;
 
-export function textFault(text: string, t: TFunction): Fault {
-  return text.trim() ? undefined : t('fault.required');
+export function textError(text: string, t: TFunction): FieldError {
+  return text.trim() ? undefined : t('validation.required');
 }
 
-export function emailFault(email: string, t: TFunction): Fault {
-  return textFault(email, t) ?? (emailOf(email) ? undefined : t('fault.email'));
+export function emailError(email: string, t: TFunction): FieldError {
+  return textError(email, t) ?? (emailOf(email) ? undefined : t('validation.email'));
 }
 
-export function newPasswordFault(password: string, t: TFunction): Fault {
-  if (!password) return t('fault.required');
-  return password.length < SHORTEST_PASSWORD ? t('fault.shortPassword') : undefined;
+export function newPasswordError(password: string, t: TFunction): FieldError {
+  if (!password) return t('validation.required');
+  return password.length < SHORTEST_PASSWORD ? t('validation.shortPassword') : undefined;
 }
 
-export function repeatedFault(password: string, repeated: string, t: TFunction): Fault {
-  if (!repeated) return t('fault.required');
-  return repeated === password ? undefined : t('fault.differentPasswords');
+export function repeatedError(password: string, repeated: string, t: TFunction): FieldError {
+  if (!repeated) return t('validation.required');
+  return repeated === password ? undefined : t('validation.differentPasswords');
 }

@@ -11,7 +11,7 @@ import { useHref } from '@shop/shop-client/use-href';
 import { useEffect, useState } from 'react';
 import { EntryFrame } from '../account-frame/entry-frame.tsx';
 import { PasswordField } from '../account-frame/password-field.tsx';
-import { textFault } from '../form-checks/form-checks.ts';
+import { textError } from '../form-checks/form-checks.ts';
 import { returnPath } from '../return-path/return-path.ts';
 import { takeSignedUpEmail } from '../sign-up/signed-up-email.ts';
 import { readSocialLogins, SocialLogIns, type SocialProblem, socialProblem } from './social-log-ins.tsx';
@@ -67,8 +67,8 @@ function LogInForm({ target }: Pick<LogInData, 'target'>) {
 
   const { props, field, sending } = useForm(['identifier', 'password'] as const, {
     check: ({ identifier, password }) => ({
-      identifier: textFault(identifier, t),
-      password: password ? undefined : t('fault.required'),
+      identifier: textError(identifier, t),
+      password: password ? undefined : t('validation.required'),
     }),
     async send({ identifier, password }) {
       try {

@@ -30,14 +30,14 @@ export function SocialLogIns({ logins, target }: SocialLogInsProps) {
   return (
     <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6">
       {logins.map(({ name, label }) => {
-        const words = t('socialLogIn.by', { provider: label });
+        const text = t('socialLogIn.by', { provider: label });
         return storefront === 'template' ? (
           <Button key={name} variant="secondary" size="lg" block>
-            {words}
+            {text}
           </Button>
         ) : (
           <ButtonLink key={name} href={`/auth/${name}?${query}`} variant="secondary" size="lg" block>
-            {words}
+            {text}
           </ButtonLink>
         );
       })}

@@ -3,7 +3,7 @@ import { mailLinkPage } from './mail-link-page.tsx';
 export const { loader, head, Page } = mailLinkPage({
   title: (t) => t('titles.confirmNewsletter'),
   use: (api) => api.confirmSubscription,
-  words: (t) => ({
+  messages: (t) => ({
     ask: {
       title: t('newsletterConfirm.title'),
       text: t('newsletterConfirm.text'),

@@ -3,7 +3,7 @@ import { mailLinkPage } from './mail-link-page.tsx';
 export const { loader, head, Page } = mailLinkPage({
   title: (t) => t('titles.confirmOrder'),
   use: (api) => api.confirmOrder,
-  words: (t) => ({
+  messages: (t) => ({
     ask: { title: t('confirmOrder.title'), text: t('confirmOrder.text'), button: t('confirmOrder.button') },
     done: {
       title: t('confirmOrder.done'),

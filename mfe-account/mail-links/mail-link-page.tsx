@@ -16,12 +16,12 @@ interface MailLinkProps {
   token: string;
   /** @throws ApiError for a token that is unknown or too old */
   use: (token: string) => Promise<unknown>;
-  words: MailLinkWords;
+  messages: MailLinkMessages;
   /** Where it goes on once the link was used, and what came of that. */
   next: (used: string) => string;
 }
 
-interface MailLinkWords {
+interface MailLinkMessages {
   ask: { title: string; text: string; button: string };
   done: { title: string; text: string; label: string };
 }
@@ -29,12 +29,12 @@ interface MailLinkWords {
 interface MailLink {
   title: (t: TFunction) => string;
   use: (api: ShopApi) => MailLinkProps['use'];
-  words: (t: TFunction) => MailLinkWords;
+  messages: (t: TFunction) => MailLinkMessages;
   next: (href: Href, used: string) => string;
 }
 
 /** The page of one kind of link in mails. */
-export function mailLinkPage({ title, use, words, next }: MailLink) {
+export function mailLinkPage({ title, use, messages, next }: MailLink) {
   return {
     loader: mailTokenOf,
     head: (_data: MailLinkData, { t, brand }: HeadContext) => ({
@@ -46,7 +46,12 @@ export function mailLinkPage({ title, use, words, next }: MailLink) {
       const href = useHref();
       const { t } = useTranslation();
       return (
-        <MailLinkSteps token={token} use={use(api)} words={words(t)} next={(used) => next(href, used)} />
+        <MailLinkSteps
+          token={token}
+          use={use(api)}
+          messages={messages(t)}
+          next={(used) => next(href, used)}
+        />
       );
     },
   };
@@ -55,7 +60,7 @@ export function mailLinkPage({ title, use, words, next }: MailLink) {
 /**
  * Where a link of a mail leads. It takes a press to use the link: programs that look into mails open links, too.
  */
-function MailLinkSteps({ token, use, words: { ask, done }, next }: MailLinkProps) {
+function MailLinkSteps({ token, use, messages: { ask, done }, next }: MailLinkProps) {
   const { toasts } = useShop();
   const href = useHref();
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { mailLinkPage } from './mail-link-page.tsx';
 export const { loader, head, Page } = mailLinkPage({
   title: (t) => t('titles.unsubscribeNewsletter'),
   use: (api) => api.unsubscribe,
-  words: (t) => ({
+  messages: (t) => ({
     ask: {
       title: t('newsletterEnd.title'),
       text: t('newsletterEnd.text'),

@@ -1,12 +1,12 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { RefreshIcon } from '@shop/shared-ui/icons';
+import type { NewItem } from '@shop/shop-client/calls/cart';
 import { useShop } from '@shop/shop-client/context';
 import { failureText } from '@shop/shop-client/failed-call';
-import type { Order } from '@shop/shop-client/model';
+import type { CartLine, Order } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
-import { reorderOf } from './reorder.ts';
 
 /** Puts into the cart once more what can still be had of an order. */
 export function ReorderButton({ order }: { order: Order }) {
@@ -41,4 +41,21 @@ export function ReorderButton({ order }: { order: Order }) {
       {t('order.reorder')}
     </Button>
   );
+}
+
+/** What can still be had of an order, and whether that is all of it. */
+export function reorderOf({ lines }: Pick<Order, 'lines'>): { items: NewItem[]; isWhole: boolean } {
+  const items = lines
+    .map((line) => ({
+      productCode: line.product.code,
+      variantCode: line.variant.code,
+      quantity: quantityLeft(line),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+  const isWhole = lines.every((line) => quantityLeft(line) === line.quantity);
+  return { items, isWhole };
+}
+
+function quantityLeft({ quantity, variant: { available, stock } }: CartLine): number {
+  return available ? Math.min(quantity, stock ?? quantity) : 0;
 }

@@ -7,7 +7,7 @@ import { SelectField } from '@shop/shared-ui/select-field';
 import { TextArea } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import type { Order } from '@shop/shop-client/model';
-import { textFault } from '../form-checks/form-checks.ts';
+import { textError } from '../form-checks/form-checks.ts';
 import { useSending } from '../form-checks/use-sending.ts';
 import type { ReturnableLine } from './returnable.ts';
 
@@ -46,7 +46,7 @@ function ReturnForm({ order, returnable, onClose }: ReturnDialogProps) {
   const { props, field, sending } = useForm(names, {
     check: (values) => ({
       ...(itemsOf(values).length === 0 && { [names[0] ?? 'reason']: t('returns.nothing') }),
-      reason: textFault(values.reason ?? '', t),
+      reason: textError(values.reason ?? '', t),
     }),
     send: (values) =>
       sendForm(async () => {

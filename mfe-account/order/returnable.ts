@@ -1,4 +1,5 @@
 import type { CartLine, Order } from '@shop/shop-client/model';
+import { unitsOf } from '@shop/shop-domain/units';
 
 export interface ReturnableLine {
   line: CartLine;
@@ -11,10 +12,9 @@ export function returnableOf({ lines, returns, returnableUntil }: Order, now: st
   if (!returnableUntil || Date.parse(returnableUntil) < Date.parse(now)) return [];
   const spokenFor = returns.filter(({ state }) => state !== 'refused').flatMap(({ items }) => items);
   return lines
-    .map((line) => ({ line, quantity: line.quantity - sum(spokenFor.filter(({ id }) => id === line.id)) }))
+    .map((line) => ({
+      line,
+      quantity: line.quantity - unitsOf(spokenFor.filter(({ id }) => id === line.id)),
+    }))
     .filter(({ quantity }) => quantity > 0);
-}
-
-function sum(items: { quantity: number }[]): number {
-  return items.reduce((total, { quantity }) => total + quantity, 0);
 }

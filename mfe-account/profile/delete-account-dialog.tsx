@@ -34,7 +34,7 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'
   const { t } = useTranslation();
   const sendForm = useSending({ password: 'password' } as const);
   const { props, field, sending } = useForm(['password'] as const, {
-    check: ({ password }) => ({ password: password || !hasPassword ? undefined : t('fault.required') }),
+    check: ({ password }) => ({ password: password || !hasPassword ? undefined : t('validation.required') }),
     send: ({ password }) =>
       sendForm(async () => {
         await api.deleteMe(password);

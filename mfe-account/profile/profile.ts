@@ -2,7 +2,7 @@ import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
 import type { CustomerUpdate } from '@shop/shop-client/model/account';
 import { latinDigits } from '@shop/shop-domain/digits';
 import type { TFunction } from 'i18next';
-import { textFault } from '../form-checks/form-checks.ts';
+import { textError } from '../form-checks/form-checks.ts';
 
 export const PROFILE_FIELDS = ['name', 'birthday', 'gender', 'phone', 'about', 'news'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
@@ -20,8 +20,8 @@ export function checkProfile(
 ): FieldErrors<ProfileField> {
   const isWhole = namesOf(name).every((part) => part.length >= SHORTEST_NAME);
   return {
-    name: textFault(name, t) ?? (isWhole ? undefined : t('fault.wholeName')),
-    birthday: birthday > today ? t('fault.birthday') : undefined,
+    name: textError(name, t) ?? (isWhole ? undefined : t('validation.wholeName')),
+    birthday: birthday > today ? t('validation.birthday') : undefined,
   };
 }
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { EntryFrame } from '../account-frame/entry-frame.tsx';
 import { EntryNotice } from '../account-frame/entry-notice.tsx';
 import { NewPasswordField, PasswordField } from '../account-frame/password-field.tsx';
-import { newPasswordFault, repeatedFault } from '../form-checks/form-checks.ts';
+import { newPasswordError, repeatedError } from '../form-checks/form-checks.ts';
 import { useSending } from '../form-checks/use-sending.ts';
 import { type MailLinkData, mailTokenOf } from '../mail-links/mail-token.ts';
 
@@ -87,8 +87,8 @@ function ResetPasswordForm({ token, onEnd }: ResetPasswordFormProps) {
 
   const { props, field, sending } = useForm(['password', 'repeated'] as const, {
     check: ({ password, repeated }) => ({
-      password: newPasswordFault(password, t),
-      repeated: repeatedFault(password, repeated, t),
+      password: newPasswordError(password, t),
+      repeated: repeatedError(password, repeated, t),
     }),
     send: ({ password }) => sendForm(() => reset(password)),
   });

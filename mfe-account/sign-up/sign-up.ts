@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
 import type { TFunction } from 'i18next';
-import { emailFault, newPasswordFault, textFault } from '../form-checks/form-checks.ts';
+import { emailError, newPasswordError, textError } from '../form-checks/form-checks.ts';
 
 export const SIGN_UP_FIELDS = ['name', 'email', 'password'] as const;
 export type SignUpField = (typeof SIGN_UP_FIELDS)[number];
@@ -8,9 +8,9 @@ export type SignUp = FieldValues<SignUpField>;
 
 export function checkSignUp({ name, email, password }: SignUp, t: TFunction): FieldErrors<SignUpField> {
   return {
-    name: textFault(name, t),
-    email: emailFault(email, t),
-    password: newPasswordFault(password, t),
+    name: textError(name, t),
+    email: emailError(email, t),
+    password: newPasswordError(password, t),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { useMemo } from 'react';
 import { readListAddress } from '../listing/list-address.ts';
 import { listHead, type ProductList, toProductList, withListCode } from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
-import { titleOf } from '../titles.ts';
 
 /** Of the specification. */
 const PRODUCTS_A_PAGE = 8;

@@ -4,10 +4,10 @@ import { redirect } from '@shop/federation/responses';
 import { Picture } from '@shop/shared-ui/picture';
 import { useShop } from '@shop/shop-client/context';
 import type { Picture as PictureData } from '@shop/shop-client/model';
+import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { pageLinks, readListAddress } from '../listing/list-address.ts';
 import { TileListing } from '../listing/tile-listing.tsx';
-import { titleOf } from '../titles.ts';
 
 /** Of the specification. */
 const BRANDS_A_PAGE = 8;

@@ -2,10 +2,10 @@ import type { Head, HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { useShop } from '@shop/shop-client/context';
 import type { Picture } from '@shop/shop-client/model';
+import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { pageLinks, readListAddress } from '../listing/list-address.ts';
 import { TileListing } from '../listing/tile-listing.tsx';
-import { titleOf } from '../titles.ts';
 import { CategoryCard } from './category-card.tsx';
 
 /** Of the specification. */

@@ -18,7 +18,7 @@ export interface HeroSlideProps {
 /** The picture fills the slide, which on narrow screens is taller than the picture: it is then drawn wider than it shows. */
 export const HERO_SIZES = '(min-width: 64rem) 100vw, 170vw';
 
-/** One slide. Banners are drawn light with a calm side at the line's start: the words stand there. */
+/** One slide. Banners are drawn light with a calm side at the line's start: the text stands there. */
 export function HeroSlide({ slide, position, shown, first, withPicture }: HeroSlideProps) {
   const { t } = useTranslation();
   const { title, link, picture } = slide;

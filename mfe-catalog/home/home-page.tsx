@@ -1,7 +1,7 @@
 import type { Head, HeadContext, PageRequest } from '@shop/federation/contract';
 import { Container } from '@shop/shared-ui/container';
+import { titleOf } from '@shop/shop-client/page-title';
 import { useAddAfterLogin } from '../product-card/add-from-card.ts';
-import { titleOf } from '../titles.ts';
 import { FurtherDown } from './further-down.tsx';
 import { Hero } from './hero.tsx';
 import { HERO_SIZES } from './hero-slide.tsx';

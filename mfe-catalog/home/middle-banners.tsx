@@ -18,7 +18,7 @@ export function Section({ data }: { data: HomeData }) {
 const VIEWS = '[--gap:1rem] [--per:1.15] sm:[--gap:1.5rem] sm:[--per:2.1] lg:[--per:2.8]';
 const SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 44vw, 80vw';
 
-/** Their pictures are light in either theme, and so are the words on them. */
+/** Their pictures are light in either theme, and so is the text on them. */
 function MiddleBanners({ ads }: { ads: Ad[] }) {
   const { t } = useTranslation();
   if (ads.length === 0) return null;

@@ -5,7 +5,7 @@ import { BoxIcon, FilterIcon, type Icon, SearchIcon } from '@shop/shared-ui/icon
 import { ALL_FILTERS, countFilters, listHref, without } from './list-address.ts';
 import type { ListLinksProps } from './list-links.tsx';
 
-/** Words of an empty list, as keys of messages, and the way on. */
+/** Keys of an empty list's messages, and the way on. */
 export interface Emptiness {
   title: string;
   text: string;

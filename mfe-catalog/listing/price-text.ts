@@ -3,7 +3,7 @@ import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { ProductList } from './product-list.ts';
 
-/** The chosen range of prices in words. */
+/** The chosen range of prices as a text. */
 export function usePriceText({ address: { priceMin, priceMax } }: ProductList): string | undefined {
   const { t } = useTranslation();
   const { locale, currency } = useShop();

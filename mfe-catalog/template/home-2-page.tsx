@@ -3,6 +3,7 @@ import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { SearchIcon } from '@shop/shared-ui/icons';
 import type { ShopContext } from '@shop/shop-client/context';
+import { titleOf } from '@shop/shop-client/page-title';
 import { samplePicture } from '@shop/shop-client/sample/pictures';
 import { FurtherDown } from '../home/further-down.tsx';
 import { HERO_SIZES } from '../home/hero-slide.tsx';
@@ -11,7 +12,6 @@ import { HowItWorks } from '../home/how-it-works.tsx';
 import { ProductSlider } from '../home/product-slider.tsx';
 import { useAddAfterLogin } from '../product-card/add-from-card.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
-import { titleOf } from '../titles.ts';
 import { loadSampleList } from './sample-list.ts';
 
 /** How many products the specification shows. */
@@ -58,7 +58,7 @@ const SECTIONS = [
   'newsletter',
 ];
 
-/** Words at the calm side of the picture, which is light in either theme. */
+/** Text at the calm side of the picture, which is light in either theme. */
 function SportsHero() {
   return (
     <section className="relative flex min-h-144 items-start overflow-hidden bg-banner md:min-h-128 md:items-center">

@@ -1,7 +1,7 @@
 import type { Head } from '@shop/federation/contract';
 import { Container } from '@shop/shared-ui/container';
 import type { ShopContext } from '@shop/shop-client/context';
-import { titleOf } from '../titles.ts';
+import { titleOf } from '@shop/shop-client/page-title';
 
 export function head(_: null, context: ShopContext): Head {
   return { title: titleOf('Home 3', context) };

@@ -1,8 +1,8 @@
 import type { Head } from '@shop/federation/contract';
 import { Spinner } from '@shop/shared-ui/button';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { titleOf } from '@shop/shop-client/page-title';
 import { useEffect, useRef } from 'react';
-import { titleOf } from '../titles.ts';
 
 export function head(_: null, context: ShopContext): Head {
   return { title: titleOf('Loading', context) };

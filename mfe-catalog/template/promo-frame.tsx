@@ -11,7 +11,7 @@ export interface PromoFrameProps {
   children: ReactNode;
 }
 
-/** Words at the start, a drawing at the end. */
+/** Text at the start, a drawing at the end. */
 export function PromoFrame({ id, title, text, ground, drawing, children }: PromoFrameProps) {
   return (
     <section

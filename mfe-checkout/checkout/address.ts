@@ -65,7 +65,7 @@ export function checkAddress(
   t: TFunction,
 ): FieldErrors<PostalField> {
   const errors = Object.entries(addressErrors(form, provinces));
-  return Object.fromEntries(errors.map(([name, error]) => [name, t(`fault.${error}`)]));
+  return Object.fromEntries(errors.map(([name, error]) => [name, t(`validation.${error}`)]));
 }
 
 export function toAddress(form: PostalForm, phone = ''): Address {

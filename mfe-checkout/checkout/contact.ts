@@ -20,9 +20,9 @@ export function knownContact(customer: Customer | null, cart: Cart | null): Cont
 
 export function checkContact({ phone, email }: Contact, t: TFunction): FieldErrors<ContactField> {
   const errors: FieldErrors<ContactField> = {};
-  if (!phone.trim()) errors.phone = t('fault.required');
-  else if (!phoneOf(phone)) errors.phone = t('fault.phone');
-  if (!email.trim()) errors.email = t('fault.required');
-  else if (!emailOf(email)) errors.email = t('fault.email');
+  if (!phone.trim()) errors.phone = t('validation.required');
+  else if (!phoneOf(phone)) errors.phone = t('validation.phone');
+  if (!email.trim()) errors.email = t('validation.required');
+  else if (!emailOf(email)) errors.email = t('validation.email');
   return errors;
 }

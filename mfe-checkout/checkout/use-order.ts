@@ -42,7 +42,7 @@ export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
   const { t } = useTranslation();
   const [placing, setPlacing] = useState(false);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
-  const underWay = useRef(false);
+  const inFlight = useRef(false);
 
   /** Nobody pays another amount than was shown. */
   async function costsAsShown(token: string, shown: Money): Promise<boolean> {
@@ -90,8 +90,8 @@ export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
   }
 
   async function place(draft: CheckoutDraft, shown: Money, cardToken?: string): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (inFlight.current) return;
+    inFlight.current = true;
     setPlacing(true);
     setFailure(null);
     try {
@@ -102,7 +102,7 @@ export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
     } catch (error) {
       await explain(error, draft);
     } finally {
-      underWay.current = false;
+      inFlight.current = false;
       setPlacing(false);
     }
   }

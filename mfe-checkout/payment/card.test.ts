@@ -26,13 +26,13 @@ describe('a card', () => {
   });
 
   it.each([
-    [{ number: '' }, { number: 'fault.required' }],
-    [{ number: '4242 4242 4242 4241' }, { number: 'fault.cardNumber' }],
-    [{ number: '5555 5555 5555 4444' }, { number: 'fault.testCardOnly' }],
-    [{ holder: ' ' }, { holder: 'fault.required' }],
-    [{ expiry: '13/30' }, { expiry: 'fault.expiry' }],
-    [{ expiry: '10/26' }, { expiry: 'fault.expired' }],
-    [{ cvc: '12' }, { cvc: 'fault.cvc' }],
+    [{ number: '' }, { number: 'validation.required' }],
+    [{ number: '4242 4242 4242 4241' }, { number: 'validation.cardNumber' }],
+    [{ number: '5555 5555 5555 4444' }, { number: 'validation.testCardOnly' }],
+    [{ holder: ' ' }, { holder: 'validation.required' }],
+    [{ expiry: '13/30' }, { expiry: 'validation.expiry' }],
+    [{ expiry: '10/26' }, { expiry: 'validation.expired' }],
+    [{ cvc: '12' }, { cvc: 'validation.cvc' }],
   ])('with %j is refused at the field', (change, errors) => {
     expect(checkCard(card(change), t, now)).toEqual(errors);
   });

@@ -28,14 +28,14 @@ export function checkCard(
 ): FieldErrors<CardField> {
   const errors: FieldErrors<CardField> = {};
   const digits = digitsOf(number);
-  if (!digits) errors.number = t('fault.required');
-  else if (!passesLuhn(digits)) errors.number = t('fault.cardNumber');
-  else if (!TEST_CARDS.some((card) => card.number === digits)) errors.number = t('fault.testCardOnly');
-  if (!holder.trim()) errors.holder = t('fault.required');
+  if (!digits) errors.number = t('validation.required');
+  else if (!passesLuhn(digits)) errors.number = t('validation.cardNumber');
+  else if (!TEST_CARDS.some((card) => card.number === digits)) errors.number = t('validation.testCardOnly');
+  if (!holder.trim()) errors.holder = t('validation.required');
   const end = expiryOf(expiry);
-  if (!end) errors.expiry = t('fault.expiry');
-  else if (end <= now) errors.expiry = t('fault.expired');
-  if (!/^\d{3,4}$/.test(digitsOf(cvc))) errors.cvc = t('fault.cvc');
+  if (!end) errors.expiry = t('validation.expiry');
+  else if (end <= now) errors.expiry = t('validation.expired');
+  if (!/^\d{3,4}$/.test(digitsOf(cvc))) errors.cvc = t('validation.cvc');
   return errors;
 }
 

@@ -66,7 +66,7 @@ const carts = fc
     });
   });
 
-/** Minor units of an amount as the shop writes it; words such as 'Free' are nothing. */
+/** Minor units of an amount as the shop writes it; texts such as 'Free' are nothing. */
 const minor = (text: string): number => {
   const [, minus, digits] = /(-?)(?:SAR\s|\$)([\d,]+\.\d\d)$/.exec(text.trim()) ?? [];
   return digits ? Math.round(Number(digits.replaceAll(',', '')) * 100) * (minus ? -1 : 1) : 0;

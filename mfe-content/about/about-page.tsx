@@ -8,10 +8,10 @@ import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { freeShippingAbove } from '@shop/shop-client/free-shipping';
 import type { StaticPageContent } from '@shop/shop-client/model';
+import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { proseClass } from '../prose.ts';
 import { readPage } from '../read-page.ts';
-import { titleOf } from '../titles.ts';
 
 type Story = StaticPageContent | null;
 

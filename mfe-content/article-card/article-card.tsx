@@ -45,7 +45,7 @@ export function LargeArticle({ article, as: Title, sizes, priority }: LargeArtic
   );
 }
 
-/** One of a list: words first, the picture at the end of the line. */
+/** One of a list: text first, the picture at the end of the line. */
 export function SmallArticle({ article, as: Title }: ArticleCardProps) {
   const { title, excerpt, picture } = article;
   return (
@@ -73,7 +73,7 @@ export function SmallArticle({ article, as: Title }: ArticleCardProps) {
   );
 }
 
-/** One beside others in a row: the picture on top, no more words than title and day. */
+/** One beside others in a row: the picture on top, with title and day alone. */
 export function ArticleTile({ article, as: Title }: ArticleCardProps) {
   const { title, picture, topic } = article;
   return (

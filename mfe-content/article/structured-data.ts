@@ -1,6 +1,6 @@
 import type { HeadContext } from '@shop/federation/contract';
+import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
-import { titleOf } from '../titles.ts';
 import type { ArticleView } from './article-view.ts';
 
 /** schema.org about one article. */

@@ -9,10 +9,10 @@ import { EditIcon } from '@shop/shared-ui/icons';
 import { Pagination } from '@shop/shared-ui/pagination';
 import { useShop } from '@shop/shop-client/context';
 import type { ArticleTopic } from '@shop/shop-client/model/article';
+import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom, type LinkBase } from '@shop/shop-domain/href';
 import { LargeArticle, SmallArticle } from '../article-card/article-card.tsx';
 import { type ArticleSummary, toSummary } from '../article-card/article-summary.ts';
-import { titleOf } from '../titles.ts';
 import { PopularPosts } from './popular-posts.tsx';
 import { TopicNavigation } from './topic-navigation.tsx';
 

@@ -4,10 +4,10 @@ import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { Container } from '@shop/shared-ui/container';
 import { useShop } from '@shop/shop-client/context';
 import type { StaticPageContent } from '@shop/shop-client/model';
+import { titleOf } from '@shop/shop-client/page-title';
 import type { ReactNode } from 'react';
 import { proseClass } from '../prose.ts';
 import { readPage } from '../read-page.ts';
-import { titleOf } from '../titles.ts';
 import { ContactForm } from './contact-form.tsx';
 
 /** Where the shop is reached is the merchant's own page of this code: address, hours, links, whatever there is. */

@@ -5,9 +5,9 @@ import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { Container } from '@shop/shared-ui/container';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { StaticPageContent } from '@shop/shop-client/model';
+import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { proseClass } from '../prose.ts';
-import { titleOf } from '../titles.ts';
 
 /** The specification's footer links by id; the slug is the one address search engines keep. */
 export async function loader({ context, params }: PageRequest<'static-page'>): Promise<StaticPageContent> {

@@ -5,12 +5,12 @@ import { Container } from '@shop/shared-ui/container';
 import { SectionHeading } from '@shop/shared-ui/section-heading';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { useShop } from '@shop/shop-client/context';
+import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { Initial } from '../initial.tsx';
-import { titleOf } from '../titles.ts';
 import { ClothesRail } from './clothes-rail.tsx';
 
-/** In words of our own, but for the figures, which are the specification's. */
+/** The text is ours, the figures are the specification's. */
 const FOUNDERS = [
   { name: 'Noura Al-Subaie', job: 'Co-founder, chief executive' },
   { name: 'Fahad Al-Dosari', job: 'Co-founder, design and cuts' },

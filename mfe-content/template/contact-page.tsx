@@ -1,9 +1,24 @@
 import { type Icon, MailIcon, MapPinIcon, PhoneIcon } from '@shop/shared-ui/icons';
+import { FacebookIcon, InstagramIcon, XIcon, YoutubeIcon } from '@shop/shared-ui/social-icons';
 import type { ReactNode } from 'react';
 import { ContactPage } from '../contact/contact-page.tsx';
-import { ADDRESS, EMAIL, PHONE, SOCIAL } from './shop-contact.ts';
 
 export { head } from '../contact/contact-page.tsx';
+
+/** Where the sample shop is reached. */
+const ADDRESS = 'King Abdullah Road, Al Wurud\nRiyadh 12251, Saudi Arabia';
+
+const EMAIL = 'desk@dithar.example';
+
+/** As it is dialled from anywhere, and as it is read. */
+const PHONE = { href: 'tel:+966115550142', text: '+966 11 555 0142' };
+
+const SOCIAL: { name: string; href: string; icon: Icon }[] = [
+  { name: 'Instagram', href: 'https://www.instagram.com/dithar.example', icon: InstagramIcon },
+  { name: 'X', href: 'https://x.com/dithar_example', icon: XIcon },
+  { name: 'Facebook', href: 'https://www.facebook.com/dithar.example', icon: FacebookIcon },
+  { name: 'YouTube', href: 'https://www.youtube.com/@dithar.example', icon: YoutubeIcon },
+];
 
 /** With the sample blocks of the specification. */
 export function Page() {

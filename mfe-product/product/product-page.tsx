@@ -28,7 +28,6 @@ import {
   variantToShow,
 } from './product-view.ts';
 import { Trail } from './trail.tsx';
-import { nameVariantInAddress } from './variant-in-address.ts';
 
 const more = () => import(/* webpackChunkName: "product-more" */ './product-more.tsx');
 const Facts = lazyIsland(async () => (await more()).Facts);
@@ -131,4 +130,14 @@ function ProductDetails({ data }: { data: ProductPageData }) {
       <BuyBar product={product} variant={variant} purchase={purchase} formRef={form} />
     </Container>
   );
+}
+
+/**
+ * Names the chosen variant in the address, so that it can be shared and comes back with the page. The browser's own
+ * `replaceState` is called past single-spa's: nothing else on the page changes, so no loader has to run again.
+ */
+function nameVariantInAddress(code: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set('variant', code);
+  History.prototype.replaceState.call(history, history.state, '', url);
 }

@@ -5,9 +5,9 @@ import { BagIcon, InfoIcon } from '@shop/shared-ui/icons';
 import { Price } from '@shop/shared-ui/price';
 import { QuantityStepper } from '@shop/shared-ui/quantity-stepper';
 import { useShop } from '@shop/shop-client/context';
+import type { Money } from '@shop/shop-client/model';
 import type { Ref } from 'react';
 import type { ProductView, ShownVariant } from '../product/product-view.ts';
-import { discountPercent } from './discount.ts';
 import { priceSoFar } from './option-choice.ts';
 import { OptionPickers } from './option-pickers.tsx';
 import type { PurchaseState } from './use-purchase.ts';
@@ -95,4 +95,10 @@ export function Purchase(props: PurchaseProps) {
       </div>
     </div>
   );
+}
+
+/** Whole percent by which a price lies below the one before; 0 without a sale. */
+function discountPercent(price: Money, original: Money | undefined): number {
+  if (!original || original.amount <= price.amount) return 0;
+  return Math.round((1 - price.amount / original.amount) * 100);
 }

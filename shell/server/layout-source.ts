@@ -23,7 +23,7 @@ export function createLayoutSource(
       baseUrl: `${apiUrl}/shop-api`,
       locale,
       currency: 'SAR',
-      timeLimit: 2_000,
+      timeout: 2_000,
       fetch: apiFetch,
     });
     const [{ menu }, pages, policies] = await Promise.all([

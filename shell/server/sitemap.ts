@@ -94,7 +94,7 @@ export function registerSitemap(
     baseUrl: `${apiUrl}/shop-api`,
     locale: 'ar',
     currency: 'SAR',
-    timeLimit: API_TIME_LIMIT_MS,
+    timeout: API_TIME_LIMIT_MS,
     fetch: apiFetch,
   });
   const made = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({

@@ -1,7 +1,7 @@
 import type { Ad } from '../model.ts';
 import { samplePicture } from './pictures.ts';
 
-/** Wide pictures whose left half is calm, for words. */
+/** Wide pictures whose left half is calm, for text. */
 export const SAMPLE_BANNERS: Ad[] = [
   {
     id: 'season',

@@ -1,6 +1,6 @@
 import type { CartLine } from '@shop/shop-client/model';
 import { sampleCart } from '@shop/shop-client/testing-samples';
-import { reorderOf } from './reorder.ts';
+import { reorderOf } from './reorder-button.tsx';
 
 const [line] = sampleCart().lines as [CartLine];
 const withStock = (id: number, available: boolean, stock?: number): CartLine => ({

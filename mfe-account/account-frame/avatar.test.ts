@@ -1,4 +1,4 @@
-import { avatarColor } from './avatar-color.ts';
+import { avatarColor } from './avatar.tsx';
 
 describe('the colour of an avatar', () => {
   it('differs between all letters of the Latin alphabet', () => {
