@@ -19,7 +19,7 @@ export const quickDatabase = (): Promise<string> => newDatabaseOf(findPostgres()
 export const newDatabaseOf = async (engine: Engine): Promise<string> =>
   engine === 'PostgreSQL' ? newDatabase(await sharedCluster()) : '';
 
-/** A running shop on the fixture, which other test files were in before. */
+/** A running shop on the fixture with plenty of jugs, which other test files were in before. */
 export const borrowShop = async (
   engine: Engine,
 ): Promise<{ shop: RunningShop; databaseUrl: string; giveBack(): Promise<void> }> => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newDatabase } from './databases.ts';
+import { plentyOfJugs } from './plenty-of-jugs.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from './postgres-cluster.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 
@@ -59,7 +60,7 @@ class TestServices {
 
   async #newShop(engine: Engine): Promise<LentShop> {
     const databaseUrl = engine === 'PGlite' ? '' : await newDatabase((await this.#startedCluster()).url);
-    const shop = await startShop({ DATABASE_URL: databaseUrl });
+    const shop = await startShop({ DATABASE_URL: databaseUrl, CATALOGUE: await plentyOfJugs() });
     this.#shops.set(shop.url, shop);
     const { url, pid, dataFolder } = shop;
     return { url, pid, dataFolder, databaseUrl };
