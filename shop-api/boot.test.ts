@@ -3,10 +3,11 @@ import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { newDatabaseOf, quickDatabase } from './testing/ask-services.ts';
 import { emptyDataFolder } from './testing/data-folder.ts';
-import { findPostgres, startPostgres } from './testing/postgres-cluster.ts';
+import { findPostgres } from './testing/postgres-cluster.ts';
 import { runCommand } from './testing/run-command.ts';
-import { startShop } from './testing/shop-process.ts';
+import { type ShopProcess, startShop } from './testing/shop-process.ts';
 import { newAccount, readyCart } from './testing/shopper.ts';
 
 describe('starting the shop', () => {
@@ -66,7 +67,7 @@ describe('starting the shop', () => {
       ['catalogue/import', '', 'export', '/nowhere.json'],
       ['kernel/database', 'postgres://nowhere', 'move'],
     ]) {
-      const file = join(__dirname, '..', folder, 'command-line.ts');
+      const file = join(__dirname, folder, 'command-line.ts');
       const told = await runCommand(file, { DATA_DIR, DATABASE_URL: url }, ...words);
       expect(told).toEqual({ code: 1, stdout: '', stderr: inUse });
     }
@@ -97,7 +98,12 @@ describe('starting the shop', () => {
       ['bank_transfer', 'cash_on_delivery', 'test_card'],
     ],
   ])('has test cards and the example account %s', async (_, environment, methods) => {
-    const shop = await startShop({ TEST_PAYMENTS: '', BANK_TRANSFER_DETAILS: '', ...environment });
+    const shop = await startShop({
+      DATABASE_URL: await quickDatabase(),
+      TEST_PAYMENTS: '',
+      BANK_TRANSFER_DETAILS: '',
+      ...environment,
+    });
     const token = await readyCart(shop, { productCode: 'jug' });
     const { body } = await shop.get<{ payments: { methods: object }[] }>(`/checkout/${token}/payment`);
     expect(body.payments.flatMap((payment) => Object.keys(payment.methods)).toSorted()).toEqual(methods);
@@ -106,57 +112,63 @@ describe('starting the shop', () => {
     await shop.remove();
   });
 
-  it('is not kept from stopping by a connection that carried nothing yet', async () => {
-    const shop = await startShop();
-    const unused = connect(Number(new URL(shop.url).port), '127.0.0.1');
-    await once(unused, 'connect');
-    // It has taken the connection once it answers a call that came after it.
-    await shop.get('/openapi.json');
-    expect(await shop.stop()).toBe(0);
-    await shop.remove();
-  });
+  describe('told to stop', () => {
+    let shop: ShopProcess;
+    let stopped: Promise<number | null>;
 
-  it('is sent nobody any more once it is told to stop, and answers whoever comes until then', async () => {
-    const shop = await startShop({ SHUTDOWN_DELAY_MS: '99999' });
-    const ready = () => fetch(`${shop.url}/readyz`).then(({ status }) => status);
-    expect(await ready()).toBe(200);
-    expect((await shop.get('/product-latest')).headers.get('connection')).toBe('keep-alive');
-    process.kill(shop.pid, 'SIGTERM');
-    while ((await ready()) === 200);
-    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
-    const answers = [
-      await shop.get('/product-latest'),
-      await shop.call('POST', '/carts/new/items', { body: { productCode: 'jug' } }),
-      await shop.get('/nowhere'),
-    ];
-    expect(answers.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
-      [200, 'close'],
-      [201, 'close'],
-      [404, 'close'],
-    ]);
-    // A second signal, which does not wait for the rest of the time.
-    expect(await shop.stop()).toBe(0);
-    await shop.remove();
-  });
-
-  it('finishes a request in flight when it is stopped', async () => {
-    const shop = await startShop();
-    const body = JSON.stringify({ productCode: 'jug' });
-    // The server says "continue" once it has taken the request on; it then waits for the body.
-    const slow = request(`${shop.url}/shop-api/carts/new/items`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    beforeAll(async () => {
+      shop = await startShop({ DATABASE_URL: await quickDatabase(), SHUTDOWN_DELAY_MS: '99999' });
     });
-    slow.flushHeaders();
-    await once(slow, 'continue');
-    const stopped = shop.stop();
-    await refusing(shop.url);
-    slow.end(body);
-    const [answer] = await once(slow, 'response');
-    expect(answer.statusCode).toBe(201);
-    answer.resume();
-    expect(await stopped).toBe(0);
-    await shop.remove();
+
+    afterAll(() => shop.remove());
+
+    it('is sent nobody any more, and answers whoever comes until its time is up', async () => {
+      const ready = () => fetch(`${shop.url}/readyz`).then(({ status }) => status);
+      expect(await ready()).toBe(200);
+      expect((await shop.get('/product-latest')).headers.get('connection')).toBe('keep-alive');
+      process.kill(shop.pid, 'SIGTERM');
+      while ((await ready()) === 200);
+      expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+      const answers = [
+        await shop.get('/product-latest'),
+        await shop.call('POST', '/carts/new/items', { body: { productCode: 'jug' } }),
+        await shop.get('/nowhere'),
+      ];
+      expect(answers.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
+        [200, 'close'],
+        [201, 'close'],
+        [404, 'close'],
+      ]);
+    });
+
+    it('finishes a request in flight', async () => {
+      const unused = connect(Number(new URL(shop.url).port), '127.0.0.1');
+      await once(unused, 'connect');
+      // It has taken that connection once it takes a request that came after it.
+      const body = JSON.stringify({ productCode: 'jug' });
+      // The server says "continue" once it has taken the request on; it then waits for the body.
+      const slow = request(`${shop.url}/shop-api/carts/new/items`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': body.length,
+          expect: '100-continue',
+        },
+      });
+      slow.flushHeaders();
+      await once(slow, 'continue');
+      // A second signal, which does not wait for the rest of the time.
+      stopped = shop.stop();
+      await refusing(shop.url);
+      slow.end(body);
+      const [answer] = await once(slow, 'response');
+      expect(answer.statusCode).toBe(201);
+      answer.resume();
+    });
+
+    it('is not kept from it by a connection that carried nothing yet', async () => {
+      expect(await stopped).toBe(0);
+    });
   });
 });
 
@@ -190,28 +202,11 @@ const refusing = async (url: string) => {
 const binaries = findPostgres();
 if (!binaries) console.warn('PostgreSQL is not installed: starting several servers at once is not tested.');
 
-describe.each(binaries ? [binaries] : [])('several servers on one PostgreSQL (%s)', (folder) => {
+describe.each(binaries ? [binaries] : [])('several servers on one PostgreSQL (%s)', () => {
   it('start at once: one brings the schema, the others wait', async () => {
-    const cluster = await startPostgres(folder);
-    const shops = await Promise.all([1, 2, 3].map(() => startShop({ DATABASE_URL: cluster.url })));
+    const DATABASE_URL = await newDatabaseOf('PostgreSQL');
+    const shops = await Promise.all([1, 2, 3].map(() => startShop({ DATABASE_URL })));
     for (const shop of shops) expect((await shop.get('/product-latest')).status).toBe(200);
     await Promise.all(shops.map((shop) => shop.remove()));
-    await cluster.stop();
-  });
-
-  it('stay up when the database goes away, say so', async () => {
-    const cluster = await startPostgres(folder);
-    const shop = await startShop({ DATABASE_URL: cluster.url });
-    await cluster.stop();
-    const health = await fetch(`${shop.url}/healthz`);
-    expect(health.status).toBe(503);
-    expect(await health.json()).toMatchObject({ database: { state: 'down' } });
-    const answer = await shop.get('/product-latest?locale=en');
-    expect(answer).toMatchObject({
-      status: 503,
-      body: { code: 503, message: expect.stringContaining('try again') },
-    });
-    expect(answer.headers.get('retry-after')).toBe('2');
-    await shop.remove();
   });
 });

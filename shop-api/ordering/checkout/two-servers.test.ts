@@ -222,6 +222,20 @@ const twoServers = (installed: string) => () => {
     expect((await placed).status).toBe(204);
     expect(await ordersWith('token = $1', token)).toBe(1);
   });
+
+  it('stay up when the database goes away, and say so', async () => {
+    await cluster?.stop();
+    const shop = shopOf(0);
+    const health = await fetch(`${shop.url}/healthz`);
+    expect(health.status).toBe(503);
+    expect(await health.json()).toMatchObject({ database: { state: 'down' } });
+    const answer = await shop.get('/product-latest?locale=en');
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { code: 503, message: expect.stringContaining('try again') },
+    });
+    expect(answer.headers.get('retry-after')).toBe('2');
+  });
 };
 
 if (binaries) describe('two servers on one database', twoServers(binaries));
