@@ -75,9 +75,11 @@ describe('an order', () => {
     expect(context.cart.getState().cart?.lines).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('does not exist for another one’s customer', async () => {
-    const { pages } = await open(delivered, { orders: [] });
+  it('does not exist for a customer who has others alone', async () => {
+    const own = sampleOrder({ token: 'own', number: '000000007' });
+    const { pages } = await open(delivered, { orders: [own] });
     expect(pages.at(-1)?.head).toBeNull();
+    expect(screen.queryByText(/000000007|000000042/)).toBeNull();
   });
 });
 

@@ -142,12 +142,24 @@ describe('the template’s payouts', () => {
 });
 
 describe('the template’s plans', () => {
-  it('have buttons that do nothing', async () => {
+  it('are the three of the specification, with buttons that do nothing', async () => {
     const opened = await open('/subscription');
     expect(
       screen.getAllByRole('listitem').filter(({ textContent }) => /\/mo/.test(textContent)),
     ).toHaveLength(3);
-    expect(screen.getByText('$15').closest('li')).toHaveTextContent(/POPULAR.*Basic.*Premium Support/);
-    for (const plan of ['Starter', 'Basic', 'Plus']) await expectNothingFrom(`Submit ${plan}`, opened);
+    for (const [plan, price, features] of [
+      ['Starter', '$5', /^(?!.*POPULAR).*Automated Reporting.*Faster Processing.*Customizations/],
+      ['Basic', '$15', /POPULAR.*Everything in Starter.*100 Builds.*Progress Reports.*Premium Support/],
+      [
+        'Plus',
+        '$25',
+        /^(?!.*POPULAR).*Everything in Basic.*Unlimited Builds.*Advanced Analytics.*Evaluations/,
+      ],
+    ] as const) {
+      const card = screen.getByRole('heading', { name: plan }).closest('li');
+      expect(card).toHaveTextContent(`${price}/mo`);
+      expect(card).toHaveTextContent(features);
+      await expectNothingFrom(`Submit ${plan}`, opened);
+    }
   });
 });
