@@ -1,29 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { conformanceRows, rowsOf, unmetRows } from './conformance.ts';
+import type { Outcome } from './reports.ts';
 import { ROOT } from './run.ts';
 
-const TEST = /\.(test\.tsx?|spec\.ts)$/;
-/** Parts of a suite that a test beside them runs on each database. */
-const CONTRACT = /-contract\.ts$/;
-
-const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const folders = new Set(readdirSync(ROOT));
-
-const document = read('docs/conformance.md');
-/** The rows of all tables, without their heads and the lines below these. */
-const rows = document
-  .split('\n')
-  .filter((line, number, lines) => /^\| /.test(line) && !lines[number + 1]?.startsWith('|-'));
-
+const document = readFileSync(join(ROOT, 'docs/conformance.md'), 'utf8');
 /** What is named in backticks, from a folder of the repository on; addresses begin otherwise. */
-const pathsIn = (text: string): string[] =>
-  [...text.matchAll(/`([^`\s]+)`/g)]
-    .map(([, path = '']) => path)
-    .filter((path) => path.includes('/') && folders.has(path.split('/')[0] ?? ''));
-
-const isTest = (path: string): boolean => TEST.test(path) || CONTRACT.test(path);
-const paths = [...new Set(pathsIn(document))].filter((path) => !/[*…]/.test(path));
+const paths = [...document.matchAll(/`([^`\s]+)`/g)]
+  .map(([, path = '']) => path)
+  .filter((path) => path.includes('/') && folders.has(path.split('/')[0] ?? '') && !/[*…]/.test(path));
 
 describe('the conformance table', () => {
   it('names only what exists', () => {
@@ -31,29 +17,49 @@ describe('the conformance table', () => {
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it('names a test in each row, or says that there is none', () => {
-    expect(rows.filter((row) => !pathsIn(row).some(isTest) && !row.includes('not tested'))).toEqual([]);
-  });
-
-  it('names only tests that a runner runs', () => {
-    const jest = join(ROOT, 'node_modules/.bin/jest');
-    const listed = execFileSync(jest, ['--config=jest.config.mjs', '--listTests'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-    });
-    const run = new Set([...listed.split('\n'), ...globSync(join(ROOT, 'e2e/**/*.spec.ts'))]);
-    const runs = (path: string) =>
-      CONTRACT.test(path) ? isUsedByTestBeside(path) : run.has(join(ROOT, path));
-    expect(paths.filter((path) => isTest(path) && !runs(path))).toEqual([]);
-  });
-
-  it('names no test file without a test', () => {
-    const isEmpty = (path: string) => !/\b(it|test)(\.each)?\(/.test(read(path));
-    expect(paths.filter((path) => isTest(path) && isEmpty(path))).toEqual([]);
+  it('names a test by its title in each row, or says that there is none', () => {
+    const isNamed = ({ title }: { title?: string }) => title !== undefined;
+    const lacking = conformanceRows().filter(({ tests, isUntested }) => !isUntested && !tests.some(isNamed));
+    expect(lacking.map(({ demand }) => demand)).toEqual([]);
   });
 });
 
-function isUsedByTestBeside(contract: string): boolean {
-  const [folder, name] = [dirname(contract), contract.slice(contract.lastIndexOf('/') + 1)];
-  return globSync(`${folder}/*.test.ts`, { cwd: ROOT }).some((test) => read(test).includes(`'./${name}'`));
-}
+describe('a row', () => {
+  const rows = rowsOf(`| What | Test |
+|---|---|
+| \`/\` home | \`mfe-catalog/home.test.tsx\` "greets in …", \`e2e/catalog/home.spec.ts\` |
+`);
+  const greets = (title: string, status: Outcome['status'] = 'passed'): Outcome => ({
+    file: 'mfe-catalog/home.test.tsx',
+    title,
+    status,
+  });
+  const browser: Outcome = { file: 'e2e/catalog/home.spec.ts', title: 'opens', status: 'passed' };
+
+  it('is met by the test that it names, once it ran', () => {
+    expect(unmetRows(rows, [greets('greets in Arabic'), browser], [])).toEqual([]);
+  });
+
+  it('is not met where its test is renamed or gone, and the line says which', () => {
+    expect(unmetRows(rows, [greets('waves'), browser], [])).toEqual([
+      '`/` home: mfe-catalog/home.test.tsx "greets in …" did not run',
+    ]);
+  });
+
+  it('is not met where its test is skipped', () => {
+    expect(unmetRows(rows, [greets('greets in Arabic', 'skipped'), browser], [])).toEqual([
+      expect.stringContaining('was skipped'),
+    ]);
+  });
+
+  it('is not met where a file that it names ran no test', () => {
+    expect(unmetRows(rows, [greets('greets in Arabic')], [])).toEqual([
+      '`/` home: e2e/catalog/home.spec.ts did not run',
+    ]);
+  });
+
+  it('asks a run of one package for the unit tests of that package alone', () => {
+    expect(unmetRows(rows, [], ['mfe-product'])).toEqual([]);
+    expect(unmetRows(rows, [], ['mfe-catalog'])).toEqual([expect.stringContaining('greets in …')]);
+  });
+});
