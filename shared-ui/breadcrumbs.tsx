@@ -19,14 +19,14 @@ export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
             <li key={`${item.href}${item.label}`} className="flex items-center gap-1.5">
               {last || !item.href ? (
                 <span aria-current={last ? 'page' : undefined} className={clsx('py-1', last && 'text-ink')}>
-                  {item.label}
+                  <bdi>{item.label}</bdi>
                 </span>
               ) : (
                 <a
                   href={item.href}
                   className="rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline"
                 >
-                  {item.label}
+                  <bdi>{item.label}</bdi>
                 </a>
               )}
               {!last && <ChevronEndIcon size={14} />}

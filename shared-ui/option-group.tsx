@@ -17,7 +17,7 @@ export function OptionGroup({ legend, legendHidden, chosen, error, className, ch
   return (
     <fieldset aria-describedby={error && errorId} className={className}>
       <legend className={legendHidden ? 'sr-only' : 'mb-3 text-sm font-medium text-ink'}>
-        {legend}
+        <bdi>{legend}</bdi>
         {chosen && (
           <span className="font-normal text-ink-muted">
             {' · '}

@@ -65,7 +65,7 @@ export function Page({ data: { page, pages, brands } }: { data: BrandsData }) {
               href={hrefFrom(shop)('brand', { code }, { query: { page: 1 } })}
               className="after:absolute after:inset-0 after:rounded-lg"
             >
-              {name}
+              <bdi>{name}</bdi>
             </a>
           </h2>
         </li>

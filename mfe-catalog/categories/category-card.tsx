@@ -26,13 +26,17 @@ export function CategoryCard({ category, sizes, headingLevel: Heading }: Categor
       />
       <div className="mt-4 flex items-center justify-between gap-4">
         <div className="min-w-0">
-          {parentName && <p className="text-sm text-ink-muted">{parentName}</p>}
+          {parentName && (
+            <p className="text-sm text-ink-muted">
+              <bdi>{parentName}</bdi>
+            </p>
+          )}
           <Heading className="text-lg font-semibold text-ink">
             <a
               href={hrefFrom({ basePath: shop.homePath })('category', { '*': slug }, { query: { page: 1 } })}
               className="after:absolute after:inset-0 after:rounded-lg"
             >
-              {name}
+              <bdi>{name}</bdi>
             </a>
           </Heading>
         </div>

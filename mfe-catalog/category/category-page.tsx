@@ -88,7 +88,7 @@ export function Page({ data: { slug, name, description, children, list } }: { da
                   href={href('category', { '*': child.slug }, { query: { page: 1 } })}
                   className="inline-flex min-h-10 items-center rounded-full bg-tint px-4 text-sm font-medium text-ink transition hover:bg-ink hover:text-surface"
                 >
-                  {child.name}
+                  <bdi>{child.name}</bdi>
                 </a>
               </li>
             ))}

@@ -38,7 +38,7 @@ export function BestSellerCard({ product }: { product: BestSeller }) {
               href={hrefFrom(shop)('product', { slug })}
               className="line-clamp-2 after:absolute after:inset-0 after:rounded-md"
             >
-              {name}
+              <bdi>{name}</bdi>
             </a>
           </h3>
           {text && <p className="mt-1 line-clamp-1 text-sm text-ink-muted">{text}</p>}

@@ -55,7 +55,7 @@ function Trademarks({ brands }: { brands: BrandTile[] }) {
               href={hrefFrom(shop)('brand', { code }, { query: { page: 1 } })}
               className="after:absolute after:inset-0 after:rounded-md"
             >
-              {name}
+              <bdi>{name}</bdi>
             </a>
           </h3>
         </li>

@@ -45,12 +45,12 @@ describe('the day of arrival', () => {
   };
 
   it('is told in the language of the reader', async () => {
-    expect(await textIn('en', 3)).toBe('Arrives Sunday 29 Nov – Tuesday 1 Dec');
-    expect(await textIn('ar', 3)).toBe('يصلك بين الأحد 29 نوفمبر والثلاثاء 1 ديسمبر');
+    expect(await textIn('en', 3)).toBe('Arrives Sunday 29\u00a0Nov – Tuesday 1\u00a0Dec');
+    expect(await textIn('ar', 3)).toBe('يصلك بين الأحد 29\u00a0نوفمبر والثلاثاء 1\u00a0ديسمبر');
   });
 
   it('is a single one where first and last are the same', async () => {
-    expect(await textIn('en', 1)).toBe('Arrives Sunday 29 Nov');
-    expect(await textIn('ar', 1)).toBe('يصلك يوم الأحد 29 نوفمبر');
+    expect(await textIn('en', 1)).toBe('Arrives Sunday 29\u00a0Nov');
+    expect(await textIn('ar', 1)).toBe('يصلك يوم الأحد 29\u00a0نوفمبر');
   });
 });

@@ -31,9 +31,13 @@ export function arrivalText(from: string, workingDays: WorkingDays, locale: Loca
   return names.first === names.last ? t('delivery.arrivesOn', names) : t('delivery.arrivesBetween', names);
 }
 
-/** Put together from its parts: how a runtime joins them differs between server and browsers. */
+/**
+ * Put together from its parts: how a runtime joins them differs between server and browsers. No line breaks between day
+ * and month.
+ */
 function dayName(date: Date, locale: Locale): string {
   const language = locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en';
-  const parts = [{ weekday: 'long' }, { day: 'numeric' }, { month: 'short' }] as const;
-  return parts.map((part) => new Intl.DateTimeFormat(language, { ...part, timeZone }).format(date)).join(' ');
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone }).format(date);
+  return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })}\u00a0${part({ month: 'short' })}`;
 }

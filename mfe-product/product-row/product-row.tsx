@@ -50,7 +50,7 @@ function RowCard({ slug, name, picture, price, originalPrice, rating, reviewCoun
           href={hrefFrom(shop)('product', { slug })}
           className="after:absolute after:inset-0 after:rounded-md"
         >
-          {name}
+          <bdi>{name}</bdi>
         </a>
       </h3>
       {price && (

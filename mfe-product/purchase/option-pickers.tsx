@@ -74,7 +74,7 @@ const SIZE = 'size';
 function OnlyValue({ option }: { option: ProductOption }) {
   return (
     <p className="text-sm font-medium text-ink">
-      {option.name}
+      <bdi>{option.name}</bdi>
       <span className="font-normal text-ink-muted">
         {' · '}
         <bdi>{option.values[0]?.name}</bdi>

@@ -28,9 +28,13 @@ export function Categories({ menu, path }: { menu: MenuTaxon[]; path: string }) 
                 imageClassName="transition duration-slow group-hover:scale-105"
               />
               <span className="mt-3 block font-medium group-hover:text-accent group-aria-[current]:text-accent">
-                {taxon.name}
+                <bdi>{taxon.name}</bdi>
               </span>
-              {taxon.parentName && <span className="block text-sm text-ink-muted">{taxon.parentName}</span>}
+              {taxon.parentName && (
+                <span className="block text-sm text-ink-muted">
+                  <bdi>{taxon.parentName}</bdi>
+                </span>
+              )}
             </a>
           </li>
         ))}

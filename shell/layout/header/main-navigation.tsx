@@ -42,7 +42,7 @@ export function MainNavigation({ menu, path }: { menu: MenuTaxon[]; path: string
           aria-current={currentOf(href('category', { '*': taxon.slug }, { query: { page: 1 } }), path)}
           className={clsx(LINK, index >= IN_NARROW_LINE && 'max-xl:hidden')}
         >
-          {taxon.name}
+          <bdi>{taxon.name}</bdi>
         </a>
       ))}
       <a
