@@ -18,7 +18,7 @@ export interface Spread {
 
 export interface Measured extends Spread {
   perSecond: number;
-  /** Of all answers, those that the API had kept; 0 to 1. */
+  /** Of all responses, those that the API had kept; 0 to 1. */
   keptShare: number;
   /** Of those that it had kept and those that it had not, apart; null where there were none. */
   kept: Spread | null;

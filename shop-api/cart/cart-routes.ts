@@ -22,7 +22,7 @@ import { seePrices } from './seen-prices.ts';
 
 const TAGS = ['Cart'];
 const itemParameters = Type.Object({ token: Type.String(), id: Type.Integer({ maximum: 2_147_483_647 }) });
-const answer = { 200: reference(Cart) };
+const response = { 200: reference(Cart) };
 const created = { 201: reference(Cart) };
 
 export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
@@ -55,7 +55,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
           summary: 'A cart',
           params: tokenParameter,
           querystring: MarketQuery,
-          response: answer,
+          response,
         },
       },
       async (request) => cartResponse(shop, request, await openCart(queries, keyOf(request))),
@@ -69,7 +69,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
           summary: "The customer's open cart; no content where there is none",
           security: [{ bearer: [] }],
           querystring: MarketQuery,
-          response: { ...answer, 204: Type.Null() },
+          response: { ...response, 204: Type.Null() },
         },
       },
       async (request, reply) => {
@@ -124,7 +124,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
           params: itemParameters,
           querystring: MarketQuery,
           body: Type.Object({ quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }) }),
-          response: answer,
+          response,
         },
       },
       async (request) => {
@@ -144,7 +144,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
           summary: 'Removes a line',
           params: itemParameters,
           querystring: MarketQuery,
-          response: answer,
+          response,
         },
       },
       async (request) => {
@@ -162,7 +162,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
           summary: 'The shopper has read which prices have changed',
           params: tokenParameter,
           querystring: MarketQuery,
-          response: answer,
+          response,
         },
       },
       async (request) =>
@@ -178,7 +178,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
           params: tokenParameter,
           querystring: MarketQuery,
           body: Type.Object({ currency: Type.Enum([...CURRENCIES]) }),
-          response: answer,
+          response,
         },
       },
       async (request) => {

@@ -20,7 +20,7 @@ import { priceCart } from './price-cart.ts';
 import { findCoupon } from './promotions/coupons.ts';
 
 const TAGS = ['Cart'];
-const answer = { 200: reference(Cart) };
+const response = { 200: reference(Cart) };
 
 export function couponRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
   return async (server) => {
@@ -33,7 +33,7 @@ export function couponRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
           params: tokenParameter,
           querystring: MarketQuery,
           body: Type.Object({ coupon: Type.String({ minLength: 1, maxLength: 64 }) }),
-          response: answer,
+          response,
         },
       },
       async (request) => {
@@ -63,7 +63,7 @@ export function couponRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
           summary: 'Uses no coupon any more',
           params: tokenParameter,
           querystring: MarketQuery,
-          response: answer,
+          response,
         },
       },
       async (request) => {

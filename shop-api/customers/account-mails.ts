@@ -33,7 +33,7 @@ export async function mailVerification(
   ]);
 }
 
-/** To the owner of an account, when somebody registers with its email: the answer there tells nothing. */
+/** To the owner of an account, when somebody registers with its email: the response there tells nothing. */
 export function mailRegisteredBefore(tx: Queries, settings: Settings, customer: CustomerRow): Promise<void> {
   return mail(tx, settings, customer, customer.locale, 'registeredBeforeSubject', [
     { paragraph: messageText('registeredBeforeText', customer.locale) },

@@ -26,7 +26,7 @@ export function avatarRoutes(shop: Shop): FastifyPluginAsyncTypebox {
     server.put(
       '/me/avatar',
       {
-        // Read somewhat beyond the limit: a sender that is cut off would never see the answer.
+        // Read somewhat beyond the limit: a sender that is cut off would never see the response.
         bodyLimit: 2 * MAX_AVATAR_BYTES,
         preHandler: limitAttempts(shop, 'avatar', (request) => request.customerId?.toString()),
         schema: {

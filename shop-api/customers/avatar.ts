@@ -15,7 +15,7 @@ import { lockCustomer } from './sessions.ts';
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 /** Pixels. */
 const MAX_AVATAR_WIDTH = 640;
-/** Milliseconds that a picture may wait and take, less than the shell waits for the answer. */
+/** Milliseconds that a picture may wait and take, less than the shell waits for the response. */
 const MAX_WAIT = 25_000;
 /** Seconds. */
 const RETRY_AFTER = 10;

@@ -3,7 +3,7 @@ import type { Settings } from '../kernel/settings/settings.ts';
 import { signAccessToken } from './authentication.ts';
 import type { Session } from './sessions.ts';
 
-/** What a log-in is answered with. */
+/** What a log-in responds with. */
 export const Tokens = Type.Object({ token: Type.String(), refresh_token: Type.String() });
 
 export async function tokensOf(session: Session, { jwtSecret }: Settings) {

@@ -7,7 +7,7 @@ import type { Holder } from './authentication.ts';
 
 const LIFETIME = 30 * 24 * 3600 * 1000;
 
-/** A spent token may come back for this long, while its successor is unspent: two tabs, or an answer lost on the way. */
+/** A spent token may come back for this long, while its successor is unspent: two tabs, or a response lost on the way. */
 const leeway = sql`interval '30 seconds'`;
 
 export interface Session extends Holder {

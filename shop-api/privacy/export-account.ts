@@ -182,7 +182,7 @@ async function correspondenceOf(queries: Queries, email: string) {
   };
 }
 
-/** Rows with their moment as JSON writes it; the answer's schema leaves out what is not the customer's business. */
+/** Rows with their moment as JSON writes it; the response's schema leaves out what is not the customer's business. */
 function dated<Row extends { createdAt: Date }>(rows: Row[]) {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

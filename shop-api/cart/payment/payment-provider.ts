@@ -5,7 +5,7 @@ import type { Currency, Locale, Localised } from '../../kernel/language/locale.t
 /** One attempt to be paid for a placed order. */
 export interface Payment {
   /**
-   * Idempotency key: asked again with the same key, a provider charges nothing more and answers as it did first.
+   * Idempotency key: asked again with the same key, a provider charges nothing more and responds as it did first.
    * Its events name the attempt by it.
    */
   key: string;

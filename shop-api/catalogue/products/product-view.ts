@@ -8,7 +8,7 @@ import type { Product, Variant } from './catalogue-schema.ts';
 import { type ProductRow, productRowsById, type VariantRow } from './product-rows.ts';
 import { loadTaxonomy, type OptionRow, type Taxonomy } from './taxonomy.ts';
 
-/** What turns products into answers. */
+/** What turns products into responses. */
 export interface ProductReader {
   market: Market;
   origin: string;

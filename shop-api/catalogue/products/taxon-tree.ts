@@ -38,7 +38,7 @@ export function taxonTree(rows: TaxonRow[]): TaxonTree {
   };
 }
 
-/** What turns taxons into answers. */
+/** What turns taxons into responses. */
 export interface TaxonReader {
   tree: TaxonTree;
   locale: Locale;

@@ -17,7 +17,7 @@ export const NewReview = Type.Object({
 });
 
 /**
- * Keeps a review until a person accepts it. A guest's email proves nothing, and the answer tells nothing of it: neither that
+ * Keeps a review until a person accepts it. A guest's email proves nothing, and the response tells nothing of it: neither that
  * it has an account nor that a review came with it before, in which case the first one stays.
  * @throws HttpError 400 by field
  */

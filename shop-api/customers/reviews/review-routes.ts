@@ -39,7 +39,7 @@ const listed = {
 /** Reading: the same for everybody. */
 export function reviewRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
-    const answer = async (
+    const respond = async (
       request: FastifyRequest,
       wanted: Wanted,
       query: { page?: number; limit?: number; sort?: ReviewSort },
@@ -59,7 +59,7 @@ export function reviewRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
         schema: { ...listed, params: slugOfReviews },
       },
       (request) =>
-        answer(request, bySlug(products, reviewedSlug(request.params), localeOf(request)), request.query),
+        respond(request, bySlug(products, reviewedSlug(request.params), localeOf(request)), request.query),
     );
 
     server.get(
@@ -85,7 +85,7 @@ export function reviewRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
     server.get(
       '/products/by-code/:code/reviews',
       { preValidation: forgiveReviewQuery, schema: { ...listed, params: code } },
-      (request) => answer(request, byCode(products.code, request.params.code), request.query),
+      (request) => respond(request, byCode(products.code, request.params.code), request.query),
     );
   };
 }

@@ -34,11 +34,11 @@ export interface Claims {
 }
 
 export interface OpenId {
-  /** @throws Error when the provider does not answer */
+  /** @throws Error when the provider does not respond */
   begin(redirectUri: string): Promise<{ url: string; handshake: Handshake }>;
   /**
    * @param query of the address that the provider sent the visitor back to
-   * @throws Error when the provider does not answer, or refuses
+   * @throws Error when the provider does not respond, or refuses
    */
   finish(handshake: Handshake, query: string): Promise<Claims>;
 }

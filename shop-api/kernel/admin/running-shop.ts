@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSettings } from '../settings/settings.ts';
 
-/** Milliseconds that the running shop may take to answer a command. */
+/** Milliseconds that the running shop may take to respond to a command. */
 const REQUEST_TIMEOUT = 15_000;
 
 function addressFile(dataFolder: string) {
@@ -29,7 +29,7 @@ export type CallShop = (method: string, path: string, body?: object) => Promise<
 /**
  * Asks the running shop, as only it may use the embedded database: the one of `DATA_DIR`, or that of `SHOP_API_URL`.
  * Shows `ADMIN_TOKEN`, else the token kept in `DATA_DIR`.
- * @throws CommandError when no shop answers, or it refuses
+ * @throws CommandError when no shop responds, or it refuses
  */
 export function runningShop(environment: Record<string, string | undefined>): CallShop {
   const { dataFolder, adminToken } = readSettings(environment);

@@ -1,6 +1,6 @@
 /**
- * Bytes to be kept. Node cuts small buffers, and zlib its answers, from larger ones: whoever keeps such a slice keeps all of what it
- * was cut from, which for answers of 2 KB is many times as much.
+ * Bytes to be kept. Node cuts small buffers, and zlib its responses, from larger ones: whoever keeps such a slice keeps all of what it
+ * was cut from, which for responses of 2 KB is many times as much.
  * @returns the same content in memory of exactly its size
  */
 export function ownBytes(content: string | Uint8Array): Buffer<ArrayBuffer> {

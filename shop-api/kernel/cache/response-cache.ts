@@ -10,7 +10,7 @@ import type { PublicVersion, Version } from './public-version.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Products whose stock the answer tells: a sale of others leaves it is. Without them any sale makes it another. */
+    /** Products whose stock the response tells: a sale of others leaves it as it is. Without them any sale makes it another. */
     containsStockOf: number[] | undefined;
   }
 }
@@ -39,8 +39,8 @@ export interface ResponseCacheOptions {
 }
 
 /**
- * Keeps what the GET routes of this scope answer, which has to be the same for everybody, until something changes that it
- * tells. Nobody on the way keeps an answer without asking again.
+ * Caches what the GET routes of this scope respond with, which has to be the same for everybody, until something changes that it
+ * tells. Nobody on the way keeps a response without asking again.
  * @returns how many bytes are kept
  */
 export function cacheResponses(
@@ -65,7 +65,7 @@ export function cacheResponses(
       const current = await version();
       const askedAt = performance.now();
       const reader = `${originOf(request, publicUrl)} ${messageLocaleOf(request)}`;
-      const answer = await memory.fetchValid(
+      const response = await memory.fetchValid(
         `${current.lists} ${reader} ${canonicalUrlOf(request)}`,
         async (): Promise<CachedResponse> => {
           const body = bodyOf(reply, await handler.call(this, request, reply));
@@ -83,7 +83,7 @@ export function cacheResponses(
         },
         ({ containsStockOf, state }) => state === stateOf(current, containsStockOf),
       );
-      const { compressed, etag, madeAt } = answer;
+      const { compressed, etag, madeAt } = response;
       reply.headers({
         etag,
         'cache-control': 'public, no-cache',
@@ -107,7 +107,7 @@ function stateOf({ responses, sold }: Version, containsStockOf: number[] | undef
 }
 
 function bodyOf(reply: FastifyReply, content: unknown): Buffer {
-  // By the schema of 200, though a renewed answer may belong to a reply that has long been sent.
+  // By the schema of 200, though a renewed response may belong to a reply that has long been sent.
   const serialise = reply.getSerializationFunction('200') ?? JSON.stringify;
   return ownBytes(serialise(content as Record<string, unknown>));
 }

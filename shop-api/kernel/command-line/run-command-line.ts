@@ -47,9 +47,9 @@ export async function runCommandLine<const Options extends OptionSpecs>(
   try {
     const { positionals, values } = parsed(line, args);
     if (values.help) return print(helpOf(line));
-    const answer = await run(positionals, values as Values<Options>);
-    if (Array.isArray(answer)) print((answer as string[]).join('\n'));
-    else if (answer) print(JSON.stringify(answer));
+    const result = await run(positionals, values as Values<Options>);
+    if (Array.isArray(result)) print((result as string[]).join('\n'));
+    else if (result) print(JSON.stringify(result));
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1;
     const isTold = [UsageError, ...told].some((kind) => error instanceof kind);

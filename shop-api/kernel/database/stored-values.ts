@@ -12,7 +12,7 @@ export type CheckoutState =
   | 'payment_skipped'
   | 'completed';
 
-/** `processing`: asked for, and the answer is not known yet. */
+/** `processing`: asked for, and the response is not known yet. */
 export type PaymentState = 'new' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded';
 
 export type OrderPaymentState = 'awaiting_payment' | 'paid' | 'partially_refunded' | 'refunded' | 'cancelled';

@@ -3,8 +3,9 @@ import { and, count, isNull, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema.ts';
+import { withTimeout } from '../scheduler/with-timeout.ts';
 
-/** Milliseconds that the database may take to answer. */
+/** Milliseconds that the database may take to respond. */
 const CHECK_TIMEOUT = 2000;
 
 /**
@@ -13,8 +14,8 @@ const CHECK_TIMEOUT = 2000;
  */
 export function healthRoutes(database: Database): FastifyPluginAsyncTypebox {
   return async (server) => {
-    const answer = async (reply: FastifyReply, ready: boolean) => {
-      const mails = await inTime(mailCounts(database));
+    const respond = async (reply: FastifyReply, ready: boolean) => {
+      const mails = await withTimeout(mailCounts(database), CHECK_TIMEOUT).catch(() => null);
       const ok = mails !== null && ready;
       return reply.code(ok ? 200 : 503).send({
         status: ok ? 'ok' : 'unavailable',
@@ -22,8 +23,8 @@ export function healthRoutes(database: Database): FastifyPluginAsyncTypebox {
         ...(mails && { mails }),
       });
     };
-    server.get('/healthz', { schema: { hide: true } }, (_, reply) => answer(reply, true));
-    server.get('/readyz', { schema: { hide: true } }, (_, reply) => answer(reply, !server.draining.now));
+    server.get('/healthz', { schema: { hide: true } }, (_, reply) => respond(reply, true));
+    server.get('/readyz', { schema: { hide: true } }, (_, reply) => respond(reply, !server.draining.now));
   };
 }
 
@@ -38,14 +39,4 @@ async function mailCounts({ queries }: Database) {
     .from(outbox)
     .where(and(isNull(outbox.sentAt), sql`${outbox.createdAt} > now() - interval '3 days'`));
   return { waiting: counts?.waiting ?? 0, givenUp: counts?.givenUp ?? 0 };
-}
-
-/** null when the database fails or does not answer in time. */
-async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, CHECK_TIMEOUT, null);
-  });
-  const answered = asked.catch(() => null);
-  return Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
- * Work that no answer waits for, so that the time it takes tells the caller nothing. It begins once the answer has left;
+ * Work that no response waits for, so that the time it takes tells the caller nothing. It begins once the response has left;
  * what fails is logged. A server that stops ends it first.
  */
 export function runAfterResponse(server: FastifyInstance) {

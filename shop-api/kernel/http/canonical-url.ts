@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * The address of a request as its route understands it: its path, and the parameters that the route's schema has, with the
- * values that it read from them, in the schema's order. What else was sent changes no answer.
+ * values that it read from them, in the schema's order. What else was sent changes no response.
  */
 export function canonicalUrlOf({ url, query, routeOptions: { schema } }: FastifyRequest): string {
   const [path = ''] = url.split('?', 1);

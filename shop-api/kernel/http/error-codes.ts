@@ -1,5 +1,5 @@
 /**
- * What a call may be refused for, as `reason` of the whole answer and as `codes` of its fields: what it means, and what
+ * What a call may be refused for, as `reason` of the whole response and as `codes` of its fields: what it means, and what
  * a client does about it. A code never changes its meaning; messages may. `docs/error-codes.md` is made from this.
  */
 export const ERROR_CODE_SECTIONS = {

@@ -4,7 +4,7 @@ export interface FormErrors {
   children?: Record<string, FormErrors>;
 }
 
-/** Messages by path, such as `newPassword.first`, as the tree that Symfony forms answer with; `body` is the form itself. */
+/** Messages by path, such as `newPassword.first`, as the tree that Symfony forms respond with; `body` is the form itself. */
 export function formErrors(messages: Record<string, string[]>): FormErrors {
   const form: FormErrors = {};
   for (const [path, texts] of Object.entries(messages)) {

@@ -18,9 +18,9 @@ export class HttpError extends Error {
   readonly status: number;
   readonly reason: Message;
   readonly fields?: FieldErrors;
-  /** Batch calls answer with one entry per sent item. */
+  /** Batch calls respond with one entry per sent item. */
   readonly items?: FieldErrors[];
-  /** The answer is the message alone, a JSON string. */
+  /** The response is the message alone, a JSON string. */
   readonly bare?: boolean;
   /** Seconds until the same request has a chance. */
   readonly retryAfter?: number;

@@ -2,7 +2,7 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { ErrorResponse } from './error-response.ts';
 import { reference } from './named-schemas.ts';
 
-/** The API document is made from the schemas that validate requests and write answers. */
+/** The API document is made from the schemas that validate requests and write responses. */
 export const openApi: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: '3.1.0',

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 
-/** Fields of a list answer as the shop API writes them. */
+/** Fields of a list response as the shop API writes them. */
 export function pageOf<Item extends TSchema>(item: Item) {
   return {
     page: Type.Integer(),
@@ -17,7 +17,7 @@ export function pageOf<Item extends TSchema>(item: Item) {
   };
 }
 
-/** Fields of a list answer as Sylius resources write them. */
+/** Fields of a list response as Sylius resources write them. */
 export function resourcePageOf<Item extends TSchema>(item: Item) {
   return {
     page: Type.Integer(),

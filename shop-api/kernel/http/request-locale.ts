@@ -15,7 +15,7 @@ export const LanguageQuery = Type.Object({
   locale: Type.Optional(Type.String({ description: 'ar or en; otherwise by Accept-Language, otherwise ar' })),
 });
 
-/** Query parameters of calls that answer with prices. */
+/** Query parameters of calls that respond with prices. */
 export const MarketQuery = Type.Object({
   locale: LanguageQuery.properties.locale,
   currency: Type.Optional(

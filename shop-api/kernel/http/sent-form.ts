@@ -12,7 +12,7 @@ export interface SentForm<Body> {
 type Unfinished<Value> = Value extends object ? { [Key in keyof Value]?: Unfinished<Value[Key]> } : Value;
 
 /**
- * Reads the body of a route with `attachValidation`, so that a shopper is told all mistakes in one answer.
+ * Reads the body of a route with `attachValidation`, so that a shopper is told all mistakes in one response.
  * @throws what the schemas have against anything but fields of the body
  */
 export function sentForm<Body>({

@@ -31,7 +31,7 @@ export interface Wanted {
 }
 
 /**
- * The row of a slug in the asked language, else in the other one: the answer tells the slug in each, so that an old or
+ * The row of a slug in the asked language, else in the other one: the response tells the slug in each, so that an old or
  * foreign address can lead to the right one.
  */
 export function bySlug(

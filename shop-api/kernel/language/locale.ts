@@ -7,7 +7,7 @@ export type Currency = (typeof CURRENCIES)[number];
 /** A text in each language of the shop. */
 export type Localised = Record<Locale, string>;
 
-/** Language and currency that an answer is written in. */
+/** Language and currency that a response is written in. */
 export interface Market {
   locale: Locale;
   currency: Currency;

@@ -113,10 +113,10 @@ export class PictureProcess {
       const takenBack = () => giveUp(signal?.reason);
       const unable = ({ message }: Error) => giveUp(new PicturesBusyError(message));
       const ended = () => giveUp(new PictureError('picture-too-large', 'its decoder gave up'));
-      const answered = (answer: PictureReply) => {
+      const answered = (response: PictureReply) => {
         settle();
-        if ('result' in answer) resolve(answer.result);
-        else reject(new PictureError(answer.code, answer.message));
+        if ('result' in response) resolve(response.result);
+        else reject(new PictureError(response.code, response.message));
       };
       const { timeLimit } = this.#options;
       const timer = setTimeout(() => {

@@ -31,15 +31,15 @@ sharp.cache(false);
 process.on('disconnect', () => process.exit(0));
 process.on('message', (job: PictureJob) => {
   run(job).then(
-    (result) => answer({ result }),
+    (result) => reply({ result }),
     (error: Error) => {
       const code = error instanceof PictureError ? error.code : 'picture-broken';
-      answer({ code, message: error.message });
+      reply({ code, message: error.message });
     },
   );
 });
 
-function answer(told: PictureReply) {
+function reply(told: PictureReply) {
   return process.send?.(told);
 }
 

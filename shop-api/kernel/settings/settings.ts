@@ -130,7 +130,7 @@ export interface Settings {
   socialProviders: SocialProvider[];
   /** Milliseconds between being told to stop and taking no more connections. */
   shutdownDelay: number;
-  /** Milliseconds after which a change shows in public answers at the latest. */
+  /** Milliseconds after which a change shows in public responses at the latest. */
   staleness: number;
   /** Whose word about the shopper's address is taken; false: nobody's. */
   trustProxy: string[] | false;

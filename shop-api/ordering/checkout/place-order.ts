@@ -87,7 +87,7 @@ export async function placeOrder(shop: CartShop, placement: Placement): Promise<
   try {
     await place();
   } catch (error) {
-    // The connection was lost with the answer to the commit: asking again tells.
+    // The connection was lost with the response to the commit: asking again tells.
     if (!done.placed || !isConnectionLost(error)) throw error;
     await place();
   }

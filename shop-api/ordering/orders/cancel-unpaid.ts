@@ -28,7 +28,7 @@ export async function cancelUnpaid(
   }
 }
 
-/** A payment that arrived, or was begun again, before the order was locked leaves it is. */
+/** A payment that arrived, or was begun again, before the order was locked leaves it as it is. */
 async function cancelOne(shop: SellingShop, orderId: number): Promise<void> {
   const { queries, settings, payments: providers } = shop;
   await giveUpChallenge(queries, providers, orderId);

@@ -10,7 +10,7 @@ const params = Type.Object({ number: Type.String({ maxLength: 20 }) });
 const MAX_ID = 2_147_483_647;
 const moves = { confirm: confirmByMerchant, deliver: deliverOrder, paid: markPaid, cancel: cancelOrder };
 
-/** For the merchant: registered where the admin token is asked for. Each change answers with the order as it is then. */
+/** For the merchant: registered where the admin token is asked for. Each change responds with the order as it is then. */
 export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
   return async (server) => {
     const { queries } = shop;

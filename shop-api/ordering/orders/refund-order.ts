@@ -3,7 +3,8 @@ import type { CartShop } from '../../cart/cart.ts';
 import { orders, payments } from '../../kernel/database/schema.ts';
 import { HttpError, notFound } from '../../kernel/http/http-error.ts';
 import { moneyText } from '../../kernel/language/money-text.ts';
-import { withProviderTimeout } from '../payments/in-time.ts';
+import { withTimeout } from '../../kernel/scheduler/with-timeout.ts';
+import { PROVIDER_TIMEOUT } from '../payments/pay-order.ts';
 import { mailOrderUpdate } from './order-news.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function refundOrder(shop: CartShop, number: string, amount?: numbe
   const provider = shop.payments.find(({ code }) => code === payment.provider);
   if (!provider) throw notFound('paymentProvider');
   const key = `${payment.id}-refund-${refunded}`;
-  await withProviderTimeout(provider.refund({ key, reference, amount: given, currency }));
+  await withTimeout(provider.refund({ key, reference, amount: given, currency }), PROVIDER_TIMEOUT);
 
   const isWhole = given === rest;
   await shop.queries.transaction(async (tx) => {

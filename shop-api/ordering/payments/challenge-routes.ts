@@ -12,7 +12,7 @@ import { TEST_CARD_CODE } from './providers/test-card.ts';
 import type { PaymentRow } from './settle-payment.ts';
 import { SIGNATURE_HEADER, signatureOf } from './webhook-signature.ts';
 
-/** Milliseconds that the shop may take to answer its own webhook. */
+/** Milliseconds that the shop may take to respond to its own webhook. */
 const WEBHOOK_TIMEOUT = 10_000;
 const TAGS = ['Payments'];
 const ANSWERS = { approve: 'paid', refuse: 'declined' } as const;

@@ -11,11 +11,13 @@ import {
 import type { Queries } from '../../kernel/database/database.ts';
 import { payments } from '../../kernel/database/schema.ts';
 import { invalid } from '../../kernel/http/http-error.ts';
+import { withTimeout } from '../../kernel/scheduler/with-timeout.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import { withProviderTimeout } from './in-time.ts';
 import { keyOf, lockPayment, outcomeOf, type PaymentRow, settlePayment } from './settle-payment.ts';
 
-/** Milliseconds after which an attempt without an answer may be made again, under its own key. */
+/** Milliseconds that a provider may take to respond. */
+export const PROVIDER_TIMEOUT = 15_000;
+/** Milliseconds after which an attempt without a response may be made again, under its own key. */
 const LOST_AFTER = 60_000;
 
 type ShopAddress = Pick<Settings, 'shopUrl'>;
@@ -30,7 +32,7 @@ export interface PaymentTry {
 /**
  * Tries to get a placed order paid. The attempt is written down, then made, then what came of it is written down: no
  * transaction waits for the provider, and where the server ends in between, the same attempt is made again by its key.
- * What the provider does not answer is logged, and leaves the payment `processing` until it is known.
+ * An attempt without a response is logged, and leaves the payment `processing` until it is known.
  * @throws HttpError 400 when the order does not await its payment, or another attempt is under way
  */
 export async function payOrder(
@@ -44,7 +46,7 @@ export async function payOrder(
     throw invalid('token', 'paymentUnderWay');
   });
   const payment = await queries.transaction((tx) => beginAttempt(tx, settings, wanted));
-  const charge = await withProviderTimeout(provider.charge(payment)).catch((error: unknown) => {
+  const charge = await withTimeout(provider.charge(payment), PROVIDER_TIMEOUT).catch((error: unknown) => {
     log.error({ err: error, provider: provider.code }, 'it is not known whether a payment was made');
   });
   if (!charge) return;
@@ -64,8 +66,9 @@ export async function giveUpChallenge(
 ): Promise<void> {
   const [payment] = await queries.select().from(payments).where(eq(payments.orderId, orderId));
   if (payment?.state !== 'processing' || !payment.challengeUrl || !payment.reference) return;
-  await withProviderTimeout(
+  await withTimeout(
     providers.find(({ code }) => code === payment.provider)?.abandon(payment.reference) ?? Promise.resolve(),
+    PROVIDER_TIMEOUT,
   );
   await queries.transaction((tx) =>
     settlePayment(tx, orderId, { key: keyOf(payment), state: 'declined', reason: 'challengeRefused' }),

@@ -11,7 +11,7 @@ import { type Debt, paymentIdOf, settlePayment } from './settle-payment.ts';
 /** Bytes; providers send lists of events. */
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 
-/** Where providers tell what became of payments. They send a message again until it is answered with 204. */
+/** Where providers tell what became of payments. They send a message again until it gets a 204. */
 export function webhookRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
   return async (server) => {
     const { queries, payments: providers } = shop;
