@@ -1,3 +1,4 @@
+import accepts from 'accepts';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
@@ -24,7 +25,7 @@ export const MarketQuery = Type.Object({
 });
 
 /**
- * Language of a request: `?locale=`, else the first known one of Accept-Language, else Arabic.
+ * Language of a request: `?locale=`, else the one that Accept-Language prefers, else Arabic.
  * @throws HttpError 404 when `?locale=` names a language that the shop does not have
  */
 export function localeOf(request: FastifyRequest): Locale {
@@ -48,12 +49,7 @@ export function marketOf(request: FastifyRequest): Market {
   return { locale, currency: asked ?? currencyOf(locale) };
 }
 
-function acceptedLocale(request: FastifyRequest): Locale {
-  const accepted = (request.headers['accept-language'] ?? '').slice(0, 200).toLowerCase();
-  const languages = accepted.split(',').map((entry) => entry.trim().split(/[-;]/)[0]);
-  return (
-    LOCALES.find(
-      (locale) => locale === languages.find((language) => LOCALES.some((known) => known === language)),
-    ) ?? 'ar'
-  );
+function acceptedLocale({ raw }: FastifyRequest): Locale {
+  const accepted = accepts(raw).languages([...LOCALES]);
+  return LOCALES.find((locale) => locale === accepted) ?? 'ar';
 }
