@@ -7,8 +7,6 @@ const PRODUCT = ['DTH-HJB-003', 'DTH-HJB-003-IVORY'] as const;
 for (const language of LOCALES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
-    test.beforeEach(({ problems }) => problems.allow(/404.*\/me\/cart/));
-
     test('the account takes another name, and an address by keyboard alone', async ({ page, shop }) => {
       const { account, messages } = shop;
       await account.loggedIn();

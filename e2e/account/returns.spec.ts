@@ -7,9 +7,7 @@ test.use({ language: 'en' });
 test('a delivered order is sent back, and the merchant’s answer is there to be read', async ({
   page,
   shop,
-  problems,
 }) => {
-  problems.allow(/404.*\/me\/cart/);
   const { account } = shop;
   const { email } = await account.loggedIn();
   const token = await readyCart(page.request, 'DTH-HJB-003', 'DTH-HJB-003-IVORY');

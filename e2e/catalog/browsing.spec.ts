@@ -48,9 +48,7 @@ for (const language of LOCALES) {
     test('sends a guest who adds from a card to log-in, and adds on return', { tag: '@mfe-account' }, async ({
       page,
       shop,
-      problems,
     }) => {
-      problems.allow(/404.*\/me\/cart/);
       const { category, account, header, messages } = shop;
       const customer = await account.registered();
       await category.open();

@@ -74,9 +74,7 @@ test('a planted cart gives its planter nothing: the paid order goes where its bu
 test('log-out leaves a guest with a cart of their own', { tag: '@mfe-product' }, async ({
   context,
   shop,
-  problems,
 }) => {
-  problems.allow(/404.*\/me\/cart/);
   const { account, product, header, messages } = shop;
   await account.loggedIn();
   await product.open();

@@ -37,9 +37,7 @@ for (const language of LOCALES) {
     test('a guest is asked to log in, and comes back to the reviews', { tag: '@mfe-account' }, async ({
       page,
       shop,
-      problems,
     }) => {
-      problems.allow(/404.*\/me\/cart/);
       const { product, account, messages } = shop;
       const customer = await account.registered();
       await product.open();

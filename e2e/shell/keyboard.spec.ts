@@ -62,9 +62,7 @@ test('a coupon is told, and leaves the focus beside it', async ({
 test('signing up and logging in go on at the heading of the page that follows', async ({
   page,
   shop: { account, messages },
-  problems,
 }) => {
-  problems.allow(/404.*\/me\/cart/);
   const { name, email, password } = newCustomer();
   await account.openSignUp();
   for (const [field, text] of [

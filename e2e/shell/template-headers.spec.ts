@@ -52,9 +52,7 @@ test.describe('in the shop', () => {
   test('the avatar of a customer opens their menu, until they log out', async ({
     page,
     shop: { home, header, account, messages },
-    problems,
   }) => {
-    problems.allow(/404.*\/me\/cart/);
     await account.loggedIn();
     await home.open();
     const menu = await header.openAccount();
