@@ -37,6 +37,8 @@ class TestServices {
   /** @returns the address */
   async listen(): Promise<string> {
     this.#server = createServer(async (request, response) => {
+      // One that is kept may be closed at the moment that a test asks again.
+      response.setHeader('connection', 'close');
       const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
       await this.#answers[request.url ?? '']?.(body as never).then(
         (answer) => response.end(JSON.stringify(answer)),
