@@ -98,12 +98,7 @@ describe('starting the shop', () => {
       ['bank_transfer', 'cash_on_delivery', 'test_card'],
     ],
   ])('has test cards and the example account %s', async (_, environment, methods) => {
-    const shop = await startShop({
-      DATABASE_URL: await quickDatabase(),
-      TEST_PAYMENTS: '',
-      BANK_TRANSFER_DETAILS: '',
-      ...environment,
-    });
+    const shop = await startShop({ TEST_PAYMENTS: '', BANK_TRANSFER_DETAILS: '', ...environment });
     const token = await readyCart(shop, { productCode: 'jug' });
     const { body } = await shop.get<{ payments: { methods: object }[] }>(`/checkout/${token}/payment`);
     expect(body.payments.flatMap((payment) => Object.keys(payment.methods)).toSorted()).toEqual(methods);
