@@ -61,12 +61,14 @@ for (const language of LOCALES) {
       await expect.poll(() => category.total()).toBe(all);
     });
 
-    test('only what is in stock is shown on request', async ({ page, shop: { category, words } }) => {
-      await category.open(words.largeCategory);
+    test('only what is in stock is shown on request', async ({ page, shop: { category, messages } }) => {
+      await category.open(messages.largeCategory);
       const all = await category.total();
-      await category.open(words.largeCategory, 'page=1&available=1');
+      await category.open(messages.largeCategory, 'page=1&available=1');
       await expect(
-        page.getByRole('list', { name: words.list.active }).getByRole('link', { name: words.list.available }),
+        page
+          .getByRole('list', { name: messages.list.active })
+          .getByRole('link', { name: messages.list.available }),
       ).toBeVisible();
       await expect(category.cards.first()).toBeVisible();
       expect(await category.total()).toBeLessThan(all);
