@@ -1,5 +1,6 @@
-import type { Locale } from '@shop/federation/contract';
+import { LOCALES, type Locale } from '@shop/federation/contract';
 import { createShopApi } from '@shop/shop-client/shop-api';
+import { LRUCache } from 'lru-cache';
 import { EMPTY_LAYOUT, type LayoutData } from '../layout/layout-data.ts';
 import { apiFetch } from './api-fetch.ts';
 
@@ -10,14 +11,11 @@ const CONTACT = 'contact';
 const SIZE_GUIDE = 'size-guide';
 const TTL_MS = 5_000;
 
-/** Menu and footer links by language: the same for all visitors, so read at most every five seconds, and kept while the API is down. */
+/** Menu and footer links by language: the same for all visitors, so read at most every five seconds, and stale while the API is down. */
 export function createLayoutSource(
   apiUrl: string,
   onProblem: (reason: string) => void,
 ): (locale: Locale) => Promise<LayoutData> {
-  const known = new Map<Locale, { layout: LayoutData; at: number }>();
-  const reading = new Map<Locale, Promise<LayoutData>>();
-
   async function read(locale: Locale): Promise<LayoutData> {
     const api = createShopApi({
       baseUrl: `${apiUrl}/shop-api`,
@@ -31,7 +29,7 @@ export function createLayoutSource(
       api.pages(),
       api.policies(),
     ]);
-    const layout = {
+    return {
       menu: menu.map(({ code, slug, name, parentName, pictures: [picture] }) => ({
         ...{ code, slug, name, parentName },
         picture: picture && { src: picture.src, srcSet: picture.srcSet, color: picture.color },
@@ -43,23 +41,18 @@ export function createLayoutSource(
       policies,
       sizeGuide: pages.find(({ code }) => code === SIZE_GUIDE)?.slug,
     };
-    known.set(locale, { layout, at: Date.now() });
-    return layout;
   }
 
-  return async (locale) => {
-    const last = known.get(locale);
-    if (last && Date.now() - last.at < TTL_MS) return last.layout;
-    let started = reading.get(locale);
-    if (!started) {
-      started = read(locale).finally(() => reading.delete(locale));
-      reading.set(locale, started);
-    }
-    try {
-      return await started;
-    } catch (error) {
-      onProblem((error as Error).message);
-      return last?.layout ?? EMPTY_LAYOUT;
-    }
-  };
+  const layouts = new LRUCache<Locale, LayoutData>({
+    max: LOCALES.length,
+    ttl: TTL_MS,
+    noDeleteOnFetchRejection: true,
+    allowStaleOnFetchRejection: true,
+    fetchMethod: (locale) =>
+      read(locale).catch((error: Error) => {
+        onProblem(error.message);
+        throw error;
+      }),
+  });
+  return async (locale) => (await layouts.fetch(locale).catch(() => undefined)) ?? EMPTY_LAYOUT;
 }

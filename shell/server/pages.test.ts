@@ -66,7 +66,11 @@ beforeAll(async () => {
   api = await startUpstream(() => undefined);
   app = await startApp(
     { releases: releases.path, apiUrl: api.url },
-    { RENDER_TIME_LIMIT_MS: String(RENDER_TIME_LIMIT_MS), STALL_TIME_LIMIT_MS: '1000', LOG_LEVEL: 'debug' },
+    {
+      RENDER_TIME_LIMIT_MS: String(RENDER_TIME_LIMIT_MS),
+      STALL_TIME_LIMIT_MS: String(2 * RENDER_TIME_LIMIT_MS),
+      LOG_LEVEL: 'debug',
+    },
   );
 });
 beforeEach(() => {

@@ -14,7 +14,7 @@ import type { WholePage } from '../page-state.ts';
 import { createSampleShop } from '../sample-shop.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
-import type { DocumentParts, ServedHost } from './document.ts';
+import { contentStart, type DocumentParts, documentEnd, documentStart, type ServedHost } from './document.ts';
 import type { Sheets } from './inline-styles.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { sendDocument } from './send-document.ts';
@@ -137,27 +137,26 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       vary: 'accept-encoding, cookie',
       ...(template && { 'x-robots-tag': 'noindex' }),
     });
-  return sendDocument(request, reply, {
-    parts,
-    async render() {
-      if (notFound) return wholePage(notFound, await context.fragments.html(notFound.name, notFound.props));
-      return match && page && contentOf(request, page, release.remotes[match.remote], signal);
-    },
-    rest: async (isRendered) => ({
-      fragments: fragments.rendered(),
-      sheets: await options.sheetsOf(release, fragments.owners()),
-      state: {
-        release: release.id,
-        remotes: browserRemotes(shown),
-        shop,
-        layout: layoutData,
-        rendered: match && page && isRendered ? { remote: match.remote, data: page.data } : undefined,
-        fragment: notFound,
-        remoteTimeoutMs: settings.remoteTimeoutMs,
-        locale,
-      },
-    }),
-  });
+  const rest = async function* (): AsyncGenerator<string | Uint8Array> {
+    const content = notFound
+      ? wholePage(notFound, await context.fragments.html(notFound.name, notFound.props))
+      : match && page && (await contentOf(request, page, release.remotes[match.remote], signal));
+    const placed = fragments.rendered();
+    const sheets = await options.sheetsOf(release, fragments.owners());
+    yield contentStart({ ...parts, sheets }, placed);
+    if (content) yield* content;
+    yield documentEnd(parts, placed, {
+      release: release.id,
+      remotes: browserRemotes(shown),
+      shop,
+      layout: layoutData,
+      rendered: match && page && content ? { remote: match.remote, data: page.data } : undefined,
+      fragment: notFound,
+      remoteTimeoutMs: settings.remoteTimeoutMs,
+      locale,
+    });
+  };
+  return sendDocument(request, reply, documentStart(parts), rest());
 }
 
 const wholePage = ({ name }: WholePage, html: string | null): Readable | null =>
