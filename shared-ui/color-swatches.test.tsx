@@ -12,7 +12,7 @@ function show(onChange: (value: string) => void = () => undefined) {
   render(
     <ColorSwatches
       legend="Colour"
-      swatches={swatches}
+      options={swatches}
       value="sand"
       onChange={onChange}
       unavailableLabel="sold out"

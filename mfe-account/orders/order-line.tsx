@@ -1,4 +1,5 @@
 import { useTranslation } from '@shop/federation/i18n';
+import { ChoiceLine } from '@shop/shared-ui/choice-line';
 import { Picture } from '@shop/shared-ui/picture';
 import { Price } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
@@ -9,7 +10,8 @@ export function OrderLine({ line, canReview }: { line: CartLine; canReview: bool
   const { locale } = useShop();
   const { t } = useTranslation();
   const { product, variant, quantity, subTotal } = line;
-  const choices = variant.choices.length > 0 ? variant.choices.map(({ value }) => value) : [variant.name];
+  const values = variant.choices.map(({ value }) => value);
+  const choices = values.length > 0 || !variant.name ? values : [variant.name];
   const href = useHref()('product', { slug: product.slug });
   return (
     <li className="flex gap-4 py-5">
@@ -24,19 +26,7 @@ export function OrderLine({ line, canReview }: { line: CartLine; canReview: bool
         <a href={href} className="font-medium text-ink hover:text-accent">
           <bdi>{product.name}</bdi>
         </a>
-        <p className="flex flex-wrap gap-x-2 text-sm text-ink-muted">
-          {choices.map(
-            (choice) =>
-              choice && (
-                <bdi
-                  key={choice}
-                  className="not-last:after:ms-2 not-last:after:text-line-strong not-last:after:content-['·']"
-                >
-                  {choice}
-                </bdi>
-              ),
-          )}
-        </p>
+        <ChoiceLine choices={choices} />
         <p className="text-sm text-ink-muted">{t('orders.quantity', { quantity })}</p>
         {canReview && (
           <a

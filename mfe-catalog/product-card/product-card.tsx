@@ -85,7 +85,7 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
           legend={t('card.colors', { name: product.name })}
           legendHidden
           size="sm"
-          swatches={product.looks.map(({ value, name, color, picture }) => ({
+          options={product.looks.map(({ value, name, color, picture }) => ({
             value,
             label: name,
             color,

@@ -136,7 +136,7 @@ describe('the product page', () => {
     const options = [{ code: 'size', name: 'الحجم', values: [{ code: 'ml_50', name: '50 مل' }] }];
     const variants = product.variants.slice(0, 1).map((variant) => ({ ...variant, axis: ['ml_50'] }));
     await show({ product: { ...product, options, variants } });
-    expect(screen.getByText(/^الحجم/)).toHaveTextContent('الحجم · 50 مل');
+    expect(screen.getByText('الحجم').closest('p')).toHaveTextContent('الحجم · 50 مل');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 

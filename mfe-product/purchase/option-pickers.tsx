@@ -54,7 +54,7 @@ export function OptionPickers(props: OptionPickersProps) {
             {option.code === lookOption ? (
               <ColorSwatches
                 {...picker}
-                swatches={shown.map((each) => ({ ...each, ...lookOf(looks, each.value) }))}
+                options={shown.map((each) => ({ ...each, ...lookOf(looks, each.value) }))}
               />
             ) : (
               <OptionChips {...picker} options={shown} />
