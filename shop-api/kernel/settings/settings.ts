@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { Localised } from '../language/locale.ts';
 import { isShared, makePrivate } from './private-folder.ts';
 import { type Limits, readLimits } from './rate-limits.ts';
@@ -9,57 +11,63 @@ import { readSocialProviders, type SocialProvider } from './social-providers.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What each setting may be, in a pattern and in words, and what it is when it is not set. */
-const setting = {
-  HOST: [/./, 'a host name or address', '127.0.0.1'],
-  PORT: [
+function text(pattern: RegExp, description: string, fallback: string) {
+  return Type.String({ pattern, description, default: fallback });
+}
+
+/** What each setting may be, in words for whoever got it wrong, and what it is when it is not set. */
+const Environment = Type.Object({
+  HOST: text(/./, 'a host name or address', '127.0.0.1'),
+  PORT: text(
     /^(\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/,
     'a number from 0 to 65535',
     '3001',
-  ],
-  DATA_DIR: [/./, 'a folder', '.data'],
-  DATABASE_URL: [/^(postgres(ql)?:\/\/.+)?$/, 'empty or postgres://…', ''],
-  DATABASE_FSYNC: [/^(on|off)$/, 'on or off', 'on'],
-  JWT_SECRET: [/^$|^.{32,}$/, 'empty or at least 32 characters', ''],
-  PUBLIC_URL: [/^(https?:\/\/[^/]+)?$/, 'empty or an origin such as https://shop.example', ''],
-  LOG_LEVEL: [new RegExp(`^(${LOG_LEVELS.join('|')})$`), `one of ${LOG_LEVELS.join(', ')}`, 'info'],
-  CATALOGUE: [/^/, 'empty or the path of a catalogue file', ''],
-  IMAGE_ENCODING: [/^(on|off)$/, 'on or off', 'on'],
-  PRIVATE_PICTURES: [/^(on|off)$/, 'on or off', 'off'],
-  TAX_PERCENT: [/^\d{1,2}$/, 'a whole percentage from 0 to 99', '15'],
-  TAX_INCLUDED: [/^(true|false)$/, 'true or false', 'true'],
-  SHOP_URL: [/^(https?:\/\/[^/]+)?$/, 'empty or an origin such as https://shop.example', ''],
-  BRAND_NAME: [/^.{0,60}$/, 'at most 60 characters', ''],
-  SMTP_URL: [/^(smtps?:\/\/.+)?$/, 'empty or smtp://user:password@host:587', ''],
-  MAIL_FROM: [/^[^@\s]+@[^@\s]+$/, 'an email address', 'shop@localhost'],
-  MAIL_PAUSE: [/^\d{1,4}(\.\d+)?$/, 'seconds from 0 to 9999', '60'],
-  MAIL_TIME_LIMIT: [/^[1-9]\d{0,2}$/, 'seconds from 1 to 999', '30'],
-  CONTACT_EMAIL: [/^([^@\s]+@[^@\s]+)?$/, 'empty or an email address', ''],
-  ADMIN_TOKEN: [/^$|^[!-~]{32,}$/, 'empty or at least 32 letters, digits and signs', ''],
-  NODE_ENV: [/^/, 'production or anything else', ''],
-  TEST_PAYMENTS: [/^(on|off)?$/, 'empty, on or off', ''],
-  BANK_TRANSFER_DETAILS: [/^/, 'example, a text, or one in each language as JSON', ''],
-  UNPAID_ORDER_HOURS: [/^\d{1,4}(\.\d+)?$/, 'hours from 0 to 9999', '24'],
-  UNPAID_TRANSFER_DAYS: [/^\d{1,4}(\.\d+)?$/, 'days from 0 to 9999', '10'],
-  RETURN_DAYS: [/^\d{1,3}$/, 'days from 0 to 999', '60'],
-  GUEST_CASH_ORDERS: [/^(open|confirm|off)$/, 'open, confirm or off', 'open'],
-  UNCONFIRMED_ORDER_HOURS: [/^(?!0+(\.0+)?$)\d{1,3}(\.\d+)?$/, 'hours up to 999, more than 0', '2'],
-  CONTACT_MESSAGES_DAYS: [/^\d{1,4}$/, 'days from 0 to 9999', '365'],
-  PAYMENT_WEBHOOK_SECRET: [/^$|^.{32,}$/, 'empty or at least 32 characters', ''],
-  ACCOUNT_VERIFICATION: [/^(off|required)$/, 'off or required', 'off'],
-  RATE_LIMITS: [/^/, 'off, or changes such as login.account=20/10m,review.address=off', ''],
-  SHUTDOWN_DELAY_MS: [/^\d{0,5}$/, 'empty or milliseconds from 0 to 99999', ''],
-  STALENESS: [/^(\d{1,3}|1000)$/, 'milliseconds from 0 to 1000', '1000'],
-  TRUST_PROXY: [/^/, 'off, or addresses and ranges of proxies', 'loopback'],
-} as const satisfies Record<string, readonly [RegExp, string, string]>;
+  ),
+  DATA_DIR: text(/./, 'a folder', '.data'),
+  DATABASE_URL: text(/^(postgres(ql)?:\/\/.+)?$/, 'empty or postgres://…', ''),
+  DATABASE_FSYNC: Type.Enum(['on', 'off'], { description: 'on or off', default: 'on' }),
+  JWT_SECRET: text(/^$|^.{32,}$/, 'empty or at least 32 characters', ''),
+  PUBLIC_URL: text(/^(https?:\/\/[^/]+)?$/, 'empty or an origin such as https://shop.example', ''),
+  LOG_LEVEL: Type.Enum([...LOG_LEVELS], { description: `one of ${LOG_LEVELS.join(', ')}`, default: 'info' }),
+  CATALOGUE: text(/^/, 'empty or the path of a catalogue file', ''),
+  IMAGE_ENCODING: Type.Enum(['on', 'off'], { description: 'on or off', default: 'on' }),
+  PRIVATE_PICTURES: Type.Enum(['on', 'off'], { description: 'on or off', default: 'off' }),
+  TAX_PERCENT: text(/^\d{1,2}$/, 'a whole percentage from 0 to 99', '15'),
+  TAX_INCLUDED: Type.Enum(['true', 'false'], { description: 'true or false', default: 'true' }),
+  SHOP_URL: text(/^(https?:\/\/[^/]+)?$/, 'empty or an origin such as https://shop.example', ''),
+  BRAND_NAME: text(/^.{0,60}$/, 'at most 60 characters', ''),
+  SMTP_URL: text(/^(smtps?:\/\/.+)?$/, 'empty or smtp://user:password@host:587', ''),
+  MAIL_FROM: text(/^[^@\s]+@[^@\s]+$/, 'an email address', 'shop@localhost'),
+  MAIL_PAUSE: text(/^\d{1,4}(\.\d+)?$/, 'seconds from 0 to 9999', '60'),
+  MAIL_TIME_LIMIT: text(/^[1-9]\d{0,2}$/, 'seconds from 1 to 999', '30'),
+  CONTACT_EMAIL: text(/^([^@\s]+@[^@\s]+)?$/, 'empty or an email address', ''),
+  ADMIN_TOKEN: text(/^$|^[!-~]{32,}$/, 'empty or at least 32 letters, digits and signs', ''),
+  NODE_ENV: text(/^/, 'production or anything else', ''),
+  TEST_PAYMENTS: Type.Enum(['', 'on', 'off'], { description: 'empty, on or off', default: '' }),
+  BANK_TRANSFER_DETAILS: text(/^/, 'example, a text, or one in each language as JSON', ''),
+  UNPAID_ORDER_HOURS: text(/^\d{1,4}(\.\d+)?$/, 'hours from 0 to 9999', '24'),
+  UNPAID_TRANSFER_DAYS: text(/^\d{1,4}(\.\d+)?$/, 'days from 0 to 9999', '10'),
+  RETURN_DAYS: text(/^\d{1,3}$/, 'days from 0 to 999', '60'),
+  GUEST_CASH_ORDERS: Type.Enum(['open', 'confirm', 'off'], {
+    description: 'open, confirm or off',
+    default: 'open',
+  }),
+  UNCONFIRMED_ORDER_HOURS: text(/^(?!0+(\.0+)?$)\d{1,3}(\.\d+)?$/, 'hours up to 999, more than 0', '2'),
+  CONTACT_MESSAGES_DAYS: text(/^\d{1,4}$/, 'days from 0 to 9999', '365'),
+  PAYMENT_WEBHOOK_SECRET: text(/^$|^.{32,}$/, 'empty or at least 32 characters', ''),
+  ACCOUNT_VERIFICATION: Type.Enum(['off', 'required'], { description: 'off or required', default: 'off' }),
+  RATE_LIMITS: text(/^/, 'off, or changes such as login.account=20/10m,review.address=off', ''),
+  SHUTDOWN_DELAY_MS: text(/^\d{0,5}$/, 'empty or milliseconds from 0 to 99999', ''),
+  STALENESS: text(/^(\d{1,3}|1000)$/, 'milliseconds from 0 to 1000', '1000'),
+  TRUST_PROXY: text(/^/, 'off, or addresses and ranges of proxies', 'loopback'),
+});
+type Environment = Static<typeof Environment>;
 
 /** Milliseconds. */
 const HOUR = 3600_000;
 
 /** Values that a message must not repeat. */
 const SECRETS = new Set(['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'ADMIN_TOKEN', 'PAYMENT_WEBHOOK_SECRET']);
-
-type Environment = Record<keyof typeof setting, string>;
 
 /** How the market taxes: a whole percentage, contained in prices or added to them. */
 export interface Tax {
@@ -160,7 +168,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     fsync: values.DATABASE_FSYNC === 'on',
     jwtSecret: new TextEncoder().encode(values.JWT_SECRET || keptSecret(dataFolder, 'jwt-secret')),
     publicUrl: values.PUBLIC_URL || undefined,
-    logLevel: values.LOG_LEVEL as Settings['logLevel'],
+    logLevel: values.LOG_LEVEL,
     catalogue: values.CATALOGUE ? resolve(values.CATALOGUE) : undefined,
     imageEncoding: values.IMAGE_ENCODING === 'on',
     privatePictures: values.PRIVATE_PICTURES === 'on',
@@ -187,7 +195,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       ),
     },
     returnDays: Number(values.RETURN_DAYS),
-    guestCashOrders: values.GUEST_CASH_ORDERS as Settings['guestCashOrders'],
+    guestCashOrders: values.GUEST_CASH_ORDERS,
     confirmationTimeout: HOUR * Number(values.UNCONFIRMED_ORDER_HOURS),
     contactMessagesKept: 24 * HOUR * Number(values.CONTACT_MESSAGES_DAYS),
     examples: [
@@ -205,12 +213,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 function valuesOf(environment: Record<string, string | undefined>): Environment {
   const mistakes: string[] = [];
-  const values = Object.entries(setting).map(([name, [pattern, expected, fallback]]) => {
-    const value = environment[name] ?? fallback;
-    const found = SECRETS.has(name) ? '' : `, not "${value}"`;
-    if (!pattern.test(value)) mistakes.push(`${name} must be ${expected}${found}`);
-    return [name, value];
-  });
+  const names = Object.keys(Environment.properties) as (keyof Environment)[];
+  const given = Object.fromEntries(names.map((name) => [name, environment[name]]));
+  const values = Value.Default(Environment, given);
+  const wrong = new Set(Value.Errors(Environment, values).map(({ instancePath }) => instancePath.slice(1)));
+  for (const name of names.filter((each) => wrong.has(each))) {
+    const found = SECRETS.has(name) ? '' : `, not "${environment[name]}"`;
+    const { description } = Environment.properties[name] as { description?: string };
+    mistakes.push(`${name} must be ${description}${found}`);
+  }
   const catalogue = environment.CATALOGUE;
   if (catalogue && !existsSync(catalogue))
     mistakes.push(`CATALOGUE names a file that does not exist: "${catalogue}"`);
@@ -224,7 +235,7 @@ function valuesOf(environment: Record<string, string | undefined>): Environment 
   if (!isAccount(environment.BANK_TRANSFER_DETAILS ?? ''))
     mistakes.push('BANK_TRANSFER_DETAILS must be a text, or JSON such as {"ar":"…","en":"…"}');
   if (mistakes.length > 0) throw new SettingsError(mistakes.join('\n'));
-  return Object.fromEntries(values) as Environment;
+  return values as Environment;
 }
 
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
