@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { PACKAGES } from './scripts/workspace.ts';
 
 const ROOT = import.meta.dirname;
-const HERE = basename(process.cwd());
 /** What runs in the page is tested in jsdom, everything else in Node. */
 const IN_PAGE = /^(mfe-.*|shared-ui|shop-client)$/;
 
@@ -47,6 +46,5 @@ export default {
   maxWorkers: '100%',
   // Slowness alone fails no test: a busy machine takes many times as long.
   testTimeout: 300_000,
-  // In a package's folder, that package alone.
-  projects: PACKAGES.filter((name) => name === HERE || !PACKAGES.includes(HERE)).map(project),
+  projects: PACKAGES.map(project),
 };

@@ -7,16 +7,20 @@ import { expandProduct, isVolume, taxonLines } from './build/product.ts';
 import { expandReviews } from './build/reviews.ts';
 import { expandPromotion, expandShippingMethod } from './build/sales.ts';
 import { readSource, type Source, type TaxonSource } from './build/source.ts';
+import { drawSamples } from './sample-pictures.ts';
+
+const SAMPLES = 'sample-pictures';
 
 /**
- * Expands `data/` into the document a shop imports, with its pictures beside it:
+ * Expands `data/` into the document a shop imports, with its pictures beside it and those of the template pages:
  * `node catalogue/build.ts [folder]`, by default `catalogue/dist`.
  */
 function buildCatalogue(folder: string): void {
   const source = readSource(join(import.meta.dirname, 'data'));
   const catalogue = expand(source);
-  rmSync(join(folder, 'images'), { recursive: true, force: true });
-  for (const [path, svg] of drawAll(source)) {
+  for (const drawn of ['images', SAMPLES]) rmSync(join(folder, drawn), { recursive: true, force: true });
+  const samples = drawSamples(source).map(([file, svg]) => [join(SAMPLES, file), svg] as const);
+  for (const [path, svg] of [...drawAll(source), ...samples]) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     writeFileSync(join(folder, path), svg);
   }

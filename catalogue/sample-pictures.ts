@@ -1,18 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { readSource } from './build/source.ts';
+import type { Source } from './build/source.ts';
 import samples from './data/sample-pictures.json' with { type: 'json' };
 import type { Illustration, IllustrationKind } from './drawing/illustration.ts';
 import { drawProduct } from './drawing/product-illustration.ts';
 import { drawArticle, drawBanner, drawLogo, type Scene } from './drawing/scene-illustration.ts';
 
-/**
- * The pictures of the shell's sample content by their file names, drawn as those of the catalogue are.
- * `node catalogue/sample-pictures.ts [folder]` writes them, by default where the shell keeps them.
- */
-export function* drawSamples(): Generator<[file: string, svg: string]> {
-  const { colours } = readSource(join(import.meta.dirname, 'data'));
+/** The pictures of the template's sample content by their file names, drawn as those of the catalogue are. */
+export function* drawSamples({ colours }: Pick<Source, 'colours'>): Generator<[file: string, svg: string]> {
   const hexes = new Map(colours.map(({ code, color }) => [code, color]));
   const hex = (code: string) => {
     const color = hexes.get(code);
@@ -44,11 +37,4 @@ export function* drawSamples(): Generator<[file: string, svg: string]> {
 /** What editors wrote is as it should be: drawing it is its test. */
 function entries<Value>(data: object): [string, Value][] {
   return Object.entries(data);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../shell/sample-pictures'));
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const [file, svg] of drawSamples()) writeFileSync(join(folder, file), svg);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SAMPLE_PICTURE_NAMES, samplePicture } from '@shop/shop-client/sample/pictures';
 
-it.each(SAMPLE_PICTURE_NAMES)('keeps the sample picture %s', (name) => {
+it.each(SAMPLE_PICTURE_NAMES)('the demo data has the sample picture %s', (name) => {
   const [file] = /[^/]+$/.exec(samplePicture(name).src) ?? [];
-  expect(existsSync(join(import.meta.dirname, 'sample-pictures', String(file)))).toBe(true);
+  expect(existsSync(join(import.meta.dirname, '../catalogue/dist/sample-pictures', String(file)))).toBe(true);
 });

@@ -28,6 +28,8 @@ import { createRenewal } from './tokens.ts';
 import { readVisitor } from './visitor.ts';
 
 const SHELL = join(import.meta.dirname, '..');
+/** Demo data: only the template pages show them. */
+const SAMPLE_PICTURES = join(SHELL, '../catalogue/dist/sample-pictures');
 
 export interface AppOptions {
   settings: Settings;
@@ -84,7 +86,7 @@ export async function createApp({
   registerHealth(app, { reader, apiUrl });
   const [hostFiles, samplePictures, fontLicence] = await Promise.all([
     readFiles(join(build, 'browser')),
-    readFiles(join(SHELL, 'sample-pictures')),
+    settings.templatePages ? readFiles(SAMPLE_PICTURES) : new Map<string, Uint8Array>(),
     readFile(join(SHELL, '../shared-ui/styles/fonts/LICENSE')),
   ]);
   const manifest = JSON.parse(await readFile(join(build, 'host.json'), 'utf8')) as HostManifest;
