@@ -1,10 +1,10 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { FederationError } from '../errors.ts';
+import { createAtomically, replaceAtomically } from './atomic-file.ts';
 import { withFileLock } from './file-lock.ts';
 import { integrityOf } from './integrity.ts';
 import type { ReleaseStore, StoredFile } from './release-store.ts';
-import { createWhole, replaceWhole } from './whole-file.ts';
 
 /**
  * Releases in a folder of this machine or of a shared file system; made on the first write.
@@ -28,7 +28,7 @@ export function createFolderStore(folder: string, lockWaitMs = 5_000): ReleaseSt
     const target = join(address, path);
     try {
       await mkdir(dirname(target), { recursive: true });
-      const created = await createWhole(target, bytes);
+      const created = await createAtomically(target, bytes);
       await syncFolder(dirname(target));
       return created;
     } catch (error) {
@@ -42,7 +42,7 @@ export function createFolderStore(folder: string, lockWaitMs = 5_000): ReleaseSt
       await mkdir(dirname(target), { recursive: true });
       return await withFileLock(`${target}.sqlite-lock`, lockWaitMs, async () => {
         if (((await read(path))?.etag ?? null) !== etag) return false;
-        await replaceWhole(target, bytes);
+        await replaceAtomically(target, bytes);
         await syncFolder(dirname(target));
         return true;
       });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, open, rename, rm } from 'node:fs/promises';
 
 /** Writes a new file that is whole and on disk before it has its name. `false` when the name is taken. */
-export async function createWhole(path: string, bytes: Uint8Array): Promise<boolean> {
+export async function createAtomically(path: string, bytes: Uint8Array): Promise<boolean> {
   const draft = await writeDraft(path, bytes);
   try {
     await link(draft, path);
@@ -35,7 +35,7 @@ async function writeDraft(path: string, bytes: Uint8Array): Promise<string> {
 }
 
 /** Writes a file whole and on disk in place of the one that has its name. */
-export async function replaceWhole(path: string, bytes: Uint8Array): Promise<void> {
+export async function replaceAtomically(path: string, bytes: Uint8Array): Promise<void> {
   const draft = await writeDraft(path, bytes);
   try {
     await rename(draft, path);
