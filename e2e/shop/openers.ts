@@ -178,9 +178,9 @@ function addProbe(): void {
   function faultsOf(panel: HTMLElement): string[] {
     const { left, right, top, bottom, width, height } = panel.getBoundingClientRect();
     const faults: string[] = [];
-    const window_ = document.documentElement.clientWidth;
+    const viewport = document.documentElement.clientWidth;
     if (width < 1 || height < 1) faults.push('shows nothing');
-    if (left < -1 || right > window_ + 1) faults.push(`from ${left} to ${right} px of ${window_}`);
+    if (left < -1 || right > viewport + 1) faults.push(`from ${left} to ${right} px of ${viewport}`);
     if (isOver(panel) && (top < -1 || bottom > innerHeight + 1))
       faults.push(`from ${top} to ${bottom} px of ${innerHeight} down`);
     if (panel.scrollWidth > panel.clientWidth + 1)

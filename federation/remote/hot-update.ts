@@ -4,6 +4,7 @@
 export const BUILDS_EVENT = 'federation:builds';
 
 /** Where the bundler's code gets chunks and updates from; it may be changed. */
+// biome-ignore lint/style/useNamingConvention: the bundler's name.
 declare let __webpack_public_path__: string;
 
 /**
