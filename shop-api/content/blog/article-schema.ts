@@ -6,7 +6,7 @@ import { Image } from '../../kernel/media/image-schema.ts';
 
 export const Topic = name('Topic', Type.Object({ code: Type.String(), name: Type.String() }));
 
-const Words = Type.Object({
+const Translation = Type.Object({
   locale: Type.String(),
   title: Type.String(),
   slug: Type.String(),
@@ -22,7 +22,7 @@ const fields = {
   title: Type.String(),
   excerpt: Type.String({ description: 'plain text' }),
   images: Type.Array(Type.Object({ ...Image.properties, id: Type.String(), type: Type.Literal('main') })),
-  translations: Type.Object({ ar: Words, en: Words }),
+  translations: Type.Object({ ar: Translation, en: Translation }),
   author: Type.Object({ username: Type.String() }),
   createdAt: Type.String(),
   topic: Type.Optional(reference(Topic)),

@@ -1,6 +1,6 @@
 import type { Localised } from '../locale.ts';
 
-/** Words of the mail that confirms an order. */
+/** Messages of the mail that confirms an order. */
 export const ORDER_MESSAGES = {
   orderSubject: { ar: 'تأكيد طلبك رقم {number}', en: 'Your order {number} is confirmed' },
   orderThanks: {
