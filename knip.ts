@@ -45,8 +45,8 @@ const config: KnipConfig = {
     'mfe-product/product/no-document-head.ts': ['exports'],
   },
   workspaces: {
-    // Started by name.
-    '.': { ignoreDependencies: ['playwright', 'turbo'] },
+    // Started by name; and what a test's own remote finds.
+    '.': { ignoreDependencies: ['playwright', 'turbo', '@shop/federation'] },
     ...Object.fromEntries(
       PACKAGES.map((name) => [
         name,
