@@ -14,7 +14,7 @@ import { cacheSearches } from '../search/search-match.ts';
 import { ProductPage } from './catalogue-schema.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import type { ListScope } from './find-listings.ts';
-import { cacheLists } from './known-lists.ts';
+import { cacheLists } from './list-cache.ts';
 import { askedSlice, listProducts } from './product-list.ts';
 import { type TaxonRow, type TaxonTree, taxonView } from './taxon-tree.ts';
 

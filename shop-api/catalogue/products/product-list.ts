@@ -3,7 +3,7 @@ import { pageView, type Slice } from '../../kernel/http/page-view.ts';
 import type { ProductPage } from './catalogue-schema.ts';
 import { facetsOf } from './facets.ts';
 import type { ListScope } from './find-listings.ts';
-import type { Found } from './known-lists.ts';
+import type { Found } from './list-cache.ts';
 import { loadProducts } from './product-view.ts';
 
 /** Where a list is asked for. */

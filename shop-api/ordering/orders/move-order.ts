@@ -8,7 +8,7 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 import { lockPayment, type PaymentRow } from '../payments/settle-payment.ts';
 import { awaitsConfirmation } from './awaiting-confirmation.ts';
 import { confirm } from './guest-confirmation.ts';
-import { type Details, mailOrderUpdate } from './order-news.ts';
+import { type Details, mailOrderUpdate } from './order-update-mails.ts';
 
 /** The order is not in a state for it. */
 function refused(key: ErrorKey) {

@@ -5,7 +5,7 @@ import { HttpError, notFound } from '../../kernel/http/http-error.ts';
 import { moneyText } from '../../kernel/language/money-text.ts';
 import { withTimeout } from '../../kernel/scheduler/with-timeout.ts';
 import { PROVIDER_TIMEOUT } from '../payments/pay-order.ts';
-import { mailOrderUpdate } from './order-news.ts';
+import { mailOrderUpdate } from './order-update-mails.ts';
 
 /**
  * Gives money back, by the provider that took it. The key of a refund says how much was given back before: asked twice at

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orderReturns } from '../../kernel/database/schema.ts';
 import { HttpError, notFound } from '../../kernel/http/http-error.ts';
 import type { Shop } from '../../kernel/shop.ts';
-import { mailOrderUpdate } from '../orders/order-news.ts';
+import { mailOrderUpdate } from '../orders/order-update-mails.ts';
 import { lockPayment } from '../payments/settle-payment.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { orderEvents, orderReturns } from '../../kernel/database/schema.ts';
 import { type FieldErrors, invalid, throwIfInvalid } from '../../kernel/http/http-error.ts';
 import type { Shop } from '../../kernel/shop.ts';
-import { mailOrderUpdate } from '../orders/order-news.ts';
+import { mailOrderUpdate } from '../orders/order-update-mails.ts';
 import { lockPayment } from '../payments/settle-payment.ts';
 import { returnDeadline } from './return-deadline.ts';
 
