@@ -5,9 +5,9 @@ import { quickDatabase } from '../testing/ask-services.ts';
 import { type ApiDocument, type Operation, operationsOf } from '../testing/fuzz-document.ts';
 import { type FuzzRequest, requestsTo } from '../testing/fuzz-requests.ts';
 import type { KnownValues } from '../testing/fuzz-values.ts';
-import { patience } from '../testing/patience.ts';
 import { type ShopProcess, startShop } from '../testing/shop-process.ts';
 import { address, newAccount, password, readyCart } from '../testing/shopper.ts';
+import { TIMEOUT } from '../testing/timeout.ts';
 
 const seed = 20_261_121;
 const requestsPerCall = 30;
@@ -71,7 +71,7 @@ interface RawAnswer {
 
 /** @throws when the connection is dropped */
 const send = async ({ method, path, headers, body }: FuzzRequest): Promise<RawAnswer> => {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(TIMEOUT);
   const response = await fetch(`${shop.url}${path}`, { method, headers, body, signal, redirect: 'manual' });
   return { status: response.status, text: await response.text() };
 };

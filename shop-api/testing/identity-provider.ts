@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { patience } from './patience.ts';
+import { TIMEOUT } from './timeout.ts';
 
 /** Who logs in at the provider, as it tells the shop. */
 export interface Person {
@@ -30,7 +30,7 @@ export const startIdentityProvider = async (redirectUri: string): Promise<Identi
     // It warns of its keys, which are made for one run alone.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(TIMEOUT);
   const [issuer] = (await once(child, 'message', { signal })) as [string];
   return {
     settings: {
@@ -41,14 +41,14 @@ export const startIdentityProvider = async (redirectUri: string): Promise<Identi
 
     async logIn(url, person) {
       child.send(person);
-      await once(child, 'message', { signal: AbortSignal.timeout(patience) });
+      await once(child, 'message', { signal: AbortSignal.timeout(TIMEOUT) });
       const cookies = new Map<string, string>();
       let next = url;
       while (!next.startsWith(redirectUri)) {
         const response = await fetch(next, {
           redirect: 'manual',
           headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(TIMEOUT),
         });
         for (const cookie of response.headers.getSetCookie()) {
           const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { patience } from './patience.ts';
+import { TIMEOUT } from './timeout.ts';
 
 /** A real mail server on the loopback interface. */
 export interface MailServer {
@@ -47,7 +47,7 @@ export const startMailServer = async (
     port,
     mails,
     mailAbout: async (subject) => {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(TIMEOUT);
       for (;;) {
         const found = mails.find((mail) => mail.subject?.includes(subject));
         if (found) return found;

@@ -3,8 +3,8 @@ import { watch } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
-import { patience } from './patience.ts';
 import type { RunningShop } from './shop-process.ts';
+import { TIMEOUT } from './timeout.ts';
 
 /**
  * The token of the link to a page that the shop mailed to somebody; waits for the mail.
@@ -32,7 +32,7 @@ const inMails = async (
   const folder = join(dataFolder, 'mail');
   await mkdir(folder, { recursive: true });
   const watcher = watch(folder);
-  const changes = on(watcher, 'change', { signal: AbortSignal.timeout(patience) });
+  const changes = on(watcher, 'change', { signal: AbortSignal.timeout(TIMEOUT) });
   try {
     for (;;) {
       const found = find(await mailsTo(folder, email));

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { patience } from './patience.ts';
+import { TIMEOUT } from './timeout.ts';
 
 const installations = '/usr/lib/postgresql';
 const run = promisify(execFile);
@@ -65,7 +65,7 @@ const launch = async (command: string, parameters: string[]): Promise<ChildProce
   await new Promise<void>((resolve, reject) => {
     let log = '';
     const fail = () => reject(new Error(`PostgreSQL did not start:\n${log}`));
-    const timer = setTimeout(fail, patience);
+    const timer = setTimeout(fail, TIMEOUT);
     server.once('exit', fail);
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
       log += text;
@@ -102,7 +102,7 @@ const commandAs = (user: User | null, command: string, parameters: string[]) =>
 
 const as = async (user: User | null, command: string, parameters: string[]) => {
   const [program = '', ...rest] = commandAs(user, command, parameters);
-  await run(program, rest, { cwd: '/', timeout: patience });
+  await run(program, rest, { cwd: '/', timeout: TIMEOUT });
 };
 
 const freePort = async (): Promise<number> => {

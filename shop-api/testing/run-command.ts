@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { patience } from './patience.ts';
+import { TIMEOUT } from './timeout.ts';
 
 export interface CommandResult {
   code: number;
@@ -17,7 +17,7 @@ export const runCommand = (
     execFile(
       process.execPath,
       [file, ...words],
-      { env: { PATH: process.env.PATH, ...environment }, timeout: patience },
+      { env: { PATH: process.env.PATH, ...environment }, timeout: TIMEOUT },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
     );
   });

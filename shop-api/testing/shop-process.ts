@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { emptyDataFolder, removeFolder, startedDataFolder } from './data-folder.ts';
-import { patience } from './patience.ts';
+import { TIMEOUT } from './timeout.ts';
 
 const packageFolder = join(import.meta.dirname, '..');
 
@@ -91,7 +91,7 @@ export const startShop = async (environment: Record<string, string> = {}): Promi
     ...callsTo(url),
     output: () => output,
     outputWith: async (text) => {
-      const late = AbortSignal.timeout(patience);
+      const late = AbortSignal.timeout(TIMEOUT);
       while (child.stdout && output.search(text) < 0) await once(child.stdout, 'data', { signal: late });
       return output;
     },
@@ -128,7 +128,7 @@ const portOf = (child: ChildProcess, output: () => string) =>
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       reject(new Error(`the shop did not start in time:\n${output()}`));
-    }, patience);
+    }, TIMEOUT);
     child.once('message', (message) => {
       clearTimeout(timer);
       resolve((message as { port: number }).port);
@@ -149,7 +149,7 @@ const send = async <Body>(
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     body:
       body === undefined || typeof body === 'string' ? (body as string | undefined) : JSON.stringify(body),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(TIMEOUT),
   });
   const text = await response.text();
   return {

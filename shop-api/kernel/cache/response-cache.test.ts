@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { patience } from '../../testing/patience.ts';
+import { TIMEOUT } from '../../testing/timeout.ts';
 import { cacheResponses } from './response-cache.ts';
 
 interface Entry {
@@ -59,7 +59,7 @@ describe('cached responses', () => {
   afterEach(() => server.close());
 
   const call = async (path: string, init: RequestInit = {}) => {
-    const answer = await fetch(`${origin}${path}`, { signal: AbortSignal.timeout(patience), ...init });
+    const answer = await fetch(`${origin}${path}`, { signal: AbortSignal.timeout(TIMEOUT), ...init });
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
   };
   const get = (path: string, headers: Record<string, string> = {}) => call(path, { headers });

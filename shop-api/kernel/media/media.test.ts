@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { ProductDetail } from '../../catalogue/products/catalogue-schema.ts';
 import { childrenOf } from '../../testing/children-of.ts';
-import { patience } from '../../testing/patience.ts';
 import { pixelBomb } from '../../testing/pixel-bomb.ts';
 import { type ShopProcess, startShop } from '../../testing/shop-process.ts';
 import { newAccount } from '../../testing/shopper.ts';
+import { TIMEOUT } from '../../testing/timeout.ts';
 
 /** The most memory that a process has had, in MB. */
 const peakOf = (pid: number) =>
@@ -39,7 +39,7 @@ describe('pictures', () => {
 
   /** Asks again until the picture comes in its final form. */
   const finalPicture = async (path: string, accept: string) => {
-    const end = performance.now() + patience;
+    const end = performance.now() + TIMEOUT;
     for (;;) {
       const found = await picture(path, accept);
       if (found.cache?.includes('immutable') || performance.now() > end) return found;
