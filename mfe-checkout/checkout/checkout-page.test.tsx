@@ -153,7 +153,7 @@ describe('the checkout', () => {
     await userEvent.click(button('Save and continue to payment'));
     await userEvent.click(await screen.findByRole('button', { name: /^Change: Shipping/ }));
     expect(
-      screen.getByRole('radio', { name: /توصيل عادي.*Arrives \w+ \d+ \w+ – \w+ \d+ \w+/ }),
+      screen.getByRole('radio', { name: /توصيل عادي.*Arrives \w+ \d+\s\w+ – \w+ \d+\s\w+/ }),
     ).toBeChecked();
   });
 
