@@ -39,8 +39,7 @@ const processes: ChildProcess[] = [];
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
 
-if (!process.env.SHOP_API_URL && !process.env.DATABASE_URL)
-  await step('Building the catalogue', () => build(['catalogue']));
+await step('Building the demo data', () => build(['catalogue']));
 await step('Building remotes and shell', () =>
   Promise.all([
     ...REMOTES.map((name) => compile(name, watched.includes(name), () => release(name))),
