@@ -109,7 +109,7 @@ describe('the template’s orders', () => {
     expect(orders).toHaveLength(2);
     for (const order of orders) {
       expect(within(order).getByRole('heading').textContent).toMatch(/^#\w+$/);
-      expect(order.querySelector('time')?.textContent).toMatch(/^\w+ \d+, 2021$/);
+      expect(order.querySelector('time')?.textContent).toMatch(/^\w+\s\d+,\s2021$/);
       expect(within(order).getByText('Delivered')).toBeInTheDocument();
       expect(within(order).getByRole('link', { name: /^View Order/ })).toHaveAttribute(
         'href',
