@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -39,7 +40,9 @@ const processes: ChildProcess[] = [];
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
 
-await step('Building the demo data', () => build(['catalogue']));
+// It is drawn once: `npm run build` draws it anew.
+if (!existsSync(join(ROOT, 'catalogue/dist/sample-pictures')))
+  await step('Building the demo data', () => build(['catalogue']));
 await step('Building remotes and shell', () =>
   Promise.all([
     ...REMOTES.map((name) => compile(name, watched.includes(name), () => release(name))),

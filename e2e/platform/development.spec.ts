@@ -9,8 +9,8 @@ import { test as base, expect } from '../shop/test.ts';
 const ROOT = join(import.meta.dirname, '../..');
 /** It builds the whole shop. */
 const STARTS_WITHIN_MS = 90_000;
-/** What is made, what running leaves behind, and what the packages of this folder stand for. */
-const LEFT_OUT = /^(\.\w.*|e2e|node_modules|test-results|[\w-]+\/(dist|\.\w+))$/;
+/** What is made but for the demo data, what running leaves behind, and what the packages of this folder stand for. */
+const LEFT_OUT = /^(\.\w.*|e2e|node_modules|test-results|(?!catalogue)[\w-]+\/dist|[\w-]+\/\.\w+)$/;
 
 interface Development {
   origin: string;
@@ -28,7 +28,6 @@ const test = base.extend<{ development: Development }>({
         PORT: '0',
         SHOP_API_URL: process.env.TEST_API_ORIGIN,
         RATE_LIMITS: 'off',
-        TURBO_CACHE_DIR: join(ROOT, '.turbo/cache'),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
