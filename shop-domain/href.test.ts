@@ -48,7 +48,7 @@ describe('the address of a page', () => {
   });
 });
 
-it.each(['', '.', '..', 'a//b', 'a/../b', '/a', 'a%2Fb', 'a\nb', '\ud800'])(
+it.each(['', '.', '..', 'a//b', 'a/../b', '/a', 'a%2Fb', 'a\nb', 'a\u2028b', '\ud800'])(
   'no page can be had for %j',
   (param) => expect(isRoutable(param)).toBe(false),
 );

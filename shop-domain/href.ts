@@ -48,8 +48,8 @@ export const liveHrefFrom = ({ homePath }: { homePath: string }): Href => hrefFr
 
 /**
  * Whether a page can be had at an address with this parameter. Browsers and proxies resolve dot segments and drop empty
- * ones, whatever their encoding, control characters do not survive every proxy, and React Router takes the text `%2F`
- * for a slash.
+ * ones, whatever their encoding, control characters do not survive every proxy, React Router takes the text `%2F`
+ * for a slash, and its `*` ends at a line separator.
  */
 export function isRoutable(param: string): boolean {
   return (
@@ -57,7 +57,7 @@ export function isRoutable(param: string): boolean {
     !param.includes('%2F') &&
     param.split('/').every((segment) => !['', '.', '..'].includes(segment)) &&
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-    !/[\u0000-\u001f\u007f]/.test(param)
+    !/[\u0000-\u001f\u007f\u2028\u2029]/.test(param)
   );
 }
 
