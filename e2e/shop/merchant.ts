@@ -4,12 +4,15 @@ import { promisify } from 'node:util';
 import { ADMIN_TOKEN } from './running-shop.ts';
 
 const run = promisify(execFile);
-const SHOP_API = join(import.meta.dirname, '../../shop-api');
+const COMMANDS = {
+  moderation: 'shop-api/content/moderation/command-line.ts',
+  orders: 'shop-api/ordering/orders/command-line.ts',
+};
 
 /** What a merchant types beside the running shop, as in `npm run orders -- ship 000000001`; resolves with what it says. */
-export async function merchant(command: 'moderation' | 'orders', ...words: string[]): Promise<string> {
+export async function merchant(command: keyof typeof COMMANDS, ...words: string[]): Promise<string> {
   const environment = { PATH: process.env.PATH, SHOP_API_URL: process.env.TEST_API_ORIGIN, ADMIN_TOKEN };
-  const script = join(SHOP_API, command, 'command-line.ts');
+  const script = join(import.meta.dirname, '../..', COMMANDS[command]);
   const { stdout } = await run(process.execPath, [script, ...words], { env: environment, timeout: 30_000 });
   return stdout;
 }
