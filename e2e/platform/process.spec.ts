@@ -48,6 +48,7 @@ test('a shop with its database answers that it is well, and for its API', async 
   expect(await health.json()).toEqual({
     status: 'ok',
     release: expect.stringMatching(/^\d{6}$/),
+    store: 'up',
     database: 'up',
   });
   const openApi = await fetch(`${shop.origin}/shop-api/openapi.json`);
