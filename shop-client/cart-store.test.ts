@@ -3,8 +3,8 @@ import { unitsOf } from '@shop/shop-domain/units';
 import { ApiError, type ShopApi } from './api.ts';
 import { createCartStore } from './cart-store.ts';
 import { noTabs } from './tabs.ts';
-import { createFakeApi } from './testing-api.ts';
-import { sampleCart, sampleProduct } from './testing-samples.ts';
+import { createFakeApi } from './testing/api.ts';
+import { sampleCart, sampleProduct } from './testing/samples.ts';
 
 const product = sampleProduct();
 const [variant, other] = product.variants;

@@ -3,8 +3,8 @@ import { createCartStore } from './cart-store.ts';
 import type { Cart, Customer } from './model.ts';
 import { createSessionStore } from './session-store.ts';
 import { noTabs } from './tabs.ts';
-import { createFakeApi } from './testing-api.ts';
-import { sampleCart, sampleCustomer } from './testing-samples.ts';
+import { createFakeApi } from './testing/api.ts';
+import { sampleCart, sampleCustomer } from './testing/samples.ts';
 
 function setUp(
   start: { customer?: Customer | null; stored?: Cart | null; shown?: Cart | null },

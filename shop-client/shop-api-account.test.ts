@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Address } from './model.ts';
-import { contractApi, refused, sylius } from './testing-contract.ts';
+import { contractApi, refused, sylius } from './testing/contract.ts';
 
 const address: Address = {
   firstName: 'سارة',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { arabicSlug, contractApi, sylius } from './testing-contract.ts';
+import { arabicSlug, contractApi, sylius } from './testing/contract.ts';
 
 describe('a product', () => {
   it("of this shop keeps its order, options and pictures under the shoppers' origin", async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { arabicSlug, contractApi, refused, sylius } from './testing-contract.ts';
+import { arabicSlug, contractApi, refused, sylius } from './testing/contract.ts';
 
 const blog = '/blog/shop/v1';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { contractApi, contractFixture } from './testing-contract.ts';
+import { contractApi, contractFixture } from './testing/contract.ts';
 
 describe('a list of products', () => {
   it('tells what it can be narrowed to, and is narrowed by lists of codes', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { contractApi, contractFixture, refused, sylius } from './testing-contract.ts';
+import { contractApi, contractFixture, refused, sylius } from './testing/contract.ts';
 
 describe('a cart', () => {
   it('of this shop names what was chosen', async () => {

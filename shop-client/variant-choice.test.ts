@@ -1,4 +1,4 @@
-import { sampleProduct } from './testing-samples.ts';
+import { sampleProduct } from './testing/samples.ts';
 import { choicesOf, firstAvailable, lookOption, looksOf, variantWith } from './variant-choice.ts';
 
 const product = sampleProduct();

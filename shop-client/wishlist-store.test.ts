@@ -4,9 +4,9 @@ import type { Customer } from './model.ts';
 import { createSessionStore } from './session-store.ts';
 import type { OpenTabs } from './tabs.ts';
 import { noTabs } from './tabs.ts';
-import { memoryStorage } from './testing.ts';
-import { createFakeApi } from './testing-api.ts';
-import { sampleCustomer } from './testing-samples.ts';
+import { createFakeApi } from './testing/api.ts';
+import { memoryStorage } from './testing/context.ts';
+import { sampleCustomer } from './testing/samples.ts';
 import { keepCopy, readCopy } from './wishlist-copy.ts';
 import { createWishlistStore } from './wishlist-store.ts';
 

@@ -1,6 +1,6 @@
 import { renderRemote } from '@shop/federation/testing';
 import { ApiError, type ShopApi } from '@shop/shop-client/api';
-import { fakeShopContext } from '@shop/shop-client/testing';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';

@@ -1,7 +1,7 @@
 import '@shop/shared-ui/testing/native-dialog';
 import { renderRemote } from '@shop/federation/testing';
-import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
-import { sampleCustomer, sampleOrder, samplePaymentMethods } from '@shop/shop-client/testing-samples';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
+import { sampleCustomer, sampleOrder, samplePaymentMethods } from '@shop/shop-client/testing/samples';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';

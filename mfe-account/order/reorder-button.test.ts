@@ -1,5 +1,5 @@
 import type { CartLine } from '@shop/shop-client/model';
-import { sampleCart } from '@shop/shop-client/testing-samples';
+import { sampleCart } from '@shop/shop-client/testing/samples';
 import { reorderOf } from './reorder-button.tsx';
 
 const [line] = sampleCart().lines as [CartLine];

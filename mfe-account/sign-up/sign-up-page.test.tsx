@@ -1,6 +1,6 @@
 import { renderRemote } from '@shop/federation/testing';
 import { ApiError } from '@shop/shop-client/api';
-import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';

@@ -1,6 +1,6 @@
 import { renderRemote } from '@shop/federation/testing';
-import { fakeShopContext } from '@shop/shop-client/testing';
-import { sampleProduct } from '@shop/shop-client/testing-samples';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
+import { sampleProduct } from '@shop/shop-client/testing/samples';
 import { screen, within } from '@testing-library/react';
 import remote from '../remote.ts';
 

@@ -1,7 +1,7 @@
 import { renderRemote } from '@shop/federation/testing';
 import type { ProductQuery } from '@shop/shop-client/model';
-import { fakeShopContext } from '@shop/shop-client/testing';
-import { sampleProducts, sampleTaxon } from '@shop/shop-client/testing-samples';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
+import { sampleProducts, sampleTaxon } from '@shop/shop-client/testing/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.ts';
 

@@ -1,7 +1,7 @@
 import { renderRemote } from '@shop/federation/testing';
 import '@shop/shared-ui/testing/always-near';
-import { fakeShopContext } from '@shop/shop-client/testing';
-import { samplePicture } from '@shop/shop-client/testing-samples';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
+import { samplePicture } from '@shop/shop-client/testing/samples';
 import { act, fireEvent, screen } from '@testing-library/react';
 import remote from '../remote.ts';
 

@@ -1,8 +1,8 @@
 import { renderRemote } from '@shop/federation/testing';
 import '@shop/shared-ui/testing/always-near';
 import { ApiError } from '@shop/shop-client/api';
-import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
-import { sampleAds, samplePicture, sampleProduct, sampleTaxon } from '@shop/shop-client/testing-samples';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
+import { sampleAds, samplePicture, sampleProduct, sampleTaxon } from '@shop/shop-client/testing/samples';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.ts';
 

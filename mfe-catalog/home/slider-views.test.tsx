@@ -1,7 +1,7 @@
 import { renderRemote } from '@shop/federation/testing';
 import '@shop/shared-ui/testing/always-near';
-import { fakeShopContext } from '@shop/shop-client/testing';
-import { sampleProduct } from '@shop/shop-client/testing-samples';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
+import { sampleProduct } from '@shop/shop-client/testing/samples';
 import { waitFor, within } from '@testing-library/react';
 import Swiper from 'swiper';
 import remote from '../remote.ts';

@@ -1,7 +1,7 @@
 import { renderRemote } from '@shop/federation/testing';
 import type { Facets } from '@shop/shop-client/model/finding';
-import { fakeShopContext } from '@shop/shop-client/testing';
-import { sampleProducts, sampleTaxon } from '@shop/shop-client/testing-samples';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
+import { sampleProducts, sampleTaxon } from '@shop/shop-client/testing/samples';
 import '@shop/shared-ui/testing/native-dialog';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.ts';

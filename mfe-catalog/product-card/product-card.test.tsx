@@ -1,8 +1,8 @@
 import { renderRemote } from '@shop/federation/testing';
 import { ApiError } from '@shop/shop-client/api';
 import type { Product } from '@shop/shop-client/model';
-import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
-import { sampleCustomer, sampleProduct } from '@shop/shop-client/testing-samples';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
+import { sampleCustomer, sampleProduct } from '@shop/shop-client/testing/samples';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import remote from '../remote.ts';
 

@@ -1,5 +1,5 @@
 import { renderRemote } from '@shop/federation/testing';
-import { fakeShopContext } from '@shop/shop-client/testing';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
 import { screen } from '@testing-library/react';
 import remote from '../remote.ts';
 

@@ -2,7 +2,7 @@ import { renderRemote } from '@shop/federation/testing';
 import '@shop/shared-ui/testing/always-near';
 import '@shop/shared-ui/testing/native-dialog';
 import { createSampleApi } from '@shop/shop-client/sample/sample-api';
-import { fakeShopContext } from '@shop/shop-client/testing';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import remote from '../remote.ts';
 

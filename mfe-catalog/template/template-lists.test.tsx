@@ -3,8 +3,8 @@ import '@shop/shared-ui/testing/native-dialog';
 import { createSampleApi } from '@shop/shop-client/sample/sample-api';
 import { createSampleCart } from '@shop/shop-client/sample/sample-cart';
 import { createSampleWishlist } from '@shop/shop-client/sample/sample-wishlist';
-import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
-import { sampleCustomer } from '@shop/shop-client/testing-samples';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
+import { sampleCustomer } from '@shop/shop-client/testing/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.ts';
 

@@ -1,7 +1,7 @@
 import { renderFragment } from '@shop/federation/testing';
 import { ApiError } from '@shop/shop-client/api';
-import { fakeShopContext } from '@shop/shop-client/testing';
-import { sampleCart } from '@shop/shop-client/testing-samples';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
+import { sampleCart } from '@shop/shop-client/testing/samples';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';

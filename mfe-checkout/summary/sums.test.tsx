@@ -1,7 +1,7 @@
 import { renderRemote } from '@shop/federation/testing';
 import type { Cart, CartLine, Currency, Money } from '@shop/shop-client/model';
-import { fakeShopContext } from '@shop/shop-client/testing';
-import { sampleCart, sampleOrder } from '@shop/shop-client/testing-samples';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
+import { sampleCart, sampleOrder } from '@shop/shop-client/testing/samples';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';

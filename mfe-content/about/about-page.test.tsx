@@ -1,7 +1,7 @@
 import { renderRemote } from '@shop/federation/testing';
 import { ApiError } from '@shop/shop-client/api';
 import type { Policies } from '@shop/shop-client/model';
-import { fakeShopContext } from '@shop/shop-client/testing';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
 import { screen } from '@testing-library/react';
 import remote from '../remote.ts';
 

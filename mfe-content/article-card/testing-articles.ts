@@ -1,6 +1,6 @@
 import type { Page } from '@shop/shop-client/model';
 import type { Article } from '@shop/shop-client/model/article';
-import { samplePicture } from '@shop/shop-client/testing-samples';
+import { samplePicture } from '@shop/shop-client/testing/samples';
 
 export const sampleTopic = { code: 'care', name: 'العناية بالقطع' };
 

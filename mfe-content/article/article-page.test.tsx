@@ -2,7 +2,7 @@ import { renderRemote } from '@shop/federation/testing';
 import '@shop/shared-ui/testing/always-near';
 import { ApiError, type ShopApi } from '@shop/shop-client/api';
 import type { Comment } from '@shop/shop-client/model/article';
-import { fakeShopContext } from '@shop/shop-client/testing';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageOf, sampleArticles } from '../article-card/testing-articles.ts';
 import remote from '../remote.ts';

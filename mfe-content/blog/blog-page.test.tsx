@@ -1,5 +1,5 @@
 import { renderRemote } from '@shop/federation/testing';
-import { fakeShopContext } from '@shop/shop-client/testing';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
 import { screen, within } from '@testing-library/react';
 import { pageOf, sampleArticles, sampleTopic } from '../article-card/testing-articles.ts';
 import remote from '../remote.ts';

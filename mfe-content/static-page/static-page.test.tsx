@@ -1,6 +1,6 @@
 import { renderRemote } from '@shop/federation/testing';
 import type { StaticPageContent } from '@shop/shop-client/model';
-import { fakeShopContext } from '@shop/shop-client/testing';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../remote.ts';
 

@@ -2,7 +2,7 @@ import { renderRemote } from '@shop/federation/testing';
 import '@shop/shared-ui/testing/always-near';
 import type { ShopApi } from '@shop/shop-client/api';
 import { createSampleApi } from '@shop/shop-client/sample/sample-api';
-import { fakeShopContext } from '@shop/shop-client/testing';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';

@@ -1,8 +1,8 @@
 import { renderRemote } from '@shop/federation/testing';
 import '@shop/shared-ui/testing/always-near';
 import { ApiError } from '@shop/shop-client/api';
-import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
-import { sampleCustomer } from '@shop/shop-client/testing-samples';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
+import { sampleCustomer } from '@shop/shop-client/testing/samples';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';

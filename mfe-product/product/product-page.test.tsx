@@ -3,8 +3,8 @@ import '@shop/shared-ui/testing/always-near';
 import '@shop/shared-ui/testing/native-dialog';
 import { ApiError } from '@shop/shop-client/api';
 import type { Product } from '@shop/shop-client/model';
-import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
-import { sampleProduct, sampleProducts } from '@shop/shop-client/testing-samples';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
+import { sampleProduct, sampleProducts } from '@shop/shop-client/testing/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.ts';
 

@@ -1,5 +1,5 @@
-import { fakeShopContext } from '@shop/shop-client/testing';
-import { sampleProduct } from '@shop/shop-client/testing-samples';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
+import { sampleProduct } from '@shop/shop-client/testing/samples';
 import { toProductView, variantToShow } from './product-view.ts';
 import { structuredData } from './structured-data.ts';
 

@@ -1,4 +1,4 @@
-import { sampleProduct } from '@shop/shop-client/testing-samples';
+import { sampleProduct } from '@shop/shop-client/testing/samples';
 import type { ShownVariant } from '../product/product-view.ts';
 import { valuesOf } from './option-choice.ts';
 

@@ -2,7 +2,7 @@ import { renderFragment } from '@shop/federation/testing';
 import '@shop/shared-ui/testing/always-near';
 import '@shop/shared-ui/testing/native-dialog';
 import { ApiError } from '@shop/shop-client/api';
-import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.ts';
 

@@ -3,7 +3,7 @@ import '@shop/shared-ui/testing/always-near';
 import '@shop/shared-ui/testing/native-dialog';
 import '@shop/shared-ui/testing/native-scroll';
 import { createSampleApi } from '@shop/shop-client/sample/sample-api';
-import { fakeShopContext } from '@shop/shop-client/testing';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment <rootDir>/federation/remote/jest-environment.mjs */
-import { fakeShopContext } from '@shop/shop-client/testing';
-import { sampleCart, sampleCustomer } from '@shop/shop-client/testing-samples';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
+import { sampleCart, sampleCustomer } from '@shop/shop-client/testing/samples';
 import { headerOnDemand } from './header-on-demand.ts';
 
 let header: HTMLElement;

@@ -1,8 +1,8 @@
 /** @jest-environment <rootDir>/federation/remote/jest-environment.mjs */
 import '@testing-library/jest-dom';
 import { loadMessages } from '@shop/federation/messages';
-import { fakeShopContext } from '@shop/shop-client/testing';
-import { sampleCustomer } from '@shop/shop-client/testing-samples';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
+import { sampleCustomer } from '@shop/shop-client/testing/samples';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { Header } from './header/header.tsx';

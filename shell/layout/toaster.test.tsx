@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/federation/remote/jest-environment.mjs */
 import '@shop/shared-ui/testing/native-dialog';
 import '@testing-library/jest-dom';
-import { samplePicture } from '@shop/shop-client/testing-samples';
+import { samplePicture } from '@shop/shop-client/testing/samples';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import './testing/native-popover.ts';
 import { showToast } from './toaster.tsx';

@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/federation/remote/jest-environment.mjs */
 import '@testing-library/jest-dom';
 import { ApiError } from '@shop/shop-client/api';
-import { sampleCustomer } from '@shop/shop-client/testing-samples';
+import { sampleCustomer } from '@shop/shop-client/testing/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { onTemplate, openSideMenu, renderHeader } from '../testing/render-header.tsx';
 

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import '@shop/shared-ui/testing/native-dialog';
 import type { Fragments } from '@shop/federation/contract';
-import { sampleProducts } from '@shop/shop-client/testing-samples';
+import { sampleProducts } from '@shop/shop-client/testing/samples';
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderHeader } from '../testing/render-header.tsx';
 

@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/federation/remote/jest-environment.mjs */
 import '@testing-library/jest-dom';
 import { ApiError } from '@shop/shop-client/api';
-import { sampleProducts } from '@shop/shop-client/testing-samples';
+import { sampleProducts } from '@shop/shop-client/testing/samples';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openSideMenu, renderHeader } from '../testing/render-header.tsx';
 

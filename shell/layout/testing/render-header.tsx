@@ -1,6 +1,6 @@
 import { loadMessages } from '@shop/federation/messages';
-import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing';
-import { samplePolicies } from '@shop/shop-client/testing-samples';
+import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
+import { samplePolicies } from '@shop/shop-client/testing/samples';
 import { act, configure, render } from '@testing-library/react';
 import { Header } from '../header/header.tsx';
 import type { LayoutData } from '../layout-data.ts';

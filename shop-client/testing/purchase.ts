@@ -1,10 +1,10 @@
-import { ApiError } from './api.ts';
-import type { CheckoutCalls } from './calls/checkout.ts';
-import type { Order, OrderEventKind, OrderPayment } from './model/order.ts';
-import type { Cart } from './model.ts';
-import type { FakeShop } from './testing-api.ts';
-import { absent } from './testing-page.ts';
-import { sampleOrder, samplePaymentMethods } from './testing-samples.ts';
+import { ApiError } from '../api.ts';
+import type { CheckoutCalls } from '../calls/checkout.ts';
+import type { Order, OrderEventKind, OrderPayment } from '../model/order.ts';
+import type { Cart } from '../model.ts';
+import type { FakeShop } from './api.ts';
+import { absent } from './page.ts';
+import { sampleOrder, samplePaymentMethods } from './samples.ts';
 
 const now = '2026-11-20T09:30:00Z';
 

@@ -1,14 +1,14 @@
 import { CONTRACT } from '@shop/federation/contract';
-import type { ShopApi } from './api.ts';
-import { createCartStore } from './cart-store.ts';
-import type { ShopContext, ShopSettings, Toasts } from './context.ts';
-import { createSessionStore } from './session-store.ts';
-import { noTabs } from './tabs.ts';
-import { createFakeApi, type FakeShop } from './testing-api.ts';
-import { samplePolicies } from './testing-samples.ts';
-import { keepCopy } from './wishlist-copy.ts';
-import type { LocalStorage } from './wishlist-storage.ts';
-import { createWishlistStore } from './wishlist-store.ts';
+import type { ShopApi } from '../api.ts';
+import { createCartStore } from '../cart-store.ts';
+import type { ShopContext, ShopSettings, Toasts } from '../context.ts';
+import { createSessionStore } from '../session-store.ts';
+import { noTabs } from '../tabs.ts';
+import { keepCopy } from '../wishlist-copy.ts';
+import type { LocalStorage } from '../wishlist-storage.ts';
+import { createWishlistStore } from '../wishlist-store.ts';
+import { createFakeApi, type FakeShop } from './api.ts';
+import { samplePolicies } from './samples.ts';
 
 type Plain = Omit<ShopContext, 'api' | 'cart' | 'session' | 'wishlist' | 'toasts' | 'settings'>;
 

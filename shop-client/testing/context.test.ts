@@ -1,5 +1,5 @@
-import { fakeShopContext } from './testing.ts';
-import { sampleCart, sampleProduct } from './testing-samples.ts';
+import { fakeShopContext } from './context.ts';
+import { sampleCart, sampleProduct } from './samples.ts';
 
 it('lends a page a whole shop', async () => {
   const shop = fakeShopContext();

@@ -11,7 +11,7 @@ import type {
   Product,
   Taxon,
   Variant,
-} from './model.ts';
+} from '../model.ts';
 
 /** A small shop in Arabic, for the tests of whatever shows one. */
 export const samplePicture: Picture = {

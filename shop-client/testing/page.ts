@@ -1,5 +1,5 @@
-import { ApiError } from './api.ts';
-import type { Page } from './model.ts';
+import { ApiError } from '../api.ts';
+import type { Page } from '../model.ts';
 
 /** All items on one page. */
 export function pageOf<Item>(items: Item[]): Page<Item> {

@@ -1,10 +1,10 @@
-import { ApiError } from './api.ts';
-import type { AccountCalls } from './calls/account.ts';
-import type { WishlistCalls } from './calls/wishlist.ts';
-import type { AddressBookEntry, SocialLogin } from './model/account.ts';
-import type { Customer, Product } from './model.ts';
-import { absent, pageOf } from './testing-page.ts';
-import { sampleCustomer, samplePicture } from './testing-samples.ts';
+import { ApiError } from '../api.ts';
+import type { AccountCalls } from '../calls/account.ts';
+import type { WishlistCalls } from '../calls/wishlist.ts';
+import type { AddressBookEntry, SocialLogin } from '../model/account.ts';
+import type { Customer, Product } from '../model.ts';
+import { absent, pageOf } from './page.ts';
+import { sampleCustomer, samplePicture } from './samples.ts';
 
 export interface FakeAccount {
   customer: Customer | null;

@@ -1,12 +1,12 @@
-import { ApiError, type ShopApi } from './api.ts';
-import type { NewItem } from './calls/cart.ts';
-import { lineOf, withLine, withPriceSeen, withQuantity } from './cart-lines.ts';
-import type { AddressBookEntry } from './model/account.ts';
-import type { Cart, Customer, Order, Product, ProductPage } from './model.ts';
-import { fakeAccount } from './testing-account.ts';
-import { fakeContent } from './testing-content.ts';
-import { absent, pageOf } from './testing-page.ts';
-import { fakePurchase } from './testing-purchase.ts';
+import { ApiError, type ShopApi } from '../api.ts';
+import type { NewItem } from '../calls/cart.ts';
+import { lineOf, withLine, withPriceSeen, withQuantity } from '../cart-lines.ts';
+import type { AddressBookEntry } from '../model/account.ts';
+import type { Cart, Customer, Order, Product, ProductPage } from '../model.ts';
+import { fakeAccount } from './account.ts';
+import { fakeContent } from './content.ts';
+import { absent, pageOf } from './page.ts';
+import { fakePurchase } from './purchase.ts';
 import {
   sampleBrands,
   sampleCart,
@@ -14,7 +14,7 @@ import {
   samplePicture,
   sampleProducts,
   sampleTaxon,
-} from './testing-samples.ts';
+} from './samples.ts';
 
 /** What a fake shop starts with. */
 export interface FakeShop {

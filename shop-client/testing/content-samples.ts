@@ -1,6 +1,6 @@
-import type { ArticleContent, ArticleTopic, Comment } from './model/article.ts';
-import type { Review, ReviewSummary } from './model/review.ts';
-import { samplePicture } from './testing-samples.ts';
+import type { ArticleContent, ArticleTopic, Comment } from '../model/article.ts';
+import type { Review, ReviewSummary } from '../model/review.ts';
+import { samplePicture } from './samples.ts';
 
 export const sampleTopics: ArticleTopic[] = [
   { code: 'fabrics', name: 'أقمشة' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createShopApi, type ShopApiOptions } from './shop-api.ts';
+import { createShopApi, type ShopApiOptions } from '../shop-api.ts';
 
 interface Call {
   method: string;
@@ -43,7 +43,7 @@ export function contractApi(answers: Record<string, unknown>, options: Partial<S
 
 /** One answer of the contract, of this shop (`shop/…`) or of a stock Sylius shop (`sylius/…`). */
 export function contractFixture(name: string): unknown {
-  return JSON.parse(readFileSync(join(__dirname, 'contract-fixtures', `${name}.json`), 'utf8'));
+  return JSON.parse(readFileSync(join(__dirname, '../contract-fixtures', `${name}.json`), 'utf8'));
 }
 
 /** A stock Sylius shop. */

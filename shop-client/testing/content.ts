@@ -1,15 +1,15 @@
-import type { ContentCalls } from './calls/content.ts';
-import type { ReviewCalls } from './calls/reviews.ts';
-import type { ArticleContent } from './model/article.ts';
+import type { ContentCalls } from '../calls/content.ts';
+import type { ReviewCalls } from '../calls/reviews.ts';
+import type { ArticleContent } from '../model/article.ts';
 import {
   sampleArticle,
   sampleComments,
   sampleReviewSummary,
   sampleReviews,
   sampleTopics,
-} from './testing-content-samples.ts';
-import { absent, pageOf } from './testing-page.ts';
-import { sampleAds, samplePolicies } from './testing-samples.ts';
+} from './content-samples.ts';
+import { absent, pageOf } from './page.ts';
+import { sampleAds, samplePolicies } from './samples.ts';
 
 /** What the shop says in memory: every form succeeds, and nothing that is sent is shown. */
 export function fakeContent(): ContentCalls & ReviewCalls {
