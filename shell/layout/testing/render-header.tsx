@@ -9,7 +9,7 @@ import { MESSAGES } from '../messages.ts';
 import './native-popover.ts';
 
 // A machine that is busy with other tests may take its time.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 export const sampleLayout: LayoutData = {
   hasStory: true,
