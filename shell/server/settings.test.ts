@@ -101,8 +101,16 @@ describe('settings', () => {
     ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535, not "80.5"'],
     ['RENDER_TIME_LIMIT_MS', '1', 'RENDER_TIME_LIMIT_MS must be a whole number from 50 to 60000, not "1"'],
     ['REMOTE_TIME_LIMIT_MS', '3s', 'REMOTE_TIME_LIMIT_MS must be a whole number from 50 to 120000, not "3s"'],
-    ['SHOP_API_URL', 'api.shop.test', 'SHOP_API_URL must be an address that starts with http:// or https://'],
-    ['PUBLIC_URL', 'ftp://shop.test', 'PUBLIC_URL must be an address that starts with http:// or https://'],
+    [
+      'SHOP_API_URL',
+      'api.shop.test',
+      'SHOP_API_URL must be an address that starts with http:// or https://, not "api.shop.test"',
+    ],
+    [
+      'PUBLIC_URL',
+      'ftp://shop.test',
+      'PUBLIC_URL must be an address that starts with http:// or https://, not "ftp://shop.test"',
+    ],
     [
       'DATABASE_URL',
       'mysql://db',
@@ -110,12 +118,12 @@ describe('settings', () => {
     ],
     ['CARD_ADD_REQUIRES_LOGIN', 'maybe', 'CARD_ADD_REQUIRES_LOGIN must be true or false, not "maybe"'],
     ['SIZE_CHOICE', 'always', 'SIZE_CHOICE must be first or ask, not "always"'],
-    ['BRAND_NAME', 'د'.repeat(61), 'BRAND_NAME must have at most 60 characters'],
-    ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters'],
+    ['BRAND_NAME', 'د'.repeat(61), `BRAND_NAME must be at most 60 characters, not "${'د'.repeat(61)}"`],
+    ['JWT_SECRET', 'short', 'JWT_SECRET must be at least 32 characters'],
     [
       'WHATSAPP_NUMBER',
       '+966 50',
-      'WHATSAPP_NUMBER must be an international number in digits, such as 966500000000',
+      'WHATSAPP_NUMBER must be an international number in digits, such as 966500000000, not "+966 50"',
     ],
     [
       'LOG_LEVEL',

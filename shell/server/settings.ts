@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { Locale } from '@shop/federation/contract';
 import { FederationError } from '@shop/federation/errors';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
 
 export interface Settings {
   host: string;
@@ -31,11 +33,78 @@ export interface Settings {
   shutdownDelayMs: number;
   /** Milliseconds that a visitor may take no byte of an answer before the connection is closed. */
   stallTimeoutMs: number;
-  logLevel: string;
+  logLevel: (typeof LOG_LEVELS)[number];
 }
 
 /** Ranges that the server knows by name. */
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const integer = (minimum: number, maximum: number, fallback?: number) =>
+  Type.Integer({
+    ...{ minimum, maximum, description: `a whole number from ${minimum} to ${maximum}` },
+    ...(fallback !== undefined && { default: fallback }),
+  });
+
+const oneOf = <const Choice extends string>(choices: readonly [Choice, ...Choice[]], fallback = choices[0]) =>
+  Type.Enum([...choices], { default: fallback, description: choices.join(' or ') });
+
+const address = (...schemes: string[]) =>
+  Type.Refine(
+    Type.String({
+      description: `an address that starts with ${schemes.map((each) => `${each}//`).join(' or ')}`,
+    }),
+    (text) => schemes.includes(URL.parse(text)?.protocol ?? ''),
+  );
+
+const proxiesIn = (list: string): string[] => list.split(',').map((proxy) => proxy.trim());
+
+const isProxy = (proxy: string): boolean =>
+  PROXY_NAMES.includes(proxy) || isIP(proxy.split('/')[0] ?? '') > 0;
+
+/** What each setting may be, in words for whoever got it wrong, and what it is when it is not set. */
+const Environment = Type.Object({
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: integer(0, 65_535, 3000),
+  DATA_DIR: Type.String({ default: '.data' }),
+  SHOP_API_URL: Type.Optional(address('http:', 'https:')),
+  PUBLIC_URL: Type.Optional(address('http:', 'https:')),
+  TRUST_PROXY: Type.Refine(
+    Type.String({
+      default: 'loopback',
+      description: `off, or addresses, ranges and ${PROXY_NAMES.join(', ')}`,
+    }),
+    (text) => text === 'off' || proxiesIn(text).every(isProxy),
+  ),
+  HSTS: Type.String({
+    pattern: /^(off|max-age=\d{1,10}(; ?([iI]ncludeSubDomains|preload)){0,2})$/,
+    default: 'max-age=31536000',
+    description: 'off, or such as "max-age=31536000; includeSubDomains"',
+  }),
+  BRAND_NAME: Type.Optional(Type.String({ maxLength: 60, description: 'at most 60 characters' })),
+  CARD_ADD_REQUIRES_LOGIN: Type.Boolean({ default: true, description: 'true or false' }),
+  SIZE_CHOICE: oneOf(['first', 'ask']),
+  TEMPLATE_PAGES: Type.Optional(Type.Boolean({ description: 'true or false' })),
+  WHATSAPP_NUMBER: Type.Optional(
+    Type.String({
+      pattern: /^[1-9]\d{6,14}$/,
+      description: 'an international number in digits, such as 966500000000',
+    }),
+  ),
+  RENDER_TIME_LIMIT_MS: integer(50, 60_000, 3000),
+  REMOTE_TIME_LIMIT_MS: integer(50, 120_000, 10_000),
+  STALL_TIME_LIMIT_MS: integer(100, 600_000, 30_000),
+  SHUTDOWN_DELAY_MS: Type.Optional(integer(0, 99_999)),
+  LOG_LEVEL: Type.Enum([...LOG_LEVELS], { default: 'info', description: `one of ${LOG_LEVELS.join(', ')}` }),
+  NODE_ENV: Type.Optional(Type.String()),
+  // Of the API that the shell brings up: said here, before there is one.
+  DATABASE_URL: Type.Optional(address('postgres:', 'postgresql:')),
+  JWT_SECRET: Type.Optional(Type.String({ minLength: 32, description: 'at least 32 characters' })),
+});
+type Environment = Static<typeof Environment>;
+
+/** Values that a message must not repeat. */
+const SECRETS = new Set(['DATABASE_URL', 'JWT_SECRET']);
 
 /** All mistakes of the environment at once, one line each. */
 export class SettingsError extends Error {
@@ -50,95 +119,55 @@ export class SettingsError extends Error {
 
 /** @throws SettingsError naming every setting that is wrong and what it should be. */
 export function readSettings(root: string, environment: NodeJS.ProcessEnv = process.env): Settings {
-  const mistakes: string[] = [];
-  const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
-
-  function integer(name: string, fallback: number, min: number, max: number): number {
-    const text = read(name) ?? String(fallback);
-    const value = Number(text);
-    if (Number.isInteger(value) && value >= min && value <= max) return value;
-    mistakes.push(`${name} must be a whole number from ${min} to ${max}, not "${text}"`);
-    return fallback;
-  }
-
-  function url(name: string, protocols: string[]): string | undefined {
-    const text = read(name);
-    if (!text || protocols.includes(URL.parse(text)?.protocol ?? '')) return text?.replace(/\/+$/, '');
-    mistakes.push(
-      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-    );
-    return undefined;
-  }
-
-  function yesOrNo(name: string, fallback: boolean): boolean {
-    const text = read(name)?.toLowerCase();
-    if (text === undefined) return fallback;
-    if (['true', '1', 'yes', 'on'].includes(text)) return true;
-    if (['false', '0', 'no', 'off'].includes(text)) return false;
-    mistakes.push(`${name} must be true or false, not "${text}"`);
-    return fallback;
-  }
-
-  function oneOf<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
-    const text = read(name)?.toLowerCase();
-    const chosen = choices.find((choice) => choice === text);
-    if (text && !chosen) mistakes.push(`${name} must be ${choices.join(' or ')}, not "${text}"`);
-    return chosen ?? choices[0];
-  }
-
-  const brandName = read('BRAND_NAME');
-  if (brandName && brandName.length > 60) mistakes.push('BRAND_NAME must have at most 60 characters');
-  const secret = read('JWT_SECRET');
-  if (secret && secret.length < 32) mistakes.push('JWT_SECRET must have at least 32 characters');
-  const whatsappNumber = read('WHATSAPP_NUMBER');
-  if (whatsappNumber && !/^[1-9]\d{6,14}$/.test(whatsappNumber)) {
-    mistakes.push('WHATSAPP_NUMBER must be an international number in digits, such as 966500000000');
-  }
-  const logLevel = read('LOG_LEVEL') ?? 'info';
-  if (!['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(logLevel)) {
-    mistakes.push(
-      `LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "${logLevel}"`,
-    );
-  }
-  const trustProxy = read('TRUST_PROXY') ?? 'loopback';
-  const proxies = trustProxy === 'off' ? [] : trustProxy.split(',').map((proxy) => proxy.trim());
-  for (const proxy of proxies) {
-    if (!PROXY_NAMES.includes(proxy) && isIP(proxy.split('/')[0] ?? '') === 0)
-      mistakes.push(
-        `TRUST_PROXY must be off, or addresses, ranges and ${PROXY_NAMES.join(', ')}, not "${proxy}"`,
-      );
-  }
-  const hsts = read('HSTS') ?? 'max-age=31536000';
-  if (!/^(off|max-age=\d{1,10}(; ?(includeSubDomains|preload)){0,2})$/i.test(hsts))
-    mistakes.push(`HSTS must be off, or such as "max-age=31536000; includeSubDomains", not "${hsts}"`);
-  url('DATABASE_URL', ['postgres:', 'postgresql:']);
-
-  const settings: Settings = {
-    host: read('HOST') ?? '127.0.0.1',
-    port: integer('PORT', 3000, 0, 65_535),
-    dataDir: resolve(root, read('DATA_DIR') ?? '.data'),
-    shopApiUrl: url('SHOP_API_URL', ['http:', 'https:']),
-    publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
-    trustProxy: proxies.length > 0 && proxies,
-    hsts: hsts === 'off' ? undefined : hsts,
-    brand: { ar: brandName ?? 'دثار', en: brandName ?? 'Dithar' },
-    cardAddRequiresLogin: yesOrNo('CARD_ADD_REQUIRES_LOGIN', true),
-    sizeChoice: oneOf('SIZE_CHOICE', ['first', 'ask']),
-    templatePages: yesOrNo('TEMPLATE_PAGES', !read('DATABASE_URL') && read('NODE_ENV') !== 'production'),
-    whatsappNumber,
-    renderTimeoutMs: integer('RENDER_TIME_LIMIT_MS', 3000, 50, 60_000),
-    remoteTimeoutMs: integer('REMOTE_TIME_LIMIT_MS', 10_000, 50, 120_000),
-    shutdownDelayMs: integer(
-      'SHUTDOWN_DELAY_MS',
-      environment.NODE_ENV === 'production' ? 5000 : 0,
-      0,
-      99_999,
-    ),
-    stallTimeoutMs: integer('STALL_TIME_LIMIT_MS', 30_000, 100, 600_000),
-    logLevel,
+  const values = valuesOf(environment);
+  const inProduction = values.NODE_ENV === 'production';
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: resolve(root, values.DATA_DIR),
+    shopApiUrl: values.SHOP_API_URL?.replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: values.TRUST_PROXY !== 'off' && proxiesIn(values.TRUST_PROXY),
+    hsts: values.HSTS === 'off' ? undefined : values.HSTS,
+    brand: { ar: values.BRAND_NAME ?? 'دثار', en: values.BRAND_NAME ?? 'Dithar' },
+    cardAddRequiresLogin: values.CARD_ADD_REQUIRES_LOGIN,
+    sizeChoice: values.SIZE_CHOICE,
+    templatePages: values.TEMPLATE_PAGES ?? !(values.DATABASE_URL || inProduction),
+    whatsappNumber: values.WHATSAPP_NUMBER,
+    renderTimeoutMs: values.RENDER_TIME_LIMIT_MS,
+    remoteTimeoutMs: values.REMOTE_TIME_LIMIT_MS,
+    shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (inProduction ? 5000 : 0),
+    stallTimeoutMs: values.STALL_TIME_LIMIT_MS,
+    logLevel: values.LOG_LEVEL,
   };
+}
+
+function valuesOf(environment: NodeJS.ProcessEnv): Environment {
+  const mistakes: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries<TSchema>(Environment.properties)) {
+    const text = environment[name]?.trim() || undefined;
+    const value = text === undefined ? Value.Default(schema, undefined) : parsed(text, schema);
+    if (value === undefined || Value.Check(schema, value)) {
+      values[name] = value;
+      continue;
+    }
+    const { description } = schema as { description?: string };
+    mistakes.push(`${name} must be ${description}${SECRETS.has(name) ? '' : `, not "${text}"`}`);
+  }
   if (mistakes.length > 0) throw new SettingsError(mistakes);
-  return settings;
+  return values as Environment;
+}
+
+const TRUE = ['true', '1', 'yes', 'on'];
+const FALSE = ['false', '0', 'no', 'off'];
+
+/** As the schema has it where it can be read so, the text as it is otherwise. */
+function parsed(text: string, schema: TSchema): unknown {
+  const word = text.toLowerCase();
+  if (Type.IsBoolean(schema)) return TRUE.includes(word) || (FALSE.includes(word) ? false : text);
+  if (Type.IsInteger(schema)) return /^\d+$/.test(text) ? Number(text) : text;
+  return Type.IsEnum(schema) ? word : text;
 }
 
 /** One line per thing that kept the server from starting, with the way out where there is one. */
