@@ -22,6 +22,7 @@ const FEDERATION_ERRORS = {
   'FED-020': 'A page loads more than its budget',
   'FED-021': 'Styles reach beyond the remote',
   'FED-022': 'The release store ignores conditional writes',
+  'FED-023': 'The release document is written for newer readers',
 } as const;
 
 export type FederationErrorCode = keyof typeof FEDERATION_ERRORS;

@@ -116,7 +116,9 @@ async function writeDocument(
   for (let number = first; number < first + MAX_ORPHANS; number++) {
     const id = String(number).padStart(6, '0');
     const document: ReleaseDocument = {
-      format: 1,
+      // Also what this code does not know of, which a newer publisher has put there.
+      ...current?.document,
+      format: current?.document.format ?? 1,
       id,
       createdAt: new Date().toISOString(),
       previous,

@@ -58,6 +58,16 @@ test('keeps the version before as the fallback, and the other remotes as they ar
   });
 });
 
+test('leaves in the release what a newer publisher has put there', async () => {
+  await publishCatalog('first');
+  const file = stored('releases/000001.json');
+  await writeFile(file, JSON.stringify({ ...(await current()), note: 'of later' }));
+  await publishCatalog('second');
+  expect(JSON.parse(await readFile(stored('releases/000002.json'), 'utf8'))).toMatchObject({
+    ...{ id: '000002', previous: '000001', note: 'of later' },
+  });
+});
+
 test('publishing the same content again changes nothing', async () => {
   const first = await publishCatalog('first');
   const pointer = await readFile(stored('current.json'));

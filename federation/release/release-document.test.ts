@@ -53,8 +53,7 @@ test('reads a release with a fallback', () => {
 });
 
 test.each<[string, object, string]>([
-  ['another format', { ...release, format: 2 }, '/format'],
-  ['an unknown field', { ...release, note: 'x' }, '/'],
+  ['a format that is none', { ...release, format: '1' }, '/format'],
   ['an id that is no number', { ...release, id: '../1' }, '/id'],
   ['a previous release that is not earlier', { ...release, previous: '000012' }, '/previous'],
   ['a remote under another name', { ...release, remotes: { 'mfe-other': catalog } }, '/remotes/mfe-other'],
@@ -122,6 +121,20 @@ test.each([
   '/',
 ])('takes the base %s', (base) => {
   expect(() => parseReleaseDocument(bytes(withRemote({ base })), 'current')).not.toThrow();
+});
+
+test('passes over fields that it does not know, and keeps them', () => {
+  const later = {
+    ...withRemote({ signature: 'x', pages: [{ ...catalog.pages[0], title: 'x' }] }),
+    note: 'x',
+  };
+  expect(parseReleaseDocument(bytes(later), 'current')).toEqual(later);
+});
+
+test('refuses a document that is written for newer readers, and says what to do', () => {
+  const error = failure(() => parseReleaseDocument(bytes({ format: 2, parts: [] }), 'releases/000012.json'));
+  expect(error.code).toBe('FED-023');
+  expect(error.message).toContain('deploy a newer shell first');
 });
 
 test('refuses what is not JSON', () => {

@@ -14,7 +14,10 @@ const Id = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$' });
 /** A name or an address, as it stands in a URL; it goes into the content security policy. */
 const HOST = '([A-Za-z0-9][A-Za-z0-9.-]*|\\[[0-9A-Fa-f:.]+\\])';
 
+/** Of records: every key has to be what it says. Fields that this code does not know are let be. */
 const strict = { additionalProperties: false };
+/** The `format` that this code reads. A document says the least that its readers have to know. */
+const FORMAT = 1;
 
 const manifest = {
   /** Folder of the remote in the workspace, and of its files in the store. */
@@ -33,17 +36,14 @@ const manifest = {
   preload: Files,
   /** Routes and the files each needs besides `preload`. `path` is relative to the language prefix, unless it is to have none. */
   pages: Type.Array(
-    Type.Object(
-      {
-        id: Id,
-        path: Type.String({ pattern: '^[^\\x00-\\x20\\x7f<>"\'`\\\\]*$', maxLength: 500 }),
-        unprefixed: Type.Optional(Type.Literal(true)),
-        files: Files,
-      },
-      strict,
-    ),
+    Type.Object({
+      id: Id,
+      path: Type.String({ pattern: '^[^\\x00-\\x20\\x7f<>"\'`\\\\]*$', maxLength: 500 }),
+      unprefixed: Type.Optional(Type.Literal(true)),
+      files: Files,
+    }),
   ),
-  fragments: Type.Record(Id, Type.Object({ files: Files }, strict), strict),
+  fragments: Type.Record(Id, Type.Object({ files: Files }), strict),
   /** Files with the messages of each language. */
   messages: Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Files, strict),
 };
@@ -61,28 +61,26 @@ const release = {
   files: Type.Record(File, Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' }), strict),
 };
 
-const RemoteManifest = Type.Object(manifest, strict);
-const RemoteVersion = Type.Object(release, strict);
-const RemoteRelease = Type.Object({ ...release, fallback: Type.Optional(RemoteVersion) }, strict);
-const ReleaseDocument = Type.Object(
-  {
-    format: Type.Literal(1),
-    id: ReleaseId,
-    createdAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' }),
-    /** Id of the release that this one replaced. */
-    previous: Type.Union([ReleaseId, Type.Null()]),
-    remotes: Type.Record(Name, RemoteRelease, strict),
-    /** By the pattern of a page, and by the name of a fragment: the remote that may publish it. */
-    owners: Type.Optional(
-      Type.Object(
-        { pages: Type.Record(Type.String(), Name), fragments: Type.Record(Id, Name, strict) },
-        strict,
-      ),
-    ),
-  },
-  strict,
-);
-const Pointer = Type.Object({ release: ReleaseId }, strict);
+const RemoteManifest = Type.Object(manifest);
+const RemoteVersion = Type.Object(release);
+const RemoteRelease = Type.Object({
+  ...release,
+  fallback: Type.Optional(Type.Object({ ...release, fallback: Type.Optional(Type.Never()) })),
+});
+const ReleaseDocument = Type.Object({
+  /** Raised when a reader of the number before would misread the document; a new field that it may pass over does not raise it. */
+  format: Type.Integer({ minimum: 1, maximum: FORMAT }),
+  id: ReleaseId,
+  createdAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' }),
+  /** Id of the release that this one replaced. */
+  previous: Type.Union([ReleaseId, Type.Null()]),
+  remotes: Type.Record(Name, RemoteRelease, strict),
+  /** By the pattern of a page, and by the name of a fragment: the remote that may publish it. */
+  owners: Type.Optional(
+    Type.Object({ pages: Type.Record(Type.String(), Name), fragments: Type.Record(Id, Name, strict) }),
+  ),
+});
+const Pointer = Type.Object({ release: ReleaseId });
 
 /** What the build of a remote leaves as `dist/remote.json`; paths are relative to `dist/`. */
 export type RemoteManifest = Static<typeof RemoteManifest>;
@@ -106,7 +104,7 @@ export function parseRemoteVersion(bytes: Uint8Array, source: string): RemoteVer
   return version;
 }
 
-/** @throws FederationError FED-002 naming the field that is wrong. */
+/** @throws FederationError FED-002 naming the field that is wrong, FED-023 for one that is written for newer readers. */
 export function parseReleaseDocument(bytes: Uint8Array, source: string): ReleaseDocument {
   const document = parse(ReleaseDocument, bytes, source);
   if (document.previous !== null && Number(document.previous) >= Number(document.id)) {
@@ -175,6 +173,13 @@ function parse<Schema extends TSchema>(schema: Schema, bytes: Uint8Array, source
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
     throw new FederationError('FED-002', `${source} is not JSON`, { cause });
+  }
+  const { format } = Object(value) as { format?: unknown };
+  if (Number.isInteger(format) && Number(format) > FORMAT) {
+    throw new FederationError(
+      'FED-023',
+      `${source} needs readers of format ${format}, and this one knows ${FORMAT}: deploy a newer shell first`,
+    );
   }
   if (Value.Check(schema, value)) return value;
   const [error] = Value.Errors(schema, value);
