@@ -23,6 +23,14 @@ const KERNEL = [
 const DOMAINS = ['catalogue/', 'customers/', 'cart/', 'ordering/', 'content/', 'privacy/'];
 const SHOP_API_LAYERS = [...KERNEL, 'kernel/', ...DOMAINS];
 
+/** The folders of each domain from the bottom up; `.` are its own files, without its public module and its routes. */
+const FOLDERS = {
+  catalogue: ['file-format', 'search', 'products', 'suggestions', 'import'],
+  customers: ['newsletter', '.', 'address-book', 'reviews', 'social-login', 'wishlist'],
+  cart: ['payment', 'promotions', 'shipping', '.'],
+  ordering: ['history', 'policies', 'payments', 'orders', 'returns', 'checkout', 'desk'],
+};
+
 /** Tests and benchmarks may look inside. */
 const SHIPPED = { pathNot: ['\\.(test|fixture)\\.ts$', '^shop-api/(testing|bench)/'] };
 
@@ -40,6 +48,19 @@ const onlyBelow = (layer, index) => ({
   },
 });
 
+/** Of a domain, each folder may import those before it. */
+const foldersOf = ([domain, folders]) =>
+  folders.slice(0, -1).map((folder, index) => ({
+    name: `shop-api-${domain}-${folder === '.' ? 'itself' : folder}`,
+    comment: 'A folder of a domain imports those below it alone',
+    severity: 'error',
+    from: { path: inFolder(domain, folder), ...SHIPPED },
+    to: { path: folders.slice(index + 1).map((above) => inFolder(domain, above)) },
+  }));
+
+const inFolder = (domain, folder) =>
+  folder === '.' ? `^shop-api/${domain}/(?!${domain}\\.ts$)[^/]+$` : `^shop-api/${domain}/${folder}/`;
+
 const PLATFORM = ['shared-ui', 'shop-client', 'shop-domain', 'federation'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -51,6 +72,7 @@ export default {
     onlyFrom('shop-client', ['federation', 'shop-domain']),
     onlyFrom('shop-api', ['shop-domain']),
     ...SHOP_API_LAYERS.map(onlyBelow),
+    ...Object.entries(FOLDERS).flatMap(foldersOf),
     {
       name: 'shop-api-public-modules',
       comment: 'A domain is used through the module that is named after it',

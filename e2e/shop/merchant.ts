@@ -6,7 +6,7 @@ import { ADMIN_TOKEN } from './running-shop.ts';
 const run = promisify(execFile);
 const COMMANDS = {
   moderation: 'shop-api/content/moderation/command-line.ts',
-  orders: 'shop-api/ordering/orders/command-line.ts',
+  orders: 'shop-api/ordering/desk/command-line.ts',
 };
 
 /** What a merchant types beside the running shop, as in `npm run orders -- ship 000000001`; resolves with what it says. */

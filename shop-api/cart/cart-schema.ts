@@ -3,6 +3,8 @@ import { Price, Product } from '../catalogue/catalogue.ts';
 import { name, reference } from '../kernel/http/named-schemas.ts';
 import { CURRENCIES, LOCALES } from '../kernel/language/locale.ts';
 import { Address } from '../kernel/person/address.ts';
+import { PaymentMethod } from './payment/payment-methods.ts';
+import { ShippingMethod } from './shipping/shipping-methods.ts';
 
 export const Notice = Type.Object(
   {
@@ -45,37 +47,6 @@ export const Totals = name(
   ),
 );
 export type Totals = Static<typeof Totals>;
-
-export const PaymentMethod = name(
-  'PaymentMethod',
-  Type.Object({
-    code: Type.String(),
-    kind: Type.Enum(['offline', 'card']),
-    name: Type.String(),
-    description: Type.String(),
-    instructions: Type.String(),
-  }),
-);
-export type PaymentMethod = Static<typeof PaymentMethod>;
-
-export const WorkingDays = Type.Object(
-  { min: Type.Integer(), max: Type.Integer() },
-  { description: 'how many working days after the order it arrives' },
-);
-
-export const ShippingMethod = name(
-  'ShippingMethod',
-  Type.Object({
-    code: Type.String(),
-    name: Type.String(),
-    description: Type.Optional(Type.String()),
-    price: reference(Price),
-    workingDays: Type.Optional(WorkingDays),
-  }),
-);
-
-/** A shipping method at its price. */
-export type Shipment = Static<typeof ShippingMethod>;
 
 type Discounts = Record<string, { name: string; amount: Static<typeof Price> }> | [];
 

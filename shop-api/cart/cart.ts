@@ -4,15 +4,14 @@
 import { batchRoutes } from './batch-routes.ts';
 import { cartRoutes } from './cart-routes.ts';
 import { couponRoutes } from './coupon-routes.ts';
-import { estimateRoutes } from './shipping/estimate-routes.ts';
+import { estimateRoutes } from './estimate-routes.ts';
 
 export { cartResponse, changeCart, keyOf, readerOf, tokenParameter } from './cart-requests.ts';
-export { Cart, cartFields, type Item, PaymentMethod, ShippingMethod, WorkingDays } from './cart-schema.ts';
+export { Cart, cartFields, type Item } from './cart-schema.ts';
 export type { CartShop } from './cart-shop.ts';
 export { namedDiscounts, viewDiscounts } from './cart-view.ts';
 export { hasReached } from './checkout-state.ts';
 export { keepCart } from './keep-cart.ts';
-export { byCode, MethodChoice } from './method-choice.ts';
 export { isToken, itemsOf, lockOrder, type OrderItemRow, type OrderRow, openCart } from './open-cart.ts';
 export {
   chosenProvider,
@@ -21,12 +20,13 @@ export {
   offeredTo,
   PaymentChoice,
   PaymentChoices,
+  PaymentMethod,
   viewMethods,
 } from './payment/payment-methods.ts';
 export type { Charge, Payment, PaymentEvent, PaymentProvider } from './payment/payment-provider.ts';
 export { type PricedCart, priceCart } from './price-cart.ts';
 export { giveCouponBack, lockCoupon, useCoupon } from './promotions/coupons.ts';
-export { loadShippingMethods, shipsTo } from './shipping/shipping-methods.ts';
+export { loadShippingMethods, ShippingMethod, shipsTo, WorkingDays } from './shipping/shipping-methods.ts';
 
 export const cartPlugins = {
   personal: [cartRoutes, batchRoutes, couponRoutes, estimateRoutes],

@@ -4,7 +4,7 @@ import type { CheckoutState } from '../kernel/database/stored-values.ts';
 import type { Message } from '../kernel/http/http-error.ts';
 import type { Locale } from '../kernel/language/locale.ts';
 import type { Tax } from '../kernel/settings/settings.ts';
-import type { Item, Notice, Shipment, Totals } from './cart-schema.ts';
+import type { Item, Notice, Totals } from './cart-schema.ts';
 import { standingOf } from './checkout-state.ts';
 import { noticeOf } from './line-notice.ts';
 import { itemsOf, type OrderRow } from './open-cart.ts';
@@ -13,7 +13,7 @@ import { couponProblem, findCoupon } from './promotions/coupons.ts';
 import { type AppliedDiscount, discountsOf, type Goods } from './promotions/discounts.ts';
 import { promotionsForAll } from './promotions/running-promotions.ts';
 import { spread } from './promotions/spread.ts';
-import { loadShippingMethods, offersFor } from './shipping/shipping-methods.ts';
+import { loadShippingMethods, offersFor, type Shipment } from './shipping/shipping-methods.ts';
 import { totalsOf } from './totals.ts';
 
 /** Who asks, and by which rules. */

@@ -1,6 +1,6 @@
 import type { Tax } from '../kernel/settings/settings.ts';
 import type { Totals } from './cart-schema.ts';
-import { proportion } from './proportion.ts';
+import { proportion } from './promotions/proportion.ts';
 
 /** Minor units. */
 export interface Sums {

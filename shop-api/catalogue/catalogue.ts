@@ -6,7 +6,7 @@ import { productListRoutes } from './products/product-list-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { selectionRoutes } from './products/selection-routes.ts';
 import { taxonRoutes } from './products/taxon-routes.ts';
-import { suggestionRoutes } from './search/suggestion-routes.ts';
+import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
 
 export { CatalogueError } from './import/catalogue-error.ts';
 export { importAtBoot } from './import/import-at-boot.ts';

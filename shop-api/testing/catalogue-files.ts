@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { CatalogueFile } from '../catalogue/import/catalogue-file.ts';
+import type { CatalogueFile } from '../catalogue/file-format/catalogue-file.ts';
 import { preparedVariable } from './data-folder.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
 import { fixtureCatalogue } from './shop-process.ts';

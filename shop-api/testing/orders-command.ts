@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DeskOrder } from '../ordering/orders/desk-view.ts';
+import type { DeskOrder } from '../ordering/desk/desk-view.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
 import type { Answer, RunningShop } from './shop-process.ts';
 
-const commandLine = join(import.meta.dirname, '..', 'ordering', 'orders', 'command-line.ts');
+const commandLine = join(import.meta.dirname, '..', 'ordering', 'desk', 'command-line.ts');
 
 /** Runs the order desk's command beside a running shop, as a merchant does. */
 export const ordersCommand = (

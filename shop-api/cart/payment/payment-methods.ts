@@ -1,11 +1,21 @@
 import { type Static, Type } from 'typebox';
 import { invalid, invalidFields } from '../../kernel/http/http-error.ts';
-import { reference } from '../../kernel/http/named-schemas.ts';
+import { name, reference } from '../../kernel/http/named-schemas.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import { PaymentMethod } from '../cart-schema.ts';
-import { byCode } from '../method-choice.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+
+export const PaymentMethod = name(
+  'PaymentMethod',
+  Type.Object({
+    code: Type.String(),
+    kind: Type.Enum(['offline', 'card']),
+    name: Type.String(),
+    description: Type.String(),
+    instructions: Type.String(),
+  }),
+);
+export type PaymentMethod = Static<typeof PaymentMethod>;
 
 /** The ways to pay that somebody is offered for a cart; a shop may want no cash on delivery from guests. */
 export function offeredTo(
@@ -65,7 +75,10 @@ export function viewMethods(
   total: number,
 ): Static<typeof PaymentChoices> {
   return {
-    payments: total > 0 ? [{ methods: byCode(providers.map((provider) => methodOf(provider, locale))) }] : [],
+    payments:
+      total > 0
+        ? [{ methods: Object.fromEntries(providers.map((each) => [each.code, methodOf(each, locale)])) }]
+        : [],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Discount } from '../../kernel/database/promotion-tables.ts';
 import type { promotions } from '../../kernel/database/schema.ts';
 import type { Currency } from '../../kernel/language/locale.ts';
-import { proportion } from '../proportion.ts';
+import { proportion } from './proportion.ts';
 
 export type Promotion = typeof promotions.$inferSelect;
 

@@ -1,10 +1,30 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { Price } from '../../catalogue/catalogue.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { ShippingRate } from '../../kernel/database/promotion-tables.ts';
 import { shippingMethods } from '../../kernel/database/schema.ts';
+import { name, reference } from '../../kernel/http/named-schemas.ts';
 import type { Currency, Market } from '../../kernel/language/locale.ts';
-import type { ShippingMethod } from '../cart-schema.ts';
+
+export const WorkingDays = Type.Object(
+  { min: Type.Integer(), max: Type.Integer() },
+  { description: 'how many working days after the order it arrives' },
+);
+
+export const ShippingMethod = name(
+  'ShippingMethod',
+  Type.Object({
+    code: Type.String(),
+    name: Type.String(),
+    description: Type.Optional(Type.String()),
+    price: reference(Price),
+    workingDays: Type.Optional(WorkingDays),
+  }),
+);
+
+/** A shipping method at its price. */
+export type Shipment = Static<typeof ShippingMethod>;
 
 type Method = typeof shippingMethods.$inferSelect;
 
@@ -36,7 +56,7 @@ export function offersFor(
   methods: readonly Method[],
   parcel: Parcel,
   { locale, currency }: Market,
-): Static<typeof ShippingMethod>[] {
+): Shipment[] {
   return methods
     .filter((method) => parcel.countryCode === undefined || delivers(method, parcel.countryCode))
     .map(({ code, name, description, rate, workingDays }) => ({

@@ -6,7 +6,7 @@ import { couponCodeOf } from '../../kernel/database/promotion-tables.ts';
 import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
 import { products } from '../../kernel/database/schema.ts';
 import { LOCALES } from '../../kernel/language/locale.ts';
-import type { CatalogueFile, Entry, ListName, ProductEntry } from './catalogue-file.ts';
+import type { CatalogueFile, Entry, ListName, ProductEntry } from '../file-format/catalogue-file.ts';
 import { changesBetween, type Difference, type FieldChange } from './entry-changes.ts';
 import type { ImportLog, LoggedEntry } from './import-log.ts';
 import type { ImportReport } from './import-report.ts';

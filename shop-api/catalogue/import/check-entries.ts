@@ -8,7 +8,7 @@ import {
   type ListName,
   listNames,
   type ProductEntry,
-} from './catalogue-file.ts';
+} from '../file-format/catalogue-file.ts';
 import type { ImportReport } from './import-report.ts';
 import type { ShopCodes } from './shop-codes.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ListName } from './catalogue-file.ts';
+import type { ListName } from '../file-format/catalogue-file.ts';
 
 /** One field of an entry that differs. */
 export interface FieldChange {

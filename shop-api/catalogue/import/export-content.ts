@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { ads, articles, articleTopics, pages } from '../../kernel/database/schema.ts';
-import type { CatalogueFile } from './catalogue-file.ts';
+import type { CatalogueFile } from '../file-format/catalogue-file.ts';
 
 /** Pages, ads and articles of the shop as a catalogue file lists them. */
 export async function readContent(

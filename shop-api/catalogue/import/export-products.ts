@@ -11,7 +11,7 @@ import {
   variantPrices,
   variants,
 } from '../../kernel/database/schema.ts';
-import type { ProductEntry } from './catalogue-file.ts';
+import type { ProductEntry } from '../file-format/catalogue-file.ts';
 
 /** Products that are read at a time. */
 const BATCH_SIZE = 500;

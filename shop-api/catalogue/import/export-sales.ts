@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { coupons, products, promotions, reviews, shippingMethods } from '../../kernel/database/schema.ts';
-import type { CatalogueFile } from './catalogue-file.ts';
+import type { CatalogueFile } from '../file-format/catalogue-file.ts';
 
 /** Promotions with their coupons, and shipping methods. How often a coupon was used is no part of a catalogue. */
 export async function readSales(

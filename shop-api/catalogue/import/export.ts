@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Queries } from '../../kernel/database/database.ts';
 import { media } from '../../kernel/database/schema.ts';
 import { originalFile } from '../../kernel/media/media-folder.ts';
-import type { CatalogueFile } from './catalogue-file.ts';
+import type { CatalogueFile } from '../file-format/catalogue-file.ts';
 import { readContent } from './export-content.ts';
 import { readProducts } from './export-products.ts';
 import { readReviews, readSales } from './export-sales.ts';

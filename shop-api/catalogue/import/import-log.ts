@@ -3,7 +3,7 @@ import { batches } from '../../kernel/database/batched-upsert.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { ImportCounts } from '../../kernel/database/import-tables.ts';
 import { importChanges, imports } from '../../kernel/database/schema.ts';
-import type { ListName } from './catalogue-file.ts';
+import type { ListName } from '../file-format/catalogue-file.ts';
 import { type FieldChange, hashOf } from './entry-changes.ts';
 
 export type ImportRow = typeof imports.$inferSelect;

@@ -9,7 +9,7 @@ import { fetchPicture } from '../../kernel/media/fetch-picture.ts';
 import { PictureError } from '../../kernel/media/picture-error.ts';
 import { PictureProcess } from '../../kernel/media/picture-process.ts';
 import { hashOfPicture as hashOf, type MediaRow, storePicture } from '../../kernel/media/store-picture.ts';
-import type { CatalogueFile } from './catalogue-file.ts';
+import type { CatalogueFile } from '../file-format/catalogue-file.ts';
 import type { ImportReport } from './import-report.ts';
 import type { Progress } from './progress.ts';
 import { STORED_PICTURE } from './read-current.ts';

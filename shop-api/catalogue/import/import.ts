@@ -1,8 +1,8 @@
 import { basename, dirname, resolve } from 'node:path';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { ImportCounts } from '../../kernel/database/import-tables.ts';
+import { type CatalogueFile, type Entry, type ListName, listNames } from '../file-format/catalogue-file.ts';
 import { CatalogueError } from './catalogue-error.ts';
-import { type CatalogueFile, type Entry, type ListName, listNames } from './catalogue-file.ts';
 import { CatalogueWriter } from './catalogue-writer.ts';
 import { checkEntries, type UncheckedLists } from './check-entries.ts';
 import type { Difference } from './entry-changes.ts';

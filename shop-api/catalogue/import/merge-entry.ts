@@ -1,4 +1,4 @@
-import type { Entry, ListName } from './catalogue-file.ts';
+import type { Entry, ListName } from '../file-format/catalogue-file.ts';
 
 type Plain = Record<string, unknown>;
 type Coded = Plain & { code: unknown };

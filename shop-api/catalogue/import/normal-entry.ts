@@ -1,6 +1,6 @@
 import { couponCodeOf } from '../../kernel/database/promotion-tables.ts';
 import type { Localised } from '../../kernel/language/locale.ts';
-import type { Entry, ListName } from './catalogue-file.ts';
+import type { Entry, ListName } from '../file-format/catalogue-file.ts';
 import { safeHtml } from './safe-html.ts';
 
 /** The hash of the picture that a path or address stands for; nothing where it could not be taken. */

@@ -2,7 +2,7 @@ import { inArray, max } from 'drizzle-orm';
 import { batches } from '../../kernel/database/batched-upsert.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { products } from '../../kernel/database/schema.ts';
-import { type Entry, type ListName, listNames } from './catalogue-file.ts';
+import { type Entry, type ListName, listNames } from '../file-format/catalogue-file.ts';
 import { readContent } from './export-content.ts';
 import { readProducts } from './export-products.ts';
 import { readReviews, readSales } from './export-sales.ts';

@@ -1,5 +1,5 @@
+import { listNames } from '../file-format/catalogue-file.ts';
 import { CatalogueError } from './catalogue-error.ts';
-import { listNames } from './catalogue-file.ts';
 import type { UncheckedLists } from './check-entries.ts';
 import type { ImportReport } from './import-report.ts';
 

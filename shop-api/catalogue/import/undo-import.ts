@@ -1,7 +1,7 @@
 import { isInUse, type Queries } from '../../kernel/database/database.ts';
 import type { ImportCounts } from '../../kernel/database/import-tables.ts';
+import type { Entry, ListName, ProductEntry } from '../file-format/catalogue-file.ts';
 import { CatalogueError } from './catalogue-error.ts';
-import type { Entry, ListName, ProductEntry } from './catalogue-file.ts';
 import { CatalogueWriter } from './catalogue-writer.ts';
 import { changesBetween, type FieldChange, hashOf, valueAt, withValueAt } from './entry-changes.ts';
 import {

@@ -19,8 +19,8 @@ import {
   taxons,
   variants,
 } from '../../kernel/database/schema.ts';
+import type { Entry, ListName } from '../file-format/catalogue-file.ts';
 import { countRatings } from '../products/count-ratings.ts';
-import type { Entry, ListName } from './catalogue-file.ts';
 import type { SmallList } from './read-current.ts';
 
 /** Adds or updates entries in the form that `normalEntry` gives them. */

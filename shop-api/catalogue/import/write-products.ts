@@ -13,9 +13,9 @@ import {
 } from '../../kernel/database/schema.ts';
 import { fold } from '../../kernel/language/arabic-folding.ts';
 import type { Localised } from '../../kernel/language/locale.ts';
+import type { ProductEntry } from '../file-format/catalogue-file.ts';
 import { searchDocumentOf, writeSearchDocuments } from '../search/search-document.ts';
 import { searchLabelsOf } from '../search/search-labels.ts';
-import type { ProductEntry } from './catalogue-file.ts';
 import { type FieldChange, hashOf } from './entry-changes.ts';
 import { readTaxonomy } from './export-taxonomy.ts';
 

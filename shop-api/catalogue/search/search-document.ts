@@ -3,7 +3,7 @@ import { batches } from '../../kernel/database/batched-upsert.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { searchDocuments, searchWords } from '../../kernel/database/schema.ts';
 import type { Localised } from '../../kernel/language/locale.ts';
-import type { ProductEntry } from '../import/catalogue-file.ts';
+import type { ProductEntry } from '../file-format/catalogue-file.ts';
 import { beforeStemming, wordsOf } from './search-words.ts';
 
 /** What a product is found by. */

@@ -1,5 +1,5 @@
 import type { Localised } from '../../kernel/language/locale.ts';
-import type { CatalogueFile, ProductEntry } from '../import/catalogue-file.ts';
+import type { CatalogueFile, ProductEntry } from '../file-format/catalogue-file.ts';
 
 type Named = Pick<CatalogueFile, 'brands' | 'taxons' | 'options' | 'attributes'>;
 

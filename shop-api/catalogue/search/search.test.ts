@@ -1,6 +1,6 @@
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import type { ProductPage } from '../products/catalogue-schema.ts';
-import type { Suggestions } from './suggestions.ts';
+import type { Suggestions } from '../suggestions/suggestions.ts';
 
 /** What a shopper finds, on any database. */
 onEachDatabase('finding', ({ shop: shopOf }) => {

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
-  byCode,
   Cart,
   type CartShop,
   cartResponse,
@@ -13,7 +12,6 @@ import {
   itemsOf,
   keyOf,
   loadShippingMethods,
-  MethodChoice,
   offeredTo,
   openCart,
   PaymentChoice,
@@ -118,7 +116,8 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         const cart = await openCart(queries, keyOf(request));
         const { checkoutState, offersIn } = await priceCart(queries, cart, readerOf(shop, request, cart));
         if (!hasReached(checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
-        return { shipments: [{ methods: byCode(offersIn(cart.shippingAddress?.countryCode)) }] };
+        const offers = offersIn(cart.shippingAddress?.countryCode);
+        return { shipments: [{ methods: Object.fromEntries(offers.map((each) => [each.code, each])) }] };
       },
     );
 
@@ -130,7 +129,7 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
           summary: 'Chooses how shipment `index` (0) is sent',
           params: stepParameters,
           querystring: LanguageQuery,
-          body: MethodChoice,
+          body: Type.Object({ method: Type.String({ minLength: 1, maxLength: 255 }) }),
           response: done,
         },
       },

@@ -39,9 +39,9 @@ import {
   throwIfInvalid,
 } from '../../kernel/http/http-error.ts';
 import { mailboxOf } from '../../kernel/person/identifier.ts';
+import { recordEvent } from '../history/order-events.ts';
 import { mailConfirmation } from '../orders/confirmation-mail.ts';
 import { askForConfirmation } from '../orders/guest-confirmation.ts';
-import { recordEvent } from '../orders/order-events.ts';
 import { type Holder, limitUnpaid } from './unpaid-limits.ts';
 
 export interface Placement {

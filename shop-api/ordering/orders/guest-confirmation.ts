@@ -6,10 +6,10 @@ import { invalid } from '../../kernel/http/http-error.ts';
 import { digestOf, newSecret } from '../../kernel/settings/secrets.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Shop } from '../../kernel/shop.ts';
+import { recordEvent } from '../history/order-events.ts';
 import { lockPayment } from '../payments/settle-payment.ts';
 import { awaitsConfirmation } from './awaiting-confirmation.ts';
 import { mailConfirmation, mailConfirmationLink } from './confirmation-mail.ts';
-import { recordEvent } from './order-events.ts';
 
 /*
  * A guest's order that is paid on delivery may have to be confirmed by the link of a mail: it stands and keeps its goods for

@@ -6,7 +6,7 @@ import { type MessageKey, type MessageValues, messageText } from '../../kernel/l
 import { layOutMail } from '../../kernel/mail/mail-layout.ts';
 import { queueMail } from '../../kernel/mail/queue-mail.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import { recordEvent } from './order-events.ts';
+import { recordEvent } from '../history/order-events.ts';
 
 const NEWS_MESSAGES = {
   paid: ['newsPaidSubject', 'newsPaidText'],

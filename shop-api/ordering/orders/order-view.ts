@@ -17,7 +17,7 @@ import type { DeclineReason } from '../../kernel/database/stored-values.ts';
 import { name, reference } from '../../kernel/http/named-schemas.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { type MessageKey, messageText } from '../../kernel/language/messages.ts';
-import { returnDeadline } from '../returns/return-deadline.ts';
+import { returnDeadline } from '../policies/return-deadline.ts';
 import { awaitsConfirmation } from './awaiting-confirmation.ts';
 
 const moment = Type.String({ format: 'date-time' });

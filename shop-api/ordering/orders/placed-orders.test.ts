@@ -1,5 +1,5 @@
 import type { Cart } from '../../cart/cart-schema.ts';
-import type { CatalogueFile } from '../../catalogue/import/catalogue-file.ts';
+import type { CatalogueFile } from '../../catalogue/file-format/catalogue-file.ts';
 import { quickDatabase } from '../../testing/ask-services.ts';
 import { changedCatalogue } from '../../testing/catalogue-files.ts';
 import { type ShopProcess, startShop } from '../../testing/shop-process.ts';

@@ -3,7 +3,7 @@ import type { Charge, OrderRow, PaymentEvent } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { orders, payments } from '../../kernel/database/schema.ts';
 import type { DeclineReason } from '../../kernel/database/stored-values.ts';
-import { recordEvent } from '../orders/order-events.ts';
+import { recordEvent } from '../history/order-events.ts';
 import { stateAfter } from './payment-states.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;

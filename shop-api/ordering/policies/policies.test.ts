@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '../../catalogue/import/catalogue-file.ts';
+import type { CatalogueFile } from '../../catalogue/file-format/catalogue-file.ts';
 import { quickDatabase } from '../../testing/ask-services.ts';
 import { changedCatalogue } from '../../testing/catalogue-files.ts';
 import { mailWith } from '../../testing/mailed-link.ts';

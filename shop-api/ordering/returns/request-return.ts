@@ -7,7 +7,7 @@ import { type FieldErrors, invalid, throwIfInvalid } from '../../kernel/http/htt
 import type { Shop } from '../../kernel/shop.ts';
 import { mailOrderUpdate } from '../orders/order-update-mails.ts';
 import { lockPayment } from '../payments/settle-payment.ts';
-import { returnDeadline } from './return-deadline.ts';
+import { returnDeadline } from '../policies/return-deadline.ts';
 
 export interface WantedReturn {
   items: { id: number; quantity: number }[];

@@ -1,6 +1,6 @@
 import { fold } from '../../../kernel/language/arabic-folding.ts';
 import type { Localised } from '../../../kernel/language/locale.ts';
-import type { CatalogueFile, Entry } from '../catalogue-file.ts';
+import type { CatalogueFile, Entry } from '../../file-format/catalogue-file.ts';
 import { placeAmong } from './size-order.ts';
 
 type Taxonomy = Pick<CatalogueFile, 'brands' | 'taxons' | 'options' | 'attributes'>;

@@ -1,5 +1,5 @@
 import type { Currency, Locale, Localised } from '../../../kernel/language/locale.ts';
-import type { ProductEntry } from '../catalogue-file.ts';
+import type { ProductEntry } from '../../file-format/catalogue-file.ts';
 import type { Column, Row } from './columns.ts';
 import { codeOf, type NameSource } from './known-names.ts';
 

@@ -2,7 +2,7 @@ import { eq, inArray, or } from 'drizzle-orm';
 import { batches } from '../../../kernel/database/batched-upsert.ts';
 import type { Queries } from '../../../kernel/database/database.ts';
 import { products, variants } from '../../../kernel/database/schema.ts';
-import type { ProductEntry } from '../catalogue-file.ts';
+import type { ProductEntry } from '../../file-format/catalogue-file.ts';
 import type { UncheckedLists } from '../check-entries.ts';
 import { readTaxonomy } from '../export-taxonomy.ts';
 import type { ImportReport } from '../import-report.ts';

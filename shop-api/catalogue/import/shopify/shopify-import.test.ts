@@ -7,8 +7,8 @@ import { type Database, openDatabase } from '../../../kernel/database/database.t
 import { mediaFolder } from '../../../kernel/media/media-folder.ts';
 import { catalogueCommand } from '../../../testing/catalogue-files.ts';
 import { newDataFolder } from '../../../testing/shop-process.ts';
+import type { CatalogueFile } from '../../file-format/catalogue-file.ts';
 import type { CatalogueError } from '../catalogue-error.ts';
-import type { CatalogueFile } from '../catalogue-file.ts';
 import { exportCatalogue } from '../export.ts';
 import { type ImportOptions, importCatalogue } from '../import.ts';
 import { readCurrentProducts } from '../read-current.ts';

@@ -1,16 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { Price } from '../../catalogue/catalogue.ts';
-import { invalid } from '../../kernel/http/http-error.ts';
-import { reference } from '../../kernel/http/named-schemas.ts';
-import { LanguageQuery } from '../../kernel/http/request-locale.ts';
-import { findCountry } from '../../kernel/person/countries.ts';
-import { keyOf, readerOf, tokenParameter } from '../cart-requests.ts';
-import { WorkingDays } from '../cart-schema.ts';
-import type { CartShop } from '../cart-shop.ts';
-import { openCart } from '../open-cart.ts';
-import { priceCart } from '../price-cart.ts';
-import { freeAboveOf, loadShippingMethods } from './shipping-methods.ts';
+import { Price } from '../catalogue/catalogue.ts';
+import { invalid } from '../kernel/http/http-error.ts';
+import { reference } from '../kernel/http/named-schemas.ts';
+import { LanguageQuery } from '../kernel/http/request-locale.ts';
+import { findCountry } from '../kernel/person/countries.ts';
+import { keyOf, readerOf, tokenParameter } from './cart-requests.ts';
+import type { CartShop } from './cart-shop.ts';
+import { openCart } from './open-cart.ts';
+import { priceCart } from './price-cart.ts';
+import { freeAboveOf, loadShippingMethods, WorkingDays } from './shipping/shipping-methods.ts';
 
 const Estimate = Type.Object({
   price: reference(Price),

@@ -4,7 +4,7 @@ import { mailWith } from '../../testing/mailed-link.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { askDesk, ordersCommand } from '../../testing/orders-command.ts';
 import { readyCart } from '../../testing/shopper.ts';
-import type { PlacedOrder } from './order-view.ts';
+import type { PlacedOrder } from '../orders/order-view.ts';
 
 const item = { productCode: 'jug', quantity: 2 };
 

@@ -4,7 +4,7 @@ import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
 import type { CatalogueShop } from '../products/catalogue-shop.ts';
-import { cacheSearches } from './search-match.ts';
+import { cacheSearches } from '../search/search-match.ts';
 import { Suggestions, suggest } from './suggestions.ts';
 
 export function suggestionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {

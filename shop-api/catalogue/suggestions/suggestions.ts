@@ -10,8 +10,8 @@ import { Image } from '../../kernel/media/image-schema.ts';
 import { Price } from '../products/catalogue-schema.ts';
 import { loadProducts } from '../products/product-view.ts';
 import type { Taxonomy } from '../products/taxonomy.ts';
-import type { SearchMatch } from './search-match.ts';
-import { askedWords, withoutArticle, wordsOf } from './search-words.ts';
+import type { SearchMatch } from '../search/search-match.ts';
+import { askedWords, withoutArticle, wordsOf } from '../search/search-words.ts';
 
 const MAX_SUGGESTIONS = 8;
 /** Products among which the best are sought: a first letter finds too many to compare them all. */

@@ -6,8 +6,8 @@ import type { OrderPaymentState } from '../../kernel/database/stored-values.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
 import type { Currency } from '../../kernel/language/locale.ts';
 import type { Shop } from '../../kernel/shop.ts';
-import { awaitsConfirmation, unconfirmed } from './awaiting-confirmation.ts';
-import { type PlacedOrder, viewOrders } from './order-view.ts';
+import { awaitsConfirmation, unconfirmed } from '../orders/awaiting-confirmation.ts';
+import { type PlacedOrder, viewOrders } from '../orders/order-view.ts';
 
 export const DESK_STATES = ['new', 'unpaid', 'unconfirmed', 'fulfilled', 'cancelled', 'owed'] as const;
 export type DeskState = (typeof DESK_STATES)[number];

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { CartShop } from '../../cart/cart.ts';
+import { cancelOrder, confirmByMerchant, deliverOrder, markPaid, shipOrder } from '../orders/move-order.ts';
+import { refundOrder } from '../orders/refund-order.ts';
 import { decideReturn } from '../returns/decide-return.ts';
 import { DESK_STATES, listOrders, showOrder } from './desk-view.ts';
-import { cancelOrder, confirmByMerchant, deliverOrder, markPaid, shipOrder } from './move-order.ts';
-import { refundOrder } from './refund-order.ts';
 
 const params = Type.Object({ number: Type.String({ maxLength: 20 }) });
 const MAX_ID = 2_147_483_647;
