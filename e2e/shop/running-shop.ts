@@ -26,12 +26,15 @@ export interface ShopOptions {
   releases: string;
   /** Absent: the shop brings up its own API, as it does for everybody. */
   shopApiUrl?: string;
+  /** Folder of another build of the shell. */
+  build?: string;
   environment?: Record<string, string>;
 }
 
 /** @throws Error with what the shop wrote last, when it does not come up. */
-export function startShop({ releases, shopApiUrl, environment }: ShopOptions): Promise<RunningServer> {
-  return start('shell/server/main.ts', {
+export function startShop({ releases, shopApiUrl, build, environment }: ShopOptions): Promise<RunningServer> {
+  const main = build ? ['shell/server/testing/start-build.ts', build] : ['shell/server/main.ts'];
+  return start(main, {
     RELEASES: releases,
     ...(shopApiUrl && { SHOP_API_URL: shopApiUrl }),
     ...environment,
@@ -40,10 +43,10 @@ export function startShop({ releases, shopApiUrl, environment }: ShopOptions): P
 
 /** The API alone, for several shops. */
 export function startShopApi(environment: Record<string, string> = {}): Promise<RunningServer> {
-  return start('shop-api/main.ts', environment);
+  return start(['shop-api/main.ts'], environment);
 }
 
-async function start(main: string, environment: Record<string, string>): Promise<RunningServer> {
+async function start(main: string[], environment: Record<string, string>): Promise<RunningServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-data-'));
   const child = spawnServer(main, { ...SETTINGS, DATA_DIR: dataFolder, ...environment }, 'ipc');
   const log = outputOf(child);
@@ -84,7 +87,7 @@ const SETTINGS = {
 export async function failToStart(
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawnServer('shell/server/main.ts', { ...SETTINGS, ...environment });
+  const child = spawnServer(['shell/server/main.ts'], { ...SETTINGS, ...environment });
   const output = outputOf(child);
   const [code] = (await once(child, 'close', { signal: AbortSignal.timeout(STARTS_WITHIN_MS) })) as [
     number | null,
@@ -92,8 +95,12 @@ export async function failToStart(
   return { code, output: output() };
 }
 
-function spawnServer(main: string, environment: Record<string, string>, ...channels: 'ipc'[]): ChildProcess {
-  return spawn(process.execPath, [join(ROOT, main)], {
+function spawnServer(
+  [main = '', ...words]: string[],
+  environment: Record<string, string>,
+  ...channels: 'ipc'[]
+): ChildProcess {
+  return spawn(process.execPath, [join(ROOT, main), ...words], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...channels],

@@ -2,7 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { FederationError } from '../errors.ts';
 
-const Name = Type.String({ pattern: '^(?!releases$)[a-z][a-z0-9-]*$' });
+const Name = Type.String({ pattern: '^(?!(releases|hosts)$)[a-z][a-z0-9-]*$' });
 const Version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z._-]*$' });
 const ReleaseId = Type.String({ pattern: '^[0-9]{6,}$' });
 /** Relative path without `.` and `..`, safe in a folder, in a bucket and in a URL. */

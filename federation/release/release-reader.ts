@@ -1,6 +1,7 @@
 import { FederationError } from '../errors.ts';
 import { withTimeout } from '../timeout.ts';
 import { type CurrentRelease, filePath, readCurrentRelease, versionPath } from './current-release.ts';
+import { readHostFile } from './host-version.ts';
 import { integrityOf } from './integrity.ts';
 import {
   isVersionName,
@@ -40,6 +41,8 @@ export interface ReleaseReader {
    * hash, FED-012 when the store does not answer.
    */
   file(remote: string, version: string, path: string): Promise<Uint8Array>;
+  /** The same for a file of a host's build, this one's or another's, now or before. */
+  hostFile(version: string, path: string): Promise<Uint8Array>;
 }
 
 /** Reads releases for a server. Nothing is read until it is asked for. */
@@ -106,7 +109,10 @@ export function createReleaseReader(store: ReleaseStore, options: ReleaseReaderO
     return read;
   }
 
-  return { current, file, problem: () => problem };
+  const hostFile = (version: string, path: string) =>
+    inTime(timeoutMs, readHostFile(store, version, path), store);
+
+  return { current, file, hostFile, problem: () => problem };
 }
 
 function findIn(document: ReleaseDocument, remote: string, version: string): RemoteVersion | undefined {

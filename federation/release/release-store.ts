@@ -10,6 +10,8 @@ export interface StoredFile {
  *
  *     <remote>/<version>/<file>          as built
  *     <remote>/<version>/release.json    what the version consists of; written first, claims the version
+ *     hosts/<version>/browser/<file>     of each build of a host
+ *     hosts/<version>/index.json         its files with their hashes; written last
  *     releases/<id>.json                 release documents
  *     current.json                       names the current release, the only file that ever changes
  */

@@ -7,7 +7,9 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import { createServerRemotes } from '@shop/federation/host/server-remotes';
 import type { HostManifest } from '@shop/federation/host-build';
+import { hostVersionOf, keepHostVersion } from '@shop/federation/release/host-version';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
+import type { ReleaseStore } from '@shop/federation/release/release-store';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type * as Layout from '../layout/layout.tsx';
 import { prepareDraining } from './draining.ts';
@@ -18,7 +20,7 @@ import { registerLicences } from './licences.ts';
 import { registerNewBuilds } from './new-builds.ts';
 import { registerPages } from './pages.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
-import { ASSETS, readFiles, registerReleasedFiles } from './released-files.ts';
+import { readFiles, registerReleasedFiles, shellBase } from './released-files.ts';
 import { registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { registerShopApiProxy } from './shop-api-proxy.ts';
@@ -34,17 +36,23 @@ const SAMPLE_PICTURES = join(SHELL, '../catalogue/dist/sample-pictures');
 export interface AppOptions {
   settings: Settings;
   reader: ReleaseReader;
+  /** Where other shells look for the files of this one. */
+  store: ReleaseStore;
   apiUrl: string;
   /** Serves what `npm run dev` builds, and tells open pages of it. */
   development?: boolean;
+  /** Folder of the shell's build. */
+  build?: string;
 }
 
 /** The shell's server. Whatever it needs is handed in, so that tests start it with their own release store and API. */
 export async function createApp({
   settings,
   reader,
+  store,
   apiUrl,
   development = false,
+  build = join(SHELL, development ? '.dev' : 'dist'),
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     // Addresses of carts and orders are keys to them, so requests are logged by route, without query or cookies.
@@ -70,7 +78,6 @@ export async function createApp({
         .headers(SECURITY_HEADERS)
         .send({ code: statusCode, message, reason: 'malformed' }),
   });
-  const build = join(SHELL, development ? '.dev' : 'dist');
   const originOf = (request: FastifyRequest) => settings.publicUrl ?? `${request.protocol}://${request.host}`;
   const renewal = createRenewal(apiUrl);
 
@@ -90,13 +97,20 @@ export async function createApp({
     readFile(join(SHELL, '../shared-ui/styles/fonts/LICENSE')),
   ]);
   const manifest = JSON.parse(await readFile(join(build, 'host.json'), 'utf8')) as HostManifest;
-  const host = { ...manifest, hashes: hashesOf(hostFiles) };
+  const host = { ...manifest, hashes: hashesOf(hostFiles), base: shellBase(hostVersionOf(hostFiles)) };
+  if (!development)
+    await keepHostVersion(store, hostFiles).catch(({ message }: Error) =>
+      app.log.warn(
+        { reason: message },
+        "the shell's files are not in the release store: other shells cannot serve them",
+      ),
+    );
   registerLicences(app, { reader, hostFiles, fontLicence });
   registerReleasedFiles(app, { reader, hostFiles, samplePictures });
   await registerShopApiProxy(app, { apiUrl, renewal, originOf });
   registerSocialLogin(app, { apiUrl, renewal, originOf });
   registerSitemap(app, { apiUrl, originOf });
-  if (development) registerNewBuilds(app, { reader, shell: `${ASSETS}shell/${manifest.entry}` });
+  if (development) registerNewBuilds(app, { reader, shell: host.base + host.entry });
   registerPages(app, {
     settings,
     reader,

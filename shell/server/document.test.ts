@@ -44,6 +44,7 @@ const parts: DocumentParts = {
     },
   },
   host: {
+    base: '/templates/flpo/shell/0123456789abcdef/',
     hashes: { 'shell.js': 'sha256-shell' },
     ...{ entry: 'shell.js', preload: ['shell.js', 'vendor.js'], styles: ['shell.css'] },
     chunks: {
@@ -80,7 +81,7 @@ const href = (document: Document, selector: string) => hrefs(document, selector)
 const contentOf = (document: Document, selector: string) =>
   document.querySelector(selector)?.getAttribute('content') ?? null;
 
-const SHELL = '/templates/flpo/shell/';
+const SHELL = '/templates/flpo/shell/0123456789abcdef/';
 const CATALOG = '/templates/flpo/remotes/catalog/1/';
 const PRODUCT = '/templates/flpo/remotes/product/1/';
 

@@ -6,12 +6,13 @@ import type { ReleaseDocument } from '@shop/federation/release/release-document'
 import { alternatesOf } from '../alternates.ts';
 import { CONTENT_ELEMENT, containerId, type PageState, SAMPLE_SHOP, STATE_ELEMENT } from '../page-state.ts';
 import type { Sheets } from './inline-styles.ts';
-import { ASSETS } from './released-files.ts';
 
 /** The shell's own files as this process serves them. */
 export interface ServedHost extends HostManifest {
   /** Hashes of its modules, in the form of the `integrity` attribute, by file. */
   hashes: Record<string, string>;
+  /** Where they are served: the folder of this version. */
+  base: string;
 }
 
 export interface DocumentParts {
@@ -37,8 +38,6 @@ export interface DocumentParts {
   sheets: Sheets;
 }
 
-const shellFile = (file: string): string => `${ASSETS}shell/${file}`;
-
 /** The shop's mark, small enough to come with the document. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#1d5643" d="M16 2a14 14 0 0 1 14 14v10a4 4 0 0 1-4 4H16A14 14 0 0 1 16 2Z"/><path fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" d="M8.5 18c3.2 0 4.6-1.7 6-4.2 1.5-2.6 3.4-4.6 8-4.6M8.5 23c4.7 0 7.2-2.3 8.9-5.2 1.2-2 2.5-3.4 5.1-3.4"/></svg>',
@@ -58,7 +57,10 @@ export function documentStart(parts: DocumentParts): string {
     `<link rel="icon" href="${ICON}">`,
     themeScript(parts.nonce),
     ...headTags(parts),
-    ...styleTags([...parts.host.styles.map(shellFile), ...stylesOf(neededRemotes(parts))], parts),
+    ...styleTags(
+      [...parts.host.styles.map((file) => parts.host.base + file), ...stylesOf(neededRemotes(parts))],
+      parts,
+    ),
     '</head><body>',
     `<a class="skip-link" href="#${CONTENT_ELEMENT}">${text(skipLabel)}</a>`,
     `<header id="header">${header}</header>`,
@@ -172,9 +174,10 @@ function neededRemotes(
 }
 
 function fontTags({ host, locale }: DocumentParts): string[] {
-  const fonts = host.fonts.filter((file) => locale === 'ar' || file.includes('latin')).map(shellFile);
+  const fonts = host.fonts.filter((file) => locale === 'ar' || file.includes('latin'));
   return fonts.map(
-    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(file)}">`,
+    (file) =>
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(host.base + file)}">`,
   );
 }
 
@@ -182,26 +185,29 @@ function fontTags({ host, locale }: DocumentParts): string[] {
 function codeTags(parts: DocumentParts, fragments: string[]): string[] {
   const { locale, template, nonce, release, host } = parts;
   const chunks = [`messages-${locale}`, ...(template ? [SAMPLE_SHOP] : [])];
-  const modules = [...host.preload, ...chunks.flatMap((chunk) => host.chunks[chunk] ?? [])].map(shellFile);
+  const modules = [...host.preload, ...chunks.flatMap((chunk) => host.chunks[chunk] ?? [])].map(
+    (file) => host.base + file,
+  );
   for (const [remote, own] of neededRemotes(parts, fragments)) {
     const files = [...remote.preload, ...(remote.messages[locale] ?? []), ...own];
     modules.push(...new Set(files.map((file) => remote.base + file)));
   }
 
   const integrity: Record<string, string> = {};
-  for (const [file, hash] of Object.entries(host.hashes)) integrity[shellFile(file)] = hash;
+  for (const [file, hash] of Object.entries(host.hashes)) integrity[host.base + file] = hash;
   for (const { base, files } of Object.values(release.remotes)) {
     for (const [file, hash] of Object.entries(files)) {
       if (file.startsWith('browser/') && file.endsWith('.js')) integrity[base + file] = hash;
     }
   }
+  const entry = host.base + host.entry;
   return [
     `<script type="importmap" nonce="${nonce}">${jsonForScript({ integrity })}</script>`,
     ...modules.map(
       (file) =>
         `<link rel="modulepreload" fetchpriority="low" href="${attribute(file)}"${integrityOf(parts, file)}>`,
     ),
-    `<script type="module" src="${attribute(shellFile(host.entry))}"${integrityOf(parts, shellFile(host.entry))}></script>`,
+    `<script type="module" src="${attribute(entry)}"${integrityOf(parts, entry)}></script>`,
   ];
 }
 
@@ -221,9 +227,8 @@ function styleTag(file: string, parts: DocumentParts): string {
 }
 
 function integrityOf({ release, host }: Pick<DocumentParts, 'release' | 'host'>, url: string): string {
-  const own = Object.entries(host.hashes).find(([file]) => url === shellFile(file));
-  if (own) return ` integrity="${attribute(own[1])}" crossorigin`;
-  for (const { base, files } of Object.values(release.remotes)) {
+  const own = { base: host.base, files: host.hashes };
+  for (const { base, files } of [own, ...Object.values(release.remotes)]) {
     const hash = url.startsWith(base) ? files[url.slice(base.length)] : undefined;
     if (hash) return ` integrity="${attribute(hash)}" crossorigin`;
   }

@@ -1,4 +1,5 @@
-import { rename } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 import { type RunningApp, startApp } from './testing/running-app.ts';
 import { sendJson, startUpstream, type Upstream } from './testing/upstream.ts';
@@ -30,6 +31,19 @@ async function states() {
 }
 
 describe('a shell', () => {
+  it('starts, and says so, where its files cannot be put into the release store', async () => {
+    const readOnly = await makeReleaseFolder();
+    await readOnly.publish('mfe-souq', {});
+    await writeFile(join(readOnly.path, 'hosts'), 'no folder');
+    const alone = await startApp({ releases: readOnly.path, apiUrl: api.url });
+    await alone.logged({
+      msg: "the shell's files are not in the release store: other shells cannot serve them",
+    });
+    expect((await alone.ask('/readyz')).status).toBe(200);
+    await alone.stop();
+    await readOnly.remove();
+  });
+
   it('is live, ready and healthy while everything works', async () => {
     expect(await states()).toEqual({
       live: 200,

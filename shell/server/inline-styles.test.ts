@@ -13,7 +13,7 @@ function setUp(read: () => Promise<Uint8Array>) {
   const reads = jest.fn(read);
   const sheetsOf = createInlineStyles({
     reader: { file: reads },
-    host: { styles: ['shell.css'] },
+    host: { base: '/templates/flpo/shell/1/', styles: ['shell.css'] },
     hostFiles: new Map([['shell.css', bytes('@font-face{src:url(font.woff2)}a{background:url(data:,x)}')]]),
     onProblem: (code, sheet) => problems.push(`${code} ${sheet}`),
   });
@@ -24,8 +24,8 @@ describe('sheets for the document', () => {
   it('name their own files by whole addresses', async () => {
     const { sheetsOf } = setUp(async () => bytes(`.b{background:url("./b.svg")}`));
     const sheets = await sheetsOf(release, ['mfe-souq']);
-    expect(sheets.get('/templates/flpo/shell/shell.css')).toBe(
-      '@font-face{src:url(/templates/flpo/shell/font.woff2)}a{background:url(data:,x)}',
+    expect(sheets.get('/templates/flpo/shell/1/shell.css')).toBe(
+      '@font-face{src:url(/templates/flpo/shell/1/font.woff2)}a{background:url(data:,x)}',
     );
     expect(sheets.get(`${base}browser/styles.css`)).toBe(`.b{background:url("${base}browser/./b.svg")}`);
   });
@@ -56,6 +56,8 @@ describe('sheets for the document', () => {
 
   it('are none where the release has no such remote', async () => {
     const { sheetsOf } = setUp(async () => bytes(''));
-    expect([...(await sheetsOf(release, ['mfe-gone'])).keys()]).toEqual(['/templates/flpo/shell/shell.css']);
+    expect([...(await sheetsOf(release, ['mfe-gone'])).keys()]).toEqual([
+      '/templates/flpo/shell/1/shell.css',
+    ]);
   });
 });

@@ -1,15 +1,14 @@
-import type { HostManifest } from '@shop/federation/host-build';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import { LRUCache } from 'lru-cache';
-import { ASSETS } from './released-files.ts';
+import type { ServedHost } from './document.ts';
 
 /** Text of style sheets by their address. */
 export type Sheets = ReadonlyMap<string, string>;
 
 interface InlineStylesOptions {
   reader: Pick<ReleaseReader, 'file'>;
-  host: Pick<HostManifest, 'styles'>;
+  host: Pick<ServedHost, 'base' | 'styles'>;
   hostFiles: ReadonlyMap<string, Uint8Array>;
   /** Told of a sheet that cannot be had; the document then names it for the browser to try. */
   onProblem(code: string, sheet: string): void;
@@ -40,10 +39,11 @@ export function createInlineStyles({ reader, host, hostFiles, onProblem }: Inlin
   }
 
   return async (release: ReleaseDocument, remotes: Iterable<string>): Promise<Sheets> => {
-    const own = host.styles.map((file) => {
-      const base = `${ASSETS}shell/`;
-      return { address: base + file, base, read: async () => hostFiles.get(file) ?? new Uint8Array() };
-    });
+    const own = host.styles.map((file) => ({
+      address: host.base + file,
+      base: host.base,
+      read: async () => hostFiles.get(file) ?? new Uint8Array(),
+    }));
     const theirs = [...new Set(remotes)]
       .flatMap((name) => release.remotes[name] ?? [])
       .flatMap(({ name, version, base, styles }) =>

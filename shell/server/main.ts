@@ -15,15 +15,16 @@ interface RunningShop {
   stop(delayMs: number): Promise<void>;
 }
 
-export type StartOptions = Pick<AppOptions, 'development'>;
+export type StartOptions = Pick<AppOptions, 'build' | 'development'>;
 
 /** @throws what keeps the shop from starting; `bootMessage` says it in a line. */
 async function startShop(
   settings: Settings,
-  { development = false }: StartOptions = {},
+  { development = false, build }: StartOptions = {},
 ): Promise<RunningShop> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
-  const reader = createReleaseReader(openReleaseStore(ROOT), {
+  const store = openReleaseStore(ROOT);
+  const reader = createReleaseReader(store, {
     ...(development && { maxAgeMs: 0 }),
     onProblem: ({ code, message }) => app.log.error({ code, reason: message }, 'release store'),
   });
@@ -33,8 +34,10 @@ async function startShop(
   const app = await createApp({
     settings,
     reader,
+    store,
     apiUrl: settings.shopApiUrl ?? api?.url ?? '',
     development,
+    build,
   });
   const stopServing = prepareStop(app);
   const stop = async (delayMs: number): Promise<void> => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { filePath } from '@shop/federation/release/current-release';
 import { createFolderStore } from '@shop/federation/release/folder-store';
+import { hostVersionOf, keepHostVersion } from '@shop/federation/release/host-version';
 import { createReleaseReader } from '@shop/federation/release/release-reader';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerLicences } from './licences.ts';
@@ -13,11 +14,13 @@ import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 
 const SCRIPT = `export const words = '${'كلمة '.repeat(200)}';`;
 const FONT = 'not compressed again';
+const OTHER_HOST = new Map([['header.2.js', new TextEncoder().encode('of another shell')]]);
 
 let releases: ReleaseFolder;
 let server: FastifyInstance;
 let origin: string;
 let base: string;
+let hostVersion: string;
 let version: string;
 
 beforeAll(async () => {
@@ -36,6 +39,8 @@ beforeAll(async () => {
   await writeFile(join(built, 'licences.txt'), 'loom 2.0.0 (ISC)');
   const hostFiles = await readFiles(built);
   await rm(built, { recursive: true });
+  hostVersion = hostVersionOf(hostFiles);
+  await keepHostVersion(createFolderStore(releases.path), OTHER_HOST);
 
   const reader = createReleaseReader(createFolderStore(releases.path));
   server = Fastify();
@@ -141,14 +146,22 @@ describe('a released file', () => {
   });
 });
 
-describe("a file of the shell's own build", () => {
-  it('answers from memory, since a later build may remove it from disk', async () => {
-    const { status, headers, body } = await get('/templates/flpo/shell/shell.1.js', {
+describe('a file of a shell', () => {
+  it('answers from memory where it is of this build, since a later one may remove it from disk', async () => {
+    const { status, headers, body } = await get(`/templates/flpo/shell/${hostVersion}/shell.1.js`, {
       'accept-encoding': 'br',
     });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);
+  });
+
+  it('answers from the release store where it is of another build, forever as well', async () => {
+    const { status, headers, body } = await get(
+      `/templates/flpo/shell/${hostVersionOf(OTHER_HOST)}/header.2.js`,
+    );
+    expect([status, body.toString()]).toEqual([200, 'of another shell']);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it('may be a picture of the sample content', async () => {
@@ -158,6 +171,6 @@ describe("a file of the shell's own build", () => {
   });
 
   it.each(['nothing.js', '../package.json', '..%2fpackage.json'])('is never %s', async (file) => {
-    expect((await get(`/templates/flpo/shell/${file}`)).status).toBe(404);
+    expect((await get(`/templates/flpo/shell/${hostVersion}/${file}`)).status).toBe(404);
   });
 });

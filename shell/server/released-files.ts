@@ -3,13 +3,14 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FederationError } from '@shop/federation/errors';
+import { hostVersionOf } from '@shop/federation/release/host-version';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ownBytes } from './own-bytes.ts';
 
 /** Everything under here is immutable: its path changes when its content does. */
-export const ASSETS = '/templates/flpo/';
+const ASSETS = '/templates/flpo/';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -40,7 +41,10 @@ interface OwnFiles {
   samplePictures: Map<string, Uint8Array>;
 }
 
-/** Serves the host's own files and those of every released remote, checked against their hashes, compressed once. */
+/** Where a build of the shell is served, by this shell and, out of the release store, by every other. */
+export const shellBase = (version: string): string => `${ASSETS}shell/${version}/`;
+
+/** Serves the files of every released remote and of every shell, checked against their hashes, compressed once. */
 export function registerReleasedFiles(
   app: FastifyInstance,
   { reader, hostFiles, samplePictures }: OwnFiles & { reader: ReleaseReader },
@@ -77,36 +81,59 @@ export function registerReleasedFiles(
     return reply.send(bytes);
   }
 
+  async function sendReleased(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { remote, version, file }: { remote?: string; version: string; file: string },
+    read: () => Promise<Uint8Array>,
+  ) {
+    try {
+      return await send(request, reply, `${remote ?? ''}/${version}/${file}`, read);
+    } catch (error) {
+      if (!(error instanceof FederationError)) throw error;
+      const missing = error.code === 'FED-001' || error.code === 'FED-011' || error.code === 'FED-016';
+      request.log.warn({ code: error.code, remote, version, file }, 'released file cannot be served');
+      return reply
+        .code(missing ? 404 : 502)
+        .header('cache-control', 'no-store')
+        .send({ code: error.code });
+    }
+  }
+
   app.get<{ Params: { remote: string; version: string; '*': string } }>(
     `${ASSETS}remotes/:remote/:version/*`,
     async (request, reply) => {
       const { remote, version, '*': file } = request.params;
       // Server bundles are the store's, not the public's.
       if (!file.startsWith('browser/')) return reply.callNotFound();
-      try {
-        return await send(request, reply, `${remote}/${version}/${file}`, () =>
-          reader.file(remote, version, file),
-        );
-      } catch (error) {
-        if (!(error instanceof FederationError)) throw error;
-        const missing = error.code === 'FED-001' || error.code === 'FED-011' || error.code === 'FED-016';
-        request.log.warn({ code: error.code, remote, version, file }, 'released file cannot be served');
-        return reply
-          .code(missing ? 404 : 502)
-          .header('cache-control', 'no-store')
-          .send({ code: error.code });
-      }
+      return sendReleased(request, reply, { remote, version, file }, () =>
+        reader.file(remote, version, file),
+      );
     },
   );
 
-  const ownFolders = { shell: hostFiles, [SAMPLE_PICTURES]: samplePictures };
-  for (const [folder, files] of Object.entries(ownFolders)) {
-    app.get<{ Params: { '*': string } }>(`${ASSETS}${folder}/*`, async (request, reply) => {
-      const file = request.params['*'];
-      const bytes = files.get(file);
-      return bytes ? send(request, reply, `${folder}/${file}`, async () => bytes) : reply.callNotFound();
-    });
-  }
+  const own = hostVersionOf(hostFiles);
+  app.get<{ Params: { version: string; '*': string } }>(
+    `${shellBase(':version')}*`,
+    async (request, reply) => {
+      const { version, '*': file } = request.params;
+      const bytes = version === own ? hostFiles.get(file) : undefined;
+      return sendReleased(
+        request,
+        reply,
+        { version, file },
+        async () => bytes ?? (await reader.hostFile(version, file)),
+      );
+    },
+  );
+
+  app.get<{ Params: { '*': string } }>(`${ASSETS}${SAMPLE_PICTURES}/*`, async (request, reply) => {
+    const file = request.params['*'];
+    const bytes = samplePictures.get(file);
+    return bytes
+      ? send(request, reply, `${SAMPLE_PICTURES}/${file}`, async () => bytes)
+      : reply.callNotFound();
+  });
 }
 
 /** All files of a folder, taken once, so that a later build on disk does not pull them from under this process. */

@@ -8,9 +8,11 @@ import { readSettings } from '../settings.ts';
 /** The shell's server in a process of its own: `start-app.ts <release folder> <address of the API>`. It sends its parent its port. */
 const [releases = '', apiUrl = ''] = process.argv.slice(2);
 const settings = readSettings(releases);
+const store = createFolderStore(releases);
 const app = await createApp({
   settings,
-  reader: createReleaseReader(createFolderStore(releases), { maxAgeMs: 0 }),
+  reader: createReleaseReader(store, { maxAgeMs: 0 }),
+  store,
   apiUrl,
 });
 const stop = prepareStop(app);
