@@ -7,7 +7,7 @@ import { newDatabaseOf, quickDatabase } from './testing/ask-services.ts';
 import { emptyDataFolder } from './testing/data-folder.ts';
 import { findPostgres } from './testing/postgres-cluster.ts';
 import { runCommand } from './testing/run-command.ts';
-import { type ShopProcess, startShop } from './testing/shop-process.ts';
+import { type ShopProcess, startShopProcess } from './testing/shop-process.ts';
 import { newAccount, readyCart } from './testing/shopper.ts';
 
 describe('starting the shop', () => {
@@ -28,7 +28,7 @@ describe('starting the shop', () => {
       CONTACT_MESSAGES_DAYS: '1.5',
       SHUTDOWN_DELAY_MS: '-1',
     };
-    const output = await startShop(environment).then(
+    const output = await startShopProcess(environment).then(
       () => '',
       (error: Error) => error.message,
     );
@@ -54,12 +54,12 @@ describe('starting the shop', () => {
   });
 
   it('imports once, keeps log-ins, and has the database to itself', async () => {
-    const first = await startShop({ DATA_DIR: await emptyDataFolder(), JWT_SECRET: '' });
+    const first = await startShopProcess({ DATA_DIR: await emptyDataFolder(), JWT_SECRET: '' });
     expect(await first.outputWith('catalogue imported')).toContain(`shop-api listening on ${first.url}`);
     const secretFile = join(first.dataFolder, 'jwt-secret');
     const secret = await readFile(secretFile, 'utf8');
     const inUse = `The database in ${first.dataFolder} is in use by another server or command. Stop it, or set another DATA_DIR. [folder-in-use]\n`;
-    await expect(startShop({ DATA_DIR: first.dataFolder, LOG_LEVEL: 'error' })).rejects.toThrow(
+    await expect(startShopProcess({ DATA_DIR: first.dataFolder, LOG_LEVEL: 'error' })).rejects.toThrow(
       `the shop did not start:\n${inUse}`,
     );
     const DATA_DIR = first.dataFolder;
@@ -80,7 +80,7 @@ describe('starting the shop', () => {
     for (const path of ['', 'mail', 'media', 'db', 'db/PG_VERSION', await mailIn(first.dataFolder)])
       await chmod(join(first.dataFolder, path), 0o755);
     await writeFile(join(first.dataFolder, 'notes.txt'), '', { mode: 0o644 });
-    const second = await startShop({ DATA_DIR: first.dataFolder, JWT_SECRET: '' });
+    const second = await startShopProcess({ DATA_DIR: first.dataFolder, JWT_SECRET: '' });
     expect(await second.outputWith('"files":6')).toContain('open to other users');
     expect(await openToOthers(first.dataFolder)).toEqual(['notes.txt']);
     expect(second.output()).toContain(`shop-api listening on ${second.url}`);
@@ -98,7 +98,7 @@ describe('starting the shop', () => {
       ['bank_transfer', 'cash_on_delivery', 'test_card'],
     ],
   ])('has test cards and the example account %s', async (_, environment, methods) => {
-    const shop = await startShop({ TEST_PAYMENTS: '', BANK_TRANSFER_DETAILS: '', ...environment });
+    const shop = await startShopProcess({ TEST_PAYMENTS: '', BANK_TRANSFER_DETAILS: '', ...environment });
     const token = await readyCart(shop, { productCode: 'jug' });
     const { body } = await shop.get<{ payments: { methods: object }[] }>(`/checkout/${token}/payment`);
     expect(body.payments.flatMap((payment) => Object.keys(payment.methods)).toSorted()).toEqual(methods);
@@ -112,7 +112,7 @@ describe('starting the shop', () => {
     let stopped: Promise<number | null>;
 
     beforeAll(async () => {
-      shop = await startShop({ DATABASE_URL: await quickDatabase(), SHUTDOWN_DELAY_MS: '99999' });
+      shop = await startShopProcess({ DATABASE_URL: await quickDatabase(), SHUTDOWN_DELAY_MS: '99999' });
     });
 
     afterAll(() => shop.remove());
@@ -200,7 +200,7 @@ if (!binaries) console.warn('PostgreSQL is not installed: starting several serve
 describe.each(binaries ? [binaries] : [])('several servers on one PostgreSQL (%s)', () => {
   it('start at once: one brings the schema, the others wait', async () => {
     const DATABASE_URL = await newDatabaseOf('PostgreSQL');
-    const shops = await Promise.all([1, 2, 3].map(() => startShop({ DATABASE_URL })));
+    const shops = await Promise.all([1, 2, 3].map(() => startShopProcess({ DATABASE_URL })));
     for (const shop of shops) expect((await shop.get('/product-latest')).status).toBe(200);
     await Promise.all(shops.map((shop) => shop.remove()));
   });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { runCommandLine, UsageError } from '../kernel/command-line/run-command-line.ts';
 import { findPostgres, startPostgres } from '../testing/postgres-cluster.ts';
-import { startShop } from '../testing/shop-process.ts';
+import { startShopProcess } from '../testing/shop-process.ts';
 import { fillCatalogue } from './bench-catalogue.ts';
 import { type Call, CONNECTIONS, type Measured, measure, type Spread, spreadOf } from './load.ts';
 import { popularProduct, scenarios } from './scenarios.ts';
@@ -41,7 +41,7 @@ async function bench(binaries: string, products: number, seconds: number): Promi
   const settings = { DATABASE_URL: cluster.url, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
   const results: Results = new Map();
   try {
-    const shop = await startShop({ ...settings, STALENESS: '1000' });
+    const shop = await startShopProcess({ ...settings, STALENESS: '1000' });
     await fillCatalogue(cluster.url, products);
     try {
       for (const { name, bar, all, prepare } of scenarios) {
@@ -72,7 +72,7 @@ function each(calls: Iterable<Call>) {
 
 /** One after the other, by a server that asks each time whether something has changed, and each time something has. */
 async function anew(settings: Record<string, string>, url: string, next: () => Call | null): Promise<Spread> {
-  const shop = await startShop({ ...settings, STALENESS: '0' });
+  const shop = await startShopProcess({ ...settings, STALENESS: '0' });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-import type { ShopProcess } from '../testing/shop-process.ts';
+import type { OwnShop } from '../testing/running-shop.ts';
 import { readyCart } from '../testing/shopper.ts';
 import { categoriesOf, categoryCode, codeOf, GARMENTS } from './bench-catalogue.ts';
 import { type Call, CONNECTIONS } from './load.ts';
@@ -10,7 +10,7 @@ export interface Scenario {
   /** All that it asks for, where that is to be kept before it is measured. */
   all?(products: number): Iterable<Call>;
   /** @param products in the catalogue */
-  prepare(shop: ShopProcess, products: number): Promise<() => Call | null>;
+  prepare(shop: OwnShop, products: number): Promise<() => Call | null>;
 }
 
 /** Ten times the better of two public backends on a machine like ours. */

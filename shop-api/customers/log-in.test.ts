@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { onEachDatabase } from '../testing/on-each-database.ts';
-import { jwtSecret } from '../testing/shop-process.ts';
+import { jwtSecret } from '../testing/running-shop.ts';
 import { newAccount, password } from '../testing/shopper.ts';
 
 interface Tokens {

@@ -5,7 +5,8 @@ import { quickDatabase } from '../testing/ask-services.ts';
 import { type ApiDocument, type Operation, operationsOf } from '../testing/fuzz-document.ts';
 import { type FuzzRequest, requestsTo } from '../testing/fuzz-requests.ts';
 import type { KnownValues } from '../testing/fuzz-values.ts';
-import { type ShopProcess, startShop } from '../testing/shop-process.ts';
+import { startShop } from '../testing/hosted-shop.ts';
+import type { OwnShop } from '../testing/running-shop.ts';
 import { address, newAccount, password, readyCart } from '../testing/shopper.ts';
 import { TIMEOUT } from '../testing/timeout.ts';
 
@@ -13,7 +14,7 @@ const seed = 20_261_121;
 const requestsPerCall = 30;
 const lanes = 4;
 
-let shop: ShopProcess;
+let shop: OwnShop;
 let document: ApiDocument;
 
 beforeAll(async () => {
@@ -34,7 +35,7 @@ it('answers whatever it is sent in its own shape, and stays well', async () => {
   expect(failures).toEqual([]);
 
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
-  expect(shop.output()).not.toContain('"level":50');
+  expect(await shop.outputWith('')).not.toContain('"level":50');
 });
 
 it('refuses in its own shape what the protocol itself does not allow', async () => {

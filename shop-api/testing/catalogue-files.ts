@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { CatalogueFile } from '../catalogue/file-format/catalogue-file.ts';
 import { preparedVariable } from './data-folder.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
-import { fixtureCatalogue } from './shop-process.ts';
+import { fixtureCatalogue } from './running-shop.ts';
 
 const commandLine = join(import.meta.dirname, '..', 'catalogue', 'import', 'command-line.ts');
 

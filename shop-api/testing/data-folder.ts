@@ -13,8 +13,9 @@ export const preparedVariable = 'SHOP_PREPARED_DATA';
 /** Starts a shop in a new folder for the first time, and stops it. */
 export type FirstStart = (dataFolder: string) => Promise<void>;
 
-/** An empty data folder of its own. */
-export const emptyDataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'shop-api-'));
+/** An empty data folder of its own, which goes when the run ends. */
+export const emptyDataFolder = (): Promise<string> =>
+  mkdtemp(join(process.env[preparedVariable] ?? tmpdir(), 'shop-api-'));
 
 /**
  * A data folder of its own, as a first start leaves it. Making a database takes longer than all else of a start, so that

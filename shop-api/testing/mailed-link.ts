@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
-import type { RunningShop } from './shop-process.ts';
+import type { RunningShop } from './running-shop.ts';
 import { TIMEOUT } from './timeout.ts';
 
 /**

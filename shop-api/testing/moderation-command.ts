@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type CommandResult, runCommand } from './run-command.ts';
-import type { RunningShop } from './shop-process.ts';
+import type { RunningShop } from './running-shop.ts';
 
 const commandLine = join(import.meta.dirname, '..', 'content', 'moderation', 'command-line.ts');
 

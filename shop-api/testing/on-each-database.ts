@@ -1,7 +1,7 @@
-import { borrowShop, newDatabaseOf } from './ask-services.ts';
+import { type Engine, newDatabaseOf } from './ask-services.ts';
+import { borrowShop, startShop } from './hosted-shop.ts';
 import { findPostgres } from './postgres-cluster.ts';
-import { type RunningShop, startShop } from './shop-process.ts';
-import type { Engine } from './test-services.ts';
+import type { RunningShop } from './running-shop.ts';
 
 export interface ShopOnDatabase {
   engine: Engine;

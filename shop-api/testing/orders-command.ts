@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeskOrder } from '../ordering/desk/desk-view.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
-import type { Answer, RunningShop } from './shop-process.ts';
+import type { Answer, RunningShop } from './running-shop.ts';
 
 const commandLine = join(import.meta.dirname, '..', 'ordering', 'desk', 'command-line.ts');
 

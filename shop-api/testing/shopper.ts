@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '../cart/cart-schema.ts';
-import type { RunningShop } from './shop-process.ts';
+import type { RunningShop } from './running-shop.ts';
 
 /** Steps that a shopper takes, for tests that are about a later one. */
 

@@ -1,21 +1,11 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { newDatabase } from './databases.ts';
-import { plentyOfJugs } from './plenty-of-jugs.ts';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { findPostgres, type PostgresCluster, startPostgres } from './postgres-cluster.ts';
-import { type ShopProcess, startShop } from './shop-process.ts';
+import { offerServices } from './services.ts';
 
-export type Engine = 'PGlite' | 'PostgreSQL';
-
-/** A shop that one test file at a time has to itself. */
-export interface LentShop {
-  url: string;
-  pid: number;
-  dataFolder: string;
-  /** Empty where the database is embedded. */
-  databaseUrl: string;
-}
+const hostProcess = join(import.meta.dirname, 'shop-host-process.ts');
 
 /**
  * What the test files of one run share. It is offered over HTTP, since each of them runs in a process of its own; nothing is
@@ -24,34 +14,30 @@ export interface LentShop {
 class TestServices {
   #server?: Server;
   #cluster?: Promise<PostgresCluster>;
-  readonly #shops = new Map<string, ShopProcess>();
-  readonly #idle: Record<Engine, LentShop[]> = { PGlite: [], PostgreSQL: [] };
-
-  readonly #answers: Record<string, (body: never) => Promise<unknown>> = {
-    '/cluster': async () => (await this.#startedCluster()).url,
-    '/borrow': async (engine: Engine) => this.#idle[engine].pop() ?? (await this.#newShop(engine)),
-    '/return': async (shop: LentShop) => this.#idle[shop.databaseUrl ? 'PostgreSQL' : 'PGlite'].push(shop),
-    '/output': async ({ url, text }: { url: string; text: string }) => this.#shops.get(url)?.outputWith(text),
-  };
+  readonly #idle = new Map<string, unknown[]>();
+  readonly #hosts = new Map<string, Promise<{ child: ChildProcess; address: string }>>();
 
   /** @returns the address */
   async listen(): Promise<string> {
-    this.#server = createServer(async (request, response) => {
-      // One that is kept may be closed at the moment that a test asks again.
-      response.setHeader('connection', 'close');
-      const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
-      await this.#answers[request.url ?? '']?.(body as never).then(
-        (answer) => response.end(JSON.stringify(answer)),
-        (error: unknown) => response.writeHead(500).end(String(error)),
-      );
-    }).listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    const { server, address } = await offerServices({
+      cluster: async () => (await this.#startedCluster()).url,
+      host: async (worker: string) => (await this.#hostOf(worker)).address,
+      take: async (kind: string) => this.#idleOf(kind).pop(),
+      give: async ({ kind, lent }: { kind: string; lent: unknown }) => this.#idleOf(kind).push(lent),
+    });
+    this.#server = server;
+    return address;
   }
 
   async close(): Promise<void> {
     this.#server?.close();
-    await Promise.all([...this.#shops.values()].map((shop) => shop.remove()));
+    await Promise.all(
+      [...this.#hosts.values()].map(async (host) => {
+        const { child } = await host;
+        child.disconnect();
+        await once(child, 'exit');
+      }),
+    );
     await (await this.#cluster)?.stop();
   }
 
@@ -60,13 +46,23 @@ class TestServices {
     return this.#cluster;
   }
 
-  async #newShop(engine: Engine): Promise<LentShop> {
-    const databaseUrl = engine === 'PGlite' ? '' : await newDatabase((await this.#startedCluster()).url);
-    const shop = await startShop({ DATABASE_URL: databaseUrl, CATALOGUE: await plentyOfJugs() });
-    this.#shops.set(shop.url, shop);
-    const { url, pid, dataFolder } = shop;
-    return { url, pid, dataFolder, databaseUrl };
+  #idleOf(kind: string): unknown[] {
+    const idle = this.#idle.get(kind) ?? [];
+    this.#idle.set(kind, idle);
+    return idle;
+  }
+
+  #hostOf(worker: string) {
+    const host = this.#hosts.get(worker) ?? startHost();
+    this.#hosts.set(worker, host);
+    return host;
   }
 }
+
+const startHost = async () => {
+  const child = fork(hostProcess);
+  const [address] = (await once(child, 'message')) as [string];
+  return { child, address };
+};
 
 export const testServices = new TestServices();

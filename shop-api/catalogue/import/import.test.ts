@@ -6,8 +6,9 @@ import { products, variants } from '../../kernel/database/schema.ts';
 import { mediaFolder } from '../../kernel/media/media-folder.ts';
 import { catalogueCommand, changedCatalogue } from '../../testing/catalogue-files.ts';
 import { emptyDataFolder, removeFolder } from '../../testing/data-folder.ts';
+import { newDataFolder, startShop } from '../../testing/hosted-shop.ts';
 import { pixelBomb } from '../../testing/pixel-bomb.ts';
-import { fixtureCatalogue, newDataFolder, type ShopProcess, startShop } from '../../testing/shop-process.ts';
+import { fixtureCatalogue, type OwnShop } from '../../testing/running-shop.ts';
 import { readyCart } from '../../testing/shopper.ts';
 import type { CatalogueFile } from '../file-format/catalogue-file.ts';
 import type { ProductPage } from '../products/catalogue-schema.ts';
@@ -51,7 +52,7 @@ describe('a catalogue file', () => {
     folders.push(dataFolder);
     const importing = async (...words: string[]) =>
       JSON.parse((await catalogueCommand(dataFolder, 'import', fixtureCatalogue, ...words)).stdout);
-    const inShop = async <Result>(look: (shop: ShopProcess) => Promise<Result>) => {
+    const inShop = async <Result>(look: (shop: OwnShop) => Promise<Result>) => {
       const shop = await startShop({
         DATA_DIR: dataFolder,
         CATALOGUE: '',
@@ -61,7 +62,7 @@ describe('a catalogue file', () => {
       await shop.stop();
       return result;
     };
-    const itemsOf = async (shop: ShopProcess) => (await shop.get<ProductPage>('/search/products')).body.items;
+    const itemsOf = async (shop: OwnShop) => (await shop.get<ProductPage>('/search/products')).body.items;
     expect(await importing('--create')).toMatchObject({
       products: { created: 7, updated: 0, unchanged: 0 },
       pictures: 3,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { products, variants } from '../../kernel/database/schema.ts';
 import { onPostgres } from '../../testing/on-postgres.ts';
-import { fixtureCatalogue } from '../../testing/shop-process.ts';
+import { fixtureCatalogue } from '../../testing/running-shop.ts';
 import type { ProductEntry } from '../file-format/catalogue-file.ts';
 import type { Difference } from './entry-changes.ts';
 import { type ImportOptions, importCatalogue } from './import.ts';

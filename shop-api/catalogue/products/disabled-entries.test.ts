@@ -1,9 +1,10 @@
 import { quickDatabase } from '../../testing/ask-services.ts';
 import { changedCatalogue } from '../../testing/catalogue-files.ts';
-import { type ShopProcess, startShop } from '../../testing/shop-process.ts';
+import { startShop } from '../../testing/hosted-shop.ts';
+import type { OwnShop } from '../../testing/running-shop.ts';
 import { address, fillCart } from '../../testing/shopper.ts';
 
-let shop: ShopProcess;
+let shop: OwnShop;
 
 const texts = (text: string) => ({ ar: text, en: text });
 const off = { enabled: false };

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '../../cart/cart-schema.ts';
 import { quickDatabase } from '../../testing/ask-services.ts';
+import { startShop } from '../../testing/hosted-shop.ts';
 import {
   type IdentityProvider,
   type Person,
   startIdentityProvider,
 } from '../../testing/identity-provider.ts';
-import { type ShopProcess, startShop } from '../../testing/shop-process.ts';
+import type { OwnShop } from '../../testing/running-shop.ts';
 import { fillCart, newAccount, password } from '../../testing/shopper.ts';
 import type { Customer } from '../customer-view.ts';
 
@@ -23,7 +24,7 @@ interface Tokens {
 
 describe('a social log-in', () => {
   let provider: IdentityProvider;
-  let shop: ShopProcess;
+  let shop: OwnShop;
 
   const start = async () =>
     (await shop.call<Start>('POST', '/social-login/home/start', { body: { redirectUri } })).body;

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
 import { sharedCluster } from '../../testing/ask-services.ts';
 import { newDatabase } from '../../testing/databases.ts';
+import { startShop } from '../../testing/hosted-shop.ts';
 import { findPostgres } from '../../testing/postgres-cluster.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { type ShopProcess, startShop } from '../../testing/shop-process.ts';
+import type { OwnShop } from '../../testing/running-shop.ts';
 import { newAccount, password, readyCart } from '../../testing/shopper.ts';
 
 const binaries = findPostgres();
@@ -19,11 +20,11 @@ const move = async (dataFolder: string, url: string) => {
 };
 
 const moving = () => {
-  let shop: ShopProcess | undefined;
+  let shop: OwnShop | undefined;
 
   afterAll(() => shop?.remove());
 
-  const placeOrder = async (on: ShopProcess, headers: Record<string, string>) => {
+  const placeOrder = async (on: OwnShop, headers: Record<string, string>) => {
     const token = await readyCart(on, { productCode: 'jug' }, headers);
     await on.call('PUT', `/checkout/${token}/complete`, { body: {}, headers });
     const { body } = await on.get<PlacedOrder>(`/orders/${token}`, headers);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newDataFolder } from '../../testing/hosted-shop.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { newDataFolder } from '../../testing/shop-process.ts';
 
 describe('the embedded database', () => {
   let folder: string;

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { quickDatabase } from '../../testing/ask-services.ts';
+import { startShop } from '../../testing/hosted-shop.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { type ShopProcess, startShop } from '../../testing/shop-process.ts';
+import type { OwnShop } from '../../testing/running-shop.ts';
 
 /** One shop, and a mail server that is up when a test wants it up. */
 describe('mails', () => {
   let port: number;
   let settings: Record<string, string>;
-  let shop: ShopProcess;
+  let shop: OwnShop;
   let mailServer: MailServer | undefined;
 
   const openMailServer = async (refuses?: (recipient: string) => boolean) => {
@@ -100,7 +101,7 @@ describe('mails', () => {
 
   it('survive a stop of the shop', async () => {
     await write('مها');
-    expect(await shop.stop()).toBe(0);
+    await shop.stop();
     const { mails, mailAbout } = await openMailServer();
     shop = await startShop({ ...settings, DATA_DIR: shop.dataFolder });
     await mailAbout('مها');

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { ProductDetail } from '../../catalogue/products/catalogue-schema.ts';
 import { childrenOf } from '../../testing/children-of.ts';
 import { pixelBomb } from '../../testing/pixel-bomb.ts';
-import { type ShopProcess, startShop } from '../../testing/shop-process.ts';
+import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
 import { newAccount } from '../../testing/shopper.ts';
 import { TIMEOUT } from '../../testing/timeout.ts';
 
@@ -48,7 +48,7 @@ describe('pictures', () => {
   };
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startShopProcess();
     drawing = await pathOf('shirt');
     photo = await pathOf('jug');
   });
@@ -145,7 +145,7 @@ describe('pictures', () => {
   describe('with the encoder on', () => {
     beforeAll(async () => {
       await shop.stop();
-      shop = await startShop({ DATA_DIR: shop.dataFolder, IMAGE_ENCODING: 'on' });
+      shop = await startShopProcess({ DATA_DIR: shop.dataFolder, IMAGE_ENCODING: 'on' });
     });
 
     it('become AVIF and WebP, for good', async () => {
@@ -173,7 +173,7 @@ describe('pictures', () => {
 
     it('stay ready after a restart', async () => {
       await shop.stop();
-      shop = await startShop({ DATA_DIR: shop.dataFolder });
+      shop = await startShopProcess({ DATA_DIR: shop.dataFolder });
       expect(await picture(`${drawing}/640`, avif)).toMatchObject({
         type: 'image/avif',
         cache: expect.stringContaining('immutable'),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { newDatabaseOf } from '../../testing/ask-services.ts';
+import { startShop } from '../../testing/hosted-shop.ts';
 import { installedEngines } from '../../testing/on-each-database.ts';
-import { type ShopProcess, startShop } from '../../testing/shop-process.ts';
+import type { OwnShop } from '../../testing/running-shop.ts';
+import { startShopProcess } from '../../testing/shop-process.ts';
 import { password, readyCart, address as shippingAddress } from '../../testing/shopper.ts';
 
 const limits = [
@@ -14,13 +16,14 @@ const limits = [
 /** What stops people who try too often; with limits of its own. */
 describe.each(installedEngines('what limits rates'))('rate limits on %s', (engine) => {
   /** Two servers share one PostgreSQL; the embedded database has one. */
-  let shops: ShopProcess[] = [];
+  let shops: OwnShop[] = [];
 
   beforeAll(async () => {
     const environment = { DATABASE_URL: await newDatabaseOf(engine), RATE_LIMITS: limits };
-    shops = await Promise.all(
-      Array.from({ length: environment.DATABASE_URL ? 2 : 1 }, () => startShop(environment)),
-    );
+    shops = await Promise.all([
+      startShop(environment),
+      ...(environment.DATABASE_URL ? [startShopProcess(environment)] : []),
+    ]);
   });
 
   afterAll(async () => {

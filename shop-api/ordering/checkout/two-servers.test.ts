@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Cart } from '../../cart/cart-schema.ts';
 import { buyingCatalogue } from '../../testing/buying-catalogue.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../../testing/postgres-cluster.ts';
-import { type ShopProcess, startShop } from '../../testing/shop-process.ts';
+import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
 import { fillCart, newAccount, password, readyCart } from '../../testing/shopper.ts';
 
 const binaries = findPostgres();
@@ -15,7 +15,7 @@ const twoServers = (installed: string) => () => {
   beforeAll(async () => {
     cluster = await startPostgres(installed);
     const environment = { DATABASE_URL: cluster.url, CATALOGUE: await buyingCatalogue() };
-    shops = await Promise.all([startShop(environment), startShop(environment)]);
+    shops = await Promise.all([startShopProcess(environment), startShopProcess(environment)]);
   });
 
   afterAll(async () => {

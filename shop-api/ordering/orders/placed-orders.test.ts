@@ -2,19 +2,20 @@ import type { Cart } from '../../cart/cart-schema.ts';
 import type { CatalogueFile } from '../../catalogue/file-format/catalogue-file.ts';
 import { quickDatabase } from '../../testing/ask-services.ts';
 import { changedCatalogue } from '../../testing/catalogue-files.ts';
-import { type ShopProcess, startShop } from '../../testing/shop-process.ts';
+import { startShop } from '../../testing/hosted-shop.ts';
+import type { OwnShop } from '../../testing/running-shop.ts';
 import { address, fillCart, newAccount, readyCart } from '../../testing/shopper.ts';
 import type { PlacedOrder } from './order-view.ts';
 
 const jug = { productCode: 'jug', quantity: 2 };
 const guest = { email: 'guest@example.com' };
-const complete = (shop: ShopProcess, token: string, body: object = guest, headers?: Record<string, string>) =>
+const complete = (shop: OwnShop, token: string, body: object = guest, headers?: Record<string, string>) =>
   shop.call('PUT', `/checkout/${token}/complete?locale=en`, { body, headers });
 
 describe('when the shop changes', () => {
-  let shop: ShopProcess | undefined;
+  let shop: OwnShop | undefined;
   let DATABASE_URL: string | undefined;
-  const shopOf = (): ShopProcess => {
+  const shopOf = (): OwnShop => {
     if (!shop) throw new Error('the shop is not running');
     return shop;
   };
@@ -101,7 +102,7 @@ describe('when the shop changes', () => {
 });
 
 describe('a shop without shipping methods, with tax on top of its prices', () => {
-  let shop: ShopProcess | undefined;
+  let shop: OwnShop | undefined;
   beforeAll(async () => {
     const file = await changedCatalogue((catalogue) => {
       catalogue.shippingMethods = [];

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import type { Cart } from '../../cart/cart-schema.ts';
 import { quickDatabase } from '../../testing/ask-services.ts';
 import { buyingCatalogue } from '../../testing/buying-catalogue.ts';
+import { startShop } from '../../testing/hosted-shop.ts';
 import { mailWith } from '../../testing/mailed-link.ts';
 import { ordersCommand } from '../../testing/orders-command.ts';
-import { type ShopProcess, startShop } from '../../testing/shop-process.ts';
+import type { OwnShop } from '../../testing/running-shop.ts';
 import { address, readyCart } from '../../testing/shopper.ts';
 import type { PlacedOrder } from './order-view.ts';
 
@@ -82,7 +83,7 @@ describe.each([
   ['within prices', 'true'],
   ['on top of prices', 'false'],
 ])('with tax %s', (_name, TAX_INCLUDED) => {
-  let shop: ShopProcess;
+  let shop: OwnShop;
   beforeAll(async () => {
     shop = await startShop({
       DATABASE_URL: await quickDatabase(),

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ProductDetail } from '../../catalogue/products/catalogue-schema.ts';
 import { newDatabaseOf } from '../../testing/ask-services.ts';
 import { changedCatalogue } from '../../testing/catalogue-files.ts';
+import { newDataFolder, startShop } from '../../testing/hosted-shop.ts';
 import { linkToken, mailWith } from '../../testing/mailed-link.ts';
 import { installedEngines } from '../../testing/on-each-database.ts';
 import { ordersCommand } from '../../testing/orders-command.ts';
-import { newDataFolder, type ShopProcess, startShop, webhookSecret } from '../../testing/shop-process.ts';
+import { type OwnShop, webhookSecret } from '../../testing/running-shop.ts';
+import { startShopProcess } from '../../testing/shop-process.ts';
 import { fillCart, newAccount, readyCart } from '../../testing/shopper.ts';
 import { SIGNATURE_HEADER, signatureOf } from '../payments/webhook-signature.ts';
 import type { PlacedOrder } from './order-view.ts';
@@ -32,21 +34,20 @@ interface Placed {
 
 describe.each(installedEngines('what nobody pays'))('orders that nobody pays, on %s', (engine) => {
   let environment: Record<string, string>;
-  let shops: ShopProcess[] = [];
+  let shops: OwnShop[] = [];
   /** A guest's cart, to be paid on delivery. */
   let chosen: string;
   /** Orders that wait for nobody's confirmation any more. */
   const confirmed: Placed[] = [];
 
-  const shopOf = (): ShopProcess => {
+  const shopOf = (): OwnShop => {
     const [shop] = shops;
     if (!shop) throw new Error('the shop is not running');
     return shop;
   };
-  const restart = async (settings: Record<string, string>, servers = 1) => {
+  const restart = async (settings: Record<string, string>, ...starts: (typeof startShop)[]) => {
     await Promise.all(shops.map((shop) => shop.stop()));
-    const each = Array.from({ length: servers }, () => startShop({ ...environment, ...settings }));
-    shops = await Promise.all(each);
+    shops = await Promise.all([startShop, ...starts].map((start) => start({ ...environment, ...settings })));
   };
   const read = async ({ token }: Placed) => (await shopOf().get<PlacedOrder>(`/orders/${token}`)).body;
   const stock = async () =>
@@ -144,7 +145,7 @@ describe.each(installedEngines('what nobody pays'))('orders that nobody pays, on
 
     for (const order of [...cancelled, ...left]) expect((await read(order)).state).toBe('new');
     chosen = await readyCart(shopOf(), { productCode: 'jug' });
-    await restart(hasty, engine === 'PostgreSQL' ? 3 : 1);
+    await restart(hasty, ...(engine === 'PostgreSQL' ? [startShopProcess, startShopProcess] : []));
     for (const order of cancelled) {
       expect(await mailWith(shopOf(), order.email, 'لم يصلنا المبلغ')).toContain('أُلغي طلبك');
       expect(await read(order)).toMatchObject({

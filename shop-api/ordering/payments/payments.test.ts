@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentEvent } from '../../cart/payment/payment-provider.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
-import { webhookSecret } from '../../testing/shop-process.ts';
+import { webhookSecret } from '../../testing/running-shop.ts';
 import { readyCart } from '../../testing/shopper.ts';
 import type { PlacedOrder } from '../orders/order-view.ts';
 import { SIGNATURE_HEADER, signatureOf } from './webhook-signature.ts';

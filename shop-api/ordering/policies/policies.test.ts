@@ -1,9 +1,10 @@
 import type { CatalogueFile } from '../../catalogue/file-format/catalogue-file.ts';
 import { quickDatabase } from '../../testing/ask-services.ts';
 import { changedCatalogue } from '../../testing/catalogue-files.ts';
+import { startShop } from '../../testing/hosted-shop.ts';
 import { mailWith } from '../../testing/mailed-link.ts';
 import { askDesk } from '../../testing/orders-command.ts';
-import { type ShopProcess, startShop } from '../../testing/shop-process.ts';
+import type { OwnShop } from '../../testing/running-shop.ts';
 import { newAccount, readyCart } from '../../testing/shopper.ts';
 
 const template = {
@@ -29,7 +30,7 @@ const withPolicies = (catalogue: CatalogueFile) => {
   ];
 };
 
-const order = async (shop: ShopProcess, headers?: Record<string, string>, email?: string) => {
+const order = async (shop: OwnShop, headers?: Record<string, string>, email?: string) => {
   const token = await readyCart(shop, { productCode: 'jug', quantity: 1 }, headers);
   await shop.call('PUT', `/checkout/${token}/complete`, { body: { email }, headers });
   const { body } = await shop.get<{ number: string }>(`/orders/${token}`, headers);
@@ -39,7 +40,7 @@ const order = async (shop: ShopProcess, headers?: Record<string, string>, email?
 };
 
 describe('what the shop promises', () => {
-  let shop: ShopProcess;
+  let shop: OwnShop;
   const start = async (settings: Record<string, string>, change = withPolicies) => {
     shop = await startShop({
       ...settings,

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { type Database, openDatabase } from '../../../kernel/database/database.ts';
 import { mediaFolder } from '../../../kernel/media/media-folder.ts';
 import { catalogueCommand } from '../../../testing/catalogue-files.ts';
-import { newDataFolder } from '../../../testing/shop-process.ts';
+import { newDataFolder } from '../../../testing/hosted-shop.ts';
 import type { CatalogueFile } from '../../file-format/catalogue-file.ts';
 import type { CatalogueError } from '../catalogue-error.ts';
 import { exportCatalogue } from '../export.ts';

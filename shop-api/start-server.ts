@@ -1,0 +1,117 @@
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  cacheTaxonomy,
+  hasShippingMethods,
+  importAtBoot,
+  NO_SHIPPING_METHODS,
+} from './catalogue/catalogue.ts';
+import { noteAddress } from './kernel/admin/running-shop.ts';
+import { publicVersion } from './kernel/cache/public-version.ts';
+import { openDatabase } from './kernel/database/database.ts';
+import { startMailSender } from './kernel/mail/mail-sender.ts';
+import { mailTransport } from './kernel/mail/mail-transport.ts';
+import { ImageQueue } from './kernel/media/image-queue.ts';
+import { mediaFolder } from './kernel/media/media-folder.ts';
+import { PictureProcess } from './kernel/media/picture-process.ts';
+import { withTimeout } from './kernel/scheduler/with-timeout.ts';
+import type { Settings } from './kernel/settings/settings.ts';
+import { paymentProviders } from './ordering/ordering.ts';
+import { buildServer } from './server.ts';
+
+/** Milliseconds that requests in flight get when the server is told to stop. */
+const SHUTDOWN_TIMEOUT = 10_000;
+
+/** Of pictures that shoppers send: milliseconds for one, and how many wait for it. */
+const UPLOAD_LIMITS = { timeLimit: 15_000, mostWaiting: 4 };
+
+export interface RunningServer {
+  /** Where commands on this machine reach it. */
+  url: string;
+  port: number;
+  /**
+   * Finishes the requests in flight and closes the database.
+   * @param delay milliseconds that whoever sends requests gets to send them elsewhere; a second call cuts them short
+   * @throws when that takes too long
+   */
+  stop(delay: number): Promise<void>;
+}
+
+/** Opens the database, imports the catalogue and listens. */
+export async function startServer(settings: Settings, log: FastifyBaseLogger): Promise<RunningServer> {
+  if (settings.examples.length > 0)
+    log.warn(`only for trying the shop out: it offers ${settings.examples.join(' and ')}`);
+  if (settings.closed > 0)
+    log.warn(
+      { files: settings.closed },
+      'the data folder was open to other users of this machine; now it is closed',
+    );
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    folder: settings.dataFolder,
+    fsync: settings.fsync,
+  });
+  const { queries } = database;
+  if (settings.catalogue) {
+    await importAtBoot(queries, settings.catalogue, settings.dataFolder, settings.privatePictures, log);
+  }
+  if (!(await hasShippingMethods(queries))) log.warn(NO_SHIPPING_METHODS);
+  const images = new ImageQueue(queries, mediaFolder(settings.dataFolder), log, settings.imageEncoding);
+  await images.start();
+  const pictures = new PictureProcess(UPLOAD_LIMITS);
+  const version = publicVersion(queries, settings.staleness);
+  const taxonomy = cacheTaxonomy(queries, version);
+  const mails = await startMailSender(database, settings.mail, mailTransport(settings), log);
+  const server = await buildServer(
+    { queries, settings, images, pictures, payments: paymentProviders(settings), version, taxonomy },
+    database,
+    log,
+  );
+  const closeUnused = followConnections(server.server);
+  await server.listen({ host: settings.host, port: settings.port });
+  const address = addressOf(server.server.address());
+  const forgetAddress = await noteAddress(settings.dataFolder, address.url);
+
+  const close = async () => {
+    const closed = server.close();
+    closeUnused();
+    await Promise.all([closed, mails.stop()]);
+    images.close();
+    pictures.close();
+    await forgetAddress();
+    await database.close();
+  };
+  const hurry = new AbortController();
+  const drainAndClose = async (delay: number) => {
+    server.draining.now = true;
+    await sleep(delay, undefined, { signal: hurry.signal }).catch(() => undefined);
+    await withTimeout(close(), SHUTDOWN_TIMEOUT);
+  };
+  let stopped: Promise<void> | undefined;
+  return {
+    ...address,
+    stop: (delay) => {
+      if (stopped) hurry.abort();
+      stopped ??= drainAndClose(delay);
+      return stopped;
+    },
+  };
+}
+
+/** Node waits for ever on a connection that was opened ahead of need and carried nothing yet; this closes those. */
+function followConnections(server: Server) {
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  return () => {
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  };
+}
+
+function addressOf(address: AddressInfo | string | null) {
+  const { address: host, family, port } = address as AddressInfo;
+  return { url: `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`, port };
+}
