@@ -5,6 +5,8 @@ import type { ShopState } from './shop-context.ts';
 
 /** Name of the chunk that only pages with sample content need. */
 export const SAMPLE_SHOP = 'sample-shop';
+/** Of every answer: what was current where it comes from, in the form of `PageState.release`. */
+export const RELEASE_HEADER = 'shop-release';
 export const STATE_ELEMENT = 'shop-state';
 export const CONTENT_ELEMENT = 'content';
 export const containerId = (remote: string): string => `app-${remote}`;
@@ -17,6 +19,7 @@ export interface WholePage {
 
 /** What the document tells the shell's code in the browser, as JSON in the element `shop-state`. */
 export interface PageState {
+  /** Id of the release, a slash, and the version of the shell. */
   release: string;
   remotes: RemotesByName;
   shop: ShopState;

@@ -39,22 +39,3 @@ test('a release shows on the next page and a rollback takes it away, without a r
   };
   expect(release.remotes['mfe-catalog']?.version).toBe(to);
 });
-
-test('a page that was opened before a release goes on with the version that it knows', async ({
-  page,
-  startOwnShop,
-}) => {
-  const shop = await startOwnShop();
-  await page.goto(`${shop.origin}/en/cart`);
-  await hydrated(page);
-  await shop.publish(RENAMED);
-  await expect
-    .poll(async () => (await fetch(`${shop.origin}/en`)).text(), { timeout: SHOWN_WITHIN_MS })
-    .toContain('Fresh');
-  await page.locator('#header').getByRole('link', { name: 'Dithar' }).click();
-  // Sections further down come once the visitor is near.
-  await expect(async () => {
-    await page.mouse.wheel(0, 400);
-    await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-});

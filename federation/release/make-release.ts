@@ -7,6 +7,7 @@ import {
   type ReleaseDocument,
   type RemoteRelease,
   type RemoteVersion,
+  revokedIn,
   toBytes,
   withoutFallback,
 } from './release-document.ts';
@@ -14,6 +15,8 @@ import type { ReleaseStore } from './release-store.ts';
 
 /** Ids that publishers which crashed or lost a race may have left taken. */
 const MAX_ORPHANS = 1_000;
+/** Of a remote; the last are kept. */
+const MAX_REVOKED = 50;
 
 /** Called with one line of progress. */
 export type OnProgress = (line: string) => void;
@@ -24,6 +27,7 @@ export type OnProgress = (line: string) => void;
  *
  * A remote whose own files are wrong is refused. Its fallback is left out when its files are wrong, and other remotes,
  * already live, are only reported: one team's broken files must not keep another team's repair from going out.
+ * @param revoke versions of it that were rolled back
  * @throws FederationError FED-006 or FED-011 for its files, FED-010 when somebody else published in between.
  */
 export async function makeRelease(
@@ -31,9 +35,14 @@ export async function makeRelease(
   current: CurrentRelease | null,
   remote: RemoteRelease,
   onProgress: OnProgress,
+  revoke: string[] = [],
 ): Promise<ReleaseDocument> {
   const owners = claim(ownersIn(current?.document), remote);
-  const checked = await checkRemote(store, remote, onProgress);
+  const revoked = [...revokedIn(current?.document, remote.name), ...revoke]
+    .filter((version) => version !== remote.version)
+    .slice(-MAX_REVOKED);
+  const hasGoodFallback = remote.fallback && !revoked.includes(remote.fallback.version);
+  const checked = await checkRemote(store, hasGoodFallback ? remote : withoutFallback(remote), onProgress);
   const others = Object.values(current?.document.remotes ?? {}).filter(({ name }) => name !== remote.name);
   for (const other of others) {
     for (const version of other.fallback ? [other, other.fallback] : [other]) {
@@ -49,7 +58,8 @@ export async function makeRelease(
     ...Object.fromEntries(others.map((other) => [other.name, without(other, isBrought)])),
     [remote.name]: checked,
   };
-  return await putRelease(store, current, { remotes, owners }, onProgress);
+  const content = { remotes, owners, revoked: { ...current?.document.revoked, [remote.name]: revoked } };
+  return await putRelease(store, current, content, onProgress);
 }
 
 /**
@@ -59,7 +69,7 @@ export async function makeRelease(
 export async function putRelease(
   store: ReleaseStore,
   current: CurrentRelease | null,
-  content: { remotes: ReleaseDocument['remotes']; owners: Owners },
+  content: { remotes: ReleaseDocument['remotes']; owners: Owners } & Pick<ReleaseDocument, 'revoked'>,
   onProgress: OnProgress,
 ): Promise<ReleaseDocument> {
   const document = await writeDocument(store, current, content);
@@ -109,7 +119,7 @@ async function problemOf(
 async function writeDocument(
   store: ReleaseStore,
   current: CurrentRelease | null,
-  content: Pick<ReleaseDocument, 'remotes' | 'owners'>,
+  content: Pick<ReleaseDocument, 'owners' | 'remotes' | 'revoked'>,
 ): Promise<ReleaseDocument> {
   const previous = current?.document.id ?? null;
   const first = Number(previous ?? 0) + 1;

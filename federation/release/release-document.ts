@@ -79,6 +79,8 @@ const ReleaseDocument = Type.Object({
   owners: Type.Optional(
     Type.Object({ pages: Type.Record(Type.String(), Name), fragments: Type.Record(Id, Name, strict) }),
   ),
+  /** By remote: versions that were rolled back. They are never fallen back to. */
+  revoked: Type.Optional(Type.Record(Name, Type.Array(Version), strict)),
 });
 const Pointer = Type.Object({ release: ReleaseId });
 
@@ -133,6 +135,12 @@ export function isVersionName(remote: string, version: string): boolean {
 /** The remote of this name; `undefined` also for names that every object has. */
 export function remoteIn({ remotes }: ReleaseDocument, name: string): RemoteRelease | undefined {
   return Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+}
+
+/** Versions of a remote that were rolled back. */
+export function revokedIn(document: ReleaseDocument | undefined, name: string): string[] {
+  const revoked = document?.revoked ?? {};
+  return Object.hasOwn(revoked, name) ? (revoked[name] ?? []) : [];
 }
 
 export function withoutFallback({ fallback: _, ...version }: RemoteRelease): RemoteVersion {

@@ -32,6 +32,8 @@ export interface ReleaseReader {
    * @throws FederationError FED-014 before the first release; FED-002, FED-011 or FED-012 while there is no good one.
    */
   current(): Promise<ReleaseDocument>;
+  /** The last good release, as far as the store has been asked; `null` before the first. */
+  known(): ReleaseDocument | null;
   /** Why the last good release is served instead of what the store has; `null` while the store can be read. */
   problem(): FederationError | null;
   /**
@@ -112,7 +114,7 @@ export function createReleaseReader(store: ReleaseStore, options: ReleaseReaderO
   const hostFile = (version: string, path: string) =>
     inTime(timeoutMs, readHostFile(store, version, path), store);
 
-  return { current, file, hostFile, problem: () => problem };
+  return { current, known: () => good?.document ?? null, file, hostFile, problem: () => problem };
 }
 
 function findIn(document: ReleaseDocument, remote: string, version: string): RemoteVersion | undefined {

@@ -48,6 +48,30 @@ test('going to the current version changes nothing', async () => {
   expect(await back('2')).toEqual({ from: '2', to: '2', release: '000002' });
 });
 
+test('revokes what was current, so that nothing falls back to it, until it is brought back', async () => {
+  const revoked = async () => (await readCurrentRelease(openStore()))?.document.revoked?.['mfe-catalog'];
+  await publishVersions('1', '2', '3');
+  await back();
+  expect(await revoked()).toEqual(['3']);
+  await publishVersions('4');
+  expect(await live()).toMatchObject({ version: '4', fallback: { version: '2' } });
+  await back('2');
+  await back('4');
+  expect(await revoked()).toEqual(['3']);
+  await back('2');
+  await back('3');
+  expect(await revoked()).toEqual(['4']);
+  expect(await live()).toMatchObject({ version: '3', fallback: { version: '2' } });
+});
+
+test('goes out without a fallback that was revoked', async () => {
+  await publishVersions('1', '2', '3');
+  await back('1');
+  await back('2');
+  expect((await readCurrentRelease(openStore()))?.document.revoked?.['mfe-catalog']).toEqual(['3', '1']);
+  expect((await live())?.fallback).toBeUndefined();
+});
+
 test('leaves the other remotes as they are', async () => {
   await publishVersions('1');
   const folder = await buildRemote(root.path, 'mfe-product', 'first');

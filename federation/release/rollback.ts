@@ -3,7 +3,7 @@ import { findReleased, readCurrentRelease } from './current-release.ts';
 import { makeRelease, type OnProgress } from './make-release.ts';
 import { ownerIn, ownersIn, without } from './ownership.ts';
 import { type ContractRange, checkContract, SUPPORTED_CONTRACTS } from './publish.ts';
-import { remoteIn } from './release-document.ts';
+import { remoteIn, revokedIn } from './release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 export interface RollbackOptions {
@@ -23,7 +23,8 @@ export interface RollbackResult {
 
 /**
  * Makes an earlier version of a remote current by a new release; it brings its own fallback along, so that going back
- * twice goes back two versions. An explicit version may also be a later one, to undo a rollback.
+ * twice goes back two versions. An explicit version may also be a later one, to undo a rollback. What was current until
+ * then is revoked.
  * @throws FederationError FED-001, FED-013, FED-014 or FED-016 when there is nothing to go back to, FED-008 when hosts no
  * longer support it, FED-010 when somebody else published in between, FED-006, FED-011 or FED-012 for the store.
  */
@@ -44,6 +45,8 @@ export async function rollback(store: ReleaseStore, options: RollbackOptions): P
   checkContract(target, contracts);
   const owners = ownersIn(current.document);
   const own = without(target, (each) => (ownerIn(owners, each) ?? name) !== name);
-  const release = await makeRelease(store, current, own, onProgress);
+  // Who undoes a rollback has nothing against the version in between.
+  const revoke = revokedIn(current.document, name).includes(version) ? [] : [live.version];
+  const release = await makeRelease(store, current, own, onProgress, revoke);
   return { from: live.version, to: version, release: release.id };
 }

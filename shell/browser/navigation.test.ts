@@ -30,8 +30,10 @@ const fetched: Fetched[] = [];
 // jsdom's own gives an object that is not quite a URL.
 URL.parse = (address) => (URL.canParse(address) ? new URL(address) : null);
 history.replaceState(null, '', '/ar');
+const stale = false;
 const navigation = createNavigation(remotes, {
   failureHead: (status) => ({ title: `failed ${status}`, noIndex: true }),
+  isStale: () => stale,
   preload: (remote, url) =>
     new Promise((resolve) => fetched.push({ remote, path: url.pathname, finish: resolve })),
 });

@@ -22,6 +22,8 @@ export interface Navigation {
 interface NavigationOptions {
   /** Of what stands in place of a page that failed. */
   failureHead(status?: number): Head;
+  /** Whether this document's release or shell has been replaced, so that the next move is to another document. */
+  isStale(): boolean;
   preload(remote: string, url: URL): Promise<void>;
 }
 
@@ -31,13 +33,14 @@ interface NavigationOptions {
  */
 export function createNavigation(
   remotes: RemotesByName,
-  { failureHead, preload }: NavigationOptions,
+  { failureHead, isStale, preload }: NavigationOptions,
 ): Navigation {
   const scroll = createScroll();
   const focus = createPageFocus();
   const transition = createTransition();
   const locale = localeOf(location.pathname);
   let latest = 0;
+  let shown = pathOf(location);
 
   function ownerOf(url: URL): string | null {
     if (url.origin !== location.origin || localeOf(url.pathname) !== locale) return null;
@@ -48,10 +51,8 @@ export function createNavigation(
     latest += 1;
     const move = latest;
     const owner = ownerOf(url);
-    if (!owner) {
-      location.assign(url);
-      return;
-    }
+    const load = () => location[replace ? 'replace' : 'assign'](url);
+    if (!owner || isStale()) return load();
     const done = showProgress();
     try {
       const limit = new Promise((resolve) => setTimeout(resolve, PRELOAD_LIMIT_MS));
@@ -61,6 +62,7 @@ export function createNavigation(
       done();
     }
     if (move !== latest) return;
+    if (isStale()) return load();
     // Another page in place of this one has an entry and a beginning of its own.
     scroll.leave(replace && samePage(url));
     focus.leave();
@@ -96,6 +98,7 @@ export function createNavigation(
     },
 
     arrived({ url, head, status }) {
+      shown = pathOf(location);
       showHead(head ?? failureHead(status));
       const { place, begins } = scroll.arrive(url);
       focus.arrive(place, begins);
@@ -104,6 +107,9 @@ export function createNavigation(
 
     start() {
       document.addEventListener('click', onClick);
+      addEventListener('popstate', (event: PopStateEvent & { singleSpa?: boolean }) => {
+        if (!event.singleSpa && isStale() && shown !== pathOf(location)) location.reload();
+      });
       let resting: ReturnType<typeof setTimeout> | undefined;
       document.addEventListener('pointerover', ({ target, pointerType }) => {
         clearTimeout(resting);
@@ -128,8 +134,8 @@ function linkOf(target: EventTarget | null): URL | null {
   return URL.parse(link.href);
 }
 
-const samePage = ({ pathname, search }: URL): boolean =>
-  pathname === location.pathname && search === location.search;
+const pathOf = ({ pathname, search }: URL | Location): string => pathname + search;
+const samePage = (url: URL): boolean => pathOf(url) === pathOf(location);
 
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

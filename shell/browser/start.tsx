@@ -15,6 +15,7 @@ import { createShopContext } from '../shop-context.ts';
 import { createBrowserFragments, showFragment } from './fragments.ts';
 import { headerOnDemand } from './header-on-demand.ts';
 import { createNavigation } from './navigation.ts';
+import { watchRelease } from './release-watch.ts';
 import { registerRemotes } from './remote-applications.tsx';
 import { shopApiOnDemand } from './shop-api-on-demand.ts';
 import { createToasts } from './toasts.ts';
@@ -23,7 +24,14 @@ import { createToasts } from './toasts.ts';
 export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as PageState;
   const { shop, layout, locale } = state;
-  const api = shopApiOnDemand({ baseUrl: '/shop-api', origin: shop.origin, locale, currency: shop.currency });
+  const watch = watchRelease(state.release);
+  const api = shopApiOnDemand({
+    baseUrl: '/shop-api',
+    origin: shop.origin,
+    locale,
+    currency: shop.currency,
+    fetch: watch.fetch,
+  });
   const [messages, sample] = await Promise.all([
     loadMessages('shell', locale, MESSAGES[locale]),
     shop.storefront === 'template' ? loadSampleShop(api) : undefined,
@@ -31,6 +39,8 @@ export async function start(): Promise<void> {
   const remotes = createBrowserRemotes<ShopContext>(state.remotes, { timeoutMs: state.remoteTimeoutMs });
   const navigation = createNavigation(state.remotes, {
     failureHead: (status) => failureHead(messages, shop.brand, status),
+    // In development the page takes new builds in as they come.
+    isStale: () => process.env.NODE_ENV !== 'development' && watch.isStale(),
     preload: async (name, url) => (await remotes.load(name)).preload(url, context),
   });
   const context = createShopContext(shop, {

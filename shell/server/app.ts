@@ -20,6 +20,7 @@ import { registerLicences } from './licences.ts';
 import { registerNewBuilds } from './new-builds.ts';
 import { registerPages } from './pages.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
+import { registerReleaseHeader } from './release-header.ts';
 import { readFiles, registerReleasedFiles, shellBase } from './released-files.ts';
 import { registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts';
 import type { Settings } from './settings.ts';
@@ -97,7 +98,9 @@ export async function createApp({
     readFile(join(SHELL, '../shared-ui/styles/fonts/LICENSE')),
   ]);
   const manifest = JSON.parse(await readFile(join(build, 'host.json'), 'utf8')) as HostManifest;
-  const host = { ...manifest, hashes: hashesOf(hostFiles), base: shellBase(hostVersionOf(hostFiles)) };
+  const version = hostVersionOf(hostFiles);
+  const host = { ...manifest, version, hashes: hashesOf(hostFiles), base: shellBase(version) };
+  registerReleaseHeader(app, { reader, shell: version });
   if (!development)
     await keepHostVersion(store, hostFiles).catch(({ message }: Error) =>
       app.log.warn(

@@ -44,6 +44,7 @@ const parts: DocumentParts = {
     },
   },
   host: {
+    version: '0123456789abcdef',
     base: '/templates/flpo/shell/0123456789abcdef/',
     hashes: { 'shell.js': 'sha256-shell' },
     ...{ entry: 'shell.js', preload: ['shell.js', 'vendor.js'], styles: ['shell.css'] },

@@ -11,6 +11,7 @@ import type { Sheets } from './inline-styles.ts';
 export interface ServedHost extends HostManifest {
   /** Hashes of its modules, in the form of the `integrity` attribute, by file. */
   hashes: Record<string, string>;
+  version: string;
   /** Where they are served: the folder of this version. */
   base: string;
 }

@@ -16,6 +16,7 @@ import { createShopContext, type ShopState } from '../shop-context.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
 import { contentStart, type DocumentParts, documentEnd, documentStart, type ServedHost } from './document.ts';
 import type { Sheets } from './inline-styles.ts';
+import { servedRelease } from './release-header.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { sendDocument } from './send-document.ts';
 import type { Settings } from './settings.ts';
@@ -146,7 +147,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     yield contentStart({ ...parts, sheets }, placed);
     if (content) yield* content;
     yield documentEnd(parts, placed, {
-      release: release.id,
+      release: servedRelease(release.id, options.host.version),
       remotes: browserRemotes(shown),
       shop,
       layout: layoutData,
