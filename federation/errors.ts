@@ -23,6 +23,10 @@ const FEDERATION_ERRORS = {
   'FED-021': 'Styles reach beyond the remote',
   'FED-022': 'The release store ignores conditional writes',
   'FED-023': 'The release document is written for newer readers',
+  'FED-024': 'The remote was built for another version of a shared package',
+  'FED-025': 'The remote uses what nothing that is live provides',
+  'FED-026': 'The remote leaves out what others still use',
+  'FED-027': 'A fragment takes other props than it is given',
 } as const;
 
 export type FederationErrorCode = keyof typeof FEDERATION_ERRORS;

@@ -2,10 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, Configuration } from '@rspack/core';
+import type { HostContract } from '../compatibility.ts';
 import { browserTarget, serverTarget } from './build-targets.ts';
+import { BundledSources } from './bundled-sources.ts';
+import { contractUsage, placedShapes } from './contract-usage.ts';
 import { productionRouter } from './production-router.ts';
 import { ScopedStylesPlugin } from './scoped-styles-plugin.ts';
-import { sharedByHost } from './shared-modules.ts';
+import { sharedByHost, sharedPackages } from './shared-modules.ts';
 
 export interface HostBuildOptions {
   name: string;
@@ -26,6 +29,8 @@ export interface HostManifest {
   /** Files of every part that is loaded later, by its `webpackChunkName`. */
   chunks: Record<string, string[]>;
   fonts: string[];
+  /** What remotes are held against; left out in development, where all are built from the same sources. */
+  contract?: HostContract;
 }
 
 /** The build of the host: it brings the shared modules with its first page and learns of remotes only at run time. */
@@ -65,6 +70,8 @@ export function hostBuild(
 }
 
 function writeHostManifest(compiler: Compiler): void {
+  const sources = new BundledSources();
+  sources.follow(compiler);
   compiler.hooks.done.tap('HostManifest', (stats) => {
     if (stats.hasErrors()) return;
     const { assets = [], namedChunkGroups = {} } = stats.toJson({
@@ -78,6 +85,7 @@ function writeHostManifest(compiler: Compiler): void {
         .map((asset) => asset.name)
         .filter((file) => file.endsWith('.js'));
     const preload = scripts('shell');
+    const isDevelopment = compiler.options.mode === 'development';
     const manifest: HostManifest = {
       entry: preload.find((file) => file.startsWith('shell.')) ?? '',
       preload,
@@ -88,7 +96,13 @@ function writeHostManifest(compiler: Compiler): void {
           .filter((chunk) => chunk !== 'shell')
           .map((chunk) => [chunk, scripts(chunk).filter((file) => !preload.includes(file))]),
       ),
+      ...(!isDevelopment && { contract: contractOf(sources.files(), compiler.context) }),
     };
     writeFileSync(join(compiler.outputPath, '../host.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   });
+}
+
+function contractOf(sources: string[], folder: string): HostContract {
+  const usage = contractUsage(sources);
+  return { packages: sharedPackages(folder), members: usage.members, fragments: placedShapes(usage) };
 }

@@ -26,8 +26,12 @@ const SOURCES: Record<string, string> = {
   'remote.ts': REMOTE,
   'theme.css': '@import "tailwindcss/theme.css" layer(theme);',
   'stall.tsx': `
+    import type { PageRequest } from '@shop/federation/contract';
+    import { useHost } from '@shop/federation/host-context';
+    import { useLocation } from '@shop/federation/router';
     import { useState } from 'react';
-    export const head = () => ({ title: 'stall' });
+    export const loader = ({ context: { navigate, nonce } }: PageRequest) => ({ navigate, nonce, brand: { origin: 1 } });
+    export const head = () => ({ title: useHost().brand + useLocation().hash });
     export function Page() { const [sold] = useState(0); return <h1 className="mt-7 font-bold">{sold}</h1>; }`,
   'teaser.tsx': 'export function Fragment() { return <q className="underline">teaser</q>; }',
   'sample-pages.ts': `
@@ -79,6 +83,23 @@ describe('a remote that was built', () => {
       { id: 'stall', path: '/stall/:name' },
       { id: 'sample', path: '/sample', unprefixed: true },
     ]);
+  });
+
+  it('says what of the host its sources use, and of what it was built with', () => {
+    expect(manifest.requires).toEqual({
+      packages: {
+        ...{ react: expect.stringMatching(/^\^19\.\d+\.0$/), 'react-dom': expect.any(String) },
+        ...{ i18next: expect.any(String), 'react-i18next': expect.any(String) },
+        'react-router-dom': expect.stringMatching(/^\^7\.\d+\.0$/),
+      },
+      members: expect.arrayContaining([
+        ...['@shop/federation/router#useLocation', 'HostContext.brand', 'HostContext.navigate'],
+      ]),
+      fragments: {},
+    });
+    // What every host may leave out, what is only called the same, and what nobody uses.
+    for (const name of ['HostContext.nonce', 'HostContext.origin', '@shop/federation/router#RouterProvider'])
+      expect(manifest.requires?.members).not.toContain(name);
   });
 
   it('names for each page, fragment and language the files that it needs, and these exist', async () => {

@@ -2,7 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
+import { type Requirements, rangeFrom } from '../compatibility.ts';
 import { LOCALES, type Locale, type ServerRemote } from '../contract.ts';
+import { BundledSources } from './bundled-sources.ts';
+import { type ContractUsage, contractUsage, placedShapes } from './contract-usage.ts';
+import { sharedPackages } from './shared-modules.ts';
 
 interface RemoteIdentity {
   name: string;
@@ -12,11 +16,13 @@ interface RemoteIdentity {
 
 /**
  * Writes `remote.json` once both targets are built: what the remote is (read from its own server bundle, so that routes are
- * written down once) and which files each part of it needs (read from the browser build).
+ * written down once), which files each part of it needs (read from the browser build), and what of the host it uses (read
+ * from the types of the sources in both). The last is left out in development, where all are built from the same sources.
  */
 export class RemoteManifestPlugin {
   readonly identity: RemoteIdentity;
   #browserStats: StatsCompilation | undefined;
+  readonly #sources = new BundledSources();
 
   constructor(identity: RemoteIdentity) {
     this.identity = identity;
@@ -25,6 +31,7 @@ export class RemoteManifestPlugin {
   browser(): RspackPluginInstance {
     return {
       apply: (compiler: Compiler) => {
+        this.#sources.follow(compiler);
         compiler.hooks.done.tap('RemoteManifestPlugin', (stats) => {
           this.#browserStats = stats.toJson({
             all: false,
@@ -40,13 +47,19 @@ export class RemoteManifestPlugin {
   server(): RspackPluginInstance {
     return {
       apply: (compiler: Compiler) => {
+        this.#sources.follow(compiler);
         compiler.hooks.done.tapPromise('RemoteManifestPlugin', async (stats) => {
           if (stats.hasErrors() || !this.#browserStats) return;
           const bundle = pathToFileURL(join(compiler.outputPath, 'server.mjs'));
           const { default: remote } = (await import(`${bundle.href}?${stats.hash}`)) as {
             default: ServerRemote;
           };
-          const manifest = await remoteManifest(this.identity, remote, this.#browserStats);
+          const usage =
+            compiler.options.mode === 'development' ? undefined : contractUsage(this.#sources.files());
+          const manifest = {
+            ...(await remoteManifest(this.identity, remote, this.#browserStats, usage)),
+            ...(usage && { requires: requirements(usage, sharedPackages(compiler.context)) }),
+          };
           writeFileSync(
             join(compiler.outputPath, '../remote.json'),
             `${JSON.stringify(manifest, null, 2)}\n`,
@@ -61,6 +74,7 @@ async function remoteManifest(
   { name, version, tier }: RemoteIdentity,
   remote: ServerRemote,
   stats: StatsCompilation,
+  usage: ContractUsage | undefined,
 ) {
   const app = chunkFiles(stats, 'app');
   const own = (chunk: string) => chunkFiles(stats, chunk).filter((file) => !app.includes(file));
@@ -84,13 +98,24 @@ async function remoteManifest(
         files: [...new Set([...own('unprefixed'), ...own(id)])],
       })),
     ],
-    fragments: Object.fromEntries(remote.fragments.map((fragment) => [fragment, { files: own(fragment) }])),
+    fragments: Object.fromEntries(
+      remote.fragments.map((fragment) => [
+        fragment,
+        { files: own(fragment), props: usage?.fragments[fragment] },
+      ]),
+    ),
     messages: Object.fromEntries(LOCALES.map((locale) => [locale, own(`messages-${locale}`)])) as Record<
       Locale,
       string[]
     >,
   };
 }
+
+const requirements = (usage: ContractUsage, packages: Record<string, string>): Requirements => ({
+  packages: Object.fromEntries(Object.entries(packages).map(([name, version]) => [name, rangeFrom(version)])),
+  members: usage.used,
+  fragments: placedShapes(usage),
+});
 
 function chunkFiles(stats: StatsCompilation, chunk: string): string[] {
   const assets = stats.namedChunkGroups?.[chunk]?.assets;

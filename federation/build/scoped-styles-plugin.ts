@@ -114,7 +114,7 @@ const scopedSheet = (theme: string, scope: string): string => `
 }`;
 
 /** Sources of this workspace in the bundle: packages from the registry bring no classes. */
-function ourFiles(modules: Iterable<Module>): string[] {
+export function ourFiles(modules: Iterable<Module>): string[] {
   const files = new Set<string>();
   for (const module of modules) {
     const file = module instanceof NormalModule ? module.resource.split('?')[0] : undefined;

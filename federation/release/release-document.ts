@@ -19,6 +19,13 @@ const strict = { additionalProperties: false };
 /** The `format` that this code reads. A document says the least that its readers have to know. */
 const FORMAT = 1;
 
+const PropsShape = Type.Record(Type.String(), Type.String());
+const Requirements = Type.Object({
+  packages: Type.Record(Type.String(), Type.String({ pattern: '^\\^\\d+\\.\\d+\\.\\d+$' })),
+  members: Type.Array(Type.String()),
+  fragments: Type.Record(Id, PropsShape, strict),
+});
+
 const manifest = {
   /** Folder of the remote in the workspace, and of its files in the store. */
   name: Name,
@@ -43,9 +50,12 @@ const manifest = {
       files: Files,
     }),
   ),
-  fragments: Type.Record(Id, Type.Object({ files: Files }), strict),
+  /** With the props that each takes. */
+  fragments: Type.Record(Id, Type.Object({ files: Files, props: Type.Optional(PropsShape) }), strict),
   /** Files with the messages of each language. */
   messages: Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Files, strict),
+  /** What it was built against; builds of before do not tell. */
+  requires: Type.Optional(Requirements),
 };
 
 const release = {
