@@ -1,15 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FederationError } from '@shop/federation/errors';
+import type { HostManifest } from '@shop/federation/host-build';
 import { commitOf } from '@shop/federation/release/commit';
 import { openReleaseStore } from '@shop/federation/release/open-store';
 import { publish } from '@shop/federation/release/publish';
 import { ROOT } from './run.ts';
 import { REMOTES } from './workspace.ts';
 
-/** Publishes every remote whose build is new to the store. A build that was published before stays as live or rolled back as it is. */
+/** Publishes every remote whose build is new to the store, for the shell that is built beside it. A build that was published before stays as live or rolled back as it is. */
 export async function releaseBuiltRemotes(): Promise<void> {
   const store = openReleaseStore(ROOT);
   const commit = await commitOf(ROOT);
+  const { contract } = JSON.parse(await readFile(join(ROOT, 'shell/dist/host.json'), 'utf8')) as HostManifest;
   for (const remote of REMOTES) {
     try {
       const { outcome, version } = await publish(store, {
@@ -17,6 +20,7 @@ export async function releaseBuiltRemotes(): Promise<void> {
         folder: join(ROOT, remote, 'dist'),
         commit,
         retry: true,
+        hosts: contract ? [{ version: 'in shell/dist', contract }] : [],
       });
       if (outcome === 'published') console.log(`${remote} ${version} released`);
     } catch (error) {

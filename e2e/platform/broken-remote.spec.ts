@@ -63,6 +63,29 @@ test('a remote that cannot be loaded falls back to its version before, silently'
   await expect(page.getByText(MESSAGES.ar.retry)).toHaveCount(0);
 });
 
+test('a version that was built for another React is not run: the one before is', async ({
+  page,
+  startOwnShop,
+  problems,
+}) => {
+  problems.allow(
+    /FED-024|FederationError.*built for react/,
+    /mfe-product .*could not be loaded; falling back/,
+  );
+  const shop = await startOwnShop();
+  await shop.publish({
+    ...PRODUCT,
+    builtFor: { packages: { react: '^18.3.0' }, members: [], fragments: {} },
+  });
+  await expectVersion(shop, PRODUCT.version);
+  await page.goto(shop.origin + productOf('ar'));
+  await expectProduct(page, 'ar');
+  await hydrated(page);
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.filter((url) => url.includes(`${PRODUCT.remote}/${PRODUCT.version}/`))).toEqual([]);
+  expect(shop.log()).toContain('FED-024');
+});
+
 test('a remote whose server bundle throws is rendered by the browser', async ({ page, startOwnShop }) => {
   const shop = await startOwnShop([
     { ...PRODUCT, change: inServerBundle("throw new Error('broken bundle');") },

@@ -1,6 +1,7 @@
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Requirements } from '@shop/federation/compatibility';
 import { createFolderStore } from '@shop/federation/release/folder-store';
 import { publish } from '@shop/federation/release/publish';
 import { SERVED } from './served.ts';
@@ -15,6 +16,8 @@ export interface Variant {
   baseUrl?: string;
   /** Gives each script other text; unchanged by default. */
   change?: (path: string, text: string) => string;
+  /** What it says that it was built for, whatever hosts there are. */
+  builtFor?: Requirements;
 }
 
 /** Makes a release store with every remote of this run as it was built, or as the variant of it that is given. */
@@ -30,7 +33,7 @@ export async function makeStore(variants: Variant[] = []): Promise<string> {
 
 export async function publishVariant(
   store: string,
-  { remote, version, baseUrl, change = (_, text) => text }: Variant,
+  { remote, version, baseUrl, change = (_, text) => text, builtFor }: Variant,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-variant-'));
   try {
@@ -40,7 +43,13 @@ export async function publishVariant(
       const file = join(folder, path);
       await writeFile(file, change(path, await readFile(file, 'utf8')));
     }
-    await publish(createFolderStore(store), { remote, folder, version, baseUrl });
+    if (builtFor) {
+      const manifest = join(folder, 'remote.json');
+      const changed = { ...JSON.parse(await readFile(manifest, 'utf8')), requires: builtFor };
+      await writeFile(manifest, JSON.stringify(changed));
+    }
+    const hosts = builtFor && [];
+    await publish(createFolderStore(store), { remote, folder, version, baseUrl, hosts });
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -8,7 +8,7 @@ export interface BrowserRemotes<Context extends HostContext> {
   /**
    * The remote, from its released version or, where that cannot be loaded, from the one before it.
    * A failure is forgotten, so that the next call tries anew.
-   * @throws FederationError FED-003, FED-004, FED-005 or FED-008 of the released version.
+   * @throws FederationError FED-003, FED-004, FED-005, FED-008 or FED-024 of the released version.
    */
   load(name: string): Promise<BrowserRemote<Context>>;
   /** The remote that lends out this fragment. @throws as `load`, FED-001 where nobody has it. */
@@ -50,7 +50,8 @@ export function createBrowserRemotes<Context extends HostContext>(
   }
 
   async function loadVersion(release: BrowserRelease): Promise<BrowserRemote<Context>> {
-    const { name, version } = release;
+    const { name, version, unfit } = release;
+    if (unfit) throw new FederationError('FED-024', `${name} ${version} was built for ${unfit}`);
     const key = `${name}/${version}`;
     try {
       const [module] = await withTimeout(

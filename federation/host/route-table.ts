@@ -5,8 +5,10 @@ import type { ReleaseDocument } from '../release/release-document.ts';
 /** A remote as the browser knows it: everything of its release but what only servers need. */
 export type BrowserRelease = Omit<
   ReleaseDocument['remotes'][string],
-  'server' | 'commit' | 'files' | 'fallback'
+  'server' | 'commit' | 'files' | 'requires' | 'fallback'
 > & {
+  /** Why this version cannot run in the host that sent the page. */
+  unfit?: string;
   fallback?: Omit<BrowserRelease, 'fallback'>;
 };
 export type RemotesByName = Record<string, BrowserRelease>;

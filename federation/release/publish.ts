@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CONTRACT } from '../contract.ts';
 import { FederationError } from '../errors.ts';
 import { type BuiltRemote, readBuiltRemote } from './built-remote.ts';
+import { checkFragments, checkHosts } from './check-compatibility.ts';
 import { concurrently } from './concurrently.ts';
 import {
   type CurrentRelease,
@@ -10,6 +11,7 @@ import {
   readCurrentRelease,
   versionPath,
 } from './current-release.ts';
+import { type LiveHost, liveHosts } from './live-hosts.ts';
 import { makeRelease, type OnProgress } from './make-release.ts';
 import { claim, ownersIn } from './ownership.ts';
 import { checkBuild, checkConditionalWrites } from './publish-gates.ts';
@@ -47,6 +49,8 @@ export interface PublishOptions {
   /** Start over, up to five times, when somebody else published in between; by default that is refused. */
   retry?: boolean;
   contracts?: ContractRange;
+  /** What it has to fit; by default the hosts that serve the store now. */
+  hosts?: LiveHost[];
   /** Of a build that is not minified, and goes to no shopper: budgets and scope of its styles are not checked. */
   development?: boolean;
   onProgress?: OnProgress;
@@ -65,8 +69,8 @@ export interface PublishResult {
 /**
  * Publishes a built remote: uploads its files, then makes it current.
  * @throws FederationError FED-002 or FED-015 for the build, FED-008 for its contract, FED-009 when the version has other
- * content, FED-010 when somebody else published in between, FED-019 to FED-021 when it may not go live, FED-022,
- * FED-006, FED-011 or FED-012 for the store.
+ * content, FED-010 when somebody else published in between, FED-019 to FED-021 when it may not go live, FED-024 to FED-027
+ * when it does not fit what is live, FED-022, FED-006, FED-011 or FED-012 for the store.
  */
 export async function publish(store: ReleaseStore, options: PublishOptions): Promise<PublishResult> {
   const onProgress = options.onProgress ?? (() => {});
@@ -117,6 +121,9 @@ async function publishAfter(
   const { remote: name } = options;
   // Before anything is uploaded.
   claim(ownersIn(current?.document), built.manifest);
+  const hosts = options.hosts ?? (await liveHosts(store));
+  checkHosts(built.manifest, hosts);
+  checkFragments(built.manifest, current?.document, hosts);
   const { claimed, version } = await claimVersion(store, built, options);
   const live = current ? remoteIn(current.document, name) : undefined;
 

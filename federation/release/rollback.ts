@@ -1,5 +1,7 @@
 import { FederationError } from '../errors.ts';
+import { checkHosts } from './check-compatibility.ts';
 import { findReleased, readCurrentRelease } from './current-release.ts';
+import { liveHosts } from './live-hosts.ts';
 import { makeRelease, type OnProgress } from './make-release.ts';
 import { ownerIn, ownersIn, without } from './ownership.ts';
 import { type ContractRange, checkContract, SUPPORTED_CONTRACTS } from './publish.ts';
@@ -25,8 +27,9 @@ export interface RollbackResult {
  * Makes an earlier version of a remote current by a new release; it brings its own fallback along, so that going back
  * twice goes back two versions. An explicit version may also be a later one, to undo a rollback. What was current until
  * then is revoked.
- * @throws FederationError FED-001, FED-013, FED-014 or FED-016 when there is nothing to go back to, FED-008 when hosts no
- * longer support it, FED-010 when somebody else published in between, FED-006, FED-011 or FED-012 for the store.
+ * @throws FederationError FED-001, FED-013, FED-014 or FED-016 when there is nothing to go back to, FED-008, FED-024 or
+ * FED-025 when hosts do not support it, FED-010 when somebody else published in between, FED-006, FED-011 or FED-012 for
+ * the store.
  */
 export async function rollback(store: ReleaseStore, options: RollbackOptions): Promise<RollbackResult> {
   const { remote: name, contracts = SUPPORTED_CONTRACTS, onProgress = () => {} } = options;
@@ -43,6 +46,7 @@ export async function rollback(store: ReleaseStore, options: RollbackOptions): P
   const target = await findReleased(store, current, name, version);
   if (!target) throw new FederationError('FED-016', `${name} ${version} was never released`);
   checkContract(target, contracts);
+  checkHosts(target, await liveHosts(store));
   const owners = ownersIn(current.document);
   const own = without(target, (each) => (ownerIn(owners, each) ?? name) !== name);
   // Who undoes a rollback has nothing against the version in between.

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
+import { fittingReleases } from '@shop/federation/host/fitting-releases';
 import { createServerRemotes } from '@shop/federation/host/server-remotes';
 import type { HostManifest } from '@shop/federation/host-build';
 import { hostVersionOf, keepHostVersion } from '@shop/federation/release/host-version';
@@ -12,6 +13,7 @@ import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { ReleaseStore } from '@shop/federation/release/release-store';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type * as Layout from '../layout/layout.tsx';
+import { announceWhileListening } from './announce.ts';
 import { prepareDraining } from './draining.ts';
 import { registerHealth } from './health.ts';
 import { createInlineStyles } from './inline-styles.ts';
@@ -101,6 +103,8 @@ export async function createApp({
   const version = hostVersionOf(hostFiles);
   const host = { ...manifest, version, hashes: hashesOf(hostFiles), base: shellBase(version) };
   registerReleaseHeader(app, { reader, shell: version });
+  if (manifest.contract)
+    announceWhileListening(app, { version, contract: manifest.contract }, { store, reader });
   if (!development)
     await keepHostVersion(store, hostFiles).catch(({ message }: Error) =>
       app.log.warn(
@@ -116,7 +120,9 @@ export async function createApp({
   if (development) registerNewBuilds(app, { reader, shell: host.base + host.entry });
   registerPages(app, {
     settings,
-    reader,
+    reader: fittingReleases(reader, manifest.contract?.packages, ({ unfit, ...refused }) =>
+      app.log.error({ code: 'FED-024', ...refused, unfit }, 'not run'),
+    ),
     remotes: createServerRemotes(reader, { folder: join(SHELL, '.bundles') }),
     host,
     layout: (await import(pathToFileURL(join(build, 'server/layout.mjs')).href)) as typeof Layout,

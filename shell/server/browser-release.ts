@@ -1,12 +1,16 @@
+import { type HostContract, unfitPackage } from '@shop/federation/compatibility';
 import type { BrowserRelease, RemotesByName } from '@shop/federation/host/route-table';
 import type { ReleaseDocument, RemoteVersion } from '@shop/federation/release/release-document';
 
 /** The remotes of a release with only what the browser has use for; hashes are in the import map. */
-export function browserRemotes({ remotes }: ReleaseDocument): RemotesByName {
+export function browserRemotes(
+  { remotes }: ReleaseDocument,
+  packages: HostContract['packages'] | undefined,
+): RemotesByName {
   return Object.fromEntries(
     Object.entries(remotes).map(([name, { fallback, ...remote }]) => [
       name,
-      { ...withoutServerParts(remote), fallback: fallback && withoutServerParts(fallback) },
+      { ...forBrowser(remote, packages), fallback: fallback && forBrowser(fallback, packages) },
     ]),
   );
 }
@@ -37,11 +41,17 @@ export function remoteOrigins(release: ReleaseDocument): string[] {
   return [...new Set(origins.filter((origin) => origin !== undefined))];
 }
 
-function withoutServerParts({
-  server: _,
-  commit: __,
-  files: ___,
-  ...remote
-}: RemoteVersion): Omit<BrowserRelease, 'fallback'> {
-  return remote;
+/** Named one by one: a release may hold fields of later publishers. */
+function forBrowser(
+  remote: RemoteVersion,
+  packages: HostContract['packages'] | undefined,
+): Omit<BrowserRelease, 'fallback'> {
+  const { name, version, contract, tier, base, entry, styles, preload, messages, requires } = remote;
+  const pages = remote.pages.map(({ id, path, unprefixed, files }) => ({ id, path, unprefixed, files }));
+  const fragments = Object.entries(remote.fragments).map(([fragment, { files }]) => [fragment, { files }]);
+  return {
+    ...{ name, version, contract, tier, base, entry, styles, preload, messages, pages },
+    fragments: Object.fromEntries(fragments),
+    unfit: packages && unfitPackage(requires, packages),
+  };
 }

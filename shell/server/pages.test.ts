@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { filePath } from '@shop/federation/release/current-release';
+import type { RemoteManifest } from '@shop/federation/release/release-document';
 import type { PageState } from '../page-state.ts';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 import { type RunningApp, startApp } from './testing/running-app.ts';
@@ -54,11 +55,14 @@ beforeAll(async () => {
       },
     },
   );
-  const one = (name: string, server: string) =>
-    releases.publish(`mfe-${name}`, { 'server/server.mjs': server }, { pages: pagesAt(name) });
+  const one = (name: string, server: string, change: Partial<RemoteManifest> = {}) =>
+    releases.publish(`mfe-${name}`, { 'server/server.mjs': server }, { pages: pagesAt(name), ...change });
   tampered = await one('tampered', 'export default { contract: 1, render() {} };');
   await one('newer', 'export default { contract: 99, render() {} };');
   await one('empty', 'export const nothing = true;');
+  await one('react-18', 'export default { contract: 1, render() { globalThis.harm = true } };', {
+    requires: { packages: { react: '^18.3.0' }, members: [], fragments: {} },
+  });
   await one('unreadable', 'export default {');
   const bundle = filePath('mfe-tampered', tampered.version, 'server/server.mjs');
   await writeFile(join(releases.path, bundle), 'globalThis.harm = true;');
@@ -225,6 +229,7 @@ describe('a remote that cannot render', () => {
     ['tampered', 'mfe-tampered', 'FED-006'],
     ['newer', 'mfe-newer', 'FED-008'],
     ['empty', 'mfe-empty', 'FED-005'],
+    ['react-18', 'mfe-react-18', 'FED-024'],
     ['unreadable', 'mfe-unreadable', 'FED-007'],
   ])('because it is or does "%s" leaves its page to the browser', async (path, remote, code) => {
     const { status, document, state } = await open(`/ar/${path}`);
@@ -235,6 +240,13 @@ describe('a remote that cannot render', () => {
     expect(document.title).toBe('دثار');
     const line = await app.logged({ msg: 'left to the browser', remote, code });
     expect(line).toMatchObject({ version: expect.any(String), reqId: expect.any(String) });
+  });
+
+  it('because it was built for another React is not to be run by the browser either', async () => {
+    const { state } = await open('/ar/react-18');
+    expect(state.remotes['mfe-react-18']?.unfit).toMatch(/^react \^18\.3\.0, and the host has 19\./);
+    expect(state.remotes['mfe-souq']).not.toHaveProperty('unfit');
+    expect(state.remotes['mfe-react-18']).not.toHaveProperty('requires');
   });
 
   it('after its loader has answered leaves its page to the browser, under the head that it has', async () => {

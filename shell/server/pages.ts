@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
+import { requireFit } from '@shop/federation/compatibility';
 import type { Fragments, Locale, RenderedPage } from '@shop/federation/contract';
 import { localeOf, matchRelease, ownerOf } from '@shop/federation/host/route-table';
 import type { ServerRemotes } from '@shop/federation/host/server-remotes';
@@ -148,7 +149,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     if (content) yield* content;
     yield documentEnd(parts, placed, {
       release: servedRelease(release.id, options.host.version),
-      remotes: browserRemotes(shown),
+      remotes: browserRemotes(shown, options.host.contract?.packages),
       shop,
       layout: layoutData,
       rendered: match && page && content ? { remote: match.remote, data: page.data } : undefined,
@@ -187,13 +188,14 @@ async function renderPage(
   url: URL,
   context: ShopContext,
   release: ReleaseDocument,
-  { remotes, settings }: PageOptions,
+  { remotes, settings, host }: PageOptions,
   gone: AbortSignal,
 ): Promise<RenderedPage | null> {
   const remoteRelease = release.remotes[name];
   if (!remoteRelease) return null;
   const late = AbortSignal.timeout(settings.renderTimeoutMs);
   try {
+    requireFit(remoteRelease, host.contract?.packages);
     const remote = await remotes.load(remoteRelease);
     const rendering = remote.render({ url, context, signal: AbortSignal.any([late, gone]) });
     return await withTimeout(rendering, settings.renderTimeoutMs, `rendering of ${name}`);
@@ -207,7 +209,7 @@ async function renderPage(
 function serverFragments(
   request: FastifyRequest,
   release: ReleaseDocument,
-  { remotes, settings }: PageOptions,
+  { remotes, settings, host }: PageOptions,
   signal: AbortSignal,
 ) {
   const started = new Map<string, Promise<string | null>>();
@@ -221,6 +223,7 @@ function serverFragments(
     const owner = release.remotes[ownerOf(release.remotes, name) ?? ''];
     if (!owner) return null;
     try {
+      requireFit(owner, host.contract?.packages);
       const remote = await remotes.load(owner);
       const html = await withTimeout(
         remote.renderFragment(name, props, context, signal),

@@ -1,0 +1,46 @@
+import { type HostContract, unfitPackage } from '../compatibility.ts';
+import type { ReleaseDocument, RemoteRelease } from '../release/release-document.ts';
+import type { ReleaseReader } from '../release/release-reader.ts';
+
+/** A version that was built for other packages than the host shares. */
+export interface Refused {
+  remote: string;
+  version: string;
+  /** Such as `react ^18.3.0, and the host has 19.3.1`. */
+  unfit: string;
+}
+
+/**
+ * Releases as a host can run them: a version that was built for other packages than it shares gives way to its fallback. One
+ * without a fallback that fits stays, to be refused by its name.
+ * @param onRefused is told once per release
+ */
+export function fittingReleases(
+  reader: ReleaseReader,
+  packages: HostContract['packages'] | undefined,
+  onRefused: (refused: Refused) => void,
+): ReleaseReader {
+  if (!packages) return reader;
+  const fitted = new WeakMap<ReleaseDocument, ReleaseDocument>();
+
+  function fit(remote: RemoteRelease): RemoteRelease {
+    const unfit = unfitPackage(remote.requires, packages ?? {});
+    if (!unfit) return remote;
+    onRefused({ remote: remote.name, version: remote.version, unfit });
+    const { fallback } = remote;
+    return fallback && !unfitPackage(fallback.requires, packages ?? {}) ? fallback : remote;
+  }
+
+  return {
+    ...reader,
+    async current() {
+      const release = await reader.current();
+      const known = fitted.get(release);
+      if (known) return known;
+      const remotes = Object.entries(release.remotes).map(([name, remote]) => [name, fit(remote)]);
+      const fitting = { ...release, remotes: Object.fromEntries(remotes) };
+      fitted.set(release, fitting);
+      return fitting;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { type PropsShape, unfitPackage, unfitProps } from '../compatibility.ts';
+import { FederationError } from '../errors.ts';
+import type { LiveHost } from './live-hosts.ts';
+import { ownerIn, ownersIn } from './ownership.ts';
+import type { ReleaseDocument, RemoteManifest } from './release-document.ts';
+
+/**
+ * Whether a remote fits the hosts that it is to run in.
+ * @throws FederationError FED-024 for another version of a shared package, FED-025 for what a host does not hand down.
+ */
+export function checkHosts(
+  { name, requires }: Pick<RemoteManifest, 'name' | 'requires'>,
+  hosts: LiveHost[],
+): void {
+  if (!requires) return;
+  for (const { version, contract } of hosts) {
+    const unfit = unfitPackage(requires, contract.packages);
+    if (unfit) {
+      throw new FederationError(
+        'FED-024',
+        `${name} was built for ${unfit} (shell ${version}): build it with the host's version, or deploy that first`,
+      );
+    }
+    const provided = new Set(contract.members);
+    const missing = requires.members.filter((member) => !provided.has(member));
+    if (missing.length > 0) {
+      throw new FederationError(
+        'FED-025',
+        `${name} uses ${someOf(missing)}, which the shell ${version} does not hand down: deploy a shell that does first`,
+      );
+    }
+  }
+}
+
+/** Somebody who places fragments. */
+interface Placer {
+  name: string;
+  fragments: Record<string, PropsShape>;
+}
+
+/**
+ * Whether the fragments that a remote places and those that others place of it are there, and take the props that they are given.
+ * @throws FederationError FED-025 for a fragment that its owner has no more, FED-026 for one that others place and that the
+ * remote leaves out, FED-027 for props that do not fit.
+ */
+export function checkFragments(
+  manifest: RemoteManifest,
+  document: ReleaseDocument | undefined,
+  hosts: LiveHost[],
+): void {
+  const owners = ownersIn(document);
+  const others = Object.values(document?.remotes ?? {}).filter(({ name }) => name !== manifest.name);
+
+  for (const [fragment, given] of Object.entries(manifest.requires?.fragments ?? {})) {
+    if (Object.hasOwn(manifest.fragments, fragment)) continue;
+    const server = others.find(({ fragments }) => Object.hasOwn(fragments, fragment));
+    const owner = ownerIn(owners, { kind: 'fragments', key: fragment });
+    if (server) {
+      checkProps(fragment, { name: manifest.name, given }, server.name, server.fragments[fragment]?.props);
+    } else if (owner) {
+      throw new FederationError(
+        'FED-025',
+        `${manifest.name} places ${fragment}, which ${owner} has no more: publish ${owner} with it, or ${manifest.name} without`,
+      );
+    }
+  }
+
+  const placers: Placer[] = [
+    ...hosts.map(({ version, contract }) => ({
+      name: `the shell ${version}`,
+      fragments: contract.fragments,
+    })),
+    ...others.map(({ name, version, requires }) => ({
+      name: `${name} ${version}`,
+      fragments: requires?.fragments ?? {},
+    })),
+  ];
+  const own = document?.remotes[manifest.name];
+  for (const { name, fragments } of placers) {
+    for (const [fragment, given] of Object.entries(fragments)) {
+      if (Object.hasOwn(manifest.fragments, fragment)) {
+        checkProps(fragment, { name, given }, manifest.name, manifest.fragments[fragment]?.props);
+      } else if (own && Object.hasOwn(own.fragments, fragment)) {
+        throw new FederationError(
+          'FED-026',
+          `${manifest.name} leaves out ${fragment}, which ${name} places: that has to go live without it first`,
+        );
+      }
+    }
+  }
+}
+
+function checkProps(
+  fragment: string,
+  { name, given }: { name: string; given: PropsShape },
+  owner: string,
+  taken: PropsShape | undefined,
+): void {
+  const unfit = taken && unfitProps(given, taken);
+  if (!unfit) return;
+  throw new FederationError(
+    'FED-027',
+    `${fragment} of ${owner}, placed by ${name}: ${unfit}. Let the owner take both first, then change who places it`,
+  );
+}
+
+const someOf = (names: string[]): string =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
