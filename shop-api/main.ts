@@ -10,7 +10,7 @@ const line = {
   notes: ['Settings are read from the environment; README.md lists them.'],
 };
 
-await runCommandLine(line, process.argv.slice(2), [], async ([word]) => {
+await runCommandLine(line, process, [], async ([word]) => {
   if (word !== undefined) throw new UsageError(`${word} is not understood`);
   await import('./serve.ts');
   return undefined;

@@ -139,7 +139,7 @@ function tableOf(all: Map<number, Results>) {
   );
 }
 
-await runCommandLine(line, process.argv.slice(2), [], async (words) => {
+await runCommandLine(line, process, [], async (words) => {
   const [seconds = 3, ...sizes] = words.map(Number);
   if (![seconds, ...sizes].every((number) => number > 0))
     throw new UsageError('Only numbers above 0 are taken');

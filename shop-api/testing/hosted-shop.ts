@@ -1,8 +1,10 @@
 import { ask, type Engine, newDatabaseOf } from './ask-services.ts';
 import { emptyDataFolder, removeFolder, startedDataFolder } from './data-folder.ts';
 import { plentyOfJugs } from './plenty-of-jugs.ts';
+import type { CommandResult } from './run-command.ts';
 import { callsTo, fixtureCatalogue, type OwnShop, type RunningShop, testSettings } from './running-shop.ts';
 import { askService } from './services.ts';
+import type { Command } from './shop-host.ts';
 
 const worker = process.env.JEST_WORKER_ID ?? '';
 
@@ -26,6 +28,13 @@ export const startShop = async (environment: Record<string, string> = {}): Promi
     },
   };
 };
+
+/** Runs one of the shop's commands as a merchant does, in the same process as the shops. */
+export const runHostedCommand = (
+  name: Command['name'],
+  environment: Record<string, string>,
+  ...words: string[]
+): Promise<CommandResult> => askHost('command', { name, environment, words } satisfies Command);
 
 interface LentShop {
   url: string;

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeskOrder } from '../ordering/desk/desk-view.ts';
-import { type CommandResult, runCommand } from './run-command.ts';
+import { runHostedCommand } from './hosted-shop.ts';
+import type { CommandResult } from './run-command.ts';
 import type { Answer, RunningShop } from './running-shop.ts';
-
-const commandLine = join(import.meta.dirname, '..', 'ordering', 'desk', 'command-line.ts');
 
 /** Runs the order desk's command beside a running shop, as a merchant does. */
 export const ordersCommand = (
   { dataFolder }: Pick<RunningShop, 'dataFolder'>,
   ...words: string[]
-): Promise<CommandResult> => runCommand(commandLine, { DATA_DIR: dataFolder }, ...words);
+): Promise<CommandResult> => runHostedCommand('orders', { DATA_DIR: dataFolder }, ...words);
 
 /** What the command asks of the shop. */
 export const askDesk = async (

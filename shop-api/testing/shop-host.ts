@@ -1,18 +1,37 @@
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { runCatalogueCommand } from '../catalogue/import/run-command.ts';
+import { runModerationCommand } from '../content/moderation/run-command.ts';
+import type { Caller } from '../kernel/command-line/run-command-line.ts';
+import { runDatabaseCommand } from '../kernel/database/run-command.ts';
 import { loggedError } from '../kernel/http/logged-error.ts';
 import { readSettings } from '../kernel/settings/settings.ts';
+import { runOrdersCommand } from '../ordering/desk/run-command.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import type { CommandResult } from './run-command.ts';
 import type { Services } from './services.ts';
 import { TIMEOUT } from './timeout.ts';
+
+const commands = {
+  catalogue: runCatalogueCommand,
+  database: runDatabaseCommand,
+  moderation: runModerationCommand,
+  orders: runOrdersCommand,
+};
+
+export interface Command {
+  name: keyof typeof commands;
+  environment: Record<string, string>;
+  words: string[];
+}
 
 interface HostedServer extends RunningServer {
   log: Log;
 }
 
 /**
- * Runs the servers of many tests in one process: loading the code and warming it up takes a process as long as many tests
+ * Runs the servers and commands of many tests in one process: loading the code and warming it up takes a process as long as many tests
  * together. What is about processes has to start its own.
  */
 export class ShopHost {
@@ -22,6 +41,7 @@ export class ShopHost {
     return {
       start: (environment: Record<string, string>) => this.#start(environment),
       stop: (url: string) => this.#stop(url),
+      command: runCommand,
       output: ({ url, pattern }: { url: string; pattern: string }) =>
         this.#serverAt(url).log.holding(pattern),
     };
@@ -50,6 +70,23 @@ export class ShopHost {
     return server;
   }
 }
+
+const runCommand = async ({ name, environment, words }: Command): Promise<CommandResult> => {
+  const told = { stdout: '', stderr: '' };
+  const writerOf = (stream: keyof typeof told) => ({
+    write: (text: string) => {
+      told[stream] += text;
+    },
+  });
+  const caller: Caller = {
+    argv: [process.execPath, name, ...words],
+    env: environment,
+    stdout: writerOf('stdout'),
+    stderr: writerOf('stderr'),
+  };
+  await commands[name](caller);
+  return { code: Number(caller.exitCode ?? 0), ...told };
+};
 
 /** Keeps what is written. */
 class Log extends Writable {

@@ -1,3 +1,4 @@
 import '../../kernel/quick-imports.ts';
 
-await import('./run-command.ts');
+const { runCatalogueCommand } = await import('./run-command.ts');
+await runCatalogueCommand(process);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { runCommandLine, UsageError } from '../../kernel/command-line/run-command-line.ts';
+import { type Caller, runCommandLine, UsageError } from '../../kernel/command-line/run-command-line.ts';
 import { openDatabase } from '../../kernel/database/database.ts';
 import { FolderInUseError } from '../../kernel/database/folder-lock.ts';
 import { mediaFolder } from '../../kernel/media/media-folder.ts';
@@ -71,14 +71,20 @@ const LINE = {
   ],
 } as const;
 
-async function run(words: string[], values: Values): Promise<object | string[]> {
+/** The command that takes catalogues in and out. */
+export function runCatalogueCommand(caller: Caller): Promise<void> {
+  const told = [CatalogueError, SettingsError, FolderInUseError];
+  return runCommandLine(LINE, caller, told, (words, values) => run(words, values, caller));
+}
+
+async function run(words: string[], values: Values, { env, stderr }: Caller): Promise<object | string[]> {
   const [command = '', argument, ...more] = words;
   if (!['import', 'export', 'imports', 'undo'].includes(command))
     throw new UsageError(command ? `There is no command ${command}` : 'Which command?');
   if (command === 'imports' ? argument !== undefined : !argument || more.length > 0)
     throw new UsageError(`${command} takes ${command === 'imports' ? 'nothing more' : 'one word more'}`);
-  const options = importOptionsOf(values);
-  const settings = readSettings(process.env);
+  const options = importOptionsOf(values, stderr);
+  const settings = readSettings(env);
   if (!settings.databaseUrl && !values.create) refuseNewDatabase(settings.dataFolder);
   const folder = mediaFolder(settings.dataFolder);
   const database = await openDatabase({
@@ -91,7 +97,7 @@ async function run(words: string[], values: Values): Promise<object | string[]> 
     if (command === 'imports') return importLines(await readImports(queries));
     if (command === 'undo') {
       const { problems, ...summary } = await undoImport(queries, idOf(argument));
-      for (const problem of shortened(problems)) process.stderr.write(`${problem}\n`);
+      for (const problem of shortened(problems)) stderr.write(`${problem}\n`);
       return { ...summary, problems: problems.length };
     }
     if (command === 'export') return await exportCatalogue(queries, argument ?? '', folder);
@@ -108,10 +114,9 @@ async function run(words: string[], values: Values): Promise<object | string[]> 
       },
     );
     const lines = differences.flatMap(differenceLines);
-    if (values['dry-run'] && !values.json)
-      for (const each of shortened(lines)) process.stderr.write(`${each}\n`);
-    for (const warning of warnings) process.stderr.write(`warning: ${warning}\n`);
-    for (const problem of shortened(problems)) process.stderr.write(`${problem}\n`);
+    if (values['dry-run'] && !values.json) for (const each of shortened(lines)) stderr.write(`${each}\n`);
+    for (const warning of warnings) stderr.write(`warning: ${warning}\n`);
+    for (const problem of shortened(problems)) stderr.write(`${problem}\n`);
     if (values.report) await writeFile(values.report, [...rows, ...lines, ...problems, ''].join('\n'));
     return {
       ...(values['dry-run'] && { dryRun: true }),
@@ -128,7 +133,7 @@ async function run(words: string[], values: Values): Promise<object | string[]> 
 type Values = Parameters<Parameters<typeof runCommandLine<typeof LINE.options>>[3]>[1];
 
 /** @throws UsageError */
-function importOptionsOf(values: Values): ImportOptions {
+function importOptionsOf(values: Values, stderr: Caller['stderr']): ImportOptions {
   const { language = 'en', currency = 'SAR', images, encoding, strict } = values;
   if (language !== 'ar' && language !== 'en') throw new UsageError('--language is ar or en');
   if (currency !== 'SAR' && currency !== 'USD') throw new UsageError('--currency is SAR or USD');
@@ -138,7 +143,7 @@ function importOptionsOf(values: Values): ImportOptions {
     ...{ strict, encoding, dryRun: values['dry-run'], images: images && resolve(images) },
     ...{ setStock: values['set-stock'], keepVariants: values['keep-variants'] },
     shopify: { language, currency, rate, allowFree: values['allow-free'] ?? false },
-    progress: progressLines((text) => process.stderr.write(text)),
+    progress: progressLines((text) => stderr.write(text)),
   };
 }
 
@@ -172,5 +177,3 @@ function importLines(imports: Awaited<ReturnType<typeof readImports>>): string[]
     ].join('\t'),
   );
 }
-
-await runCommandLine(LINE, process.argv.slice(2), [CatalogueError, SettingsError, FolderInUseError], run);

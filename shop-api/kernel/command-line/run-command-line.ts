@@ -31,6 +31,19 @@ type Values<Options extends OptionSpecs> = {
 /** The command was not understood; one line, to which the way to the help is added. */
 export class UsageError extends Error {}
 
+/** Who gives the command and hears of it: a process, unless a test stands in for one. */
+export interface Caller {
+  argv: string[];
+  env: Record<string, string | undefined>;
+  stdout: Output;
+  stderr: Output;
+  exitCode?: number | string | null;
+}
+
+interface Output {
+  write(text: string): unknown;
+}
+
 type Told = abstract new (...given: never[]) => Error;
 
 /**
@@ -40,27 +53,27 @@ type Told = abstract new (...given: never[]) => Error;
  */
 export async function runCommandLine<const Options extends OptionSpecs>(
   line: CommandLine<Options>,
-  args: string[],
+  caller: Caller,
   told: Told[],
   run: (words: string[], values: Values<Options>) => Promise<object | string[] | undefined>,
 ): Promise<void> {
   try {
-    const { positionals, values } = parsed(line, args);
-    if (values.help) return print(helpOf(line));
+    const { positionals, values } = parsed(line, caller.argv.slice(2));
+    if (values.help) return print(helpOf(line), caller);
     const result = await run(positionals, values as Values<Options>);
-    if (Array.isArray(result)) print((result as string[]).join('\n'));
-    else if (result) print(JSON.stringify(result));
+    if (Array.isArray(result)) print((result as string[]).join('\n'), caller);
+    else if (result) print(JSON.stringify(result), caller);
   } catch (error) {
-    process.exitCode = error instanceof UsageError ? 2 : 1;
+    caller.exitCode = error instanceof UsageError ? 2 : 1;
     const isTold = [UsageError, ...told].some((kind) => error instanceof kind);
     const code = isTold && 'code' in (error as Error) ? ` [${(error as { code?: string }).code}]` : '';
     const text = isTold ? (error as Error).message + code : inspect(error);
-    process.stderr.write(error instanceof UsageError ? `${text} (${line.name} --help)\n` : `${text}\n`);
+    caller.stderr.write(error instanceof UsageError ? `${text} (${line.name} --help)\n` : `${text}\n`);
   }
 }
 
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+function print(text: string, { stdout }: Caller): void {
+  stdout.write(`${text}\n`);
 }
 
 function parsed(line: CommandLine<OptionSpecs>, args: string[]) {

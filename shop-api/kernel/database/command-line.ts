@@ -1,35 +1,3 @@
-import { runCommandLine, UsageError } from '../command-line/run-command-line.ts';
-import { readSettings, SettingsError } from '../settings/settings.ts';
-import { copyDatabase, NotEmptyError } from './copy-database.ts';
-import { openDatabase } from './database.ts';
-import { FolderInUseError } from './folder-lock.ts';
+import { runDatabaseCommand } from './run-command.ts';
 
-const line = {
-  name: 'npm run database --',
-  about: 'Moves a shop from its embedded database to PostgreSQL.',
-  commands: {
-    move: 'copies the database in DATA_DIR, whose shop is stopped, into the empty one of DATABASE_URL',
-  },
-  options: {},
-  examples: ['move'],
-};
-
-async function run(words: string[]): Promise<object> {
-  if (words.join(' ') !== 'move')
-    throw new UsageError(words.length > 0 ? `There is no command ${words.join(' ')}` : 'Which command?');
-  const { databaseUrl, dataFolder } = readSettings(process.env);
-  if (!databaseUrl) throw new UsageError('DATABASE_URL does not say where to move to');
-  const from = await openDatabase({ folder: dataFolder });
-  try {
-    const to = await openDatabase({ url: databaseUrl, folder: dataFolder });
-    try {
-      return await copyDatabase(from.queries, to.queries);
-    } finally {
-      await to.close();
-    }
-  } finally {
-    await from.close();
-  }
-}
-
-await runCommandLine(line, process.argv.slice(2), [SettingsError, FolderInUseError, NotEmptyError], run);
+await runDatabaseCommand(process);

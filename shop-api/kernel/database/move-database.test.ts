@@ -1,21 +1,18 @@
-import { join } from 'node:path';
 import type { PlacedOrder } from '../../ordering/orders/order-view.ts';
 import { sharedCluster } from '../../testing/ask-services.ts';
 import { newDatabase } from '../../testing/databases.ts';
-import { startShop } from '../../testing/hosted-shop.ts';
+import { runHostedCommand, startShop } from '../../testing/hosted-shop.ts';
 import { findPostgres } from '../../testing/postgres-cluster.ts';
-import { runCommand } from '../../testing/run-command.ts';
 import type { OwnShop } from '../../testing/running-shop.ts';
 import { newAccount, password, readyCart } from '../../testing/shopper.ts';
 
 const binaries = findPostgres();
 /** Orders keep the addresses of their pictures. */
 const PUBLIC_URL = 'https://shop.example';
-const commandLine = join(import.meta.dirname, 'command-line.ts');
 
 const move = async (dataFolder: string, url: string) => {
   const environment = { DATA_DIR: dataFolder, DATABASE_URL: url };
-  const { code, stdout, stderr } = await runCommand(commandLine, environment, 'move');
+  const { code, stdout, stderr } = await runHostedCommand('database', environment, 'move');
   return { code, output: stdout + stderr };
 };
 

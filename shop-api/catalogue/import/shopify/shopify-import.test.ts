@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Database, openDatabase } from '../../../kernel/database/database.ts';
 import { mediaFolder } from '../../../kernel/media/media-folder.ts';
-import { catalogueCommand } from '../../../testing/catalogue-files.ts';
+import { catalogueCommand } from '../../../testing/catalogue-command.ts';
 import { newDataFolder } from '../../../testing/hosted-shop.ts';
 import type { CatalogueFile } from '../../file-format/catalogue-file.ts';
 import type { CatalogueError } from '../catalogue-error.ts';
