@@ -27,6 +27,8 @@ const FEDERATION_ERRORS = {
   'FED-025': 'The remote uses what nothing that is live provides',
   'FED-026': 'The remote leaves out what others still use',
   'FED-027': 'A fragment takes other props than it is given',
+  'FED-028': 'The process that rendered a remote ended',
+  'FED-029': 'A version ended its processes too often to be rendered on the server',
 } as const;
 
 export type FederationErrorCode = keyof typeof FEDERATION_ERRORS;

@@ -50,6 +50,7 @@ test('a shop with its database answers that it is well, and for its API', async 
     release: expect.stringMatching(/^\d{6}$/),
     store: 'up',
     database: 'up',
+    rendering: { processes: 0, stopped: [] },
   });
   const openApi = await fetch(`${shop.origin}/shop-api/openapi.json`);
   expect(await openApi.json()).toMatchObject({ openapi: expect.stringMatching(/^3\./) });

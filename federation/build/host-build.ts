@@ -14,8 +14,8 @@ export interface HostBuildOptions {
   name: string;
   /** Entry of the build for browsers, relative to the folder. */
   browser: string;
-  /** Entry of what the server renders itself (header, footer), relative to the folder. */
-  server: string;
+  /** Entries of what the server renders itself (header, footer) and of what renders remotes, relative to the folder. */
+  server: Record<string, string>;
   /** The document's own sheet: theme, reset and base; the host's utilities are added to it. */
   styles: string;
 }
@@ -65,7 +65,7 @@ export function hostBuild(
         { apply: (compiler: Compiler) => writeHostManifest(compiler) },
       ],
     }),
-    serverTarget({ folder, name, entry: { layout: server }, plugins: [stylesheet.alsoFor()] }),
+    serverTarget({ folder, name, entry: server, plugins: [stylesheet.alsoFor()] }),
   ];
 }
 

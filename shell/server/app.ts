@@ -6,7 +6,6 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import { fittingReleases } from '@shop/federation/host/fitting-releases';
-import { createServerRemotes } from '@shop/federation/host/server-remotes';
 import type { HostManifest } from '@shop/federation/host-build';
 import { hostVersionOf, keepHostVersion } from '@shop/federation/release/host-version';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
@@ -24,6 +23,7 @@ import { registerPages } from './pages.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
 import { registerReleaseHeader } from './release-header.ts';
 import { readFiles, registerReleasedFiles, shellBase } from './released-files.ts';
+import { createRenderer } from './remote-rendering.ts';
 import { registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { registerShopApiProxy } from './shop-api-proxy.ts';
@@ -93,7 +93,11 @@ export async function createApp({
   });
   registerSecurityHeaders(app, { originOf, hsts: settings.hsts });
   refuseMalformed(app, { originOf });
-  registerHealth(app, { reader, apiUrl });
+  const server = join(build, 'server');
+  const layout = (await import(pathToFileURL(join(server, 'layout.mjs')).href)) as typeof Layout;
+  const renderer = createRenderer({ settings, reader, layout, build: server, log: app.log });
+  app.addHook('onClose', async () => renderer.stop());
+  registerHealth(app, { reader, apiUrl, renderer });
   const [hostFiles, samplePictures, fontLicence] = await Promise.all([
     readFiles(join(build, 'browser')),
     settings.templatePages ? readFiles(SAMPLE_PICTURES) : new Map<string, Uint8Array>(),
@@ -123,9 +127,10 @@ export async function createApp({
     reader: fittingReleases(reader, manifest.contract?.packages, ({ unfit, ...refused }) =>
       app.log.error({ code: 'FED-024', ...refused, unfit }, 'not run'),
     ),
-    remotes: createServerRemotes(reader, { folder: join(SHELL, '.bundles') }),
+    apiUrl,
+    renderer,
     host,
-    layout: (await import(pathToFileURL(join(build, 'server/layout.mjs')).href)) as typeof Layout,
+    layout,
     layoutOf: createLayoutSource(apiUrl, (reason) => app.log.warn({ reason }, 'menu could not be read')),
     visitorOf: (request, reply, locale, signal) =>
       readVisitor(request, reply, locale, signal, { apiUrl, renewal, originOf }),

@@ -37,7 +37,8 @@ export function releaseFor(
 
 /** Hosts other than this one that remotes are released to. */
 export function remoteOrigins(release: ReleaseDocument): string[] {
-  const origins = Object.values(release.remotes).map(({ base }) => URL.parse(base)?.origin);
+  const versions = Object.values(release.remotes).flatMap((remote) => [remote, remote.fallback ?? []].flat());
+  const origins = versions.map(({ base }) => URL.parse(base)?.origin);
   return [...new Set(origins.filter((origin) => origin !== undefined))];
 }
 

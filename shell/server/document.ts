@@ -68,10 +68,13 @@ export function documentStart(parts: DocumentParts): string {
   ].join('');
 }
 
-/** Where the remote's HTML goes, with the styles of other remotes whose fragments stand in it. */
-export function contentStart(parts: DocumentParts, fragments: string[]): string {
+/**
+ * Where the remote's HTML goes, with the styles of other remotes whose fragments stand in it.
+ * @param started What the document began with, where another version has rendered than was to
+ */
+export function contentStart(parts: DocumentParts, fragments: string[], started = parts): string {
   const remote = parts.match?.remote;
-  const own = new Set(stylesOf(neededRemotes(parts)));
+  const own = new Set(stylesOf(neededRemotes(started)));
   const further = stylesOf(neededRemotes(parts, fragments)).filter((file) => !own.has(file));
   return [
     ...styleTags(further, parts),

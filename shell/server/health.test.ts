@@ -49,7 +49,13 @@ describe('a shell', () => {
       live: 200,
       ready: 200,
       healthy: 200,
-      body: { status: 'ok', release: '000001', store: 'up', database: 'up' },
+      body: {
+        status: 'ok',
+        release: '000001',
+        store: 'up',
+        database: 'up',
+        rendering: { processes: 0, stopped: [] },
+      },
     });
   });
 

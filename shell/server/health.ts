@@ -1,4 +1,5 @@
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
+import type { RemoteRenderer } from '@shop/federation/render/remote-renderer';
 import type { FastifyInstance } from 'fastify';
 import { apiFetch } from './api-fetch.ts';
 
@@ -10,7 +11,11 @@ const TIMEOUT_MS = 2_000;
  */
 export function registerHealth(
   app: FastifyInstance,
-  { reader, apiUrl }: { reader: ReleaseReader; apiUrl: string },
+  {
+    reader,
+    apiUrl,
+    renderer,
+  }: { reader: ReleaseReader; apiUrl: string; renderer: Pick<RemoteRenderer<never>, 'health'> },
 ): void {
   app.get('/healthz', async (_request, reply) => {
     const [release, database] = await Promise.all([
@@ -26,7 +31,7 @@ export function registerHealth(
     return reply
       .code(healthy ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: healthy ? 'ok' : 'failing', release, store, database });
+      .send({ status: healthy ? 'ok' : 'failing', release, store, database, rendering: renderer.health() });
   });
 
   app.get('/livez', async (_request, reply) =>

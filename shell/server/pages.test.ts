@@ -30,6 +30,9 @@ const SOUQ_PAGES = [
 ];
 const CART = 'f3b4c5d6-0000-4000-8000-000000000001';
 
+/** What pages of the souq ask the API for that tell by it that they are being rendered. */
+const isRendering = ({ url }: Received) => url.includes('rendering');
+
 let releases: ReleaseFolder;
 let api: Upstream;
 let app: RunningApp;
@@ -74,6 +77,9 @@ beforeAll(async () => {
       RENDER_TIME_LIMIT_MS: String(RENDER_TIME_LIMIT_MS),
       STALL_TIME_LIMIT_MS: String(2 * RENDER_TIME_LIMIT_MS),
       LOG_LEVEL: 'debug',
+      RENDER_ISOLATION: 'on',
+      // A busy machine may keep a process waiting.
+      RENDER_HEARTBEAT_MS: '10000',
     },
   );
 });
@@ -134,9 +140,7 @@ describe('a page', () => {
   it('begins with head and header while the rest is rendered', async () => {
     const rendering = Promise.withResolvers<() => void>();
     api.answer = (request, response) =>
-      request.url === '/rendering'
-        ? rendering.resolve(() => sendJson(response, 200, {}))
-        : answer(request, response);
+      isRendering(request) ? rendering.resolve(() => sendJson(response, 200, {})) : answer(request, response);
     const { body } = await app.ask('/ar/held', { headers: { accept: 'text/html' } });
     const reader = body?.getReader();
     const decoder = new TextDecoder();
@@ -213,6 +217,14 @@ describe('a page', () => {
     await plain.stop();
     expect(response.status).toBe(404);
     expect(html).not.toContain('"unprefixed"');
+  });
+
+  it('is the same where remotes are rendered in the own process of the shell, which says so', async () => {
+    const alone = await startApp({ releases: releases.path, apiUrl: api.url }, { RENDER_ISOLATION: 'off' });
+    const html = await (await alone.ask('/ar/fragments', { headers: { accept: 'text/html' } })).text();
+    expect(html).toMatch(/<main[^>]*><div[^>]*><b data-rendering="\d">teaser one<\/b>/);
+    await alone.logged({ msg: 'RENDER_ISOLATION is off: a server bundle can harm the whole shop' });
+    await alone.stop();
   });
 
   it('is left to the language of the shop at its root', async () => {
@@ -332,7 +344,7 @@ describe('the visitor', () => {
   it('who leaves early is no failure of the shop', async () => {
     const left = new AbortController();
     api.answer = (request, response) => {
-      if (request.url === '/rendering') left.abort();
+      if (isRendering(request)) left.abort();
       answer(request, response);
     };
     await expect(app.ask('/ar/waits', { signal: left.signal })).rejects.toThrow();
@@ -359,14 +371,8 @@ describe('the visitor', () => {
   it('who takes nothing of an answer is let go, and one who goes on taking is not', async () => {
     const { hostname, port } = new URL(app.url);
     const socket = connect({ host: hostname, port: Number(port) }).on('error', () => undefined);
-    const letGo = new Promise<void>((resolve) => {
-      api.answer = (request, response) => {
-        if (request.url === '/left-huge') resolve();
-        answer(request, response);
-      };
-    });
     socket.write(`GET /ar/huge HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
-    await letGo;
+    await app.logged({ reason: 'left huge' });
     socket.destroy();
     expect(await (await app.ask('/ar/huge')).text()).toContain('</html>');
   });
@@ -385,23 +391,18 @@ describe('the visitor', () => {
   });
 
   it('stops the rendering of a page by leaving, and only by leaving', async () => {
-    const stopped = () => api.received.some(({ url }) => url === '/stopped-by-AbortError');
     api.answer = (request, response) =>
-      request.url === '/rendering'
+      isRendering(request)
         ? void setTimeout(() => sendJson(response, 200, {}), 100)
         : answer(request, response);
     expect((await open('/ar/slow')).heading).toBe('whole');
-    api.received.length = 0;
 
     const left = new AbortController();
-    const heard = new Promise<void>((resolve) => {
-      api.answer = (request, response) => {
-        if (request.url === '/rendering') left.abort();
-        answer(request, response);
-        if (stopped()) resolve();
-      };
-    });
+    api.answer = (request, response) => {
+      if (isRendering(request)) left.abort();
+      answer(request, response);
+    };
     await expect(app.ask('/ar/slow', { signal: left.signal })).rejects.toThrow();
-    await heard;
+    await app.logged({ reason: 'stopped by AbortError' });
   });
 });

@@ -1,10 +1,14 @@
 import { PassThrough, Readable } from 'node:stream';
 import { requireFit } from '@shop/federation/compatibility';
 import type { Fragments, Locale, RenderedPage } from '@shop/federation/contract';
-import { localeOf, matchRelease, ownerOf } from '@shop/federation/host/route-table';
-import type { ServerRemotes } from '@shop/federation/host/server-remotes';
-import type { ReleaseDocument } from '@shop/federation/release/release-document';
+import { localeOf, type MatchedPage, matchRelease, ownerOf } from '@shop/federation/host/route-table';
+import type {
+  ReleaseDocument,
+  RemoteRelease,
+  RemoteVersion,
+} from '@shop/federation/release/release-document';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
+import type { RemoteRenderer, Rendering } from '@shop/federation/render/remote-renderer';
 import { withTimeout } from '@shop/federation/timeout';
 import type { ShopContext } from '@shop/shop-client/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,6 +22,8 @@ import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts'
 import { contentStart, type DocumentParts, documentEnd, documentStart, type ServedHost } from './document.ts';
 import type { Sheets } from './inline-styles.ts';
 import { servedRelease } from './release-header.ts';
+import { createRemoteApi } from './remote-api.ts';
+import type { RemoteState } from './remote-context.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { sendDocument } from './send-document.ts';
 import type { Settings } from './settings.ts';
@@ -26,7 +32,8 @@ import type { Visitor } from './visitor.ts';
 export interface PageOptions {
   settings: Settings;
   reader: ReleaseReader;
-  remotes: ServerRemotes;
+  apiUrl: string;
+  renderer: RemoteRenderer<RemoteState>;
   host: ServedHost;
   layout: typeof Layout;
   layoutOf(locale: Locale): Promise<LayoutData>;
@@ -54,7 +61,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PageOptions) {
-  const { settings, reader } = options;
+  const { settings, reader, renderer } = options;
   const origin = options.originOf(request);
   // Put behind the origin, not resolved against it: `//other.host` is a path of this site too.
   const url = URL.parse(origin + request.raw.url) ?? new URL(origin);
@@ -66,14 +73,15 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   });
   const signal = gone.signal;
 
-  const [release, visitor, layoutData] = await Promise.all([
+  const [current, visitor, layoutData] = await Promise.all([
     reader.current(),
     options.visitorOf(request, reply, locale, signal),
     options.layoutOf(locale),
   ]);
+  renderer.follow(current);
+  const release = withoutStopped(current, renderer);
   const match = prefix || settings.templatePages ? matchRelease(release.remotes, url.pathname) : null;
   const template = match !== null && !prefix;
-  const shown = releaseFor(release, { unprefixed: template });
   const shop: ShopState = {
     storefront: template ? 'template' : 'live',
     locale,
@@ -93,39 +101,59 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     unreadCart: template ? null : visitor.unreadCart,
   };
   const messages = await options.layout.loadMessages('shell', locale, options.layout.MESSAGES[locale]);
-  const fragments = serverFragments(request, release, options, signal);
+  const remoteApi = createRemoteApi({
+    apiUrl: options.apiUrl,
+    headers: visitor.headers,
+    cartToken: shop.cart?.token ?? shop.unreadCart ?? undefined,
+  });
+  const renderingOf = (version: RemoteVersion, until: AbortSignal): Rendering<RemoteState> => ({
+    state: { shop: remoteApi.seal(shop), apiUrl: options.apiUrl },
+    nonce: request.nonce,
+    signal: until,
+    fetch: remoteApi.fetch,
+    fragment: (name, props) => fragments.forContext.html(name, props),
+    log: (level, text) => logConsole(request, version, { level, text, gone: signal }),
+  });
+  const fragments = serverFragments(request, release, options, (owner) => renderingOf(owner, signal));
   const context: ShopContext = createShopContext(shop, {
     api: visitor.api,
     sample: template ? createSampleShop(visitor.api) : undefined,
     nonce: request.nonce,
-    fragments: fragments.forContext(() => context),
+    fragments: fragments.forContext,
     ErrorPanel: options.layout.errorPanelIn(messages),
     navigate: () => undefined,
     toasts: { success: () => undefined, error: () => undefined, addedToCart: () => undefined },
   });
 
-  const [page, layout] = await Promise.all([
-    match ? renderPage(request, match.remote, url, context, release, options, signal) : null,
+  const pages = renderedPages(request, versionsOf(release, match, url), url, options, renderingOf, signal);
+  const [first, layout] = await Promise.all([
+    pages.next().then(({ value }) => value ?? null),
     options.layout.renderLayout(context, layoutData, url.pathname + url.search),
   ]);
-  if (page?.kind === 'redirect') return reply.redirect(page.location, page.status);
+  const page = first?.page;
+  if (page?.kind === 'redirect') return reply.redirect(remoteApi.unseal(page.location), page.status);
 
   const status = match ? (page?.status ?? 200) : 404;
-  const parts: DocumentParts = {
-    locale,
-    origin: url.origin,
-    path: url.pathname + url.search,
-    template,
-    nonce: request.nonce,
-    theme: themeOf(request),
-    head: page?.head ?? (status >= 400 ? failureHead(messages, shop.brand, status) : { title: shop.brand }),
-    release: shown,
-    host: options.host,
-    match,
-    sheets: await options.sheetsOf(release, match ? [match.remote] : []),
-    remoteTimeoutMs: settings.remoteTimeoutMs,
-    ...layout,
+  /** The document around a page of this version of its remote, which is then the browser's as well. */
+  const partsWith = async (rendered: Rendered | null): Promise<DocumentParts> => {
+    const served = rendered ? withVersion(release, rendered.version) : release;
+    return {
+      locale,
+      origin: url.origin,
+      path: url.pathname + url.search,
+      template,
+      nonce: request.nonce,
+      theme: themeOf(request),
+      head: page?.head ?? (status >= 400 ? failureHead(messages, shop.brand, status) : { title: shop.brand }),
+      release: releaseFor(served, { unprefixed: template }),
+      host: options.host,
+      match: rendered?.match ?? match,
+      sheets: await options.sheetsOf(served, match ? [match.remote] : []),
+      remoteTimeoutMs: settings.remoteTimeoutMs,
+      ...layout,
+    };
   };
+  const parts = await partsWith(first);
   // At the root of the site there is one way back for both languages.
   const notFound = match ? undefined : { name: NOT_FOUND, props: prefix ? {} : { home: '/' } };
 
@@ -140,23 +168,34 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       ...(template && { 'x-robots-tag': 'noindex' }),
     });
   const rest = async function* (): AsyncGenerator<string | Uint8Array> {
-    const content = notFound
+    let rendered = first;
+    let content = notFound
       ? wholePage(notFound, await context.fragments.html(notFound.name, notFound.props))
-      : match && page && (await contentOf(request, page, release.remotes[match.remote], signal));
+      : await contentOf(request, rendered, signal);
+    // Nothing of the page has left yet, so that another version may still render it.
+    while (rendered && !content) {
+      rendered = (await pages.next()).value ?? null;
+      content = await contentOf(request, rendered, signal);
+    }
+    const ending = rendered && rendered !== first ? await partsWith(rendered) : parts;
     const placed = fragments.rendered();
     const sheets = await options.sheetsOf(release, fragments.owners());
-    yield contentStart({ ...parts, sheets }, placed);
-    if (content) yield* content;
-    yield documentEnd(parts, placed, {
+    yield contentStart({ ...ending, sheets: new Map([...ending.sheets, ...sheets]) }, placed, parts);
+    if (content) yield* remoteApi.unsealed(content);
+    const end = documentEnd(ending, placed, {
       release: servedRelease(release.id, options.host.version),
-      remotes: browserRemotes(shown, options.host.contract?.packages),
+      remotes: browserRemotes(ending.release, options.host.contract?.packages),
       shop,
       layout: layoutData,
-      rendered: match && page && content ? { remote: match.remote, data: page.data } : undefined,
+      rendered:
+        rendered?.page.kind === 'page' && content
+          ? { remote: rendered.version.name, data: rendered.page.data }
+          : undefined,
       fragment: notFound,
       remoteTimeoutMs: settings.remoteTimeoutMs,
       locale,
     });
+    yield remoteApi.unseal(end);
   };
   return sendDocument(request, reply, documentStart(parts), rest());
 }
@@ -164,94 +203,140 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
 const wholePage = ({ name }: WholePage, html: string | null): Readable | null =>
   html === null ? null : Readable.from([`<div data-fragment="${name}">${html}</div>`]);
 
+/** A page and the version of its remote that has rendered it. */
+interface Rendered {
+  page: RenderedPage;
+  version: RemoteVersion;
+  match: MatchedPage;
+}
+
 /** The page's HTML as it is rendered; `null` where its components cannot be. */
 async function contentOf(
   request: FastifyRequest,
-  page: Extract<RenderedPage, { kind: 'page' }>,
-  remote: ReleaseDocument['remotes'][string] | undefined,
+  rendered: Rendered | null,
   gone: AbortSignal,
 ): Promise<Readable | null> {
+  if (rendered?.page.kind !== 'page') return null;
   const html = new PassThrough();
   try {
-    await page.pipe(html);
+    await rendered.page.pipe(html);
     return html;
   } catch (error) {
-    if (remote) logFailure(request, remote, error, { gone });
+    logFailure(request, rendered.version, error, { gone });
     return null;
   }
 }
 
-/** `null` where the remote is late or broken: the browser then renders the page. */
-async function renderPage(
+/** The version of a remote that renders a page, and the one to fall back to where that has the page as well. */
+function versionsOf(
+  { remotes }: ReleaseDocument,
+  match: MatchedPage | null,
+  { pathname }: URL,
+): Omit<Rendered, 'page'>[] {
+  const live = match && remotes[match.remote];
+  if (!live) return [];
+  return [live, live.fallback ?? []].flat().flatMap((version) => {
+    const match = matchRelease({ [version.name]: version }, pathname);
+    return match ? [{ version, match }] : [];
+  });
+}
+
+/** The page by each version that can render it. One that is late is not followed by another: the visitor has waited long enough. */
+async function* renderedPages(
   request: FastifyRequest,
-  name: string,
+  versions: Omit<Rendered, 'page'>[],
   url: URL,
-  context: ShopContext,
-  release: ReleaseDocument,
-  { remotes, settings, host }: PageOptions,
+  { renderer, host, settings: { renderTimeoutMs } }: PageOptions,
+  renderingOf: (version: RemoteVersion, until: AbortSignal) => Rendering<RemoteState>,
   gone: AbortSignal,
-): Promise<RenderedPage | null> {
-  const remoteRelease = release.remotes[name];
-  if (!remoteRelease) return null;
-  const late = AbortSignal.timeout(settings.renderTimeoutMs);
-  try {
-    requireFit(remoteRelease, host.contract?.packages);
-    const remote = await remotes.load(remoteRelease);
-    const rendering = remote.render({ url, context, signal: AbortSignal.any([late, gone]) });
-    return await withTimeout(rendering, settings.renderTimeoutMs, `rendering of ${name}`);
-  } catch (error) {
-    logFailure(request, remoteRelease, error, { gone });
-    return null;
+): AsyncGenerator<Rendered, undefined> {
+  for (const { version, match } of versions) {
+    try {
+      requireFit(version, host.contract?.packages);
+      await renderer.prepare(version);
+    } catch (error) {
+      logFailure(request, version, error, { gone });
+      continue;
+    }
+    try {
+      const late = AbortSignal.timeout(renderTimeoutMs);
+      const rendering = renderer.render(version, url, renderingOf(version, AbortSignal.any([late, gone])));
+      const page = await withTimeout(rendering, renderTimeoutMs, `rendering of ${version.name}`);
+      yield { page, version, match };
+    } catch (error) {
+      logFailure(request, version, error, { gone });
+      if (gone.aborted || codeOf(error) === 'FED-003') return;
+    }
   }
 }
+
+/** The release with each version that has failed too often replaced by the one before. */
+function withoutStopped(release: ReleaseDocument, renderer: PageOptions['renderer']): ReleaseDocument {
+  const stopped = Object.values(release.remotes).filter((version) => renderer.hasStopped(version));
+  return stopped.reduce((rest, { fallback }) => (fallback ? withVersion(rest, fallback) : rest), release);
+}
+
+const withVersion = (release: ReleaseDocument, version: RemoteRelease): ReleaseDocument => ({
+  ...release,
+  remotes: { ...release.remotes, [version.name]: version },
+});
 
 /** Fragments of other remotes, rendered once for the same name and props; one that fails is left to the browser. */
 function serverFragments(
   request: FastifyRequest,
   release: ReleaseDocument,
-  { remotes, settings, host }: PageOptions,
-  signal: AbortSignal,
+  { renderer, host, settings }: PageOptions,
+  renderingOf: (owner: RemoteVersion) => Rendering<RemoteState>,
 ) {
   const started = new Map<string, Promise<string | null>>();
   const names = new Set<string>();
 
-  async function render(
-    name: string,
-    props: Record<string, unknown>,
-    context: ShopContext,
-  ): Promise<string | null> {
+  async function render(name: string, props: Record<string, unknown>): Promise<string | null> {
     const owner = release.remotes[ownerOf(release.remotes, name) ?? ''];
     if (!owner) return null;
+    const rendering = renderingOf(owner);
     try {
       requireFit(owner, host.contract?.packages);
-      const remote = await remotes.load(owner);
+      await renderer.prepare(owner);
       const html = await withTimeout(
-        remote.renderFragment(name, props, context, signal),
+        renderer.renderFragment(owner, name, props, rendering),
         settings.renderTimeoutMs,
         `fragment ${name}`,
       );
       names.add(name);
       return html;
     } catch (error) {
-      logFailure(request, owner, error, { gone: signal, fragment: name });
+      logFailure(request, owner, error, { gone: rendering.signal, fragment: name });
       return null;
     }
   }
 
+  const forContext: Fragments = {
+    html(name, props) {
+      const key = `${name} ${JSON.stringify(props)}`;
+      const html = started.get(key) ?? render(name, props);
+      started.set(key, html);
+      return html;
+    },
+    preload: () => undefined,
+    mount: () => Promise.reject(new Error('fragments are mounted in browsers only')),
+  };
   return {
     rendered: () => [...names],
     owners: () => [...names].map((name) => ownerOf(release.remotes, name) ?? ''),
-    forContext: (context: () => ShopContext): Fragments => ({
-      html(name, props) {
-        const key = `${name} ${JSON.stringify(props)}`;
-        const html = started.get(key) ?? render(name, props, context());
-        started.set(key, html);
-        return html;
-      },
-      preload: () => undefined,
-      mount: () => Promise.reject(new Error('fragments are mounted in browsers only')),
-    }),
+    forContext,
   };
+}
+
+/** What a remote's code writes to its console, with the version that it is of. */
+function logConsole(
+  request: FastifyRequest,
+  { name: remote, version, tier }: RemoteVersion,
+  { level, text, gone }: { level: string; text: string; gone: AbortSignal },
+): void {
+  const failed = tier === 'primary' ? 'error' : 'warn';
+  const logged = gone.aborted || level === 'debug' ? 'debug' : level === 'error' ? failed : 'info';
+  request.log[logged]({ code: /\bFED-\d{3}\b/.exec(text)?.[0], remote, version, reason: text }, 'remote');
 }
 
 /**
@@ -260,7 +345,7 @@ function serverFragments(
  */
 function logFailure(
   request: FastifyRequest,
-  { name: remote, version, tier }: ReleaseDocument['remotes'][string],
+  { name: remote, version, tier }: RemoteVersion,
   error: unknown,
   { gone, fragment }: { gone: AbortSignal; fragment?: string },
 ): void {

@@ -27,6 +27,14 @@ export interface Settings {
   whatsappNumber?: string;
   /** Milliseconds that a remote may take to render on the server before the browser renders it. */
   renderTimeoutMs: number;
+  /** Whether server bundles run in processes of their own instead of the shell's. */
+  renderIsolation: boolean;
+  /** How many of these processes are kept while they have nothing to do. */
+  renderProcesses: number;
+  /** Megabytes of memory that one of them may hold. */
+  renderMemoryMb: number;
+  /** Milliseconds that one of them may give no sign of life. */
+  renderHeartbeatMs: number;
   /** Milliseconds that a remote may take to load in the browser. */
   remoteTimeoutMs: number;
   /** Milliseconds between being told to stop and taking no more connections. */
@@ -92,6 +100,10 @@ const Environment = Type.Object({
     }),
   ),
   RENDER_TIME_LIMIT_MS: integer(50, 60_000, 3000),
+  RENDER_ISOLATION: Type.Boolean({ default: false, description: 'true or false' }),
+  RENDER_PROCESSES: integer(1, 1_000, 16),
+  RENDER_MEMORY_MB: integer(128, 65_536, 384),
+  RENDER_HEARTBEAT_MS: integer(100, 60_000, 1_000),
   REMOTE_TIME_LIMIT_MS: integer(50, 120_000, 10_000),
   STALL_TIME_LIMIT_MS: integer(100, 600_000, 30_000),
   SHUTDOWN_DELAY_MS: Type.Optional(integer(0, 99_999)),
@@ -135,6 +147,10 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     templatePages: values.TEMPLATE_PAGES ?? !(values.DATABASE_URL || inProduction),
     whatsappNumber: values.WHATSAPP_NUMBER,
     renderTimeoutMs: values.RENDER_TIME_LIMIT_MS,
+    renderIsolation: values.RENDER_ISOLATION,
+    renderProcesses: values.RENDER_PROCESSES,
+    renderMemoryMb: values.RENDER_MEMORY_MB,
+    renderHeartbeatMs: values.RENDER_HEARTBEAT_MS,
     remoteTimeoutMs: values.REMOTE_TIME_LIMIT_MS,
     shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (inProduction ? 5000 : 0),
     stallTimeoutMs: values.STALL_TIME_LIMIT_MS,

@@ -9,6 +9,8 @@ import { cookiesOf, dropCart, dropTokens, keepCart, type Renewal } from './token
 
 export interface Visitor {
   api: ShopApi;
+  /** Of calls in the visitor's name. */
+  headers: Record<string, string>;
   currency: Currency;
   customer: Customer | null;
   cart: Cart | null;
@@ -35,13 +37,14 @@ export async function readVisitor(
 ): Promise<Visitor> {
   const token = await options.renewal.freshToken(request, reply);
   const cartToken = cookiesOf(request).cart;
+  const headers = forwarded(request, options, token);
   const apiIn = (currency: Currency) =>
     createShopApi({
       baseUrl: `${options.apiUrl}/shop-api`,
       origin: options.originOf(request),
       locale,
       currency,
-      headers: { ...forwarded(request, options, token) },
+      headers,
       signal,
       fetch: apiFetch,
     });
@@ -54,7 +57,7 @@ export async function readVisitor(
       : { cart: null, unreadCart: null },
   ]);
   const currency = chosen ?? cart?.currency ?? currencyOf(locale);
-  return { api: apiIn(currency), currency, customer, cart, unreadCart };
+  return { api: apiIn(currency), headers, currency, customer, cart, unreadCart };
 }
 
 /** Currency tied to the language at first; the visitor's choice and then an open cart come before it. */

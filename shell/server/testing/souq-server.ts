@@ -4,6 +4,7 @@ const page = (html, { status = 200, title = 'سوق' } = {}) => ({
   kind: 'page', status, head: { title }, data: { loaderData: { souq: { html } }, errors: null },
   pipe: async (destination) => void destination.end(html),
 });
+const rendering = (context) => context.api.page('rendering').catch(() => undefined);
 let rendered = 0;
 const never = new Promise(() => {});
 
@@ -21,7 +22,7 @@ export default {
       case 'throws': throw new Error('the roof fell in');
       case 'late': return never;
       case 'waits': {
-        await fetch(process.argv[3] + '/rendering');
+        await rendering(context);
         signal.throwIfAborted();
         return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       }
@@ -29,7 +30,7 @@ export default {
       case 'huge': return {
         ...page(''),
         pipe: async (destination) => {
-          await context.fragments.html('teaser', { of: 'huge' });
+          destination.on('close', () => console.info('left huge'));
           destination.end('<h1>huge</h1>' + ('<p>' + 'x'.repeat(1000) + '</p>').repeat(40_000));
         },
       };
@@ -37,7 +38,7 @@ export default {
       case 'held': return {
         ...page(''),
         pipe: async (destination) => {
-          await fetch(process.argv[3] + '/rendering');
+          await rendering(context);
           destination.end('<h1>held</h1>');
         },
       };
@@ -53,15 +54,14 @@ export default {
         return page(one + again + '<p>' + broken + '</p>');
       }
       case 'slow': {
-        signal.addEventListener('abort', () => fetch(process.argv[3] + '/stopped-by-' + signal.reason.name));
-        await fetch(process.argv[3] + '/rendering');
+        signal.addEventListener('abort', () => console.info('stopped by ' + signal.reason.name));
+        await rendering(context);
         return page('<h1>' + (signal.aborted ? 'stopped' : 'whole') + '</h1>');
       }
       default: return page('<h1>stall</h1>');
     }
   },
   async renderFragment(name, props, context, signal) {
-    if (props.of === 'huge') signal.addEventListener('abort', () => fetch(process.argv[3] + '/left-' + props.of));
     if (name === 'broken') throw new Error('no such luck');
     rendered += 1;
     return '<b data-rendering="' + rendered + '">' + name + ' ' + (props.of ?? '') + '</b>';

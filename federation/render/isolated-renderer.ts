@@ -1,0 +1,190 @@
+import { FederationError } from '../errors.ts';
+import type { ReleaseDocument, RemoteVersion } from '../release/release-document.ts';
+import type { ReleaseReader } from '../release/release-reader.ts';
+import { findConfinement } from './confinement.ts';
+import type { RemoteRenderer } from './remote-renderer.ts';
+import { serverBundle } from './server-bundle.ts';
+import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
+
+/** A version that ends so often in so long is not rendered on the server any more. */
+const MAX_DEATHS = 3;
+const DEATHS_WITHIN_MS = 60_000;
+/** The rest of what a process holds is code, the young generation and buffers. */
+const HEAP_SHARE = 0.6;
+
+type Fields = { code?: string; remote?: string; version?: string; reason?: string };
+type Level = 'debug' | 'info' | 'warn' | 'error';
+
+export interface IsolatedOptions {
+  reader: Pick<ReleaseReader, 'file'>;
+  /** Where server bundles are kept; bare imports are looked up from here. */
+  folder: string;
+  /** What a process runs: a module that calls `startWorker`. */
+  entry: string;
+  /** Files and folders that it may read besides its bundle. */
+  readable: string[];
+  /** Processes that are kept while they have nothing to do. */
+  maxIdle: number;
+  /** Memory that one may hold. */
+  memoryMb: number;
+  /** How long one may give no sign of life. */
+  heartbeatMs: number;
+  log(level: Level, fields: Fields, message: string): void;
+}
+
+/** One version of a remote and the process that renders it. */
+interface Place<State> {
+  version: RemoteVersion;
+  worker?: Promise<WorkerProcess<State>>;
+  /** The same once it has started. */
+  started?: WorkerProcess<State>;
+  usedAt: number;
+  deaths: number[];
+}
+
+const keyOf = ({ name, version }: Pick<RemoteVersion, 'name' | 'version'>) => `${name} ${version}`;
+
+/**
+ * Runs each version's server bundle in a process of its own, started when it is needed, ended when no release names it. A process
+ * that dies, hangs or grows takes the pages with it that it was rendering, and nothing else.
+ */
+export function createIsolatedRenderer<State>(options: IsolatedOptions): RemoteRenderer<State> {
+  const { reader, folder, maxIdle, memoryMb, heartbeatMs, log } = options;
+  const places = new Map<string, Place<State>>();
+  let named: ReadonlySet<string> | null = null;
+  let release: ReleaseDocument | null = null;
+  let confinement: Promise<string[]> | undefined;
+  let checkedAt = performance.now();
+  let stopped = false;
+
+  async function start(place: Place<State>): Promise<WorkerProcess<State>> {
+    const { version } = place;
+    const fields = { remote: version.name, version: version.version };
+    confinement ??= prefix();
+    const [file, before] = await Promise.all([serverBundle(reader, folder, version), confinement]);
+    const worker = startWorkerProcess<State>({
+      command: [...before, process.execPath, ...flags(file), options.entry],
+      ...{ key: keyOf(version), file, memoryMb },
+      onIdle: tidy,
+      onLog: (level, text) =>
+        log(level === 'error' ? 'error' : 'info', { ...fields, reason: text }, 'remote'),
+    });
+    place.started = worker;
+    void worker.ended.then((reason) => {
+      place.worker = undefined;
+      place.started = undefined;
+      if (reason === null || stopped) return;
+      const now = performance.now();
+      place.deaths = [...place.deaths.filter((at) => now - at < DEATHS_WITHIN_MS), now];
+      log('error', { code: 'FED-028', ...fields, reason }, 'a rendering process ended');
+      if (isStopped(place))
+        log(
+          'error',
+          { code: 'FED-029', ...fields },
+          'not rendered on the server until another version is released',
+        );
+    });
+    await worker.loaded;
+    return worker;
+  }
+
+  async function prefix(): Promise<string[]> {
+    const { prefix, missing } = await findConfinement();
+    if (missing.length > 0)
+      log('warn', { reason: missing.join(', ') }, 'rendering processes are confined by Node alone');
+    return prefix;
+  }
+
+  const flags = (file: string): string[] => [
+    '--permission',
+    ...[...options.readable, options.entry, file].map((path) => `--allow-fs-read=${path}`),
+    `--max-old-space-size=${Math.round(memoryMb * HEAP_SHARE)}`,
+    '--disallow-code-generation-from-strings',
+    '--no-warnings',
+  ];
+
+  /** @throws FederationError FED-029; what kept its process from starting. */
+  async function workerFor(version: RemoteVersion): Promise<WorkerProcess<State>> {
+    const key = keyOf(version);
+    const place = places.get(key) ?? { version, usedAt: 0, deaths: [] };
+    places.set(key, place);
+    if (isStopped(place))
+      throw new FederationError('FED-029', `${key} ended ${MAX_DEATHS} times in a minute`);
+    place.usedAt = performance.now();
+    const starting = place.worker ?? start(place);
+    place.worker = starting;
+    try {
+      return await starting;
+    } catch (error) {
+      if (place.worker === starting) place.worker = undefined;
+      throw error;
+    }
+  }
+
+  const isStopped = ({ deaths }: Place<State>) => deaths.length >= MAX_DEATHS;
+
+  /** Ends what has nothing to do and is not named any more, or not needed for longer than the others. */
+  function tidy(): void {
+    const idle = [...places].filter(([, { started }]) => started && !started.busy());
+    const unnamed = idle.filter(([key]) => named && !named.has(key));
+    const surplus = idle
+      .filter((entry) => !unnamed.includes(entry))
+      .sort(([, one], [, other]) => other.usedAt - one.usedAt)
+      .slice(maxIdle);
+    for (const [, { started }] of [...unnamed, ...surplus]) started?.end(null);
+    for (const [key, { worker }] of places) if (named && !named.has(key) && !worker) places.delete(key);
+  }
+
+  /** Silence counts only where this process itself was there to listen. */
+  function checkWorkers(): void {
+    const now = performance.now();
+    const wasBusy = now - checkedAt > heartbeatMs;
+    checkedAt = now;
+    for (const { started } of places.values()) {
+      if (!started) continue;
+      const since = started.silentSince();
+      if (wasBusy) started.forgive();
+      else if (since !== null && now - since > heartbeatMs)
+        started.end(`gave no sign of life for ${heartbeatMs} ms`);
+      else started.ping();
+    }
+  }
+  const checking = setInterval(checkWorkers, heartbeatMs / 4).unref();
+
+  return {
+    async prepare(version) {
+      await workerFor(version);
+    },
+    render: async (version, url, rendering) => (await workerFor(version)).render(url, rendering),
+    renderFragment: async (version, name, props, rendering) =>
+      (await workerFor(version)).renderFragment(name, props, rendering),
+    hasStopped(version) {
+      const place = places.get(keyOf(version));
+      return place !== undefined && isStopped(place);
+    },
+    follow(document) {
+      if (document.id === release?.id) return;
+      const running = new Set(
+        [...places.values()].filter(({ worker }) => worker).map(({ version }) => version.name),
+      );
+      const current = Object.values(document.remotes);
+      const fallbacks = current.flatMap(({ fallback }) => fallback ?? []);
+      named = new Set([...current, ...fallbacks].map(keyOf));
+      // The next page of a remote that is in use should find its new version running.
+      if (release)
+        for (const version of current)
+          if (running.has(version.name)) workerFor(version).catch(() => undefined);
+      release = document;
+      tidy();
+    },
+    health: () => ({
+      processes: [...places.values()].filter(({ started }) => started).length,
+      stopped: [...places].filter(([, place]) => isStopped(place)).map(([key]) => key),
+    }),
+    stop() {
+      stopped = true;
+      clearInterval(checking);
+      for (const { started } of places.values()) started?.end(null);
+    },
+  };
+}
