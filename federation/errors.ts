@@ -29,6 +29,8 @@ const FEDERATION_ERRORS = {
   'FED-027': 'A fragment takes other props than it is given',
   'FED-028': 'The process that rendered a remote ended',
   'FED-029': 'A version ended its processes too often to be rendered on the server',
+  'FED-030': 'The styles have lost most of their classes',
+  'FED-031': 'The remote changes globals',
 } as const;
 
 export type FederationErrorCode = keyof typeof FEDERATION_ERRORS;

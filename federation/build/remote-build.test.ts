@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { readBuiltRemote } from '../release/built-remote.ts';
+import { checkGlobals } from '../release/check-globals.ts';
 import type { RemoteManifest } from '../release/release-document.ts';
 
 jest.setTimeout(120_000);
@@ -153,6 +155,33 @@ describe('a remote that was built', () => {
     expect(imported).toEqual(expect.arrayContaining(['react', 'react/jsx-runtime', 'react-dom/server']));
     expect(imported.filter((name) => /^[./]/.test(name ?? ''))).toEqual([]);
   });
+
+  it('may go live, since it leaves the globals alone', () => checkGlobals(join(folder, 'dist'), manifest));
+
+  it('may not where it cannot be loaded', async () => {
+    await writeFile(join(folder, 'dist/browser/broken.js'), "throw new Error('of no use');");
+    await expect(
+      checkGlobals(join(folder, 'dist'), { ...manifest, entry: 'browser/broken.js' }),
+    ).rejects.toMatchObject({ code: 'FED-005', message: expect.stringContaining('of no use') });
+  });
+});
+
+it('a remote that changes globals as a page is loaded or a fragment is shown may not go live', async () => {
+  const { root, folder } = await build({
+    'stall.tsx': `${SOURCES['stall.tsx']}\nglobalThis.fetch = async () => new Response();`,
+    'sample.tsx': `${SOURCES['sample.tsx']}\nObject.assign(Array.prototype, { last() {} });`,
+    'teaser.tsx': `
+      export function Fragment() { Object.assign(window, { tracker: 'x' }); return <q>teaser</q>; }`,
+  });
+  const dist = join(folder, 'dist');
+  try {
+    const refusal = await checkGlobals(dist, (await readBuiltRemote(dist)).manifest).catch((error) => error);
+    expect(refusal).toMatchObject({ code: 'FED-031' });
+    for (const name of ['window.fetch', 'Array.prototype.last', 'window.tracker'])
+      expect(refusal.message).toContain(name);
+  } finally {
+    await rm(root, { recursive: true });
+  }
 });
 
 it('fails with the way out where a page is not imported by name', async () => {

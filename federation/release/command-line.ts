@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FederationError } from '../errors.ts';
+import { readBuiltRemote } from './built-remote.ts';
+import { checkGlobals } from './check-globals.ts';
 import { commitOf } from './commit.ts';
 import { handOver, listOwners, retire } from './hand-over.ts';
 import { openReleaseStore } from './open-store.ts';
@@ -19,6 +21,7 @@ const HELP = `npm run release -- <command>
     --version <version>        instead of package version and content hash; versions never change
     --retry                    when somebody else publishes meanwhile, tries again on top of it, up to 5 times
                                (by default that is refused with FED-010 and nothing is changed)
+    --accept-lost-styles       although its styles have lost most of their classes (FED-030)
   rollback <remote> [version]  makes the version before this one current, or the version given
   status                       shows what is live and the last releases
   owners                       lists which remote each page and fragment belongs to
@@ -36,6 +39,7 @@ Exit codes: 0 done, 1 refused or failed (one line with a FED code), 2 wrong usag
 const BUILD_LIMIT_MS = 300_000;
 
 const options = {
+  'accept-lost-styles': { type: 'boolean' },
   build: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   retry: { type: 'boolean' },
@@ -72,11 +76,14 @@ async function run(args: string[]): Promise<void> {
   if (!existsSync(join(root, remote, 'package.json')))
     throw new FederationError('FED-001', `There is no folder ${remote}`);
   if (values.build) await build(root, remote);
+  const folder = join(root, remote, 'dist');
+  await checkGlobals(folder, (await readBuiltRemote(folder)).manifest);
   const result = await publish(store, {
     remote,
-    folder: join(root, remote, 'dist'),
+    folder,
     version: values.version,
     retry: values.retry,
+    acceptLostStyles: values['accept-lost-styles'],
     commit: await commitOf(root),
     baseUrl: baseUrl(),
     onProgress: console.log,

@@ -78,6 +78,27 @@ it('a build goes live with scoped rules, fonts, keyframes and custom properties'
   expect((await release(folder)).outcome).toBe('published');
 });
 
+describe('a build whose styles have lost most classes of the version before', () => {
+  const sheet = (...classes: string[]) =>
+    `@scope ([data-mfe=mfe-catalog]){${classes.map((name) => `.${name}{color:red}`).join('')}}`;
+  const styled = (...classes: string[]) => buildWith('browser/styles.css', sheet(...classes));
+
+  it('is refused, unless that is accepted', async () => {
+    await release(await styled('one', 'two', 'three', 'four'));
+    const folder = await styled('four', 'five');
+    await expect(release(folder)).rejects.toMatchObject({
+      ...{ code: 'FED-030', message: expect.stringMatching(/lost 3 of 4 classes .* such as one/) },
+    });
+    const accepted = { remote: 'mfe-catalog', folder, acceptLostStyles: true };
+    expect((await publish(store(), accepted)).outcome).toBe('published');
+  });
+
+  it('is not one that has lost some, and got others', async () => {
+    await release(await styled('one', 'two', 'three', 'four'));
+    expect((await release(await styled('three', 'four', 'five'))).outcome).toBe('published');
+  });
+});
+
 it('a build of development may be as large as it is', async () => {
   const folder = await buildWith('browser/entry.js', noise(3 * BUDGETS.scripts));
   expect((await release(folder, true)).outcome).toBe('published');

@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { type Rule, transform } from 'lightningcss';
 import { FederationError } from '../errors.ts';
 import type { BuiltRemote } from './built-remote.ts';
+import { filePath } from './current-release.ts';
+import type { RemoteVersion } from './release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Bytes, gzip, of a remote's own that the first visit of a page may load. */
@@ -81,6 +83,42 @@ function unscopedSelector(sheet: Uint8Array, remote: string): string | null {
 
 const describe = (selectors: unknown): string =>
   [...JSON.stringify(selectors).matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name).join(' ') || '*';
+
+/**
+ * A sheet that has lost half its classes was not written that way: more likely the build no longer finds its sources.
+ * @throws FederationError FED-030, FED-012 when the store does not have the sheets of the version before.
+ */
+export async function checkClasses(
+  store: ReleaseStore,
+  before: RemoteVersion,
+  { manifest, files }: BuiltRemote,
+): Promise<void> {
+  const sheets = before.styles.map((file) => store.read(filePath(before.name, before.version, file)));
+  const had = classesIn((await Promise.all(sheets)).flatMap((sheet) => sheet?.bytes ?? []));
+  const has = classesIn(manifest.styles.flatMap((file) => files.get(file) ?? []));
+  const lost = [...had].filter((name) => !has.has(name));
+  if (lost.length <= had.size / 2) return;
+  throw new FederationError(
+    'FED-030',
+    `${manifest.name}: its styles have lost ${lost.length} of ${had.size} classes of ${before.version}, such as ${lost[0]}: look at its build, or publish with --accept-lost-styles`,
+  );
+}
+
+function classesIn(sheets: Uint8Array[]): Set<string> {
+  const classes = new Set<string>();
+  for (const code of sheets) {
+    transform({
+      filename: 'styles.css',
+      code,
+      visitor: {
+        Selector(selector) {
+          for (const part of selector) if (part.type === 'class') classes.add(part.name);
+        },
+      },
+    });
+  }
+  return classes;
+}
 
 /**
  * Publishers that meet are told apart by conditional writes alone, so a store that takes every write is no store.

@@ -14,7 +14,7 @@ import {
 import { type LiveHost, liveHosts } from './live-hosts.ts';
 import { makeRelease, type OnProgress } from './make-release.ts';
 import { claim, ownersIn } from './ownership.ts';
-import { checkBuild, checkConditionalWrites } from './publish-gates.ts';
+import { checkBuild, checkClasses, checkConditionalWrites } from './publish-gates.ts';
 import {
   parseRemoteVersion,
   type RemoteVersion,
@@ -51,6 +51,8 @@ export interface PublishOptions {
   contracts?: ContractRange;
   /** What it has to fit; by default the hosts that serve the store now. */
   hosts?: LiveHost[];
+  /** Its styles may have lost most of the classes of the version before. */
+  acceptLostStyles?: boolean;
   /** Of a build that is not minified, and goes to no shopper: budgets and scope of its styles are not checked. */
   development?: boolean;
   onProgress?: OnProgress;
@@ -70,7 +72,7 @@ export interface PublishResult {
  * Publishes a built remote: uploads its files, then makes it current.
  * @throws FederationError FED-002 or FED-015 for the build, FED-008 for its contract, FED-009 when the version has other
  * content, FED-010 when somebody else published in between, FED-019 to FED-021 when it may not go live, FED-024 to FED-027
- * when it does not fit what is live, FED-022, FED-006, FED-011 or FED-012 for the store.
+ * when it does not fit what is live, FED-030 when it has lost its styles, FED-022, FED-006, FED-011 or FED-012 for the store.
  */
 export async function publish(store: ReleaseStore, options: PublishOptions): Promise<PublishResult> {
   const onProgress = options.onProgress ?? (() => {});
@@ -124,8 +126,9 @@ async function publishAfter(
   const hosts = options.hosts ?? (await liveHosts(store));
   checkHosts(built.manifest, hosts);
   checkFragments(built.manifest, current?.document, hosts);
-  const { claimed, version } = await claimVersion(store, built, options);
   const live = current ? remoteIn(current.document, name) : undefined;
+  if (live && !options.development && !options.acceptLostStyles) await checkClasses(store, live, built);
+  const { claimed, version } = await claimVersion(store, built, options);
 
   if (!claimed && current && (await findReleased(store, current, name, version.version))) {
     const outcome = 'already-published';

@@ -39,7 +39,11 @@ export async function buildRemote(
     ...change,
   };
   const files = {
-    'browser/entry.js': `export const entry = ${JSON.stringify(text)};`,
+    'browser/entry.js': [
+      `export const entry = ${JSON.stringify(text)};`,
+      'export const init = async () => {};',
+      'export const get = async () => () => ({ default: {} });',
+    ].join('\n'),
     'browser/styles.css': `/* ${text} */`,
     'browser/pages/home.js': `export const home = ${JSON.stringify(text)};`,
     'browser/teaser.js': `export const teaser = ${JSON.stringify(text)};`,
