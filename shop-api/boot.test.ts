@@ -3,8 +3,10 @@ import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { newDatabaseOf, quickDatabase } from './testing/ask-services.ts';
+import { quickDatabase, sharedCluster } from './testing/ask-services.ts';
 import { emptyDataFolder } from './testing/data-folder.ts';
+import { newDatabase } from './testing/databases.ts';
+import { startShop } from './testing/hosted-shop.ts';
 import { findPostgres } from './testing/postgres-cluster.ts';
 import { runCommand } from './testing/run-command.ts';
 import { type ShopProcess, startShopProcess } from './testing/shop-process.ts';
@@ -13,6 +15,7 @@ import { newAccount, readyCart } from './testing/shopper.ts';
 describe('starting the shop', () => {
   it('says every mistake in the settings in a line of its own, and no secret', async () => {
     const environment = {
+      DATA_DIR: await emptyDataFolder(),
       PORT: '70000',
       LOG_LEVEL: 'loud',
       JWT_SECRET: 'short',
@@ -98,11 +101,12 @@ describe('starting the shop', () => {
       ['bank_transfer', 'cash_on_delivery', 'test_card'],
     ],
   ])('has test cards and the example account %s', async (_, environment, methods) => {
-    const shop = await startShopProcess({ TEST_PAYMENTS: '', BANK_TRANSFER_DETAILS: '', ...environment });
+    const shop = await startShop({ TEST_PAYMENTS: '', BANK_TRANSFER_DETAILS: '', ...environment });
     const token = await readyCart(shop, { productCode: 'jug' });
     const { body } = await shop.get<{ payments: { methods: object }[] }>(`/checkout/${token}/payment`);
     expect(body.payments.flatMap((payment) => Object.keys(payment.methods)).toSorted()).toEqual(methods);
-    const told = shop.output().match(/only for trying the shop out: .*TEST_PAYMENTS.*BANK_TRANSFER/g);
+    const output = await shop.outputWith('');
+    const told = output.match(/only for trying the shop out: .*TEST_PAYMENTS.*BANK_TRANSFER/g);
     expect(told?.length ?? 0).toBe(methods.length > 1 ? 1 : 0);
     await shop.remove();
   });
@@ -199,7 +203,7 @@ if (!binaries) console.warn('PostgreSQL is not installed: starting several serve
 
 describe.each(binaries ? [binaries] : [])('several servers on one PostgreSQL (%s)', () => {
   it('start at once: one brings the schema, the others wait', async () => {
-    const DATABASE_URL = await newDatabaseOf('PostgreSQL');
+    const DATABASE_URL = await newDatabase(await sharedCluster());
     const shops = await Promise.all([1, 2, 3].map(() => startShopProcess({ DATABASE_URL })));
     for (const shop of shops) expect((await shop.get('/product-latest')).status).toBe(200);
     await Promise.all(shops.map((shop) => shop.remove()));

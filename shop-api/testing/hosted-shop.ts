@@ -1,15 +1,9 @@
-import { ask, type Engine, newDatabaseOf } from './ask-services.ts';
+import { ask, askHost, type Engine, newDatabaseOf, worker } from './ask-services.ts';
 import { emptyDataFolder, removeFolder, startedDataFolder } from './data-folder.ts';
 import { plentyOfJugs } from './plenty-of-jugs.ts';
 import type { CommandResult } from './run-command.ts';
 import { callsTo, fixtureCatalogue, type OwnShop, type RunningShop, testSettings } from './running-shop.ts';
-import { askService } from './services.ts';
 import type { Command } from './shop-host.ts';
-
-const worker = process.env.JEST_WORKER_ID ?? '';
-
-const askHost = async <Answer>(name: string, body: unknown): Promise<Answer> =>
-  askService(await ask<string>('host', worker), name, body);
 
 /**
  * The real server, in the process that runs those of all test files of this worker. In a data folder of its own that was
@@ -74,9 +68,5 @@ export const newDataFolder = ({
   CATALOGUE = fixtureCatalogue,
 }: Record<string, string> = {}): Promise<string> => {
   if (DATABASE_URL) return emptyDataFolder();
-  const hasFixture = CATALOGUE === fixtureCatalogue;
-  return startedDataFolder(hasFixture ? 'with-fixture' : 'without-catalogue', async (DATA_DIR) => {
-    const shop = await startShop({ DATA_DIR, CATALOGUE: hasFixture ? fixtureCatalogue : '' });
-    await shop.stop();
-  });
+  return startedDataFolder(CATALOGUE === fixtureCatalogue ? fixtureCatalogue : '');
 };

@@ -2,10 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { emptyDataFolder } from './data-folder.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from './postgres-cluster.ts';
-import { offerServices } from './services.ts';
+import { testSettings } from './running-shop.ts';
+import { askService, offerServices } from './services.ts';
 
 const hostProcess = join(import.meta.dirname, 'shop-host-process.ts');
+
+interface FirstStart {
+  catalogue: string;
+  worker: string;
+}
 
 /**
  * What the test files of one run share. It is offered over HTTP, since each of them runs in a process of its own; nothing is
@@ -14,6 +21,7 @@ const hostProcess = join(import.meta.dirname, 'shop-host-process.ts');
 class TestServices {
   #server?: Server;
   #cluster?: Promise<PostgresCluster>;
+  readonly #prepared = new Map<string, Promise<string>>();
   readonly #idle = new Map<string, unknown[]>();
   readonly #hosts = new Map<string, Promise<{ child: ChildProcess; address: string }>>();
 
@@ -21,6 +29,7 @@ class TestServices {
   async listen(): Promise<string> {
     const { server, address } = await offerServices({
       cluster: async () => (await this.#startedCluster()).url,
+      prepared: (first: FirstStart) => this.#preparedFolder(first),
       host: async (worker: string) => (await this.#hostOf(worker)).address,
       take: async (kind: string) => this.#idleOf(kind).pop(),
       give: async ({ kind, lent }: { kind: string; lent: unknown }) => this.#idleOf(kind).push(lent),
@@ -44,6 +53,21 @@ class TestServices {
   #startedCluster(): Promise<PostgresCluster> {
     this.#cluster ??= startPostgres(findPostgres() ?? '');
     return this.#cluster;
+  }
+
+  #preparedFolder({ catalogue, worker }: FirstStart): Promise<string> {
+    const folder = this.#prepared.get(catalogue) ?? this.#firstStart(catalogue, worker);
+    this.#prepared.set(catalogue, folder);
+    return folder;
+  }
+
+  /** Starts a shop in a new folder, and stops it. @returns the folder */
+  async #firstStart(CATALOGUE: string, worker: string): Promise<string> {
+    const { address } = await this.#hostOf(worker);
+    const DATA_DIR = await emptyDataFolder();
+    const url = await askService(address, 'start', { ...testSettings, CATALOGUE, DATA_DIR });
+    await askService(address, 'stop', url);
+    return DATA_DIR;
   }
 
   #idleOf(kind: string): unknown[] {
