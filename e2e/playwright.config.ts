@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { NEEDS_OTHERS } from './shop/served.ts';
+import type { Options } from './shop/test.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** What concerns the server alone, is narrow in either case or tries both widths itself; a telephone has no keyboard. */
-const WIDTHLESS =
-  /\/platform\/|\/(disturbances|every-page|keyboard|odd-slugs|replies|returns)\.spec|(account|catalog|checkout|content)\/template\.spec/;
+const IN_ONE_LOOK =
+  /\/(platform\/.*|disturbances|every-page|keyboard|odd-slugs|replies|returns|(account|catalog|checkout|content)\/template)\.spec\.ts$/;
 
-export default defineConfig({
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+
+export default defineConfig<Options>({
   testDir: '.',
   outputDir: join(ROOT, 'test-results/e2e'),
   globalSetup: './shop/global-setup.ts',
@@ -35,12 +38,23 @@ export default defineConfig({
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
   },
+  // Width, language and motion do not depend on each other: each is tried either way, and not in every combination.
   projects: [
     {
-      name: 'mobile',
-      testIgnore: WIDTHLESS,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+      name: 'mobile in Arabic',
+      testIgnore: IN_ONE_LOOK,
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 1,
+        language: 'ar',
+      },
     },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop in English',
+      testIgnore: IN_ONE_LOOK,
+      use: { ...DESKTOP, language: 'en', contextOptions: { reducedMotion: 'reduce' } },
+    },
+    { name: 'desktop', testMatch: IN_ONE_LOOK, use: DESKTOP },
   ],
 });

@@ -1,80 +1,73 @@
-import { LOCALES } from '../shop/messages.ts';
 import { expect, test } from '../shop/test.ts';
 
-for (const language of LOCALES) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
+test('a list is narrowed by size and colour, shared by its address, and widened again', async ({
+  page,
+  shop: { category, messages },
+}) => {
+  await category.open(messages.largeCategory);
+  const all = await category.total();
+  await category.filter(messages.list.sizes, 0);
+  await expect(page).toHaveURL(/[?&]size=/);
+  await expect.poll(() => category.total()).toBeLessThan(all);
+  const narrowed = await category.total();
 
-    test('a list is narrowed by size and colour, shared by its address, and widened again', async ({
-      page,
-      shop: { category, messages },
-    }) => {
-      await category.open(messages.largeCategory);
-      const all = await category.total();
-      await category.filter(messages.list.sizes, 0);
-      await expect(page).toHaveURL(/[?&]size=/);
-      await expect.poll(() => category.total()).toBeLessThan(all);
-      const narrowed = await category.total();
+  await category.filter(messages.list.colors, 0);
+  await expect(page).toHaveURL(/[?&]size=.*[?&]color=/);
+  const chips = page.getByRole('list', { name: messages.list.active });
+  await expect(chips.getByRole('link')).toHaveCount(3);
+  const both = await category.total();
+  expect(both).toBeLessThanOrEqual(narrowed);
 
-      await category.filter(messages.list.colors, 0);
-      await expect(page).toHaveURL(/[?&]size=.*[?&]color=/);
-      const chips = page.getByRole('list', { name: messages.list.active });
-      await expect(chips.getByRole('link')).toHaveCount(3);
-      const both = await category.total();
-      expect(both).toBeLessThanOrEqual(narrowed);
+  await page.reload();
+  await expect(chips.getByRole('link')).toHaveCount(3);
+  expect(await category.total()).toBe(both);
+  await chips.getByRole('link', { name: messages.list.clearAll }).click();
+  await expect.poll(() => category.total()).toBe(all);
+  await expect(chips).toBeHidden();
+});
 
-      await page.reload();
-      await expect(chips.getByRole('link')).toHaveCount(3);
-      expect(await category.total()).toBe(both);
-      await chips.getByRole('link', { name: messages.list.clearAll }).click();
-      await expect.poll(() => category.total()).toBe(all);
-      await expect(chips).toBeHidden();
-    });
+test('filters that leave nothing lead back', async ({ page, shop: { category, messages } }) => {
+  await page.goto(`${category.path(messages.largeCategory)}&price_min=1&price_max=2`);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: messages.list.clearAll }).last().click();
+  await expect(category.cards.first()).toBeVisible();
+  await expect(page).not.toHaveURL(/price_min/);
+});
 
-    test('filters that leave nothing lead back', async ({ page, shop: { category, messages } }) => {
-      await page.goto(`${category.path(messages.largeCategory)}&price_min=1&price_max=2`);
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
-      await page.getByRole('main').getByRole('link', { name: messages.list.clearAll }).last().click();
-      await expect(category.cards.first()).toBeVisible();
-      await expect(page).not.toHaveURL(/price_min/);
-    });
+test('only what is on sale is shown on request, and everything at first', async ({
+  page,
+  isMobile,
+  shop: { category, messages },
+}) => {
+  await category.open(messages.largeCategory);
+  const all = await category.total();
+  const { onSale, filters, apply, active } = messages.list;
+  const main = page.getByRole('main');
+  if (isMobile) {
+    await main.getByRole('button', { name: filters }).click();
+    await main.getByRole('checkbox', { name: onSale }).check();
+    await main.getByRole('button', { name: apply }).filter({ visible: true }).click();
+  } else await main.getByRole('link', { name: onSale }).click();
+  await expect(page).toHaveURL(/[?&]on_sale=1/);
+  await expect.poll(() => category.total()).toBeLessThan(all);
+  const cards = await category.cards.count();
+  await expect(category.cards.locator('s')).toHaveCount(cards);
+  await main.getByRole('list', { name: active }).getByRole('link', { name: onSale }).click();
+  await expect.poll(() => category.total()).toBe(all);
+});
 
-    test('only what is on sale is shown on request, and everything at first', async ({
-      page,
-      isMobile,
-      shop: { category, messages },
-    }) => {
-      await category.open(messages.largeCategory);
-      const all = await category.total();
-      const { onSale, filters, apply, active } = messages.list;
-      const main = page.getByRole('main');
-      if (isMobile) {
-        await main.getByRole('button', { name: filters }).click();
-        await main.getByRole('checkbox', { name: onSale }).check();
-        await main.getByRole('button', { name: apply }).filter({ visible: true }).click();
-      } else await main.getByRole('link', { name: onSale }).click();
-      await expect(page).toHaveURL(/[?&]on_sale=1/);
-      await expect.poll(() => category.total()).toBeLessThan(all);
-      const cards = await category.cards.count();
-      await expect(category.cards.locator('s')).toHaveCount(cards);
-      await main.getByRole('list', { name: active }).getByRole('link', { name: onSale }).click();
-      await expect.poll(() => category.total()).toBe(all);
-    });
-
-    test('only what is in stock is shown on request', async ({ page, shop: { category, messages } }) => {
-      await category.open(messages.largeCategory);
-      const all = await category.total();
-      await category.open(messages.largeCategory, 'page=1&available=1');
-      await expect(
-        page
-          .getByRole('list', { name: messages.list.active })
-          .getByRole('link', { name: messages.list.available }),
-      ).toBeVisible();
-      await expect(category.cards.first()).toBeVisible();
-      expect(await category.total()).toBeLessThan(all);
-    });
-  });
-}
+test('only what is in stock is shown on request', async ({ page, shop: { category, messages } }) => {
+  await category.open(messages.largeCategory);
+  const all = await category.total();
+  await category.open(messages.largeCategory, 'page=1&available=1');
+  await expect(
+    page
+      .getByRole('list', { name: messages.list.active })
+      .getByRole('link', { name: messages.list.available }),
+  ).toBeVisible();
+  await expect(category.cards.first()).toBeVisible();
+  expect(await category.total()).toBeLessThan(all);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -18,14 +18,13 @@ const MESSAGES = {
   },
 };
 
-for (const [language, messages] of Object.entries(MESSAGES)) {
-  test(`a message reaches the shop in ${language}`, async ({ page }) => {
-    await open(page, `/${language}/contact`);
-    const main = page.getByRole('main');
-    await main.getByRole('textbox', { name: messages.name }).fill('Huda');
-    await main.getByRole('textbox', { name: messages.email }).fill('huda@example.com');
-    await main.getByRole('textbox', { name: messages.message }).fill('Is it in stock?');
-    await main.getByRole('button', { name: messages.send }).click();
-    await expect(main.getByText(messages.sent)).toBeVisible();
-  });
-}
+test('a message reaches the shop', async ({ language, page }) => {
+  const messages = MESSAGES[language];
+  await open(page, `/${language}/contact`);
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: messages.name }).fill('Huda');
+  await main.getByRole('textbox', { name: messages.email }).fill('huda@example.com');
+  await main.getByRole('textbox', { name: messages.message }).fill('Is it in stock?');
+  await main.getByRole('button', { name: messages.send }).click();
+  await expect(main.getByText(messages.sent)).toBeVisible();
+});

@@ -1,37 +1,35 @@
-import { LOCALES } from '../shop/messages.ts';
 import { expect, test } from '../shop/test.ts';
 
-for (const language of LOCALES) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
+test('a static page is reached from the footer', { tag: '@mfe-catalog' }, async ({
+  page,
+  shop: { home, messages },
+}) => {
+  await home.open();
+  const link = page.getByRole('contentinfo').getByRole('navigation').nth(1).getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page).toHaveTitle(`${name} || ${messages.brand}`);
+});
 
-    test('a static page is reached from the footer', { tag: '@mfe-catalog' }, async ({
-      page,
-      shop: { home, messages },
-    }) => {
-      await home.open();
-      const link = page.getByRole('contentinfo').getByRole('navigation').nth(1).getByRole('link').first();
-      const name = (await link.textContent()) ?? '';
-      await link.click();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(name);
-      await expect(page).toHaveTitle(`${name} || ${messages.brand}`);
-    });
-
-    for (const path of [
-      'no-such-page',
-      'product/no-such-product',
-      'taxons/no-such-category?page=1',
-      'page/no-such-page',
-    ]) {
-      test(`${path} is not found, says so and leads home`, async ({ page, shop: { messages }, problems }) => {
-        problems.allow(/status of 404.*no-such/);
-        const response = await page.goto(`/${language}/${path}`);
-        expect(response?.status()).toBe(404);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(messages.notFound);
-        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-        await expect(page.getByRole('main').locator(`a[href="/${language}"]`).first()).toBeVisible();
-        await expect(page.getByRole('contentinfo')).toBeVisible();
-      });
-    }
+for (const path of [
+  'no-such-page',
+  'product/no-such-product',
+  'taxons/no-such-category?page=1',
+  'page/no-such-page',
+]) {
+  test(`${path} is not found, says so and leads home`, async ({
+    language,
+    page,
+    shop: { messages },
+    problems,
+  }) => {
+    problems.allow(/status of 404.*no-such/);
+    const response = await page.goto(`/${language}/${path}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(messages.notFound);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('main').locator(`a[href="/${language}"]`).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 }

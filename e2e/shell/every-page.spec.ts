@@ -19,7 +19,7 @@ interface PageCase {
   status?: number;
   /** Beginnings of the names of its own controls that open something; tried at every width. */
   opens?(messages: Messages): string[];
-  /** Of the header, where it differs. */
+  /** Likewise of the header, which is tried on a page of each remote: it is the same on all. */
   header?(messages: Messages): string[];
 }
 
@@ -47,7 +47,12 @@ const headerOpens = (messages: Messages) => [...secondHeaderOpens(messages), mes
 const listOpens = ({ list, quickView }: Messages) => [list.filters, list.price, list.sort, quickView.open];
 
 const PAGES: PageCase[] = [
-  { name: 'home', path: (locale) => `/${locale}`, opens: ({ quickView }) => [quickView.open] },
+  {
+    name: 'home',
+    path: (locale) => `/${locale}`,
+    opens: ({ quickView }) => [quickView.open],
+    header: headerOpens,
+  },
   { name: 'categories', path: (locale) => `/${locale}/taxons?page=1` },
   {
     name: 'category',
@@ -65,7 +70,8 @@ const PAGES: PageCase[] = [
     name: 'product',
     path: (locale) => `/${locale}/product/${MESSAGES[locale].sampleProduct.slug}`,
     before: asCustomer,
-    opens: ({ product, review, menu }) => [product.enlarge, review.showAll, review.write, menu.account],
+    opens: ({ product, review }) => [product.enlarge, review.showAll, review.write],
+    header: (messages) => [...headerOpens(messages), messages.menu.account],
   },
   { name: 'empty cart', path: (locale) => `/${locale}/cart` },
   {
@@ -73,6 +79,7 @@ const PAGES: PageCase[] = [
     path: (locale) => `/${locale}/cart`,
     before: withCart,
     opens: ({ cart }) => [cart.estimate],
+    header: headerOpens,
   },
   { name: 'checkout', path: (locale) => `/${locale}/checkout`, before: withCart },
   {
@@ -85,7 +92,7 @@ const PAGES: PageCase[] = [
     path: (locale, token) => `/${locale}/checkout/confirmation/${token}`,
     before: ordered({ method: 'test_card', token: 'tok_declined' }),
   },
-  { name: 'log-in', path: (locale) => `/${locale}/login` },
+  { name: 'log-in', path: (locale) => `/${locale}/login`, header: headerOpens },
   { name: 'sign-up', path: (locale) => `/${locale}/signup` },
   { name: 'forgotten password', path: (locale) => `/${locale}/forgot-pass` },
   { name: 'new password', path: (locale) => `/${locale}/reset-password?token=none` },
@@ -107,7 +114,7 @@ const PAGES: PageCase[] = [
   },
   { name: 'orders', path: (locale) => `/${locale}/account-my-order`, before: asCustomer },
   { name: 'static page', path: (locale) => `/${locale}/page/${locale === 'ar' ? 'من-نحن' : 'about-us'}` },
-  { name: 'blog', path: (locale) => `/${locale}/blog` },
+  { name: 'blog', path: (locale) => `/${locale}/blog`, header: headerOpens },
   {
     name: 'article',
     path: (locale) => `/${locale}/blog/${MESSAGES[locale].sampleArticle}`,
@@ -129,6 +136,11 @@ const TEMPLATE_OPENS: Record<string, string[]> = {
   'product-detail-2': ['Enlarge', 'View all reviews'],
 };
 
+const TEMPLATE_HEADERS: Record<string, PageCase['header']> = {
+  home2: headerOpens,
+  'home-header-2': secondHeaderOpens,
+};
+
 /** At the root of the site, in English. */
 const TEMPLATE_PAGES: PageCase[] = [
   ...['home2', 'home3', 'home-header-2', 'page-collection', 'page-collection-2', 'page-search', 'Loader'],
@@ -139,7 +151,7 @@ const TEMPLATE_PAGES: PageCase[] = [
   name: `template ${path}`,
   path: () => `/${path}`,
   opens: TEMPLATE_OPENS[path] && (() => TEMPLATE_OPENS[path] ?? []),
-  header: path === 'Loader' ? () => [] : path === 'home-header-2' ? secondHeaderOpens : undefined,
+  header: TEMPLATE_HEADERS[path],
 }));
 
 const PAGES_IN: Record<Locale, PageCase[]> = { ar: PAGES, en: [...PAGES, ...TEMPLATE_PAGES] };
@@ -147,6 +159,7 @@ const PAGES_IN: Record<Locale, PageCase[]> = { ar: PAGES, en: [...PAGES, ...TEMP
 const NARROW = { width: 390, height: 844 };
 const MIDDLE = { width: 768, height: 1024 };
 const WIDE = { width: 1280, height: 800 };
+const TWO_WIDTHS = [NARROW.width, WIDE.width];
 
 /** Each language at one width in the light and at the other in the dark: every page in both, and at either width. */
 const LOOKS: Record<Locale, { size: ViewportSize; theme: Theme }[]> = {
@@ -165,7 +178,9 @@ for (const language of LOCALES) {
   test.describe(`in ${language}`, () => {
     test.use({ viewport: looks[0]?.size, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const { name, path, before, status = 200, opens, header = headerOpens } of PAGES_IN[language]) {
+    for (const pageCase of PAGES_IN[language]) {
+      const { name, path, before, status = 200, opens, header } = pageCase;
+      const isInBothLanguages = PAGES.includes(pageCase);
       test(`${name} hydrates cleanly, fits the screen, is accessible, and opens what it has in view`, async ({
         page,
         context,
@@ -176,28 +191,24 @@ for (const language of LOCALES) {
         if (opens) test.slow();
         const made = await before?.(context, language);
         await open(page, path(language, String(made)));
-        for (const { size, theme } of looks) {
+        for (const [index, { size, theme }] of looks.entries()) {
           await page.setViewportSize(size);
           await expectNothingBeside(page);
           await showTheme(page, theme);
-          expect(await barriers(page), `in ${theme} at ${size.width} px`).toEqual([]);
+          // What is no matter of colours is tried at the other width in the other language.
+          const rules = index > 0 && isInBothLanguages ? ['color-contrast'] : undefined;
+          const found = await barriers(page, 'html', rules);
+          expect(found, `in ${theme} at ${size.width} px`).toEqual([]);
         }
         await expectEverythingOpens(page, {
-          demanded: [...header(MESSAGES[language]), ...(opens?.(MESSAGES[language]) ?? [])],
-          ...extents(name, opens !== undefined),
+          demanded: [header, opens].flatMap((names) => names?.(MESSAGES[language]) ?? []),
+          widths: opens && name !== 'home' ? WIDTHS : TWO_WIDTHS,
+          headerWidths: name === 'home' ? WIDTHS : header ? TWO_WIDTHS : [],
         });
         await keepPictures(page, `${name}-${language}`);
       });
     }
   });
-}
-
-/** The header is the same on every page, and tried at all widths on one. */
-function extents(name: string, hasOwn: boolean): { widths: number[]; headerWidths: number[] } {
-  const two = [NARROW.width, WIDE.width];
-  return name === 'home'
-    ? { widths: two, headerWidths: WIDTHS }
-    : { widths: hasOwn ? WIDTHS : two, headerWidths: two };
 }
 
 const expectNothingBeside = (page: Page): Promise<void> =>

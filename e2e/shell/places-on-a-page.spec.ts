@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
-import { MESSAGES } from '../shop/messages.ts';
+import { type Locale, MESSAGES } from '../shop/messages.ts';
 import { open } from '../shop/place.ts';
 import { addToCart } from '../shop/shopper.ts';
 import { expect, test } from '../shop/test.ts';
 
-const messages = MESSAGES.ar;
-const PRODUCT = `/ar/product/${messages.sampleProduct.slug}`;
-const ARTICLE = `/ar/blog/${messages.sampleArticle}`;
+const articleIn = (locale: Locale) => `/${locale}/blog/${MESSAGES[locale].sampleArticle}`;
 
-const WITH_ISLANDS = [
-  ['home', '/ar'],
-  ['category', `/ar/taxons/${messages.largeCategory.slug}?page=1`],
-  ['search without results', '/ar/search/زرافة?page=1'],
-  ['product', PRODUCT],
-  ['article', ARTICLE],
-] as const;
+const WITH_ISLANDS: Record<string, (locale: Locale) => string> = {
+  home: (locale) => `/${locale}`,
+  category: (locale) => `/${locale}/taxons/${MESSAGES[locale].largeCategory.slug}?page=1`,
+  'search without results': (locale) => `/${locale}/search/زرافة?page=1`,
+  product: (locale) => `/${locale}/product/${MESSAGES[locale].sampleProduct.slug}`,
+  article: articleIn,
+};
 
 /** What a shopper can use, and how high the page is with it. */
 const inventory = (page: Page) =>
@@ -42,9 +40,13 @@ const markElements = (page: Page) =>
   });
 const unmarked = (page: Page) => page.locator('main :is(a, button, summary):not([data-was-there])').count();
 
-for (const [name, path] of WITH_ISLANDS) {
-  test(`${name} keeps every element through what happens around its islands`, async ({ page, context }) => {
-    await open(page, path);
+for (const [name, pathIn] of Object.entries(WITH_ISLANDS)) {
+  test(`${name} keeps every element through what happens around its islands`, async ({
+    language,
+    page,
+    context,
+  }) => {
+    await open(page, pathIn(language));
     await settled(page);
     const before = await inventory(page);
     await markElements(page);
@@ -117,10 +119,10 @@ test.describe('a link to a place on the page', () => {
     expect(asked.filter((url) => url.includes('/products/'))).toEqual([]);
   });
 
-  test('finds it from another page, and by its address', async ({ page, shop: { product } }) => {
-    await page.goto(`${PRODUCT}#reviews`);
+  test('finds it from another page, and by its address', async ({ language, page, shop: { product } }) => {
+    await page.goto(`${product.path()}#reviews`);
     await expect(product.reviews).toBeInViewport();
-    await page.goto(`${ARTICLE}#comments`);
+    await page.goto(`${articleIn(language)}#comments`);
     await expect(page.locator('#comments')).toBeInViewport();
   });
 });

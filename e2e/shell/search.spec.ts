@@ -1,53 +1,42 @@
-import { LOCALES } from '../shop/messages.ts';
 import { expect, test } from '../shop/test.ts';
 
-for (const language of LOCALES) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
+test('the search suggests as one types, and the keyboard opens a suggestion', async ({
+  page,
+  shop: { home, header, product, messages },
+}) => {
+  await home.open();
+  const field = await header.openSearch();
+  const name = messages.sampleProduct.name;
+  await field.pressSequentially(name.slice(0, 6));
+  const list = page.getByRole('listbox');
+  const option = list.getByRole('option', { name });
+  await expect(option).toBeVisible();
+  for (let step = 0; step < 8 && (await option.getAttribute('aria-selected')) !== 'true'; step += 1)
+    await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(product.heading).toHaveText(name);
+  await expect(list).toBeHidden();
+});
 
-    test('the search suggests as one types, and the keyboard opens a suggestion', async ({
-      page,
-      shop: { home, header, product, messages },
-    }) => {
-      await home.open();
-      const field = await header.openSearch();
-      const name = messages.sampleProduct.name;
-      await field.pressSequentially(name.slice(0, 6));
-      const list = page.getByRole('listbox');
-      const option = list.getByRole('option', { name });
-      await expect(option).toBeVisible();
-      for (let step = 0; step < 8 && (await option.getAttribute('aria-selected')) !== 'true'; step += 1)
-        await field.press('ArrowDown');
-      await field.press('Enter');
-      await expect(product.heading).toHaveText(name);
-      await expect(list).toBeHidden();
-    });
+test('a search is remembered on this browser until it is cleared', async ({
+  page,
+  shop: { home, header, messages },
+}) => {
+  await home.open();
+  const word = messages.sampleProduct.name.split(' ')[1] ?? '';
+  await header.search(word);
+  await expect(page).toHaveURL(/\/search\//);
+  const field = await header.openSearch();
+  await field.fill('');
+  await expect(page.getByRole('listbox').getByRole('option', { name: word })).toBeVisible();
+  await page.getByRole('button', { name: messages.search.forget }).click();
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
+});
 
-    test('a search is remembered on this browser until it is cleared', async ({
-      page,
-      shop: { home, header, messages },
-    }) => {
-      await home.open();
-      const word = messages.sampleProduct.name.split(' ')[1] ?? '';
-      await header.search(word);
-      await expect(page).toHaveURL(/\/search\//);
-      const field = await header.openSearch();
-      await field.fill('');
-      await expect(page.getByRole('listbox').getByRole('option', { name: word })).toBeVisible();
-      await page.getByRole('button', { name: messages.search.forget }).click();
-      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
-    });
-
-    test('the search works while nothing is suggested', async ({
-      page,
-      problems,
-      shop: { home, header },
-    }) => {
-      problems.allow(/suggestions/);
-      await page.route('**/shop-api/search/suggestions*', (route) => route.abort());
-      await home.open();
-      await header.search('zzzzqqqq');
-      await expect(page).toHaveURL(/\/search\/zzzzqqqq\?page=1$/);
-    });
-  });
-}
+test('the search works while nothing is suggested', async ({ page, problems, shop: { home, header } }) => {
+  problems.allow(/suggestions/);
+  await page.route('**/shop-api/search/suggestions*', (route) => route.abort());
+  await home.open();
+  await header.search('zzzzqqqq');
+  await expect(page).toHaveURL(/\/search\/zzzzqqqq\?page=1$/);
+});

@@ -15,10 +15,14 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
   }, theme);
 }
 
-/** What keeps somebody out of the page, or of a part of it: a rule and its places each. */
-export async function barriers(page: Page, part = 'html'): Promise<string[]> {
+/**
+ * What keeps somebody out of the page, or of a part of it: a rule and its places each.
+ * @param rules the only ones to try; all if absent
+ */
+export async function barriers(page: Page, part = 'html', rules?: string[]): Promise<string[]> {
   // 'Legacy' leaves out frames of other origins, which the shop has none of, and takes a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.include(part).withTags(TAGS).analyze();
+  const tried = rules ? axe.withRules(rules) : axe.withTags(TAGS);
+  const { violations } = await tried.include(part).analyze();
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(' | ')}`);
 }

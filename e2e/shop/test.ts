@@ -21,10 +21,13 @@ export interface Shop {
   account: AccountPages;
 }
 
-export interface Fixtures {
-  problems: Problems;
-  /** Language of the pages in `shop`; set by `test.use`. */
+export interface Options {
+  /** Of the pages in `shop`; that of the project unless `test.use` sets another. */
   language: Locale;
+}
+
+export interface Fixtures extends Options {
+  problems: Problems;
   shop: Shop;
 }
 
