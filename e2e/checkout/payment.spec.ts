@@ -24,9 +24,15 @@ test('a declined card is replaced by another one on the confirmation', async ({ 
   await expect(main.getByText(messages.confirmation.paid, { exact: true })).toBeVisible();
 });
 
-test('the bank that asks its customer leads back, whatever the answer', async ({ page, context, shop }) => {
+test('the bank that asks its customer leads back, whatever the answer', async ({
+  language,
+  page,
+  context,
+  shop,
+}) => {
   const { checkout, messages } = shop;
-  await readyCart(context.request, 'DTH-HJB-003', 'DTH-HJB-003-TEAL');
+  // The bank asks in the language in which the cart was begun.
+  await readyCart(context.request, 'DTH-HJB-003', 'DTH-HJB-003-TEAL', language);
   await openPayment(shop);
   await checkout.payByCard('4000 0000 0000 3220');
   await page.getByRole('button', { name: messages.confirmation.refuse }).click();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { Customer } from './account-pages.ts';
+import type { Locale } from './messages.ts';
 
 /*
  * What a shopper's browser asks the shop's API for, without its pages. Cookies are the request context's own.
@@ -22,9 +23,13 @@ export async function addToCart(
   productCode: string,
   variantCode: string,
   quantity = 1,
+  locale: Locale = 'ar',
 ): Promise<string> {
   const response = await succeed(
-    request.post('/shop-api/carts/new/items', { data: { productCode, variantCode, quantity } }),
+    request.post('/shop-api/carts/new/items', {
+      data: { productCode, variantCode, quantity },
+      headers: { 'accept-language': locale },
+    }),
   );
   return ((await response.json()) as { tokenValue: string }).tokenValue;
 }
@@ -34,8 +39,9 @@ export async function readyCart(
   request: APIRequestContext,
   productCode: string,
   variantCode: string,
+  locale?: Locale,
 ): Promise<string> {
-  const token = await addToCart(request, productCode, variantCode);
+  const token = await addToCart(request, productCode, variantCode, 1, locale);
   const checkout = `/shop-api/checkout/${token}`;
   await succeed(request.put(`${checkout}/address`, { data: { shippingAddress: ADDRESS } }));
   await succeed(request.put(`${checkout}/shipping/0`, { data: { method: 'standard' } }));
