@@ -19,10 +19,13 @@ export const emptyDataFolder = (): Promise<string> =>
  * A data folder of its own, as a first start with a catalogue leaves it. Making a database takes longer than all else of a
  * start, so that those with one catalogue are copies of the first.
  */
-export const startedDataFolder = async (catalogue: string): Promise<string> => {
-  const prepared = await ask<string>('prepared', { catalogue, worker });
+export const startedDataFolder = async (catalogue: string): Promise<string> =>
+  copyOfFolder(await ask<string>('prepared', { catalogue, worker }));
+
+/** A data folder of its own with the data of another one, whose shop is stopped. */
+export const copyOfFolder = async (from: string): Promise<string> => {
   const folder = await emptyDataFolder();
-  const parts = ['db', 'media'].map((part) => join(prepared, part)).filter((part) => existsSync(part));
+  const parts = ['db', 'media'].map((part) => join(from, part)).filter((part) => existsSync(part));
   // Node takes a second for the thousand files of a database.
   await run('cp', ['-R', ...parts, folder]);
   return folder;

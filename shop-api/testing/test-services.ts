@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { emptyDataFolder } from './data-folder.ts';
+import { copyOfFolder, emptyDataFolder } from './data-folder.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from './postgres-cluster.ts';
 import { testSettings } from './running-shop.ts';
 import { askService, offerServices } from './services.ts';
@@ -61,10 +61,12 @@ class TestServices {
     return folder;
   }
 
-  /** Starts a shop in a new folder, and stops it. @returns the folder */
+  /** Starts a shop in a folder without a catalogue, and stops it. @returns the folder */
   async #firstStart(CATALOGUE: string, worker: string): Promise<string> {
     const { address } = await this.#hostOf(worker);
-    const DATA_DIR = await emptyDataFolder();
+    const DATA_DIR = CATALOGUE
+      ? await copyOfFolder(await this.#preparedFolder({ catalogue: '', worker }))
+      : await emptyDataFolder();
     const url = await askService(address, 'start', { ...testSettings, CATALOGUE, DATA_DIR });
     await askService(address, 'stop', url);
     return DATA_DIR;
