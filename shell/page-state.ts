@@ -17,11 +17,21 @@ export interface WholePage {
   props: FragmentProps;
 }
 
+/** All remotes of a release, for moves to pages of those that a document says nothing of. */
+export interface RestOfRelease {
+  remotes: RemotesByName;
+  /** Hashes of their modules by address, as in an import map. */
+  integrity: Record<string, string>;
+}
+
 /** What the document tells the shell's code in the browser, as JSON in the element `shop-state`. */
 export interface PageState {
   /** Id of the release, a slash, and the version of the shell. */
   release: string;
+  /** Remotes that the document has parts of; the others are at `rest`. */
   remotes: RemotesByName;
+  /** Address of a `RestOfRelease`, which never changes. */
+  rest: string;
   shop: ShopState;
   layout: LayoutData;
   /** The remote whose HTML the document holds; absent where the browser is to render it, or for the shell's own pages. */

@@ -15,10 +15,16 @@ export interface BrowserRemotes<Context extends HostContext> {
   loadOwner(fragment: string): Promise<{ name: string; remote: BrowserRemote<Context> }>;
 }
 
+interface BrowserRemotesOptions {
+  timeoutMs: number;
+  /** Adds the remotes that are not known yet. */
+  loadRest(): Promise<void>;
+}
+
 /** Loads remotes through module federation, each with its styles, under a time limit of our own per version. */
 export function createBrowserRemotes<Context extends HostContext>(
   remotes: RemotesByName,
-  { timeoutMs }: { timeoutMs: number },
+  { timeoutMs, loadRest }: BrowserRemotesOptions,
 ): BrowserRemotes<Context> {
   const loading = new Map<string, Promise<BrowserRemote<Context>>>();
   const registered = new Set<string>();
@@ -34,6 +40,7 @@ export function createBrowserRemotes<Context extends HostContext>(
   }
 
   async function loadReleased(name: string): Promise<BrowserRemote<Context>> {
+    if (!remotes[name]) await loadRest();
     const release = remotes[name];
     if (!release) throw new FederationError('FED-001', `the release has no remote ${name}`);
     try {
@@ -87,6 +94,7 @@ export function createBrowserRemotes<Context extends HostContext>(
   return {
     load,
     async loadOwner(fragment) {
+      if (!ownerOf(remotes, fragment)) await loadRest();
       const name = ownerOf(remotes, fragment);
       if (!name)
         throw new FederationError('FED-001', `no remote of the release has the fragment ${fragment}`);
@@ -111,11 +119,14 @@ function checked<Context extends HostContext>(
   return remote;
 }
 
-/** The hash that the document's import map holds for a module, if any. */
+/** The hash that the document's import maps hold for a module, if any. */
 function releasedIntegrity(url: string): string | undefined {
-  const map = document.querySelector('script[type=importmap]')?.textContent;
-  const { integrity = {} } = JSON.parse(map ?? '{}') as { integrity?: Record<string, string> };
-  return integrity[url] ?? integrity[new URL(url).pathname];
+  for (const map of document.querySelectorAll('script[type=importmap]')) {
+    const { integrity = {} } = JSON.parse(map.textContent ?? '{}') as { integrity?: Record<string, string> };
+    const hash = integrity[url] ?? integrity[new URL(url).pathname];
+    if (hash) return hash;
+  }
+  return undefined;
 }
 
 /** Resolves when the sheet applies, as it does where the document brought it along; one that cannot be had is an error, since the page would be unreadable without it. */

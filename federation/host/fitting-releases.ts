@@ -31,16 +31,18 @@ export function fittingReleases(
     return fallback && !unfitPackage(fallback.requires, packages ?? {}) ? fallback : remote;
   }
 
+  function fitting(release: ReleaseDocument): ReleaseDocument {
+    const known = fitted.get(release);
+    if (known) return known;
+    const remotes = Object.entries(release.remotes).map(([name, remote]) => [name, fit(remote)]);
+    const made = { ...release, remotes: Object.fromEntries(remotes) };
+    fitted.set(release, made);
+    return made;
+  }
+
   return {
     ...reader,
-    async current() {
-      const release = await reader.current();
-      const known = fitted.get(release);
-      if (known) return known;
-      const remotes = Object.entries(release.remotes).map(([name, remote]) => [name, fit(remote)]);
-      const fitting = { ...release, remotes: Object.fromEntries(remotes) };
-      fitted.set(release, fitting);
-      return fitting;
-    },
+    current: async () => fitting(await reader.current()),
+    release: async (id) => fitting(await reader.release(id)),
   };
 }

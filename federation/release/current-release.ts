@@ -75,7 +75,8 @@ export async function findReleased(
   return null;
 }
 
-async function readDocument(store: ReleaseStore, id: string): Promise<ReleaseDocument> {
+/** @throws FederationError FED-011 where there is no such release. */
+export async function readDocument(store: ReleaseStore, id: string): Promise<ReleaseDocument> {
   const path = documentPath(id);
   const file = await store.read(path);
   if (!file) throw new FederationError('FED-011', `${store.address}/${path} is missing`);

@@ -1,6 +1,12 @@
 import { FederationError } from '../errors.ts';
 import { withTimeout } from '../timeout.ts';
-import { type CurrentRelease, filePath, readCurrentRelease, versionPath } from './current-release.ts';
+import {
+  type CurrentRelease,
+  filePath,
+  readCurrentRelease,
+  readDocument,
+  versionPath,
+} from './current-release.ts';
 import { readHostFile } from './host-version.ts';
 import { integrityOf } from './integrity.ts';
 import {
@@ -34,6 +40,11 @@ export interface ReleaseReader {
   current(): Promise<ReleaseDocument>;
   /** The last good release, as far as the store has been asked; `null` before the first. */
   known(): ReleaseDocument | null;
+  /**
+   * The current release, or one before it, for pages that were opened then.
+   * @throws FederationError FED-011 where there is no such release, FED-002 or FED-012 for the store.
+   */
+  release(id: string): Promise<ReleaseDocument>;
   /** Why the last good release is served instead of what the store has; `null` while the store can be read. */
   problem(): FederationError | null;
   /**
@@ -111,10 +122,16 @@ export function createReleaseReader(store: ReleaseStore, options: ReleaseReaderO
     return read;
   }
 
+  async function release(id: string): Promise<ReleaseDocument> {
+    if (good?.document.id === id) return good.document;
+    if (!/^\d{6,}$/.test(id)) throw new FederationError('FED-011', `there is no release ${id}`);
+    return await inTime(timeoutMs, readDocument(store, id), store);
+  }
+
   const hostFile = (version: string, path: string) =>
     inTime(timeoutMs, readHostFile(store, version, path), store);
 
-  return { current, known: () => good?.document ?? null, file, hostFile, problem: () => problem };
+  return { current, known: () => good?.document ?? null, release, file, hostFile, problem: () => problem };
 }
 
 function findIn(document: ReleaseDocument, remote: string, version: string): RemoteVersion | undefined {

@@ -31,9 +31,19 @@ const fetched: Fetched[] = [];
 URL.parse = (address) => (URL.canParse(address) ? new URL(address) : null);
 history.replaceState(null, '', '/ar');
 const stale = false;
+let restIsThere = true;
+const rest = {
+  isThere: () => restIsThere,
+  whenThere: () => undefined,
+  load: async () => {
+    restIsThere = true;
+    remotes.content = remote('content', [page('blog', '/blog')]);
+  },
+};
 const navigation = createNavigation(remotes, {
   failureHead: (status) => ({ title: `failed ${status}`, noIndex: true }),
   isStale: () => stale,
+  rest,
   preload: (remote, url) =>
     new Promise((resolve) => fetched.push({ remote, path: url.pathname, finish: resolve })),
 });
@@ -210,5 +220,32 @@ describe('what is fetched ahead', () => {
     link('/ar/product/coat').dispatchEvent(new Event('touchstart', { bubbles: true }));
     expect(fetched).toEqual([]);
     Reflect.deleteProperty(navigator, 'connection');
+  });
+});
+
+describe('while the document knows some of the remotes alone', () => {
+  beforeEach(() => {
+    restIsThere = false;
+    delete remotes.content;
+  });
+  afterEach(() => {
+    restIsThere = true;
+  });
+
+  it('a link to the page of another asks for the rest, then moves as ever', async () => {
+    link('/ar/blog').click();
+    expect([taken, fetched.length]).toEqual([true, 0]);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(fetched.map(({ remote, path }) => [remote, path])).toEqual([['content', '/ar/blog']]);
+    fetched[0]?.finish();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(location.pathname).toBe('/ar/blog');
+  });
+
+  it('a link to the page of a known one waits for nothing', async () => {
+    link('/ar/product/dress').click();
+    expect([fetched.length, restIsThere]).toEqual([1, false]);
+    fetched[0]?.finish();
+    await jest.advanceTimersByTimeAsync(0);
   });
 });

@@ -3,6 +3,7 @@ import { localeOf, matchRelease, type RemotesByName } from '@shop/federation/hos
 import { showHead } from './head.ts';
 import { createPageFocus } from './page-focus.ts';
 import { showProgress } from './progress.ts';
+import type { Rest } from './rest-of-release.ts';
 import { createScroll } from './scroll.ts';
 import { createTransition } from './transition.ts';
 
@@ -25,6 +26,8 @@ interface NavigationOptions {
   /** Whether this document's release or shell has been replaced, so that the next move is to another document. */
   isStale(): boolean;
   preload(remote: string, url: URL): Promise<void>;
+  /** The remotes that `remotes` does not hold yet. */
+  rest: Rest;
 }
 
 /**
@@ -33,7 +36,7 @@ interface NavigationOptions {
  */
 export function createNavigation(
   remotes: RemotesByName,
-  { failureHead, isStale, preload }: NavigationOptions,
+  { failureHead, isStale, preload, rest }: NavigationOptions,
 ): Navigation {
   const scroll = createScroll();
   const focus = createPageFocus();
@@ -47,13 +50,27 @@ export function createNavigation(
     return matchRelease(remotes, url.pathname)?.remote ?? null;
   }
 
+  /** Whether the address is one of these pages, as far as that is known without asking. */
+  const mayBeOurs = (url: URL): boolean =>
+    ownerOf(url) !== null ||
+    (!rest.isThere() && url.origin === location.origin && localeOf(url.pathname) === locale);
+
+  async function findOwner(url: URL): Promise<string | null> {
+    if (!mayBeOurs(url)) return null;
+    await rest.load().catch(() => undefined);
+    return ownerOf(url);
+  }
+
   async function move(url: URL, replace: boolean): Promise<void> {
     latest += 1;
     const move = latest;
-    const owner = ownerOf(url);
     const load = () => location[replace ? 'replace' : 'assign'](url);
-    if (!owner || isStale()) return load();
     const done = showProgress();
+    const owner = ownerOf(url) ?? (await findOwner(url));
+    if (!owner || isStale()) {
+      done();
+      return load();
+    }
     try {
       const limit = new Promise((resolve) => setTimeout(resolve, PRELOAD_LIMIT_MS));
       // A remote that cannot be loaded says so in its place on the new page.
@@ -71,9 +88,10 @@ export function createNavigation(
 
   function prefetch(target: EventTarget | null): void {
     const url = linkOf(target);
-    const owner = url && ownerOf(url);
-    if (!url || !owner || samePage(url) || savesData()) return;
-    preload(owner, url).catch(() => undefined);
+    if (!url || !mayBeOurs(url) || samePage(url) || savesData()) return;
+    const owner = ownerOf(url);
+    const ahead = async (found: string | null) => found && preload(found, url);
+    (owner ? ahead(owner) : findOwner(url).then(ahead)).catch(() => undefined);
   }
 
   function onClick(event: MouseEvent): void {
@@ -87,7 +105,7 @@ export function createNavigation(
     )
       return;
     const url = linkOf(event.target);
-    if (!url || !ownerOf(url) || (samePage(url) && url.hash)) return;
+    if (!url || !mayBeOurs(url) || (samePage(url) && url.hash)) return;
     event.preventDefault();
     void move(url, samePage(url));
   }

@@ -72,6 +72,7 @@ function begin(rendered?: PageState['rendered']): void {
     context,
     remotes,
     navigation,
+    rest: { isThere: () => true, load: async () => undefined, whenThere: () => undefined },
   });
 }
 

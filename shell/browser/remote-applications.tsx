@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { addErrorHandler, type LifeCycles, registerApplication, triggerAppChange } from 'single-spa';
 import { CONTENT_ELEMENT, containerId, type PageState } from '../page-state.ts';
 import type { Navigation } from './navigation.ts';
+import type { Rest } from './rest-of-release.ts';
 
 /*
  * Each remote of the release is an application of single-spa, which loads, mounts and unmounts it. Beside its lifecycles stands here
@@ -25,23 +26,31 @@ interface Shell {
   context: ShopContext;
   remotes: BrowserRemotes<ShopContext>;
   navigation: Pick<Navigation, 'arrived'>;
+  rest: Rest;
 }
 
 /** Registers the remotes of the release with single-spa. */
-export function registerRemotes(state: PageState, { context, remotes, navigation }: Shell): void {
+export function registerRemotes(state: PageState, { context, remotes, navigation, rest }: Shell): void {
   const ownerAt = createOwnerAt(state.remotes);
   const renderedAt = location.href;
   let { rendered } = state;
   /** Pages and error panels by the element that they are in. */
   const shown = new WeakMap<Element, { unmount(): void }>();
 
-  for (const name of Object.keys(state.remotes)) {
-    registerApplication({
-      name,
-      app: () => load(name),
-      activeWhen: ({ pathname }) => ownerAt(pathname) === name,
-    });
-  }
+  const registered = new Set<string>();
+  const register = (): void => {
+    for (const name of Object.keys(state.remotes)) {
+      if (registered.has(name)) continue;
+      registered.add(name);
+      registerApplication({
+        name,
+        app: () => load(name),
+        activeWhen: ({ pathname }) => ownerAt(pathname) === name,
+      });
+    }
+  };
+  register();
+  rest.whenThere(register);
   // What becomes of an application that could not be loaded is seen to where it is; without a handler the error would be thrown.
   addErrorHandler((error) => console.warn(error.message));
 
@@ -135,7 +144,9 @@ export function registerRemotes(state: PageState, { context, remotes, navigation
 function createOwnerAt(remotes: RemotesByName): (pathname: string) => string | undefined {
   let last: { pathname: string; remote: string | undefined } | undefined;
   return (pathname) => {
-    if (last?.pathname !== pathname) last = { pathname, remote: matchRelease(remotes, pathname)?.remote };
+    // Nobody's so far may be that of a remote that has become known since.
+    if (last?.pathname !== pathname || !last.remote)
+      last = { pathname, remote: matchRelease(remotes, pathname)?.remote };
     return last.remote;
   };
 }

@@ -17,6 +17,7 @@ import { headerOnDemand } from './header-on-demand.ts';
 import { createNavigation } from './navigation.ts';
 import { watchRelease } from './release-watch.ts';
 import { registerRemotes } from './remote-applications.tsx';
+import { restOfRelease } from './rest-of-release.ts';
 import { shopApiOnDemand } from './shop-api-on-demand.ts';
 import { createToasts } from './toasts.ts';
 
@@ -36,12 +37,17 @@ export async function start(): Promise<void> {
     loadMessages('shell', locale, MESSAGES[locale]),
     shop.storefront === 'template' ? loadSampleShop(api) : undefined,
   ]);
-  const remotes = createBrowserRemotes<ShopContext>(state.remotes, { timeoutMs: state.remoteTimeoutMs });
+  const rest = restOfRelease(state);
+  const remotes = createBrowserRemotes<ShopContext>(state.remotes, {
+    timeoutMs: state.remoteTimeoutMs,
+    loadRest: rest.load,
+  });
   const navigation = createNavigation(state.remotes, {
     failureHead: (status) => failureHead(messages, shop.brand, status),
     // In development the page takes new builds in as they come.
     isStale: () => process.env.NODE_ENV !== 'development' && watch.isStale(),
     preload: async (name, url) => (await remotes.load(name)).preload(url, context),
+    rest,
   });
   const context = createShopContext(shop, {
     api,
@@ -69,15 +75,22 @@ export async function start(): Promise<void> {
   }
   document.addEventListener('click', leadToAlternate, true);
   if (state.fragment) showFragment(state.fragment, context);
-  registerRemotes(state, { context, remotes, navigation });
+  registerRemotes(state, { context, remotes, navigation, rest });
   // Only a changed address concerns remotes; the routers' own notes in the history state do not.
   startSingleSpa({ urlRerouteOnly: true });
   navigation.start();
+  whenIdle(() => void rest.load().catch(() => undefined));
   if (process.env.NODE_ENV === 'development')
     void import('./new-builds.ts').then(({ followNewBuilds }) => followNewBuilds(state.remotes));
   context.wishlist.getState().start();
   sample?.start();
 }
+
+/** Safari tells no pages of idle time. */
+const whenIdle = (work: () => void): unknown =>
+  'requestIdleCallback' in globalThis
+    ? requestIdleCallback(work, { timeout: 5_000 })
+    : setTimeout(work, 1_000);
 
 async function loadSampleShop(api: ShopApi): Promise<SampleShop> {
   const { createSampleShop } = await import(/* webpackChunkName: "sample-shop" */ '../sample-shop.ts');

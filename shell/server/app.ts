@@ -24,6 +24,7 @@ import { refuseMalformed } from './refuse-malformed.ts';
 import { registerReleaseHeader } from './release-header.ts';
 import { readFiles, registerReleasedFiles, shellBase } from './released-files.ts';
 import { createRenderer } from './remote-rendering.ts';
+import { registerRestOfRelease } from './rest-of-release.ts';
 import { registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { registerShopApiProxy } from './shop-api-proxy.ts';
@@ -122,11 +123,14 @@ export async function createApp({
   registerSocialLogin(app, { apiUrl, renewal, originOf });
   registerSitemap(app, { apiUrl, originOf });
   if (development) registerNewBuilds(app, { reader, shell: host.base + host.entry });
+  const packages = manifest.contract?.packages;
+  const fitting = fittingReleases(reader, packages, ({ unfit, ...refused }) =>
+    app.log.error({ code: 'FED-024', ...refused, unfit }, 'not run'),
+  );
+  registerRestOfRelease(app, { reader: fitting, packages });
   registerPages(app, {
     settings,
-    reader: fittingReleases(reader, manifest.contract?.packages, ({ unfit, ...refused }) =>
-      app.log.error({ code: 'FED-024', ...refused, unfit }, 'not run'),
-    ),
+    reader: fitting,
     apiUrl,
     renderer,
     host,

@@ -2,13 +2,15 @@ import { type HostContract, unfitPackage } from '@shop/federation/compatibility'
 import type { BrowserRelease, RemotesByName } from '@shop/federation/host/route-table';
 import type { ReleaseDocument, RemoteVersion } from '@shop/federation/release/release-document';
 
-/** The remotes of a release with only what the browser has use for; hashes are in the import map. */
+/** Remotes of a release, all by default, with only what the browser has use for. */
 export function browserRemotes(
   { remotes }: ReleaseDocument,
   packages: HostContract['packages'] | undefined,
+  names: ReadonlySet<string> = new Set(Object.keys(remotes)),
 ): RemotesByName {
+  const named = Object.entries(remotes).filter(([name]) => names.has(name));
   return Object.fromEntries(
-    Object.entries(remotes).map(([name, { fallback, ...remote }]) => [
+    named.map(([name, { fallback, ...remote }]) => [
       name,
       { ...forBrowser(remote, packages), fallback: fallback && forBrowser(fallback, packages) },
     ]),
@@ -33,6 +35,18 @@ export function releaseFor(
     return [name, { ...remote, pages, files: Object.fromEntries(files) }];
   });
   return { ...release, remotes: Object.fromEntries(remotes) };
+}
+
+/** Hashes of the modules of remotes, by their addresses. */
+export function moduleHashes({ remotes }: ReleaseDocument, names: Iterable<string>): Record<string, string> {
+  const hashes: Record<string, string> = {};
+  for (const name of names) {
+    const { base = '', files = {} } = remotes[name] ?? {};
+    for (const [file, hash] of Object.entries(files)) {
+      if (file.startsWith('browser/') && file.endsWith('.js')) hashes[base + file] = hash;
+    }
+  }
+  return hashes;
 }
 
 /** Hosts other than this one that remotes are released to. */

@@ -5,6 +5,7 @@ import { jsonForScript } from '@shop/federation/json-for-script';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
 import { alternatesOf } from '../alternates.ts';
 import { CONTENT_ELEMENT, containerId, type PageState, SAMPLE_SHOP, STATE_ELEMENT } from '../page-state.ts';
+import { moduleHashes } from './browser-release.ts';
 import type { Sheets } from './inline-styles.ts';
 
 /** The shell's own files as this process serves them. */
@@ -185,7 +186,7 @@ function fontTags({ host, locale }: DocumentParts): string[] {
   );
 }
 
-/** Modules of exactly this page, all in one wave, and the hashes of those that may follow. */
+/** Modules of exactly this page, all in one wave, and the hashes of those of its remotes that may follow. */
 function codeTags(parts: DocumentParts, fragments: string[]): string[] {
   const { locale, template, nonce, release, host } = parts;
   const chunks = [`messages-${locale}`, ...(template ? [SAMPLE_SHOP] : [])];
@@ -197,13 +198,11 @@ function codeTags(parts: DocumentParts, fragments: string[]): string[] {
     modules.push(...new Set(files.map((file) => remote.base + file)));
   }
 
-  const integrity: Record<string, string> = {};
+  const integrity = moduleHashes(
+    release,
+    [...neededRemotes(parts, fragments).keys()].map(({ name }) => name),
+  );
   for (const [file, hash] of Object.entries(host.hashes)) integrity[host.base + file] = hash;
-  for (const { base, files } of Object.values(release.remotes)) {
-    for (const [file, hash] of Object.entries(files)) {
-      if (file.startsWith('browser/') && file.endsWith('.js')) integrity[base + file] = hash;
-    }
-  }
   const entry = host.base + host.entry;
   return [
     `<script type="importmap" nonce="${nonce}">${jsonForScript({ integrity })}</script>`,

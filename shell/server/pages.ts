@@ -24,6 +24,7 @@ import type { Sheets } from './inline-styles.ts';
 import { servedRelease } from './release-header.ts';
 import { createRemoteApi } from './remote-api.ts';
 import type { RemoteState } from './remote-context.ts';
+import { restAddress } from './rest-of-release.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { sendDocument } from './send-document.ts';
 import type { Settings } from './settings.ts';
@@ -184,7 +185,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     if (content) yield* remoteApi.unsealed(content);
     const end = documentEnd(ending, placed, {
       release: servedRelease(release.id, options.host.version),
-      remotes: browserRemotes(ending.release, options.host.contract?.packages),
+      remotes: browserRemotes(
+        ending.release,
+        options.host.contract?.packages,
+        remotesOf(ending.release, match, placed),
+      ),
+      rest: restAddress(release, template ? 'template' : 'pages'),
       shop,
       layout: layoutData,
       rendered:
@@ -198,6 +204,14 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     yield remoteApi.unseal(end);
   };
   return sendDocument(request, reply, documentStart(parts), rest());
+}
+
+/** The remotes that a page has parts of, or may place parts of by what it was built with. */
+function remotesOf(release: ReleaseDocument, match: MatchedPage | null, placed: string[]): Set<string> {
+  const own = match && release.remotes[match.remote];
+  const fragments = [...placed, ...Object.keys(own?.requires?.fragments ?? {})];
+  const owners = fragments.map((name) => ownerOf(release.remotes, name));
+  return new Set([match?.remote, ...owners].filter((name) => typeof name === 'string'));
 }
 
 const wholePage = ({ name }: WholePage, html: string | null): Readable | null =>

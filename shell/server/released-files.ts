@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache';
 import { ownBytes } from './own-bytes.ts';
 
 /** Everything under here is immutable: its path changes when its content does. */
-const ASSETS = '/templates/flpo/';
+export const ASSETS = '/templates/flpo/';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -12,6 +12,7 @@ type LogLine = Record<string, unknown>;
 
 export interface RunningApp {
   url: string;
+  pid: number | undefined;
   ask(path: string, request?: RequestInit): Promise<Response>;
   /** The first line of the log with these fields. @throws Error when none comes within three seconds. */
   logged(fields: LogLine): Promise<LogLine>;
@@ -50,6 +51,7 @@ export async function startApp(
 
   return {
     url,
+    pid: child.pid,
     ask: (path, request) => fetch(url + path, { redirect: 'manual', ...request }),
     async logged(fields) {
       const fits = (line: LogLine) => Object.entries(fields).every(([name, value]) => line[name] === value);

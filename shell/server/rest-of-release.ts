@@ -1,0 +1,55 @@
+import type { HostContract } from '@shop/federation/compatibility';
+import { FederationError } from '@shop/federation/errors';
+import type { ReleaseDocument } from '@shop/federation/release/release-document';
+import type { ReleaseReader } from '@shop/federation/release/release-reader';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { RestOfRelease } from '../page-state.ts';
+import { browserRemotes, moduleHashes, releaseFor } from './browser-release.ts';
+import { ASSETS } from './released-files.ts';
+
+type Kind = 'pages' | 'template';
+
+/** Where a document finds the remotes that it does not tell of. Ids begin anew with a new store, so the time stands there too. */
+export const restAddress = ({ id, createdAt }: ReleaseDocument, kind: Kind): string =>
+  `${ASSETS}releases/${id}-${Date.parse(createdAt).toString(36)}/${kind}.json`;
+
+/** All remotes of a release as browsers need them: a document tells only of its own, and asks for this ahead of the first move. */
+export function registerRestOfRelease(
+  app: FastifyInstance,
+  { reader, packages }: { reader: ReleaseReader; packages: HostContract['packages'] | undefined },
+): void {
+  const texts = new LRUCache<string, string>({ max: 4 });
+
+  app.get<{ Params: { id: string; kind: string } }>(
+    `${ASSETS}releases/:id/:kind.json`,
+    async (request, reply) => {
+      const { id, kind } = request.params;
+      if (kind !== 'pages' && kind !== 'template') return reply.callNotFound();
+      const path = `${ASSETS}releases/${id}/${kind}.json`;
+      try {
+        const text = texts.get(path) ?? (await textOf(id, kind, path));
+        if (text === null) return reply.callNotFound();
+        texts.set(path, text);
+        return reply
+          .type('application/json; charset=utf-8')
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .send(text);
+      } catch (error) {
+        if (error instanceof FederationError && error.code === 'FED-011') return reply.callNotFound();
+        throw error;
+      }
+    },
+  );
+
+  async function textOf(id: string, kind: Kind, path: string): Promise<string | null> {
+    const release = await reader.release(id.replace(/-.*$/, ''));
+    if (restAddress(release, kind) !== path) return null;
+    const shown = releaseFor(release, { unprefixed: kind === 'template' });
+    const rest: RestOfRelease = {
+      remotes: browserRemotes(shown, packages),
+      integrity: moduleHashes(shown, Object.keys(shown.remotes)),
+    };
+    return JSON.stringify(rest);
+  }
+}
