@@ -89,7 +89,7 @@ export function documentEnd(parts: DocumentParts, fragments: string[], state: Pa
   return [
     '</div></main>',
     ...fontTags(parts),
-    ...codeTags(parts, fragments),
+    ...codeTags(parts, fragments, state),
     `<footer id="footer">${parts.footer}</footer>`,
     '<div id="toasts"></div>',
     `<script type="application/json" id="${STATE_ELEMENT}">${jsonForScript(state)}</script>`,
@@ -186,8 +186,8 @@ function fontTags({ host, locale }: DocumentParts): string[] {
   );
 }
 
-/** Modules of exactly this page, all in one wave, and the hashes of those of its remotes that may follow. */
-function codeTags(parts: DocumentParts, fragments: string[]): string[] {
+/** Modules of exactly this page, all in one wave, and the hashes of those that may follow of the remotes that it tells of. */
+function codeTags(parts: DocumentParts, fragments: string[], state: PageState): string[] {
   const { locale, template, nonce, release, host } = parts;
   const chunks = [`messages-${locale}`, ...(template ? [SAMPLE_SHOP] : [])];
   const modules = [...host.preload, ...chunks.flatMap((chunk) => host.chunks[chunk] ?? [])].map(
@@ -198,10 +198,7 @@ function codeTags(parts: DocumentParts, fragments: string[]): string[] {
     modules.push(...new Set(files.map((file) => remote.base + file)));
   }
 
-  const integrity = moduleHashes(
-    release,
-    [...neededRemotes(parts, fragments).keys()].map(({ name }) => name),
-  );
+  const integrity = moduleHashes(release, Object.keys(state.remotes));
   for (const [file, hash] of Object.entries(host.hashes)) integrity[host.base + file] = hash;
   const entry = host.base + host.entry;
   return [
