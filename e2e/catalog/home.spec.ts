@@ -21,7 +21,11 @@ test.describe('home', () => {
     expect(further().some((url) => url.includes('featured-products'))).toBe(false);
   });
 
-  test('holds still while it is read to its end', async ({ page, shop: { home } }) => {
+  test('holds still while it is read, and is accessible to its end', async ({
+    page,
+    isMobile,
+    shop: { home },
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(() => {
       Object.assign(window, { shifted: 0 });
@@ -37,12 +41,7 @@ test.describe('home', () => {
     await home.readAll();
     const shifted = await page.evaluate(() => (window as never as { shifted: number }).shifted);
     expect(shifted).toBeLessThanOrEqual(0.01);
-  });
 
-  test('is accessible to its end', async ({ page, isMobile, shop: { home } }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await home.open();
-    await home.readAll();
     await showTheme(page, isMobile ? 'light' : 'dark');
     expect(await barriers(page, 'main')).toEqual([]);
   });

@@ -73,8 +73,11 @@ test('another language keeps a page that was reached without reloading', async (
   await expect(product.heading).toHaveText(inOther(language).sampleProduct.name);
 });
 
-test('the dark theme is kept and stands before the first paint', async ({ page, shop: { home, header } }) => {
-  await home.open();
+test('the dark theme is kept and stands before the first paint', async ({
+  page,
+  shop: { account, header },
+}) => {
+  await account.openLogIn();
   await header.goDark();
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -87,7 +90,7 @@ test('the dark theme is kept and stands before the first paint', async ({ page, 
 test.describe('a visitor whose system is dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('sees the dark theme from the first paint', async ({ page, shop: { home } }) => {
+  test('sees the dark theme from the first paint', async ({ page, shop: { account } }) => {
     // Painting cannot come before the body, so the theme has to be there when the body opens.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
@@ -96,7 +99,7 @@ test.describe('a visitor whose system is dark', () => {
         document.documentElement.dataset.themeAtBody = document.documentElement.dataset.theme ?? 'none';
       }).observe(document, { childList: true, subtree: true });
     });
-    await home.open();
+    await account.openLogIn();
     await expect(page.locator('html')).toHaveAttribute('data-theme-at-body', 'dark');
   });
 });

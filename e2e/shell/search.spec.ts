@@ -2,9 +2,9 @@ import { expect, test } from '../shop/test.ts';
 
 test('the search suggests as one types, and the keyboard opens a suggestion', async ({
   page,
-  shop: { home, header, product, messages },
+  shop: { account, header, product, messages },
 }) => {
-  await home.open();
+  await account.openLogIn();
   const field = await header.openSearch();
   const name = messages.sampleProduct.name;
   await field.pressSequentially(name.slice(0, 6));
@@ -20,9 +20,9 @@ test('the search suggests as one types, and the keyboard opens a suggestion', as
 
 test('a search is remembered on this browser until it is cleared', async ({
   page,
-  shop: { home, header, messages },
+  shop: { account, header, messages },
 }) => {
-  await home.open();
+  await account.openLogIn();
   const word = messages.sampleProduct.name.split(' ')[1] ?? '';
   await header.search(word);
   await expect(page).toHaveURL(/\/search\//);
@@ -33,10 +33,10 @@ test('a search is remembered on this browser until it is cleared', async ({
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
 });
 
-test('the search works while nothing is suggested', async ({ page, problems, shop: { home, header } }) => {
+test('the search works while nothing is suggested', async ({ page, problems, shop: { account, header } }) => {
   problems.allow(/suggestions/);
   await page.route('**/shop-api/search/suggestions*', (route) => route.abort());
-  await home.open();
+  await account.openLogIn();
   await header.search('zzzzqqqq');
   await expect(page).toHaveURL(/\/search\/zzzzqqqq\?page=1$/);
 });
