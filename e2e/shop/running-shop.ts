@@ -11,6 +11,7 @@ const STARTS_WITHIN_MS = 60_000;
 /** A server in a process of its own, on a free port and with its own data. */
 export interface RunningServer {
   origin: string;
+  pid: number;
   /** Everything that it and the servers under it have written so far. */
   log(): string;
   /** Tells it to end, as an operator does. */
@@ -54,6 +55,7 @@ async function start(main: string[], environment: Record<string, string>): Promi
   const port = await portOf(child, ended, log);
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid as number,
     log,
     terminate: () => child.kill('SIGTERM'),
     ended,
