@@ -6,7 +6,8 @@ import { createFolderStore } from '@shop/federation/release/folder-store';
 import { publish } from '@shop/federation/release/publish';
 import { SERVED } from './served.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+/** The checkout whose remotes are released: this one, unless earlier ones are to be tried. */
+const ROOT = process.env.E2E_REMOTES_OF ?? join(import.meta.dirname, '../..');
 
 /** A changed build of a remote. */
 export interface Variant {

@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
+/** The checkout whose shell is started: this one, unless an earlier one is to be tried. */
+const SHELL_OF = process.env.E2E_SHELL ?? ROOT;
 /** A first start makes the database and imports the catalogue. */
 const STARTS_WITHIN_MS = 60_000;
 
@@ -34,7 +36,9 @@ export interface ShopOptions {
 
 /** @throws Error with what the shop wrote last, when it does not come up. */
 export function startShop({ releases, shopApiUrl, build, environment }: ShopOptions): Promise<RunningServer> {
-  const main = build ? ['shell/server/testing/start-build.ts', build] : ['shell/server/main.ts'];
+  const main = build
+    ? ['shell/server/testing/start-build.ts', build]
+    : [join(SHELL_OF, 'shell/server/main.ts')];
   return start(main, {
     RELEASES: releases,
     ...(shopApiUrl && { SHOP_API_URL: shopApiUrl }),
@@ -102,7 +106,7 @@ function spawnServer(
   environment: Record<string, string>,
   ...channels: 'ipc'[]
 ): ChildProcess {
-  return spawn(process.execPath, [join(ROOT, main), ...words], {
+  return spawn(process.execPath, [resolve(ROOT, main), ...words], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...channels],
