@@ -18,6 +18,7 @@ const IN_BUNDLES = ['i18next', 'react-dom', 'react-i18next', 'react-router-dom']
 
 /** Dependencies that no import names: style sheets or paths do, or they order Turbo's tasks. */
 const NOT_IMPORTED: Record<string, string[]> = {
+  e2e: ['@shop/shop-domain'],
   federation: ['tailwindcss'],
   scripts: ['@shop/shell'],
   'shared-ui': ['@fontsource-variable/readex-pro'],
