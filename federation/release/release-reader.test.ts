@@ -118,7 +118,8 @@ test('reads the files of the live version, of its fallback, and of those that pa
   const reader = createReleaseReader(openStore());
   for (const version of ['4', '3', '2', '1', '1']) {
     const bytes = await reader.file('mfe-catalog', version, 'browser/entry.js');
-    expect(new TextDecoder().decode(bytes)).toBe(`export const entry = "${version}";`);
+    const [first] = new TextDecoder().decode(bytes).split('\n');
+    expect(first).toBe(`export const entry = "${version}";`);
   }
 });
 
