@@ -166,6 +166,31 @@ test('a browser file that its host changed is not run', async ({
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 });
 
+test('a browser file that its host changed is not run after a move either', async ({
+  page,
+  startOwnShop,
+  remoteHost,
+  problems,
+}) => {
+  problems.allow(...LOADING_FAILED);
+  const shop = await startOwnShop([{ ...PRODUCT, baseUrl: remoteHost.baseUrl }]);
+  remoteHost.behave('answers other code');
+  // Its document says nothing of the product's remote.
+  await page.goto(`${shop.origin}/en/blog`);
+  await hydrated(page);
+  await page.evaluate((path) => {
+    const link = Object.assign(document.createElement('a'), { href: path, textContent: 'a product' });
+    document.querySelector('main')?.prepend(link);
+  }, productOf('en'));
+  await page.getByRole('link', { name: 'a product', exact: true }).click();
+  await expect(page).toHaveURL(shop.origin + productOf('en'));
+  await expectRetryInPlace(page, 'en');
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain(
+    '/en/blog',
+  );
+});
+
 async function expectRetryInPlace(page: Page, locale: Locale): Promise<void> {
   const { retry, errorTitle, brand } = MESSAGES[locale];
   await expect(page.getByRole('main').getByText(errorTitle)).toBeVisible();
