@@ -227,6 +227,7 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
           token: request.params.token,
           email: request.body.email,
           notes: request.body.notes,
+          locale: request.query.locale === undefined ? undefined : localeOf(request),
           customerId: request.customerId,
           network: digest(networkOf(request.ip)),
           origin: originOf(request, settings.publicUrl),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '../../cart/cart-schema.ts';
 import type { ProductPage } from '../../catalogue/products/catalogue-schema.ts';
+import { mailWith } from '../../testing/mailed-link.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { address, fillCart, newAccount, readyCart } from '../../testing/shopper.ts';
 import type { PlacedOrder } from '../orders/order-view.ts';
@@ -90,6 +91,14 @@ onEachDatabase(
         expect(order).not.toHaveProperty('couponCode');
         expect(await stockOf('jug')).toBe(stock - 2);
         expect((await shopOf().get(`/carts/${token}`)).status).toBe(404);
+      });
+
+      it('mails in the language that the order is placed in, whatever the cart was begun in', async () => {
+        const token = await readyCart(shopOf(), jug);
+        expect((await cartOf(token)).locale).toBe('ar');
+        const email = `${randomUUID()}@example.com`;
+        expect((await complete(token, { email })).status).toBe(204);
+        expect(await mailWith(shopOf(), email, 'Copper jug')).toContain('/en/');
       });
 
       it('ships free above the limit', async () => {

@@ -38,6 +38,7 @@ import {
   invalidFields,
   throwIfInvalid,
 } from '../../kernel/http/http-error.ts';
+import type { Locale } from '../../kernel/language/locale.ts';
 import { mailboxOf } from '../../kernel/person/identifier.ts';
 import { recordEvent } from '../history/order-events.ts';
 import { mailConfirmation } from '../orders/confirmation-mail.ts';
@@ -48,6 +49,8 @@ export interface Placement {
   token: string;
   email?: string;
   notes?: string;
+  /** Of the order, its mails and the page of its bank; absent: the language in which the cart was begun. */
+  locale?: Locale;
   /** Who is logged in. */
   customerId: number | null;
   /** Digest of the network address. */
@@ -97,7 +100,8 @@ export async function placeOrder(shop: CartShop, placement: Placement): Promise<
 async function placeOnce(tx: Queries, shop: CartShop, placement: Placement): Promise<Placed | null> {
   const { settings } = shop;
   const providers = offeredTo(shop, placement.customerId);
-  const cart = await lockOrder(tx, placement.token, invalid('token', 'cart'));
+  const found = await lockOrder(tx, placement.token, invalid('token', 'cart'));
+  const cart = { ...found, locale: placement.locale ?? found.locale };
   if (cart.state !== 'cart' && wasPlacedBy(cart, placement)) return null;
   if (cart.state !== 'cart' || cart.customerId !== placement.customerId) throw invalid('token', 'cart');
   const items = await itemsOf(tx, cart);
@@ -163,6 +167,7 @@ async function keepOrder(
     .update(orders)
     .set({
       ...written,
+      locale: cart.locale,
       state: 'new',
       checkoutState: 'completed',
       number: sql`lpad(nextval(${orderNumbers.seqName})::text, 9, '0')`,
