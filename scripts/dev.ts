@@ -109,6 +109,7 @@ function startShell(): void {
     'shell/.dev/host.json',
     'shell/.dev/server',
     'federation/host',
+    'federation/render',
     'shop-client',
   ];
   const flags = paths.map((path) => `--watch-path=${join(ROOT, path)}`);

@@ -13,7 +13,7 @@ export interface OwnShop extends RunningServer {
 export interface OwnFixtures {
   remoteHost: RemoteHost;
   /** Starts it; with variants, those are the first release of their remotes and have none to fall back to. */
-  startOwnShop(variants?: Variant[]): Promise<OwnShop>;
+  startOwnShop(variants?: Variant[], environment?: Record<string, string>): Promise<OwnShop>;
 }
 
 /** Within a test's timeout for what hangs, and beyond what a busy machine takes for what does not. */
@@ -28,13 +28,13 @@ export const test = base.extend<OwnFixtures>({
   startOwnShop: [
     async ({ remoteHost, page }, use) => {
       const started: OwnShop[] = [];
-      await use(async (variants) => {
+      await use(async (variants, environment) => {
         const store = await makeStore(variants);
         remoteHost.serve(store);
         const shop = await startShop({
           releases: store,
           shopApiUrl: process.env.TEST_API_ORIGIN,
-          environment: TIME_LIMITS,
+          environment: { ...TIME_LIMITS, ...environment },
         });
         const own = { ...shop, store, publish: (variant: Variant) => publishVariant(store, variant) };
         started.push(own);

@@ -85,6 +85,8 @@ const SETTINGS = {
   TEST_PAYMENTS: 'on',
   BANK_TRANSFER_DETAILS: 'example',
   TEMPLATE_PAGES: 'on',
+  // A machine that runs browsers keeps a process waiting.
+  RENDER_HEARTBEAT_MS: '10000',
   // Every test comes from one address.
   RATE_LIMITS: 'off',
 };

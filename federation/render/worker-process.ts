@@ -196,7 +196,7 @@ export function startWorkerProcess<State>({
         task.calls.get(message.call)?.abort();
         break;
       case 'place':
-        void place(message, task);
+        place(message, task).catch(() => undefined);
     }
   }
 
@@ -234,8 +234,12 @@ export function startWorkerProcess<State>({
     { id, call, name, props }: Extract<FromWorker, { type: 'place' }>,
     { rendering }: Task,
   ): Promise<void> {
-    const html = await rendering.fragment(name, props);
-    tell({ type: 'placed', id, call, found: html !== null }, Buffer.from(html ?? ''));
+    let html: string | null = null;
+    try {
+      html = await rendering.fragment(name, props);
+    } finally {
+      tell({ type: 'placed', id, call, found: html !== null }, Buffer.from(html ?? ''));
+    }
   }
 
   function drop(id: number): void {

@@ -174,7 +174,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       ? wholePage(notFound, await context.fragments.html(notFound.name, notFound.props))
       : await contentOf(request, rendered, signal);
     // Nothing of the page has left yet, so that another version may still render it.
-    while (rendered && !content) {
+    while (rendered && !content && !signal.aborted) {
       rendered = (await pages.next()).value ?? null;
       content = await contentOf(request, rendered, signal);
     }

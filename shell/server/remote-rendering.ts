@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import { createInProcessRenderer } from '@shop/federation/render/in-process-renderer';
@@ -11,6 +12,8 @@ import type { Settings } from './settings.ts';
 const SHELL = join(import.meta.dirname, '..');
 /** Bare imports of server bundles are looked up from here. */
 const BUNDLES = join(SHELL, '.bundles');
+/** What these find; Node reads packages where links lead. */
+const PACKAGES = [join(SHELL, 'node_modules'), join(SHELL, '../node_modules')];
 
 interface RenderingOptions {
   settings: Settings;
@@ -37,7 +40,7 @@ export function createRenderer({
     reader,
     folder: BUNDLES,
     entry: join(build, 'render-worker.mjs'),
-    readable: [join(SHELL, 'node_modules'), join(SHELL, '../node_modules')],
+    readable: [...new Set(PACKAGES.flatMap((folder) => [folder, realpathSync(folder)]))],
     maxIdle: settings.renderProcesses,
     memoryMb: settings.renderMemoryMb,
     heartbeatMs: settings.renderHeartbeatMs,

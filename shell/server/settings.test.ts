@@ -28,7 +28,7 @@ describe('settings', () => {
       templatePages: true,
       whatsappNumber: undefined,
       renderTimeoutMs: 3000,
-      renderIsolation: false,
+      renderIsolation: true,
       renderProcesses: 16,
       renderMemoryMb: 384,
       renderHeartbeatMs: 1000,

@@ -100,7 +100,7 @@ const Environment = Type.Object({
     }),
   ),
   RENDER_TIME_LIMIT_MS: integer(50, 60_000, 3000),
-  RENDER_ISOLATION: Type.Boolean({ default: false, description: 'true or false' }),
+  RENDER_ISOLATION: Type.Boolean({ default: true, description: 'true or false' }),
   RENDER_PROCESSES: integer(1, 1_000, 16),
   RENDER_MEMORY_MB: integer(128, 65_536, 384),
   RENDER_HEARTBEAT_MS: integer(100, 60_000, 1_000),
