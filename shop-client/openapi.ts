@@ -5466,6 +5466,25 @@ export interface components {
                 };
             };
         };
+        PaymentMethod: {
+            code: string;
+            /** @enum {unknown} */
+            kind: "offline" | "card";
+            name: string;
+            description: string;
+            instructions: string;
+        };
+        ShippingMethod: {
+            code: string;
+            name: string;
+            description?: string;
+            price: components["schemas"]["Price"];
+            /** @description how many working days after the order it arrives */
+            workingDays?: {
+                min: number;
+                max: number;
+            };
+        };
         Item: {
             id: number;
             quantity: number;
@@ -5494,25 +5513,6 @@ export interface components {
             shipping: number;
             /** @description zero or less; items have it taken off already */
             promotion: number;
-        };
-        PaymentMethod: {
-            code: string;
-            /** @enum {unknown} */
-            kind: "offline" | "card";
-            name: string;
-            description: string;
-            instructions: string;
-        };
-        ShippingMethod: {
-            code: string;
-            name: string;
-            description?: string;
-            price: components["schemas"]["Price"];
-            /** @description how many working days after the order it arrives */
-            workingDays?: {
-                min: number;
-                max: number;
-            };
         };
         Cart: {
             tokenValue: string;

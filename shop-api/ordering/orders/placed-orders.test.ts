@@ -10,7 +10,7 @@ import type { PlacedOrder } from './order-view.ts';
 const jug = { productCode: 'jug', quantity: 2 };
 const guest = { email: 'guest@example.com' };
 const complete = (shop: OwnShop, token: string, body: object = guest, headers?: Record<string, string>) =>
-  shop.call('PUT', `/checkout/${token}/complete?locale=en`, { body, headers });
+  shop.call('PUT', `/checkout/${token}/complete?locale=ar`, { body, headers });
 
 describe('when the shop changes', () => {
   let shop: OwnShop | undefined;
