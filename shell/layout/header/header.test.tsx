@@ -27,6 +27,17 @@ describe('the header', () => {
     expect(brands).not.toHaveAttribute('aria-current');
   });
 
+  it('closes what is open in it when the visitor moves on, not when a page takes over', async () => {
+    await renderHeader();
+    const closed = jest.spyOn(HTMLElement.prototype, 'hidePopover');
+    act(() => void dispatchEvent(new Event('single-spa:routing-event')));
+    expect(closed).not.toHaveBeenCalled();
+    history.pushState(null, '', '/ar/brands?page=1');
+    act(() => void dispatchEvent(new Event('single-spa:routing-event')));
+    expect(closed).toHaveBeenCalled();
+    closed.mockRestore();
+  });
+
   it('leads a search to the page of its words', async () => {
     const { context } = await renderHeader();
     const field = screen.getByLabelText('ابحث في المتجر');

@@ -24,15 +24,14 @@ const SECOND_HEADER_PATH = '/home-header-2';
 export function Header({ layout, path: rendered }: HeaderProps) {
   const root = useRef<HTMLDivElement>(null);
   const path = usePagePath(rendered);
+  const inView = useRef(path);
   const Line = pathnameOf(path) === SECOND_HEADER_PATH ? SecondHeader : FirstHeader;
 
   useEffect(() => {
-    const closePanels = () => {
-      for (const panel of root.current?.querySelectorAll<HTMLElement>('[popover]') ?? []) hide(panel);
-    };
-    addEventListener('single-spa:routing-event', closePanels);
-    return () => removeEventListener('single-spa:routing-event', closePanels);
-  }, []);
+    if (inView.current === path) return;
+    inView.current = path;
+    for (const panel of root.current?.querySelectorAll<HTMLElement>('[popover]') ?? []) hide(panel);
+  }, [path]);
 
   return (
     <div ref={root} className="border-b border-line bg-surface">
