@@ -29,6 +29,11 @@ export interface HostContext {
   readonly ErrorPanel: ComponentType<ErrorPanelProps>;
   /** Moves to a path of this site as a click on a link would. */
   navigate(path: string, options?: { replace?: boolean }): void;
+  /**
+   * In the browser: loads the page anew, once for its address and release, since some of its code cannot be had.
+   * @returns whether it does
+   */
+  reloadOnce?(): Promise<boolean>;
 }
 
 export interface ErrorPanelProps {

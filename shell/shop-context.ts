@@ -23,7 +23,10 @@ export interface ShopState {
 }
 
 /** The parts of the context that differ between server and browser. */
-export type ContextParts = Pick<HostContext, 'fragments' | 'ErrorPanel' | 'navigate' | 'nonce'> &
+export type ContextParts = Pick<
+  HostContext,
+  'fragments' | 'ErrorPanel' | 'navigate' | 'nonce' | 'reloadOnce'
+> &
   Pick<ShopContext, 'api' | 'toasts'> & { sample?: SampleShop };
 
 export function createShopContext(state: ShopState, parts: ContextParts): ShopContext {

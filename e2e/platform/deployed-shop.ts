@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { makeStore, publishVariant, type Variant } from '../shop/release-store.ts';
 import { type RunningServer, startShop } from '../shop/running-shop.ts';
-import { test as base } from '../shop/test.ts';
+import { test as base, expect } from '../shop/test.ts';
 import { startBalancer } from './balancer.ts';
 import { changedShellBuild, removeShellBuild } from './shell-build.ts';
 
@@ -13,7 +13,10 @@ export interface DeployedShop {
   /** Of the balancer. */
   origin: string;
   store: string;
+  /** Publishes a build, and waits until it is served. */
   publish(variant: Variant): Promise<void>;
+  /** Resolves once this version is served. */
+  serves(remote: string, version: string): Promise<void>;
   /** Has these shells, and no others, answer from now on. */
   deploy(...builds: Build[]): Promise<void>;
 }
@@ -34,10 +37,22 @@ export const test = base.extend<object, { deployed: DeployedShop }>({
           shopApiUrl: process.env.TEST_API_ORIGIN,
           build: build === 'changed' ? changed : undefined,
         });
+      const serves = (remote: string, version: string) =>
+        expect
+          .poll(async () => {
+            const answer = await fetch(`${balancer.origin}/releases/current.json`);
+            const { remotes } = (await answer.json()) as { remotes: Record<string, { version: string }> };
+            return remotes[remote]?.version;
+          })
+          .toBe(version);
       await use({
         origin: balancer.origin,
         store,
-        publish: (variant) => publishVariant(store, variant),
+        async publish(variant) {
+          await publishVariant(store, variant);
+          await serves(variant.remote, variant.version);
+        },
+        serves,
         async deploy(...builds) {
           for (const build of builds) {
             if (shells.has(build)) continue;

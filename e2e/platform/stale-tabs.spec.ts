@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { createFolderStore } from '@shop/federation/release/folder-store';
 import { rollback } from '@shop/federation/release/rollback';
 import { MESSAGES } from '../shop/messages.ts';
-import { type DeployedShop, expect, test } from './deployed-shop.ts';
+import { interactive } from '../shop/place.ts';
+import { expect, test } from './deployed-shop.ts';
 
 // All share one shop, whose shells and releases they change.
 test.describe.configure({ mode: 'default' });
@@ -20,7 +21,7 @@ test('a tab goes on with its own files after another shell was deployed', async 
 }) => {
   await deployed.deploy('current');
   await page.goto(deployed.origin + PRODUCT);
-  await isInteractive(page);
+  await interactive(page);
   await deployed.deploy('changed');
   // Header, suggestions, the client of the API, notices: each is a file that this tab has not asked for before.
   await shop.product.addButton.click();
@@ -36,7 +37,7 @@ test('shells of two builds behind one balancer serve each other’s files', asyn
   await deployed.deploy('current', 'changed');
   for (const _ of ['first', 'second']) {
     await page.goto(deployed.origin + PRODUCT);
-    await isInteractive(page);
+    await interactive(page);
     await shop.header.openSearch();
     await expect(page.locator('#header').getByRole('link', { name: brand })).toBeVisible();
   }
@@ -57,18 +58,18 @@ test('a tab takes up what was released or deployed with its next move', async ({
   await deployed.deploy('current');
   const documents = watchDocuments(page);
   await page.goto(deployed.origin + PRODUCT);
-  await isInteractive(page);
+  await interactive(page);
   await page.locator('#header').getByRole('link', { name: brand }).click();
   await expect(page).toHaveURL(/\/en$/);
   expect(documents).toEqual([PRODUCT]);
 
-  await release(deployed, '2.0.0');
+  await deployed.publish({ remote: 'mfe-catalog', version: '2.0.0' });
   await page.locator(`#header a[href="${CATEGORY}"]`).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(deployed.origin + CATEGORY);
   expect(documents).toEqual([PRODUCT, CATEGORY]);
   await expect.poll(() => heldVersion(page)).toBe('2.0.0');
 
-  await isInteractive(page);
+  await interactive(page);
   await deployed.deploy('changed');
   await page.locator('#header').getByRole('link', { name: brand }).click();
   await expect(page).toHaveURL(/\/en$/);
@@ -80,22 +81,22 @@ test('a tab leaves a version that was rolled back with its next move, Back inclu
   deployed,
 }) => {
   await deployed.deploy('current');
-  await release(deployed, '3.0.0');
+  await deployed.publish({ remote: 'mfe-catalog', version: '3.0.0' });
   await page.goto(`${deployed.origin}/en`);
-  await isInteractive(page);
+  await interactive(page);
   await page.locator(`#header a[href="${CATEGORY}"]`).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(deployed.origin + CATEGORY);
   expect(await heldVersion(page)).toBe('3.0.0');
 
   const { to } = await rollback(createFolderStore(deployed.store), { remote: 'mfe-catalog' });
-  await isCurrent(deployed, to);
+  await deployed.serves('mfe-catalog', to);
   const heard = page.waitForResponse(/shop-api/);
   await page.locator('main article a').first().hover();
   await heard;
   await page.goBack();
   await expect.poll(() => heldVersion(page)).toBe(to);
   await expect(page).toHaveURL(/\/en$/);
-  await isInteractive(page);
+  await interactive(page);
 });
 
 /** Paths of the documents that the browser asks for from now on. */
@@ -108,20 +109,6 @@ function watchDocuments(page: Page): string[] {
   return documents;
 }
 
-async function release(deployed: DeployedShop, version: string): Promise<void> {
-  await deployed.publish({ remote: 'mfe-catalog', version });
-  await isCurrent(deployed, version);
-}
-
-async function isCurrent({ origin }: DeployedShop, version: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { remotes } = (await (await fetch(`${origin}/releases/current.json`)).json()) as Release;
-      return remotes['mfe-catalog']?.version;
-    })
-    .toBe(version);
-}
-
 interface Release {
   remotes: Record<string, { version: string }>;
 }
@@ -130,12 +117,4 @@ interface Release {
 async function heldVersion(page: Page): Promise<string | undefined> {
   const state = await page.locator('#shop-state').textContent();
   return (JSON.parse(state ?? '') as Release).remotes['mfe-catalog']?.version;
-}
-
-/** The page's own code has taken it over; the header's is not there yet. */
-async function isInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const first = document.querySelector('main [data-mfe] > :not(template, script, link, style)');
-    return Object.keys(first ?? {}).some((key) => key.startsWith('__reactFiber'));
-  });
 }

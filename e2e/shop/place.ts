@@ -26,3 +26,11 @@ export async function hydrated(page: Page): Promise<void> {
     );
   });
 }
+
+/** Waits until the code of the page itself has taken it over; the header's may not be there. */
+export async function interactive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const first = document.querySelector('main [data-mfe] > :not(template, script, link, style)');
+    return Object.keys(first ?? {}).some((key) => key.startsWith('__reactFiber'));
+  });
+}

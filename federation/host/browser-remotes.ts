@@ -13,6 +13,22 @@ export interface BrowserRemotes<Context extends HostContext> {
   load(name: string): Promise<BrowserRemote<Context>>;
   /** The remote that lends out this fragment. @throws as `load`, FED-001 where nobody has it. */
   loadOwner(fragment: string): Promise<{ name: string; remote: BrowserRemote<Context> }>;
+  /**
+   * Does something with a remote for which more of its code has to be loaded. Where that fails, the version before does it, as a
+   * whole: this tab has that version from then on.
+   * @param suits whether a version has what is wanted
+   * @throws what the released version threw
+   */
+  use<Result>(
+    name: string,
+    suits: (version: BrowserRelease) => boolean,
+    work: (remote: BrowserRemote<Context>, isFallback: boolean) => Promise<Result>,
+  ): Promise<Result>;
+}
+
+interface Loaded<Context extends HostContext> {
+  remote: BrowserRemote<Context>;
+  isFallback: boolean;
 }
 
 interface BrowserRemotesOptions {
@@ -26,11 +42,11 @@ export function createBrowserRemotes<Context extends HostContext>(
   remotes: RemotesByName,
   { timeoutMs, loadRest }: BrowserRemotesOptions,
 ): BrowserRemotes<Context> {
-  const loading = new Map<string, Promise<BrowserRemote<Context>>>();
+  const loading = new Map<string, Promise<Loaded<Context>>>();
   const registered = new Set<string>();
   const failures = new Map<string, number>();
 
-  function load(name: string): Promise<BrowserRemote<Context>> {
+  function loaded(name: string): Promise<Loaded<Context>> {
     const known = loading.get(name);
     if (known) return known;
     const started = loadReleased(name);
@@ -39,22 +55,42 @@ export function createBrowserRemotes<Context extends HostContext>(
     return started;
   }
 
-  async function loadReleased(name: string): Promise<BrowserRemote<Context>> {
+  async function loadReleased(name: string): Promise<Loaded<Context>> {
     if (!remotes[name]) await loadRest();
     const release = remotes[name];
     if (!release) throw new FederationError('FED-001', `the release has no remote ${name}`);
     try {
-      return await loadVersion(release);
+      return { remote: await loadVersion(release), isFallback: false };
     } catch (error) {
-      if (!release.fallback) throw error;
-      console.error(`${name} ${release.version} could not be loaded; falling back`, error);
-      try {
-        return await loadVersion(release.fallback);
-      } catch {
-        throw error;
-      }
+      return await loadFallback(release, error);
     }
   }
+
+  /** @throws `error` where there is nothing to fall back to */
+  async function loadFallback(release: BrowserRelease, error: unknown): Promise<Loaded<Context>> {
+    if (!release.fallback) throw error;
+    console.error(`${release.name} ${release.version} could not be loaded; falling back`, error);
+    try {
+      return { remote: await loadVersion(release.fallback), isFallback: true };
+    } catch {
+      throw error;
+    }
+  }
+
+  const load = async (name: string) => (await loaded(name)).remote;
+
+  const use: BrowserRemotes<Context>['use'] = async (name, suits, work) => {
+    const { remote, isFallback } = await loaded(name);
+    try {
+      return await work(remote, isFallback);
+    } catch (error) {
+      const release = remotes[name];
+      if (isFallback || !release?.fallback || !suits(release.fallback)) throw error;
+      const before = await loadFallback(release, error);
+      loading.set(name, Promise.resolve(before));
+      return await work(before.remote, true).catch(() => Promise.reject(error));
+    }
+  };
 
   async function loadVersion(release: BrowserRelease): Promise<BrowserRemote<Context>> {
     const { name, version, unfit } = release;
@@ -93,6 +129,7 @@ export function createBrowserRemotes<Context extends HostContext>(
 
   return {
     load,
+    use,
     async loadOwner(fragment) {
       if (!ownerOf(remotes, fragment)) await loadRest();
       const name = ownerOf(remotes, fragment);

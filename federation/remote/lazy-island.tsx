@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useHost } from './host-context.tsx';
+import { missingCode } from './missing-code.ts';
 
 interface LazyIslandProps<Props> {
   /** The same object between renders: others have it hydrated, since it has to change. */
@@ -44,7 +45,6 @@ export function lazyIsland<Props extends object>(
   const begin = async () => {
     loaded ??= await load();
   };
-  const newArrival = () => createArrival(begin, loaded !== undefined);
   // The server's bundle holds everything: it is there before the first page is rendered.
   if (typeof document === 'undefined') void begin();
 
@@ -62,9 +62,12 @@ export function lazyIsland<Props extends object>(
     untilTouched = false,
     className,
   }: LazyIslandProps<Props>) {
-    const { ErrorPanel } = useHost();
+    const host = useHost();
+    const { ErrorPanel } = host;
     const place = useRef<HTMLDivElement>(null);
-    const [arrival, setArrival] = useState(newArrival);
+    const [arrival] = useState(() =>
+      createArrival(() => begin().catch((error: unknown) => missingCode(host, error)), loaded !== undefined),
+    );
     const [first] = useState(props);
     const [isHydrated, setHydrated] = useState(false);
     const current = isHydrated ? props : first;
@@ -89,12 +92,8 @@ export function lazyIsland<Props extends object>(
     }, [untilTouched, margin, arrival]);
     return (
       <div ref={place} className={className}>
-        <Failable
-          key={arrival.number}
-          failed={<ErrorPanel code="FED-004" onRetry={() => setArrival(newArrival())} />}
-        >
-          {part}
-        </Failable>
+        {/* Browsers do not ask again for a module that they could not get. */}
+        <Failable failed={<ErrorPanel code="FED-004" onRetry={() => location.reload()} />}>{part}</Failable>
       </div>
     );
   });
@@ -117,7 +116,6 @@ function Waiting({ arrival, className }: { arrival: Arrival; className: string }
 }
 
 interface Arrival {
-  number: number;
   /** `null` where the code was there from the start. */
   done: Promise<void> | null;
   /** The server's HTML stood there. */
@@ -125,14 +123,10 @@ interface Arrival {
   begin(): void;
 }
 
-let arrivals = 0;
-
 function createArrival(work: () => Promise<void>, isThere: boolean): Arrival {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let begun = false;
-  arrivals += 1;
   return {
-    number: arrivals,
     done: isThere ? null : promise,
     begin() {
       if (begun) return;

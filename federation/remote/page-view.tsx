@@ -64,7 +64,11 @@ function PageError({ error }: { error: unknown }) {
   const { ErrorPanel } = useHost();
   const revalidate = useRevalidate();
   if (isRouteErrorResponse(error) && error.status === 404) return <Fragment name="not-found" />;
-  return <ErrorPanel code={codeOf(error)} onRetry={() => void revalidate()} />;
+  const code = codeOf(error);
+  // Code that is gone stays gone for as long as this document lives.
+  return (
+    <ErrorPanel code={code} onRetry={() => (code === 'FED-004' ? location.reload() : void revalidate())} />
+  );
 }
 
 function codeOf(error: unknown): string {

@@ -71,7 +71,8 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
       const data = preloadData(match.page.id, url.href, async () =>
         loadPage(await module, context, { params: match.params, request: new Request(url) }),
       );
-      await Promise.allSettled([messages(context), module, data]);
+      // Without its data the page says so itself; without its code there is none.
+      await Promise.all([messages(context), module, data.catch(() => undefined)]);
     },
 
     async mount(element, context, { hydrationData, onPage }: MountOptions) {

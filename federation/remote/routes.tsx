@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Head, HostContext, PageDefinition, PageModule, RemoteDefinition } from '../contract.ts';
+import { missingCode } from './missing-code.ts';
 import { takePreloaded } from './preload.ts';
 
 /** What a route says of its page, for what shows it. */
@@ -36,7 +37,12 @@ export function toRoutes<Context extends HostContext>(
       path: page.path.slice(1),
       ...(module
         ? toRoute(page, () => loaded.get(page.id) ?? module, context)
-        : { lazy: () => page.load().then((lazy) => toRoute(page, () => lazy, context)) }),
+        : {
+            lazy: async () => {
+              const lazy = await page.load().catch((error: unknown) => missingCode(context, error));
+              return toRoute(page, () => lazy, context);
+            },
+          }),
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { FragmentProps, Fragments, MountedFragment } from '@shop/federation/contract';
 import type { BrowserRemotes } from '@shop/federation/host/browser-remotes';
+import type { BrowserRelease } from '@shop/federation/host/route-table';
 import type { ShopContext } from '@shop/shop-client/context';
 import { mountRootParcel } from 'single-spa';
 import { CONTENT_ELEMENT, type WholePage } from '../page-state.ts';
@@ -19,14 +20,17 @@ export function createBrowserFragments(
 ): Fragments {
   /** The remote is loaded before, as its failure has a code of its own. */
   async function lifecyclesOf(name: string) {
-    const { remote } = await remotes.loadOwner(name);
+    const { name: owner } = await remotes.loadOwner(name);
+    const hasFragment = ({ fragments }: BrowserRelease) => name in fragments;
     let fragment: MountedFragment | undefined;
     return {
       name,
       timeouts: { mount: MOUNT_TIMEOUT },
       bootstrap: async () => undefined,
       async mount({ domElement, props }: FragmentParcelProps) {
-        fragment = await remote.mountFragment(name, domElement, context(), props);
+        fragment = await remotes.use(owner, hasFragment, (remote) =>
+          remote.mountFragment(name, domElement, context(), props),
+        );
       },
       async update({ props }: FragmentParcelProps) {
         fragment?.update(props);

@@ -3,6 +3,7 @@ import { localeOf, matchRelease, type RemotesByName } from '@shop/federation/hos
 import { showHead } from './head.ts';
 import { createPageFocus } from './page-focus.ts';
 import { showProgress } from './progress.ts';
+import { shopAnswers } from './reload.ts';
 import type { Rest } from './rest-of-release.ts';
 import { createScroll } from './scroll.ts';
 import { createTransition } from './transition.ts';
@@ -67,19 +68,24 @@ export function createNavigation(
     const load = () => location[replace ? 'replace' : 'assign'](url);
     const done = showProgress();
     const owner = ownerOf(url) ?? (await findOwner(url));
+    if (move !== latest) return done();
     if (!owner || isStale()) {
       done();
       return load();
     }
     try {
-      const limit = new Promise((resolve) => setTimeout(resolve, PRELOAD_LIMIT_MS));
-      // A remote that cannot be loaded says so in its place on the new page.
-      await Promise.race([preload(owner, url).catch(() => undefined), limit]);
+      const limit = new Promise<false>((resolve) => setTimeout(resolve, PRELOAD_LIMIT_MS, false));
+      const isLost = preload(owner, url).then(
+        () => false,
+        // The server may still have the page. Without it a panel stands in its place, and what is here stays within reach.
+        () => shopAnswers(),
+      );
+      const needsDocument = (await Promise.race([isLost, limit])) || isStale();
+      if (move !== latest) return;
+      if (needsDocument) return load();
     } finally {
       done();
     }
-    if (move !== latest) return;
-    if (isStale()) return load();
     // Another page in place of this one has an entry and a beginning of its own.
     scroll.leave(replace && samePage(url));
     focus.leave();

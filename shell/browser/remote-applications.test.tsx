@@ -17,6 +17,8 @@ class TestRemotes implements BrowserRemotes<ShopContext> {
   readonly loads = new Map(NAMES.map((name) => [name, Promise.withResolvers<Remote>()]));
   readonly mounts: { name: string; hydrationData?: HydrationData }[] = [];
   readonly fragments: string[] = [];
+  /** What the tab has fallen back to. */
+  fallback?: { remote: Remote; isFallback: true };
 
   load(name: string): Promise<Remote> {
     return this.loads.get(name)?.promise ?? Promise.reject(new Error(name));
@@ -24,6 +26,15 @@ class TestRemotes implements BrowserRemotes<ShopContext> {
 
   async loadOwner() {
     return { name: 'content', remote: await this.load('content') };
+  }
+
+  async use<Result>(
+    name: string,
+    _: unknown,
+    work: (remote: Remote, isFallback: boolean) => Promise<Result>,
+  ) {
+    const { remote, isFallback } = this.fallback ?? { remote: await this.load(name), isFallback: false };
+    return work(remote, isFallback);
   }
 
   arrives(name: string, change: Partial<Remote> = {}): void {
@@ -58,11 +69,13 @@ class TestRemotes implements BrowserRemotes<ShopContext> {
 URL.parse = (address) => (URL.canParse(address) ? new URL(address) : null);
 const HYDRATION_DATA = { loaderData: {}, errors: null };
 let remotes: TestRemotes;
+let reloads: number;
 
 function begin(rendered?: PageState['rendered']): void {
   remotes = new TestRemotes();
+  reloads = 0;
   history.replaceState(null, '', '/ar/catalog');
-  document.body.innerHTML = '<main id="content"><div id="app-catalog">from the server</div></main>';
+  document.body.innerHTML = `<main id="content"><div id="app-catalog">${rendered ? 'from the server' : ''}</div></main>`;
   const release = NAMES.map((name) => [name, { pages: [{ id: name, path: `/${name}`, files: [] }] }]);
   const context = {
     ErrorPanel: ({ code, onRetry }) => <button type="button" onClick={onRetry}>{`again ${code}`}</button>,
@@ -73,6 +86,11 @@ function begin(rendered?: PageState['rendered']): void {
     remotes,
     navigation,
     rest: { isThere: () => true, load: async () => undefined, whenThere: () => undefined },
+    reloadOnce: async () => {
+      reloads += 1;
+      return false;
+    },
+    KeptPanel: ({ code }) => <p role="alert">{`kept ${code}`}</p>,
   });
 }
 
@@ -141,6 +159,40 @@ describe('the remotes of a release', () => {
     remotes.arrives('product');
     go('/ar/product');
     await waitFor(() => expect(content()).toBe('the page of product'), { timeout: 5_000 });
+  });
+
+  it('keep what the server sent where their code is gone and another document did not help', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    begin({ remote: 'catalog', data: HYDRATION_DATA });
+    remotes.arrives('catalog', { mount: () => Promise.reject(new TypeError('not found')) });
+    await screen.findByText('kept FED-004');
+    expect(reloads).toBe(1);
+    expect(content()).toBe('kept FED-004from the server');
+    remotes.arrives('product');
+    go('/ar/product');
+    await waitFor(() => expect(content()).toBe('the page of product'));
+  });
+
+  it.each([
+    ['once the version before has a page', { title: 'catalog' }, 'the page of before'],
+    ['not for one without its data', null, 'kept FED-018from the server'],
+  ])('give up what the server sent %s', async (_, head, shown) => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    begin({ remote: 'catalog', data: HYDRATION_DATA });
+    const arrived = Promise.withResolvers<void>();
+    const mount: Remote['mount'] = async (element, _, { hydrationData, onPage }) => {
+      await arrived.promise;
+      expect(hydrationData).toBeUndefined();
+      element.textContent = 'the page of before';
+      onPage({ url: new URL(location.href), head });
+      return { unmount: () => undefined };
+    };
+    remotes.fallback = { remote: { mount } as Remote, isFallback: true };
+    remotes.arrives('catalog');
+    await waitFor(() => expect(getAppStatus('catalog')).toBe('MOUNTED'));
+    expect(content()).toBe('from the server');
+    arrived.resolve();
+    await waitFor(() => expect(content()).toBe(shown));
   });
 
   it('let a page that fails be tried again', async () => {

@@ -1,8 +1,16 @@
-import type { BrowserRemote, HydrationData, MountedRemote, ShownPage } from '@shop/federation/contract';
+import type {
+  BrowserRemote,
+  ErrorPanelProps,
+  HydrationData,
+  MountedRemote,
+  ShownPage,
+} from '@shop/federation/contract';
+import { FederationError } from '@shop/federation/errors';
 import type { BrowserRemotes } from '@shop/federation/host/browser-remotes';
-import { matchRelease, type RemotesByName } from '@shop/federation/host/route-table';
+import { type BrowserRelease, matchRelease, type RemotesByName } from '@shop/federation/host/route-table';
 import { withTimeout } from '@shop/federation/timeout';
 import type { ShopContext } from '@shop/shop-client/context';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addErrorHandler, type LifeCycles, registerApplication, triggerAppChange } from 'single-spa';
 import { CONTENT_ELEMENT, containerId, type PageState } from '../page-state.ts';
@@ -27,10 +35,17 @@ interface Shell {
   remotes: BrowserRemotes<ShopContext>;
   navigation: Pick<Navigation, 'arrived'>;
   rest: Rest;
+  /** Loads the page anew, where that may help. */
+  reloadOnce(): Promise<boolean>;
+  /** Stands above what the server sent, where no code takes that over. */
+  KeptPanel: ComponentType<ErrorPanelProps>;
 }
 
 /** Registers the remotes of the release with single-spa. */
-export function registerRemotes(state: PageState, { context, remotes, navigation, rest }: Shell): void {
+export function registerRemotes(
+  state: PageState,
+  { context, remotes, navigation, rest, reloadOnce, KeptPanel }: Shell,
+): void {
   const ownerAt = createOwnerAt(state.remotes);
   const renderedAt = location.href;
   let { rendered } = state;
@@ -58,18 +73,18 @@ export function registerRemotes(state: PageState, { context, remotes, navigation
   async function load(name: string): Promise<LifeCycles> {
     const loading = remotes.load(name);
     try {
-      return lifecyclesOf(name, await withTimeout(loading, GRACE_PERIOD_MS.load, `loading ${name}`));
+      await withTimeout(loading, GRACE_PERIOD_MS.load, `loading ${name}`);
+      return lifecyclesOf(name);
     } catch (error) {
       Promise.all([loading, after(RELOAD_AFTER_MS)]).then(triggerAppChange, (reason: unknown) => {
-        // Browsers remember a module that failed or hangs for as long as this document lives.
-        const retry = () => location.reload();
-        if (ownerAt(location.pathname) === name) showError(containerOf(name), name, reason, retry);
+        const isWanted = () => ownerAt(location.pathname) === name;
+        if (isWanted()) void fail(() => isWanted() && containerOf(name), name, reason);
       });
       throw error;
     }
   }
 
-  function lifecyclesOf(name: string, remote: BrowserRemote<ShopContext>): LifeCycles {
+  function lifecyclesOf(name: string): LifeCycles {
     let place: HTMLElement | undefined;
     let page: MountedRemote | undefined;
 
@@ -77,15 +92,57 @@ export function registerRemotes(state: PageState, { context, remotes, navigation
     async function show(element: HTMLElement): Promise<void> {
       shown.get(element)?.unmount();
       const hydrationData = takeHydrationData(name);
+      const { pathname } = location;
+      const hasPage = (version: BrowserRelease) => matchRelease({ [name]: version }, pathname) !== null;
       const onPage = (newPage: ShownPage) => arrived(element, newPage);
       try {
-        const mounted = await remote.mount(element, context, { hydrationData, onPage });
+        const [mounted, taken] = await remotes.use(name, hasPage, async (remote, isFallback) =>
+          isFallback && isSent(element)
+            ? await mountBeside(element, remote)
+            : [await remote.mount(element, context, { hydrationData, onPage }), element],
+        );
         if (place !== element) return mounted.unmount();
         page = mounted;
-        shown.set(element, mounted);
-        removeOthers(element);
+        place = taken;
+        shown.set(taken, mounted);
+        removeOthers(taken);
       } catch (error) {
-        if (place === element) showError(element, name, error, () => void show(element));
+        if (place === element)
+          await fail(
+            () => place === element && element,
+            name,
+            error,
+            () => void show(element),
+          );
+      }
+    }
+
+    /**
+     * Another version than the one that rendered on the server can neither hydrate that nor be trusted with it: what was sent stays
+     * until the other has a page of its own.
+     */
+    async function mountBeside(
+      element: HTMLElement,
+      remote: BrowserRemote<ShopContext>,
+    ): Promise<[MountedRemote, HTMLElement]> {
+      const own = newContainer(name);
+      element.after(own);
+      let first: ShownPage | undefined;
+      const onPage = (newPage: ShownPage) => {
+        if (first) arrived(own, newPage);
+        first ??= newPage;
+      };
+      try {
+        const mounted = await remote.mount(own, context, { onPage });
+        if (!first?.head) {
+          mounted.unmount();
+          throw new FederationError('FED-018', `the version before has no data for ${location.pathname}`);
+        }
+        if (place === element) navigation.arrived(first);
+        return [mounted, own];
+      } catch (error) {
+        own.remove();
+        throw error;
       }
     }
 
@@ -111,16 +168,38 @@ export function registerRemotes(state: PageState, { context, remotes, navigation
     return data;
   }
 
-  function showError(element: HTMLElement, name: string, error: unknown, retry: () => void): void {
+  /** The server's HTML is in it, as it came. */
+  const isSent = (element: HTMLElement): boolean => element.hasChildNodes() && !shown.has(element);
+
+  /**
+   * Says that a page has no code, once another document of it did not help. What the server sent stays, with its links and forms.
+   * @param placeOf where; `false` once the visitor is elsewhere
+   * @param retry what may help, but for code that is gone: browsers remember a module that failed for as long as this document lives
+   */
+  async function fail(
+    placeOf: () => HTMLElement | false,
+    name: string,
+    error: unknown,
+    retry?: () => void,
+  ): Promise<void> {
     console.error(`${name} could not be shown`, error);
     const { code = 'FED-004' } = error as { code?: string };
-    const { ErrorPanel } = context;
-    shown.get(element)?.unmount();
-    element.replaceChildren();
-    const panel = createRoot(element);
+    const isGone = code === 'FED-004';
+    if (isGone && (await reloadOnce())) return;
+    const element = placeOf();
+    if (!element) return;
+    const isKept = isSent(element);
+    const place = isKept ? document.createElement('div') : element;
+    if (isKept) element.prepend(place);
+    else {
+      shown.get(element)?.unmount();
+      element.replaceChildren();
+    }
+    const Panel = isKept ? KeptPanel : context.ErrorPanel;
+    const panel = createRoot(place);
     shown.set(element, panel);
-    panel.render(<ErrorPanel code={code} onRetry={retry} />);
-    arrived(element, { url: new URL(location.href), head: null });
+    panel.render(<Panel code={code} onRetry={isGone || !retry ? () => location.reload() : retry} />);
+    if (!isKept) arrived(element, { url: new URL(location.href), head: null });
   }
 
   /** What departs makes room first: a position is restored in the page as it stays. */
@@ -155,10 +234,15 @@ function createOwnerAt(remotes: RemotesByName): (pathname: string) => string | u
 function containerOf(name: string): HTMLElement {
   const present = document.getElementById(containerId(name));
   if (present) return present;
+  const element = newContainer(name);
+  document.getElementById(CONTENT_ELEMENT)?.append(element);
+  return element;
+}
+
+function newContainer(name: string): HTMLElement {
   const element = document.createElement('div');
   element.id = containerId(name);
   element.dataset.mfe = name;
-  document.getElementById(CONTENT_ELEMENT)?.append(element);
   return element;
 }
 

@@ -16,6 +16,7 @@ import { createBrowserFragments, showFragment } from './fragments.ts';
 import { headerOnDemand } from './header-on-demand.ts';
 import { createNavigation } from './navigation.ts';
 import { watchRelease } from './release-watch.ts';
+import { createReloadOnce } from './reload.ts';
 import { registerRemotes } from './remote-applications.tsx';
 import { restOfRelease } from './rest-of-release.ts';
 import { shopApiOnDemand } from './shop-api-on-demand.ts';
@@ -26,6 +27,8 @@ export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as PageState;
   const { shop, layout, locale } = state;
   const watch = watchRelease(state.release);
+  const reloadOnce = createReloadOnce(state.release);
+  loadMissingChunksBy(reloadOnce);
   const api = shopApiOnDemand({
     baseUrl: '/shop-api',
     origin: shop.origin,
@@ -54,6 +57,7 @@ export async function start(): Promise<void> {
     sample,
     fragments: createBrowserFragments(remotes, () => context),
     ErrorPanel: errorPanelIn(messages),
+    reloadOnce,
     navigate: navigation.navigate,
     toasts: createToasts(() => context),
   });
@@ -75,7 +79,8 @@ export async function start(): Promise<void> {
   }
   document.addEventListener('click', leadToAlternate, true);
   if (state.fragment) showFragment(state.fragment, context);
-  registerRemotes(state, { context, remotes, navigation, rest });
+  const KeptPanel = errorPanelIn(messages, 'kept');
+  registerRemotes(state, { context, remotes, navigation, rest, reloadOnce, KeptPanel });
   // Only a changed address concerns remotes; the routers' own notes in the history state do not.
   startSingleSpa({ urlRerouteOnly: true });
   navigation.start();
@@ -91,6 +96,20 @@ const whenIdle = (work: () => void): unknown =>
   'requestIdleCallback' in globalThis
     ? requestIdleCallback(work, { timeout: 5_000 })
     : setTimeout(work, 1_000);
+
+/** The bundler's loader of chunks; it may be replaced. */
+// biome-ignore lint/style/useNamingConvention: the bundler's name.
+declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
+
+/** A part of the shell that cannot be had leads to another document, if there may be one, and to nothing else. */
+function loadMissingChunksBy(reloadOnce: () => Promise<boolean>): void {
+  const loadChunk = __webpack_chunk_load__;
+  __webpack_chunk_load__ = (chunk) =>
+    loadChunk(chunk).catch(async (error: unknown) => {
+      if (await reloadOnce()) await new Promise(() => undefined);
+      throw error;
+    });
+}
 
 async function loadSampleShop(api: ShopApi): Promise<SampleShop> {
   const { createSampleShop } = await import(/* webpackChunkName: "sample-shop" */ '../sample-shop.ts');

@@ -4,6 +4,7 @@ const ar = {
   otherLanguage: 'English',
   retry: 'إعادة المحاولة',
   errorTitle: 'تعذّر عرض هذا الجزء',
+  keptTitle: 'أجزاء من هذه الصفحة لا تستجيب',
   menu: {
     open: 'افتح القائمة',
     title: 'القائمة',
@@ -29,6 +30,7 @@ const en: typeof ar = {
   otherLanguage: 'العربية',
   retry: 'Retry',
   errorTitle: 'This part could not be shown',
+  keptTitle: 'Parts of this page do not respond',
   menu: {
     open: 'Open the menu',
     title: 'Menu',

@@ -1,0 +1,25 @@
+/**
+ * Makes what loads a page anew whose code cannot be had: with a document of what is current now, it can. Once for an address and a
+ * release, and only while the shop answers: without a network there would be nothing left to look at.
+ * @returns whether the page is being loaded
+ */
+export function createReloadOnce(release: string): () => Promise<boolean> {
+  return async () => {
+    const key = `reloaded ${release} ${location.pathname}${location.search}`;
+    try {
+      if (sessionStorage.getItem(key) || !(await shopAnswers())) return false;
+      sessionStorage.setItem(key, '1');
+    } catch {
+      // Nothing would remember it.
+      return false;
+    }
+    location.reload();
+    return true;
+  };
+}
+
+export const shopAnswers = (): Promise<boolean> =>
+  fetch('/livez', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
