@@ -31,6 +31,7 @@ const FEDERATION_ERRORS = {
   'FED-029': 'A version ended its processes too often to be rendered on the server',
   'FED-030': 'The styles have lost most of their classes',
   'FED-031': 'The remote changes globals',
+  'FED-032': 'The remote failed in a browser, outside of its pages',
 } as const;
 
 export type FederationErrorCode = keyof typeof FEDERATION_ERRORS;

@@ -9,6 +9,20 @@ export const SAMPLE_SHOP = 'sample-shop';
 export const RELEASE_HEADER = 'shop-release';
 export const STATE_ELEMENT = 'shop-state';
 export const CONTENT_ELEMENT = 'content';
+/** Where browsers tell of remotes that failed in them. */
+export const ERROR_REPORTS = '/error-reports';
+export const LONGEST_MESSAGE = 200;
+
+/** What a browser says of a remote that failed in it; nothing of who uses it. */
+export interface ErrorReport {
+  code: string;
+  remote: string;
+  version: string;
+  /** In the form of `PageState.release`. */
+  release: string;
+  message: string;
+}
+
 export const containerId = (remote: string): string => `app-${remote}`;
 
 export interface WholePage {

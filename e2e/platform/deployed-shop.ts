@@ -17,6 +17,8 @@ export interface DeployedShop {
   publish(variant: Variant): Promise<void>;
   /** Resolves once this version is served. */
   serves(remote: string, version: string): Promise<void>;
+  /** What its shells have written so far. */
+  log(): string;
   /** Has these shells, and no others, answer from now on. */
   deploy(...builds: Build[]): Promise<void>;
 }
@@ -53,6 +55,7 @@ export const test = base.extend<object, { deployed: DeployedShop }>({
           await serves(variant.remote, variant.version);
         },
         serves,
+        log: () => [...shells.values()].map((shell) => shell.log()).join(''),
         async deploy(...builds) {
           for (const build of builds) {
             if (shells.has(build)) continue;

@@ -96,6 +96,32 @@ test('a part of the shell that is gone leads to one other document', async ({ pa
   expect(documents).toEqual([PRODUCT, PRODUCT]);
 });
 
+test('what a remote throws outside of its pages is told by its version', async ({
+  page,
+  deployed,
+  problems,
+}) => {
+  problems.allow(/no price/);
+  const code = `setTimeout(() => { throw new Error('no price for sara@example.com') });
+    addEventListener('keydown', () => Promise.reject(new Error('no price in a listener')));`;
+  await publish(deployed, '5.0.0', code);
+  await page.goto(deployed.origin + PRODUCT);
+  await interactive(page);
+  await page.keyboard.press('Shift');
+  const told = (reason: string) =>
+    expect
+      .poll(() =>
+        deployed
+          .log()
+          .split('\n')
+          .find((line) => line.includes(reason)),
+      )
+      .toMatch(/"code":"FED-032","remote":"mfe-product","version":"5.0.0"/);
+  await told('no price in a listener');
+  await told('no price for …');
+  expect(deployed.log()).not.toContain('sara@');
+});
+
 /** @param code that the page of the product begins with */
 async function publish(deployed: DeployedShop, version: string, code = ''): Promise<void> {
   await deployed.publish({

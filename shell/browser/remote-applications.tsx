@@ -39,12 +39,14 @@ interface Shell {
   reloadOnce(): Promise<boolean>;
   /** Stands above what the server sent, where no code takes that over. */
   KeptPanel: ComponentType<ErrorPanelProps>;
+  /** In development: says what a page leaves behind. */
+  watchLeftovers?(remote: string): (mounted: MountedRemote) => MountedRemote;
 }
 
 /** Registers the remotes of the release with single-spa. */
 export function registerRemotes(
   state: PageState,
-  { context, remotes, navigation, rest, reloadOnce, KeptPanel }: Shell,
+  { context, remotes, navigation, rest, reloadOnce, KeptPanel, watchLeftovers }: Shell,
 ): void {
   const ownerAt = createOwnerAt(state.remotes);
   const renderedAt = location.href;
@@ -95,6 +97,7 @@ export function registerRemotes(
       const { pathname } = location;
       const hasPage = (version: BrowserRelease) => matchRelease({ [name]: version }, pathname) !== null;
       const onPage = (newPage: ShownPage) => arrived(element, newPage);
+      const watched = watchLeftovers?.(name);
       try {
         const [mounted, taken] = await remotes.use(name, hasPage, async (remote, isFallback) =>
           isFallback && isSent(element)
@@ -102,9 +105,9 @@ export function registerRemotes(
             : [await remote.mount(element, context, { hydrationData, onPage }), element],
         );
         if (place !== element) return mounted.unmount();
-        page = mounted;
+        page = watched?.(mounted) ?? mounted;
         place = taken;
-        shown.set(taken, mounted);
+        shown.set(taken, page);
         removeOthers(taken);
       } catch (error) {
         if (place === element)
@@ -138,7 +141,7 @@ export function registerRemotes(
           mounted.unmount();
           throw new FederationError('FED-018', `the version before has no data for ${location.pathname}`);
         }
-        if (place === element) navigation.arrived(first);
+        if (place === element) arrived(own, first);
         return [mounted, own];
       } catch (error) {
         own.remove();

@@ -26,6 +26,13 @@ import { createToasts } from './toasts.ts';
 export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as PageState;
   const { shop, layout, locale } = state;
+  for (const kind of ['error', 'unhandledrejection'] as const)
+    addEventListener(kind, (event) =>
+      import(/* webpackChunkName: "report-error" */ './report-error.ts').then(
+        ({ reportError }) => reportError(event, state),
+        () => undefined,
+      ),
+    );
   const watch = watchRelease(state.release);
   const reloadOnce = createReloadOnce(state.release);
   loadMissingChunksBy(reloadOnce);
@@ -80,7 +87,12 @@ export async function start(): Promise<void> {
   document.addEventListener('click', leadToAlternate, true);
   if (state.fragment) showFragment(state.fragment, context);
   const KeptPanel = errorPanelIn(messages, 'kept');
-  registerRemotes(state, { context, remotes, navigation, rest, reloadOnce, KeptPanel });
+  const leftovers = process.env.NODE_ENV === 'development' ? await import('./leftovers.ts') : undefined;
+  leftovers?.noteListeners(state.remotes);
+  registerRemotes(state, {
+    ...{ context, remotes, navigation, rest, reloadOnce, KeptPanel },
+    watchLeftovers: leftovers?.watchLeftovers,
+  });
   // Only a changed address concerns remotes; the routers' own notes in the history state do not.
   startSingleSpa({ urlRerouteOnly: true });
   navigation.start();

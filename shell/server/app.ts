@@ -14,6 +14,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type * as Layout from '../layout/layout.tsx';
 import { announceWhileListening } from './announce.ts';
 import { prepareDraining } from './draining.ts';
+import { registerErrorReports } from './error-reports.ts';
 import { registerHealth } from './health.ts';
 import { createInlineStyles } from './inline-styles.ts';
 import { createLayoutSource } from './layout-source.ts';
@@ -122,6 +123,7 @@ export async function createApp({
   await registerShopApiProxy(app, { apiUrl, renewal, originOf });
   registerSocialLogin(app, { apiUrl, renewal, originOf });
   registerSitemap(app, { apiUrl, originOf });
+  registerErrorReports(app, { originOf });
   if (development) registerNewBuilds(app, { reader, shell: host.base + host.entry });
   const packages = manifest.contract?.packages;
   const fitting = fittingReleases(reader, packages, ({ unfit, ...refused }) =>

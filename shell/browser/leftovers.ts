@@ -1,0 +1,93 @@
+import type { MountedRemote } from '@shop/federation/contract';
+import type { RemotesByName } from '@shop/federation/host/route-table';
+
+interface Listener {
+  target: string;
+  type: string;
+  remote: string;
+}
+
+/** Listeners on window and document that are there now, with the remote whose code added each. */
+const listeners = new Map<unknown, Listener>();
+
+/**
+ * In development, notes who listens to window and document, so that a remote can be told what it leaves behind there. Elements are
+ * no concern: their listeners go with them.
+ */
+export function noteListeners(remotes: RemotesByName): void {
+  for (const [target, owner] of Object.entries({ window, document })) {
+    const { addEventListener, removeEventListener } = owner as EventTarget;
+    const keyOf = (type: string, listener: unknown) => `${target} ${type} ${idOf(listener)}`;
+    owner.addEventListener = (...[type, listener, options]: Parameters<EventTarget['addEventListener']>) => {
+      const remote = remoteIn(new Error().stack ?? '', remotes);
+      const isTransient = typeof options === 'object' && (options?.once || options?.signal);
+      if (remote && listener && !isTransient) listeners.set(keyOf(type, listener), { target, type, remote });
+      addEventListener.call(owner, type, listener, options);
+    };
+    owner.removeEventListener = (
+      ...[type, listener, options]: Parameters<EventTarget['removeEventListener']>
+    ) => {
+      listeners.delete(keyOf(type, listener));
+      removeEventListener.call(owner, type, listener, options);
+    };
+  }
+}
+
+/**
+ * Says what a remote's page has left behind, once it has been taken away: what came while it was shown, was there when it was left,
+ * and still is. Called before the page is mounted; what it returns takes the mounted page.
+ */
+export function watchLeftovers(remote: string): (mounted: MountedRemote) => MountedRemote {
+  const before = surroundings(remote);
+  return (mounted) => {
+    let own: Map<unknown, string> | undefined;
+    const leave = () => {
+      own ??= new Map([...surroundings(remote)].filter(([thing]) => !before.has(thing)));
+    };
+    return {
+      leave() {
+        leave();
+        mounted.leave?.();
+      },
+      unmount() {
+        leave();
+        mounted.unmount();
+        const now = surroundings(remote);
+        const left = [...(own ?? [])].filter(([thing]) => now.has(thing)).map(([, what]) => what);
+        if (left.length > 0) console.warn(`${remote} leaves behind: ${left.join(', ')}`);
+      },
+    };
+  };
+}
+
+/** What there is besides pages, each with what to call it. */
+function surroundings(remote: string): Map<unknown, string> {
+  const nodes = [...document.body.children, ...document.head.children].filter(
+    (node) => !node.matches(SHELLS),
+  );
+  return new Map<unknown, string>([
+    ...nodes.map((node) => [node, node.outerHTML.slice(0, 100)] as const),
+    ...Object.keys(window).map((name) => [name, `window.${name}`] as const),
+    ...[...listeners]
+      .filter(([, listener]) => listener.remote === remote)
+      .map(([key, { target, type }]) => [key, `a listener of ${type} on ${target}`] as const),
+  ]);
+}
+
+/** What comes and goes with pages, or with what the shell says. */
+const SHELLS = 'link, meta, script, style, title, #route-announcer';
+
+let ids = 0;
+const known = new WeakMap<object, number>();
+function idOf(listener: unknown): number {
+  const key = Object(listener) as object;
+  const id = known.get(key) ?? ++ids;
+  known.set(key, id);
+  return id;
+}
+
+/** Whose code made the call: the first file below this one's. */
+function remoteIn(stack: string, remotes: RemotesByName): string | undefined {
+  const [, , caller = ''] = stack.split('\n');
+  return Object.values(remotes).find(({ base }) => caller.includes(base))?.name;
+}
