@@ -86,7 +86,7 @@ test('a tab leaves a version that was rolled back with its next move, Back inclu
   await interactive(page);
   await page.locator(`#header a[href="${CATEGORY}"]`).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(deployed.origin + CATEGORY);
-  expect(await heldVersion(page)).toBe('3.0.0');
+  await expect.poll(() => heldVersion(page)).toBe('3.0.0');
 
   const { to } = await rollback(createFolderStore(deployed.store), { remote: 'mfe-catalog' });
   await deployed.serves('mfe-catalog', to);
@@ -114,7 +114,18 @@ interface Release {
 }
 
 /** Of the document in the tab. */
+/** Of the document in view, once all of it has come. */
 async function heldVersion(page: Page): Promise<string | undefined> {
-  const state = await page.locator('#shop-state').textContent();
-  return (JSON.parse(state ?? '') as Release).remotes['mfe-catalog']?.version;
+  await page.waitForLoadState('domcontentloaded');
+  return (
+    page
+      .locator('#shop-state')
+      .evaluate(({ ownerDocument, textContent }) =>
+        ownerDocument.readyState === 'loading'
+          ? undefined
+          : (JSON.parse(textContent ?? '') as Release).remotes['mfe-catalog']?.version,
+      )
+      // It gave way to another one.
+      .catch(() => undefined)
+  );
 }

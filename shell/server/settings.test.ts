@@ -31,7 +31,7 @@ describe('settings', () => {
       renderIsolation: true,
       renderProcesses: 16,
       renderMemoryMb: 384,
-      renderHeartbeatMs: 1000,
+      renderHeartbeatMs: 2000,
       shutdownDelayMs: 0,
       remoteTimeoutMs: 10_000,
       stallTimeoutMs: 30_000,

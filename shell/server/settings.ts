@@ -103,7 +103,7 @@ const Environment = Type.Object({
   RENDER_ISOLATION: Type.Boolean({ default: true, description: 'true or false' }),
   RENDER_PROCESSES: integer(1, 1_000, 16),
   RENDER_MEMORY_MB: integer(128, 65_536, 384),
-  RENDER_HEARTBEAT_MS: integer(100, 60_000, 1_000),
+  RENDER_HEARTBEAT_MS: integer(100, 60_000, 2_000),
   REMOTE_TIME_LIMIT_MS: integer(50, 120_000, 10_000),
   STALL_TIME_LIMIT_MS: integer(100, 600_000, 30_000),
   SHUTDOWN_DELAY_MS: Type.Optional(integer(0, 99_999)),
