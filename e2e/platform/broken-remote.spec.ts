@@ -175,6 +175,9 @@ test('a browser file that its host changed is not run after a move either', asyn
   problems.allow(...LOADING_FAILED);
   const shop = await startOwnShop([{ ...PRODUCT, baseUrl: remoteHost.baseUrl }]);
   remoteHost.behave('answers other code');
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'tampered', { set: () => console.error('the changed file was run') }),
+  );
   // Its document says nothing of the product's remote.
   await page.goto(`${shop.origin}/en/blog`);
   await hydrated(page);
@@ -185,10 +188,6 @@ test('a browser file that its host changed is not run after a move either', asyn
   await page.getByRole('link', { name: 'a product', exact: true }).click();
   await expect(page).toHaveURL(shop.origin + productOf('en'));
   await expectRetryInPlace(page, 'en');
-  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain(
-    '/en/blog',
-  );
 });
 
 async function expectRetryInPlace(page: Page, locale: Locale): Promise<void> {
