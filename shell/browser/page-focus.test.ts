@@ -30,6 +30,18 @@ describe('the focus', () => {
     expect(heading()).toHaveFocus();
   });
 
+  it('stays in a field in which somebody types before the new page says that it is there', () => {
+    focus.leave();
+    page('<h1>Checkout</h1><input id="phone">');
+    press('phone');
+    document.getElementById('phone')?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    focus.arrive(null, true);
+    expect(document.getElementById('phone')).toHaveFocus();
+    focus.leave();
+    focus.arrive(null, true);
+    expect(heading()).toHaveFocus();
+  });
+
   it('goes to the place that the address names', () => {
     page('<h1>Abaya</h1><section id="reviews"></section>');
     focus.leave();

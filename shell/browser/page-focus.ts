@@ -8,25 +8,30 @@ export interface PageFocus {
 
 /**
  * The focus goes to the heading of a page that begins, or to the place on it that the address names. Where one comes back to, it only
- * does so when nothing else has it. The first page of a document is left to the browser.
+ * does so when nothing else has it. Nobody who types is interrupted. The first page of a document is left to the browser.
  */
 export function createPageFocus(): PageFocus {
   let moving = false;
+  /** The visitor has begun to type on the new page before it said that it is there. */
+  let typed = false;
   let stopKeeping = () => {};
 
-  addEventListener('popstate', () => {
+  const leave = () => {
     moving = true;
+    typed = false;
+  };
+  addEventListener('popstate', leave);
+  addEventListener('input', () => {
+    typed = true;
   });
 
   return {
-    leave() {
-      moving = true;
-    },
+    leave,
     arrive(place, begins) {
       if (!moving) return;
       moving = false;
       stopKeeping();
-      if (begins || isLost()) take(place);
+      if (isLost() || (begins && !typed)) take(place);
       stopKeeping = keep(place);
     },
   };
