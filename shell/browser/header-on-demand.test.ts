@@ -5,13 +5,14 @@ import { headerOnDemand } from './header-on-demand.ts';
 
 let header: HTMLElement;
 let takeOver: jest.Mock<Promise<void>>;
+let reloadOnce: jest.Mock<Promise<boolean>>;
 const $ = (selector: string) => header.querySelector(selector) as HTMLElement;
 const touch = (element: Element, kind = 'pointerover') =>
   element.dispatchEvent(new Event(kind, { bubbles: true }));
 const settled = () => new Promise(setImmediate);
 
 function start(context = fakeShopContext()) {
-  headerOnDemand(header, context, takeOver);
+  headerOnDemand(header, context, takeOver, reloadOnce);
   return context;
 }
 
@@ -22,6 +23,7 @@ beforeEach(() => {
     '<button type="button">theme</button><button type="button" popovertarget="x">menu</button><a href="#cart" data-scripted="">cart</a>';
   document.body.replaceChildren(header);
   takeOver = jest.fn(async () => undefined);
+  reloadOnce = jest.fn(async () => true);
 });
 
 describe('a header on demand', () => {
@@ -53,6 +55,19 @@ describe('a header on demand', () => {
     expect(takeOver).toHaveBeenCalledTimes(1);
     start(fakeShopContext({ customer: sampleCustomer })).session.setState({ customer: null });
     expect(takeOver).toHaveBeenCalledTimes(2);
+  });
+
+  it('has the page loaded anew for a button whose code cannot be had, not for a touch', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    takeOver.mockRejectedValue(new Error('gone'));
+    start();
+    touch($('button'));
+    await settled();
+    expect(reloadOnce).not.toHaveBeenCalled();
+    $('button').click();
+    await settled();
+    expect(reloadOnce).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
   });
 
   it('makes a press again that came before its code', async () => {

@@ -6,12 +6,14 @@ const NEEDS_CODE = 'button[type=button]:not([popovertarget]), a[data-scripted]';
 
 /**
  * Has the header taken over with its first use instead of with the page: until a visitor touches it, moves on, or changes cart
- * or session, the server's HTML is all that it takes. A press that comes before its code is made again once that is there.
+ * or session, the server's HTML is all that it takes. A press that comes before its code is made again once that is there; where
+ * it cannot be had, links lead on without it, and a button has the page loaded anew.
  */
 export function headerOnDemand(
   header: HTMLElement,
   { cart, session }: Pick<ShopContext, 'cart' | 'session'>,
   takeOver: () => Promise<void>,
+  reloadOnce: () => Promise<boolean>,
 ): void {
   const rendered = location.href;
   let taking: Promise<void> | undefined;
@@ -36,6 +38,7 @@ export function headerOnDemand(
     event.stopPropagation();
     if (await begin()) pressed.click();
     else if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
+    else await reloadOnce();
   }
 
   const move = () => {

@@ -73,16 +73,21 @@ export async function start(): Promise<void> {
   // The footer holds nothing but links: it needs no code.
   const header = document.getElementById('header');
   if (header) {
-    headerOnDemand(header, context, async () => {
-      const { Header } = await import(/* webpackChunkName: "header" */ '../layout/header/header.tsx');
-      hydrateRoot(
-        header,
-        <LayoutRoot context={context} messages={messages}>
-          <Header layout={layout} path={path} />
-        </LayoutRoot>,
-        { identifierPrefix: 'header-' },
-      );
-    });
+    headerOnDemand(
+      header,
+      context,
+      async () => {
+        const { Header } = await import(/* webpackChunkName: "header" */ '../layout/header/header.tsx');
+        hydrateRoot(
+          header,
+          <LayoutRoot context={context} messages={messages}>
+            <Header layout={layout} path={path} />
+          </LayoutRoot>,
+          { identifierPrefix: 'header-' },
+        );
+      },
+      reloadOnce,
+    );
   }
   document.addEventListener('click', leadToAlternate, true);
   if (state.fragment) showFragment(state.fragment, context);
@@ -112,13 +117,20 @@ const whenIdle = (work: () => void): unknown =>
 /** The bundler's loader of chunks; it may be replaced. */
 // biome-ignore lint/style/useNamingConvention: the bundler's name.
 declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
+/** The name of a chunk's file. */
+// biome-ignore lint/style/useNamingConvention: the bundler's name.
+declare const __webpack_get_script_filename__: (chunk: string) => string;
 
-/** A part of the shell that cannot be had leads to another document, if there may be one, and to nothing else. */
+/**
+ * A part of the shell that cannot be had leads to another document, if there may be one, and to nothing else. Not so the header's
+ * own code: its links lead on without it.
+ */
 function loadMissingChunksBy(reloadOnce: () => Promise<boolean>): void {
   const loadChunk = __webpack_chunk_load__;
   __webpack_chunk_load__ = (chunk) =>
     loadChunk(chunk).catch(async (error: unknown) => {
-      if (await reloadOnce()) await new Promise(() => undefined);
+      const isHeader = __webpack_get_script_filename__(chunk).startsWith('header.');
+      if (!isHeader && (await reloadOnce())) await new Promise(() => undefined);
       throw error;
     });
 }
