@@ -155,7 +155,8 @@ async function claimVersion(
   { version = `${manifest.version}-${contentHash}`, commit = null, baseUrl = DEFAULT_BASE }: PublishOptions,
 ): Promise<{ claimed: boolean; version: RemoteVersion }> {
   const base = `${baseUrl}${manifest.name}/${version}/`;
-  const mine: RemoteVersion = { ...manifest, version, commit, base, files: integrity };
+  const publishedAt = new Date().toISOString();
+  const mine: RemoteVersion = { ...manifest, version, commit, publishedAt, base, files: integrity };
   const bytes = toBytes(mine);
   parseRemoteVersion(bytes, `${manifest.name} ${version}`);
 

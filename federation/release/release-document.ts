@@ -58,8 +58,12 @@ const manifest = {
   requires: Type.Optional(Requirements),
 };
 
+const Time = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' });
+
 const release = {
   ...manifest,
+  /** When it was published first; versions of before do not tell. */
+  publishedAt: Type.Optional(Time),
   /** Revision it was built from, when known; `-dirty` where it was built from something else. */
   commit: Type.Union([Type.String({ pattern: '^[0-9a-f]{7,64}(-dirty)?$' }), Type.Null()]),
   /** URL prefix of its files: a path of this site, or absolute for another host. */
@@ -81,7 +85,7 @@ const ReleaseDocument = Type.Object({
   /** Raised when a reader of the number before would misread the document; a new field that it may pass over does not raise it. */
   format: Type.Integer({ minimum: 1, maximum: FORMAT }),
   id: ReleaseId,
-  createdAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' }),
+  createdAt: Time,
   /** Id of the release that this one replaced. */
   previous: Type.Union([ReleaseId, Type.Null()]),
   remotes: Type.Record(Name, RemoteRelease, strict),

@@ -64,11 +64,28 @@ test('revokes what was current, so that nothing falls back to it, until it is br
   expect(await live()).toMatchObject({ version: '3', fallback: { version: '2' } });
 });
 
-test('goes out without a fallback that was revoked', async () => {
+test('revokes nothing that is left for a later version, which keeps it as its fallback', async () => {
   await publishVersions('1', '2', '3');
   await back('1');
   await back('2');
-  expect((await readCurrentRelease(openStore()))?.document.revoked?.['mfe-catalog']).toEqual(['3', '1']);
+  expect((await readCurrentRelease(openStore()))?.document.revoked?.['mfe-catalog']).toEqual(['3']);
+  expect(await live()).toMatchObject({ version: '2', fallback: { version: '1' } });
+});
+
+test('revokes what is left for an earlier version, even where that was revoked before', async () => {
+  await publishVersions('1', '2');
+  await back();
+  await publishVersions('3');
+  await back('2');
+  expect((await readCurrentRelease(openStore()))?.document.revoked?.['mfe-catalog']).toEqual(['3']);
+});
+
+test('goes out without a fallback that was revoked', async () => {
+  await publishVersions('1', '2', '3');
+  await back('2');
+  await back('1');
+  await back('3');
+  expect((await readCurrentRelease(openStore()))?.document.revoked?.['mfe-catalog']).toEqual(['2']);
   expect((await live())?.fallback).toBeUndefined();
 });
 

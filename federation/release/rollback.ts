@@ -5,7 +5,7 @@ import { liveHosts } from './live-hosts.ts';
 import { makeRelease, type OnProgress } from './make-release.ts';
 import { ownerIn, ownersIn, without } from './ownership.ts';
 import { type ContractRange, checkContract, SUPPORTED_CONTRACTS } from './publish.ts';
-import { remoteIn, revokedIn } from './release-document.ts';
+import { type RemoteVersion, remoteIn } from './release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 export interface RollbackOptions {
@@ -25,8 +25,8 @@ export interface RollbackResult {
 
 /**
  * Makes an earlier version of a remote current by a new release; it brings its own fallback along, so that going back
- * twice goes back two versions. An explicit version may also be a later one, to undo a rollback. What was current until
- * then is revoked.
+ * twice goes back two versions. An explicit version may also be a later one, to undo a rollback. What is left for an
+ * earlier version is revoked.
  * @throws FederationError FED-001, FED-013, FED-014 or FED-016 when there is nothing to go back to, FED-008, FED-024 or
  * FED-025 when hosts do not support it, FED-010 when somebody else published in between, FED-006, FED-011 or FED-012 for
  * the store.
@@ -49,8 +49,12 @@ export async function rollback(store: ReleaseStore, options: RollbackOptions): P
   checkHosts(target, await liveHosts(store));
   const owners = ownersIn(current.document);
   const own = without(target, (each) => (ownerIn(owners, each) ?? name) !== name);
-  // Who undoes a rollback has nothing against the version in between.
-  const revoke = revokedIn(current.document, name).includes(version) ? [] : [live.version];
+  // Who goes forward, as to undo a rollback, has nothing against the version in between.
+  const revoke = isLater(target, live) ? [] : [live.version];
   const release = await makeRelease(store, current, own, onProgress, revoke);
   return { from: live.version, to: version, release: release.id };
 }
+
+/** Versions that do not tell when they were published are earlier than those that do. */
+const isLater = ({ publishedAt = '' }: RemoteVersion, than: RemoteVersion): boolean =>
+  publishedAt > (than.publishedAt ?? '');
