@@ -7,7 +7,7 @@ import { importRemote, serverBundle } from './server-bundle.ts';
 
 export interface InProcessOptions<State> {
   reader: Pick<ReleaseReader, 'file'>;
-  /** Where server bundles are kept; bare imports are looked up from here. */
+  /** Bare imports of server bundles are looked up from here. */
   folder: string;
   makeContext: MakeContext<State>;
   loadTimeoutMs?: number;
@@ -26,7 +26,7 @@ export function createInProcessRenderer<State>({
     const key = `${version.name} ${version.version}`;
     const known = loaded.get(key);
     if (known) return known;
-    const importing = serverBundle(reader, folder, version).then((file) => importRemote(file, key));
+    const importing = serverBundle(reader, folder, version).then((bundle) => importRemote(bundle, key));
     const loading = withTimeout(importing, loadTimeoutMs, `server bundle of ${key}`);
     loaded.set(key, loading);
     loading.catch(() => loaded.delete(key));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -280,6 +280,12 @@ describe('processes', () => {
       expect(renderer.health().processes).toBeLessThanOrEqual(2);
     }
     await eventually(() => renderer.health().processes === 1);
+  });
+
+  it('leave nothing on the disk', async () => {
+    start();
+    await html(release('1.0.0', WELL));
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('are started ahead for a new version of a remote that is in use', async () => {

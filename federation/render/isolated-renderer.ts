@@ -17,11 +17,11 @@ type Level = 'debug' | 'info' | 'warn' | 'error';
 
 export interface IsolatedOptions {
   reader: Pick<ReleaseReader, 'file'>;
-  /** Where server bundles are kept; bare imports are looked up from here. */
+  /** Bare imports of server bundles are looked up from here. */
   folder: string;
   /** What a process runs: a module that calls `startWorker`. */
   entry: string;
-  /** Files and folders that it may read besides its bundle. */
+  /** Files and folders that it may read. */
   readable: string[];
   /** Processes that are kept while they have nothing to do. */
   maxIdle: number;
@@ -61,10 +61,10 @@ export function createIsolatedRenderer<State>(options: IsolatedOptions): RemoteR
     const { version } = place;
     const fields = { remote: version.name, version: version.version };
     confinement ??= prefix();
-    const [file, before] = await Promise.all([serverBundle(reader, folder, version), confinement]);
+    const [bundle, before] = await Promise.all([serverBundle(reader, folder, version), confinement]);
     const worker = startWorkerProcess<State>({
-      command: [...before, process.execPath, ...flags(file), options.entry],
-      ...{ key: keyOf(version), file, memoryMb },
+      command: [...before, process.execPath, ...flags, options.entry],
+      ...{ key: keyOf(version), bundle, memoryMb },
       onIdle: tidy,
       onLog: (level, text) =>
         log(level === 'error' ? 'error' : 'info', { ...fields, reason: text }, 'remote'),
@@ -95,9 +95,9 @@ export function createIsolatedRenderer<State>(options: IsolatedOptions): RemoteR
     return prefix;
   }
 
-  const flags = (file: string): string[] => [
+  const flags = [
     '--permission',
-    ...[...options.readable, options.entry, file].map((path) => `--allow-fs-read=${path}`),
+    ...[...options.readable, options.entry].map((path) => `--allow-fs-read=${path}`),
     `--max-old-space-size=${Math.round(memoryMb * HEAP_SHARE)}`,
     '--disallow-code-generation-from-strings',
     '--no-warnings',

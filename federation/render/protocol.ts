@@ -7,6 +7,7 @@ export const WINDOW_BYTES = 256 * 1024;
 
 /** What the host tells a rendering process. `id` is of a page or fragment being rendered, `call` of what that asked for. */
 export type ToWorker =
+  /** Its body is the bundle. */
   | { type: 'load'; file: string; name: string }
   | { type: 'page'; id: number; url: string; state: unknown; nonce: string }
   | { type: 'fragment'; id: number; name: string; props: FragmentProps; state: unknown; nonce: string }

@@ -8,6 +8,7 @@ import { withTimeout } from '../timeout.ts';
 import { openChannel } from './channel.ts';
 import { receivedError, type ToWorker, WINDOW_BYTES } from './protocol.ts';
 import type { Rendering } from './remote-renderer.ts';
+import type { ServerBundle } from './server-bundle.ts';
 import { type FromWorker, isFromWorker } from './worker-messages.ts';
 
 /** Node alone takes this long to start on a busy machine. */
@@ -39,8 +40,7 @@ export interface WorkerProcessOptions {
   command: string[];
   /** Of what runs in it, for messages. */
   key: string;
-  /** The server bundle. */
-  file: string;
+  bundle: ServerBundle;
   /** Resident memory beyond which it is ended. */
   memoryMb: number;
   onIdle(): void;
@@ -67,7 +67,7 @@ interface Task {
 export function startWorkerProcess<State>({
   command: [program = '', ...args],
   key,
-  file,
+  bundle,
   memoryMb,
   onIdle,
   onLog,
@@ -119,7 +119,7 @@ export function startWorkerProcess<State>({
   async function load(): Promise<void> {
     try {
       await withTimeout(ready.promise, START_TIMEOUT_MS, `start of the process of ${key}`);
-      tell({ type: 'load', file, name: key });
+      tell({ type: 'load', file: bundle.file, name: key }, bundle.source);
       await withTimeout(imported.promise, LOAD_TIMEOUT_MS, `server bundle of ${key}`);
     } catch (error) {
       end(`could not load its bundle: ${(error as Error).message}`);

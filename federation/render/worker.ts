@@ -46,7 +46,7 @@ export function startWorker<State>(makeContext: MakeContext<State>): void {
         tell({ type: 'pong', rss: memoryUsage.rss() });
         break;
       case 'load':
-        void load(message);
+        void load(message, body);
         break;
       case 'page':
       case 'fragment':
@@ -66,9 +66,12 @@ export function startWorker<State>(makeContext: MakeContext<State>): void {
     }
   }
 
-  async function load({ file, name }: Extract<ToWorker, { type: 'load' }>): Promise<void> {
+  async function load(
+    { file, name }: Extract<ToWorker, { type: 'load' }>,
+    source: Uint8Array,
+  ): Promise<void> {
     try {
-      remote = await importRemote(file, name);
+      remote = await importRemote({ file, source }, name);
       tell({ type: 'loaded' });
     } catch (error) {
       tell({ type: 'unloadable', error: sentError(error) });

@@ -10,9 +10,7 @@ import { type RemoteState, remoteContextWith } from './remote-context.ts';
 import type { Settings } from './settings.ts';
 
 const SHELL = join(import.meta.dirname, '..');
-/** Bare imports of server bundles are looked up from here. */
-const BUNDLES = join(SHELL, '.bundles');
-/** What these find; Node reads packages where links lead. */
+/** What bare imports of server bundles find; Node reads packages where links lead. */
 const PACKAGES = [join(SHELL, 'node_modules'), join(SHELL, '../node_modules')];
 
 interface RenderingOptions {
@@ -34,11 +32,11 @@ export function createRenderer({
 }: RenderingOptions): RemoteRenderer<RemoteState> {
   if (!settings.renderIsolation) {
     log.warn('RENDER_ISOLATION is off: a server bundle can harm the whole shop');
-    return createInProcessRenderer({ reader, folder: BUNDLES, makeContext: remoteContextWith(layout) });
+    return createInProcessRenderer({ reader, folder: SHELL, makeContext: remoteContextWith(layout) });
   }
   return createIsolatedRenderer({
     reader,
-    folder: BUNDLES,
+    folder: SHELL,
     entry: join(build, 'render-worker.mjs'),
     readable: [...new Set(PACKAGES.flatMap((folder) => [folder, realpathSync(folder)]))],
     maxIdle: settings.renderProcesses,
