@@ -84,6 +84,24 @@ export interface Product {
   slugs?: Partial<Record<'ar' | 'en', string>>;
 }
 
+/** What lists know of a product. */
+export interface ProductSummary
+  extends Pick<
+    Product,
+    | 'code'
+    | 'slug'
+    | 'name'
+    | 'status'
+    | 'variantType'
+    | 'sizes'
+    | 'options'
+    | 'variants'
+    | 'pictures'
+    | 'brand'
+    | 'rating'
+    | 'reviewCount'
+  > {}
+
 export interface Page<Item> {
   page: number;
   limit: number;
@@ -92,7 +110,7 @@ export interface Page<Item> {
   items: Item[];
 }
 
-export interface ProductPage extends Page<Product> {
+export interface ProductPage extends Page<ProductSummary> {
   /** Bounds over the whole result, before the price filter; minor units. */
   prices?: { min: number; max: number };
   /** Absent where the backend does not count. */

@@ -207,6 +207,8 @@ export interface paths {
                     page?: number;
                     /** @description clamped to 1…100 */
                     limit?: number;
+                    /** @description summary leaves out of each product what lists do not show */
+                    view?: "summary";
                     /** @description anything else means unsorted */
                     sort?: "name" | "price";
                     direction?: "asc" | "desc";
@@ -239,7 +241,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["ProductPage"];
+                        "application/json": components["schemas"]["ProductPage"] | components["schemas"]["ProductSummaryPage"];
                     };
                 };
                 /** @description Refused */
@@ -280,6 +282,8 @@ export interface paths {
                     page?: number;
                     /** @description clamped to 1…100 */
                     limit?: number;
+                    /** @description summary leaves out of each product what lists do not show */
+                    view?: "summary";
                     /** @description anything else means unsorted */
                     sort?: "name" | "price";
                     direction?: "asc" | "desc";
@@ -312,7 +316,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["ProductPage"];
+                        "application/json": components["schemas"]["ProductPage"] | components["schemas"]["ProductSummaryPage"];
                     };
                 };
                 /** @description Refused */
@@ -353,6 +357,8 @@ export interface paths {
                     page?: number;
                     /** @description clamped to 1…100 */
                     limit?: number;
+                    /** @description summary leaves out of each product what lists do not show */
+                    view?: "summary";
                     /** @description anything else means unsorted */
                     sort?: "name" | "price";
                     direction?: "asc" | "desc";
@@ -385,7 +391,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["ProductPage"];
+                        "application/json": components["schemas"]["ProductPage"] | components["schemas"]["ProductSummaryPage"];
                     };
                 };
                 /** @description Refused */
@@ -426,6 +432,8 @@ export interface paths {
                     page?: number;
                     /** @description clamped to 1…100 */
                     limit?: number;
+                    /** @description summary leaves out of each product what lists do not show */
+                    view?: "summary";
                     /** @description anything else means unsorted */
                     sort?: "name" | "price";
                     direction?: "asc" | "desc";
@@ -459,7 +467,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["ProductPage"];
+                        "application/json": components["schemas"]["ProductPage"] | components["schemas"]["ProductSummaryPage"];
                     };
                 };
                 /** @description Refused */
@@ -550,6 +558,8 @@ export interface paths {
                     currency?: "SAR" | "USD";
                     /** @description clamped to 1…100 */
                     limit?: number;
+                    /** @description summary leaves out of each product what lists do not show */
+                    view?: "summary";
                 };
                 header?: never;
                 path?: never;
@@ -565,6 +575,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             items: components["schemas"]["Product"][];
+                        } | {
+                            items: components["schemas"]["ProductSummary"][];
                         };
                     };
                 };
@@ -604,6 +616,8 @@ export interface paths {
                     currency?: "SAR" | "USD";
                     /** @description clamped to 1…100 */
                     limit?: number;
+                    /** @description summary leaves out of each product what lists do not show */
+                    view?: "summary";
                 };
                 header?: never;
                 path?: never;
@@ -619,6 +633,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             items: components["schemas"]["Product"][];
+                        } | {
+                            items: components["schemas"]["ProductSummary"][];
                         };
                     };
                 };
@@ -658,6 +674,8 @@ export interface paths {
                     currency?: "SAR" | "USD";
                     /** @description clamped to 1…100 */
                     limit?: number;
+                    /** @description summary leaves out of each product what lists do not show */
+                    view?: "summary";
                 };
                 header?: never;
                 path: {
@@ -675,6 +693,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             items: components["schemas"]["Product"][];
+                        } | {
+                            items: components["schemas"]["ProductSummary"][];
                         };
                     };
                 };
@@ -5163,10 +5183,6 @@ export interface components {
             name?: string;
             /** @description option value codes, one per option */
             axis: string[];
-            /** @description value code → "Option Value" */
-            nameAxis: {
-                [key: string]: string;
-            };
             available: boolean;
             /** @description absent where it goes on selling when nothing is left */
             stock?: number;
@@ -5175,26 +5191,20 @@ export interface components {
             price: components["schemas"]["Price"];
             originalPrice?: components["schemas"]["Price"];
             images: components["schemas"]["Image"][];
+            /** @description value code → "Option Value" */
+            nameAxis: {
+                [key: string]: string;
+            };
         };
-        Product: {
+        ProductSummary: {
             code: string;
             name: string;
             slug: string;
-            /** @description slug in each language */
-            slugs: {
-                ar: string;
-                en: string;
-            };
-            channelCode: string;
-            /** @description sanitised HTML */
-            description?: string;
-            shortDescription?: string;
             averageRating: number;
             reviewCount: number;
             status?: string;
             /** @enum {unknown} */
             variantType?: "color" | "image";
-            price?: components["schemas"]["Price"];
             sizes: string[];
             options: {
                 code: string;
@@ -5208,6 +5218,55 @@ export interface components {
                 code: string;
                 name: string;
             };
+            images: components["schemas"]["Image"][];
+            variants: {
+                code: string;
+                name?: string;
+                /** @description option value codes, one per option */
+                axis: string[];
+                available: boolean;
+                /** @description absent where it goes on selling when nothing is left */
+                stock?: number;
+                /** @description CSS colour of the swatch */
+                color?: string;
+                price: components["schemas"]["Price"];
+                originalPrice?: components["schemas"]["Price"];
+                images: components["schemas"]["Image"][];
+            }[];
+        };
+        Product: {
+            code: string;
+            name: string;
+            slug: string;
+            averageRating: number;
+            reviewCount: number;
+            status?: string;
+            /** @enum {unknown} */
+            variantType?: "color" | "image";
+            sizes: string[];
+            options: {
+                code: string;
+                name: string;
+                values: {
+                    code: string;
+                    name: string;
+                }[];
+            }[];
+            brand?: {
+                code: string;
+                name: string;
+            };
+            images: components["schemas"]["Image"][];
+            /** @description slug in each language */
+            slugs: {
+                ar: string;
+                en: string;
+            };
+            channelCode: string;
+            /** @description sanitised HTML */
+            description?: string;
+            shortDescription?: string;
+            price?: components["schemas"]["Price"];
             taxons: {
                 main?: string;
                 others: string[];
@@ -5221,7 +5280,6 @@ export interface components {
                 /** @description sanitised HTML */
                 content: string;
             }[];
-            images: components["schemas"]["Image"][];
             _links: {
                 self: {
                     href: string;
@@ -5233,21 +5291,11 @@ export interface components {
             code: string;
             name: string;
             slug: string;
-            /** @description slug in each language */
-            slugs: {
-                ar: string;
-                en: string;
-            };
-            channelCode: string;
-            /** @description sanitised HTML */
-            description?: string;
-            shortDescription?: string;
             averageRating: number;
             reviewCount: number;
             status?: string;
             /** @enum {unknown} */
             variantType?: "color" | "image";
-            price?: components["schemas"]["Price"];
             sizes: string[];
             options: {
                 code: string;
@@ -5261,6 +5309,17 @@ export interface components {
                 code: string;
                 name: string;
             };
+            images: components["schemas"]["Image"][];
+            /** @description slug in each language */
+            slugs: {
+                ar: string;
+                en: string;
+            };
+            channelCode: string;
+            /** @description sanitised HTML */
+            description?: string;
+            shortDescription?: string;
+            price?: components["schemas"]["Price"];
             taxons: {
                 main?: string;
                 others: string[];
@@ -5274,7 +5333,6 @@ export interface components {
                 /** @description sanitised HTML */
                 content: string;
             }[];
-            images: components["schemas"]["Image"][];
             _links: {
                 self: {
                     href: string;
@@ -5316,6 +5374,21 @@ export interface components {
                 next: string;
             };
             items: components["schemas"]["Product"][];
+            availableFilters: components["schemas"]["Facets"];
+            taxon?: components["schemas"]["Taxon"];
+        };
+        ProductSummaryPage: {
+            page: number;
+            limit: number;
+            pages: number;
+            total: number;
+            _links: {
+                self: string;
+                first: string;
+                last: string;
+                next: string;
+            };
+            items: components["schemas"]["ProductSummary"][];
             availableFilters: components["schemas"]["Facets"];
             taxon?: components["schemas"]["Taxon"];
         };

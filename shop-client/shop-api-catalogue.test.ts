@@ -175,6 +175,7 @@ describe('a list of products', () => {
       sort: 'price',
       direction: 'desc',
       priceMin: '9900',
+      view: 'summary',
     });
   });
 

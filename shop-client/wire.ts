@@ -43,7 +43,11 @@ export type WireProduct = Lacking<
   /** Of a product's own page alone. */
   breadcrumb?: Schemas['ProductDetail']['breadcrumb'];
 };
-export type WireProductPage = Exclude<WirePage<WireProduct>, WireProduct[]> & {
+export type WireProductSummary = Omit<Schemas['ProductSummary'], 'variants' | 'images'> & {
+  variants: Omit<WireVariant, 'nameAxis'>[];
+  images: WireImage[];
+};
+export type WireProductPage = Exclude<WirePage<WireProductSummary>, WireProductSummary[]> & {
   availableFilters?: Schemas['Facets'];
   taxon?: WireTaxon;
 };

@@ -1,9 +1,9 @@
-import type { Product } from '@shop/shop-client/model';
+import type { ProductSummary } from '@shop/shop-client/model';
 import { choicesOf, lookOption, looksOf } from '@shop/shop-client/variant-choice';
 import type { CardProduct } from './card-product.ts';
 
 /** What lists keep of a product. */
-export function toCard(product: Product): CardProduct {
+export function toCard(product: ProductSummary): CardProduct {
   const { code, slug, name, status, rating, reviewCount, brand, options } = product;
   const otherOptions = options.filter((option) => option !== lookOption(product));
   const looks = looksOf(product).map(({ value, color, pictures, variants }) => ({

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { registerShopApiProxy } from './shop-api-proxy.ts';
 import { rawExchange, rawRequest } from './testing/raw-request.ts';
@@ -305,6 +306,20 @@ describe("the API's answer", () => {
       });
     }
     await hasty.close();
+  });
+
+  it('passes through as the API has compressed it', async () => {
+    const compressed = brotliCompressSync('{"heard":true}');
+    api.answer = ({ headers }, response) =>
+      headers['accept-encoding'] === 'br, gzip'
+        ? response
+            .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'br' })
+            .end(compressed)
+        : sendJson(response, 200, { heard: true });
+    const path = '/shop-api/search/products';
+    const { headers, body } = await rawRequest(app.url, path, { 'accept-encoding': 'br, gzip' });
+    expect([headers['content-encoding'], body]).toEqual(['br', compressed]);
+    expect(String((await rawRequest(app.url, path)).body)).toBe('{"heard":true}');
   });
 
   it('keeps what it says about caching pictures', async () => {

@@ -139,11 +139,17 @@ async function forward(
 ) {
   // Sent on as it came: left to itself, the plugin would encode JSON once more.
   const { body } = request;
-  const contentType = request.headers['content-type'] ?? 'application/octet-stream';
+  const { 'content-type': contentType = 'application/octet-stream', 'accept-encoding': encodings } =
+    request.headers;
   return reply.from(request.raw.url ?? '/', {
     ...(body instanceof Buffer && body.length > 0 && { body, contentType }),
     timeout: options.timeoutMs,
-    rewriteRequestHeaders: () => ({ ...further.headers, ...headersFor(request, options, token) }),
+    rewriteRequestHeaders: () => ({
+      ...further.headers,
+      ...headersFor(request, options, token),
+      // What the API keeps compressed passes through as it is.
+      ...(encodings && { 'accept-encoding': encodings }),
+    }),
     // By itself the plugin would make a read again up to ten times that the API answers with 503.
     retryDelay: ({ err, attempt }) => retryAfterMs(request.method, err, attempt),
     // What the API says of its own connections is nothing for the visitor's.

@@ -1,9 +1,18 @@
 import type { Query } from '../http.ts';
 import type { Suggestions } from '../model/finding.ts';
-import type { Brand, FeaturedTaxons, Page, Product, ProductPage, ProductQuery, Taxon } from '../model.ts';
+import type {
+  Brand,
+  FeaturedTaxons,
+  Page,
+  Product,
+  ProductPage,
+  ProductQuery,
+  ProductSummary,
+  Taxon,
+} from '../model.ts';
 import { toBrand } from '../normalise/content.ts';
 import { toPage } from '../normalise/page.ts';
-import { toProduct, toProductPage } from '../normalise/product.ts';
+import { toProduct, toProductPage, toProductSummary } from '../normalise/product.ts';
 import { toSuggestions } from '../normalise/suggestions.ts';
 import {
   flatten,
@@ -17,11 +26,11 @@ import type * as Wire from '../wire.ts';
 import { absentAs, type Client, emptyPage, isAbsent, segment, slugPath } from './client.ts';
 
 export interface CatalogueCalls {
-  latestProducts(limit: number): Promise<Product[]>;
+  latestProducts(limit: number): Promise<ProductSummary[]>;
   /** What sold most of late; empty where the backend does not count. */
   bestSellers(limit: number): Promise<Product[]>;
   /** Products picked for a place of the shop; empty where the backend has no such place. */
-  featuredProducts(place: 'expert-picks', limit: number): Promise<Product[]>;
+  featuredProducts(place: 'expert-picks', limit: number): Promise<ProductSummary[]>;
   product(slug: string): Promise<Product>;
   /** For a code that was kept, such as that of a saved product. */
   productByCode(code: string): Promise<Product>;
@@ -39,19 +48,24 @@ export interface CatalogueCalls {
   suggestions(text: string): Promise<Suggestions>;
 }
 
+/** Of each product what lists show; a stock Sylius shop sends it whole. */
+const SUMMARY = { view: 'summary' };
+
 export function catalogueCalls({ http, picture, locale }: Client): CatalogueCalls {
   const product = (wire: Wire.WireProduct) => toProduct(wire, picture);
   const products = (wire: Wire.WirePage<Wire.WireProduct>) => toPage(wire, product).items;
+  const summaries = (wire: Wire.WirePage<Wire.WireProductSummary>) =>
+    toPage(wire, (summary) => toProductSummary(summary, picture)).items;
   const productPage = (wire: Wire.WireProductPage) => toProductPage(wire, picture);
   const taxonTree = () => http.get('/taxons/', (roots: Wire.WireTaxon[]) => toTree(roots, picture));
 
   return {
-    latestProducts: (limit) => http.get('/product-latest/', products, { limit }),
+    latestProducts: (limit) => http.get('/product-latest/', summaries, { limit, ...SUMMARY }),
 
     bestSellers: (limit) => http.get('/best-sellers', products, { limit }).catch(absentAs([])),
 
     featuredProducts: (place, limit) =>
-      http.get(`/featured-products/${segment(place)}`, products, { limit }).catch(absentAs([])),
+      http.get(`/featured-products/${segment(place)}`, summaries, { limit, ...SUMMARY }).catch(absentAs([])),
 
     product: (slug) => http.get(`/products/by-slug/${slugPath(slug)}`, product),
 
@@ -118,6 +132,7 @@ export function catalogueCalls({ http, picture, locale }: Client): CatalogueCall
 
 function listQuery({ sizes, colors, brands, available, onSale, ...query }: ProductQuery): Query {
   return {
+    ...SUMMARY,
     ...{ ...query, size: sizes, color: colors, brand: brands },
     available: available ? 1 : undefined,
     onSale: onSale ? 1 : undefined,

@@ -1,35 +1,40 @@
 import type { Facets } from '../model/finding.ts';
-import type { Money, Product, ProductPage, Variant } from '../model.ts';
-import type { WireFacets, WirePrice, WireProduct, WireProductPage, WireVariant } from '../wire.ts';
+import type { Money, Product, ProductPage, ProductSummary, Variant } from '../model.ts';
+import type { WireFacets, WirePrice, WireProduct, WireProductPage, WireProductSummary } from '../wire.ts';
 import { toPage } from './page.ts';
 import type { ReadPicture } from './picture.ts';
 
 export function toProduct(wire: WireProduct, picture: ReadPicture): Product {
-  const { code, slug, name, description, shortDescription, status, variantType, sizes, options, brand } =
-    wire;
-  const { averageRating, reviewCount, slugs, breadcrumb = [] } = wire;
+  const { description, shortDescription, slugs, breadcrumb = [] } = wire;
   return {
-    ...{ code, slug, name, description, shortDescription, status, variantType, sizes, options, brand },
-    ...{ reviewCount, slugs },
-    variants: wire.variants.map((variant) => toVariant(variant, picture)),
+    ...toProductSummary(wire, picture),
+    ...{ description, shortDescription, slugs },
     attributes: wire.attributes.map((attribute) => ({
       code: attribute.code,
       name: attribute.name,
       content: attribute.content,
     })),
-    pictures: wire.images.map(picture),
     mainTaxon: wire.taxons.main,
     taxons: wire.taxons.others,
-    rating: averageRating > 0 ? averageRating : undefined,
     similar: similarTo(wire).map((similar) => toProduct(similar, picture)),
     breadcrumb: breadcrumb.map((taxon) => ({ name: taxon.name, slug: taxon.slug })),
+  };
+}
+
+export function toProductSummary(wire: WireProductSummary, picture: ReadPicture): ProductSummary {
+  const { code, slug, name, status, variantType, sizes, options, brand, averageRating, reviewCount } = wire;
+  return {
+    ...{ code, slug, name, status, variantType, sizes, options, brand, reviewCount },
+    variants: wire.variants.map((variant) => toVariant(variant, picture)),
+    pictures: wire.images.map(picture),
+    rating: averageRating > 0 ? averageRating : undefined,
   };
 }
 
 export function toProductPage(wire: WireProductPage, picture: ReadPicture): ProductPage {
   const { availableFilters: facets } = wire;
   return {
-    ...toPage(wire, (product) => toProduct(product, picture)),
+    ...toPage(wire, (product) => toProductSummary(product, picture)),
     prices: facets?.prices,
     facets: facets && toFacets(facets),
   };
@@ -47,7 +52,7 @@ function toFacets({ sizes, colors, brands, available, onSale }: WireFacets): Fac
   return { sizes, colors, brands, available: available.count, onSale: onSale.count };
 }
 
-function toVariant(wire: WireVariant, picture: ReadPicture): Variant {
+function toVariant(wire: WireProductSummary['variants'][number], picture: ReadPicture): Variant {
   const { code, name, axis, available, stock, price, originalPrice, color, images } = wire;
   return {
     ...{ code, name, axis, available, stock, color },

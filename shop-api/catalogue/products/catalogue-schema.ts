@@ -18,41 +18,54 @@ export type Price = Static<typeof Price>;
 const codeAndName = { code: Type.String(), name: Type.String() };
 const CodeAndName = Type.Object(codeAndName);
 
+const summaryVariantFields = {
+  code: Type.String(),
+  name: Type.Optional(Type.String()),
+  axis: Type.Array(Type.String(), { description: 'option value codes, one per option' }),
+  available: Type.Boolean(),
+  stock: Type.Optional(Type.Integer({ description: 'absent where it goes on selling when nothing is left' })),
+  color: Type.Optional(Type.String({ description: 'CSS colour of the swatch' })),
+  price: reference(Price),
+  originalPrice: Type.Optional(reference(Price)),
+  images: Type.Array(reference(Image)),
+};
+
 export const Variant = name(
   'Variant',
   Type.Object({
-    code: Type.String(),
-    name: Type.Optional(Type.String()),
-    axis: Type.Array(Type.String(), { description: 'option value codes, one per option' }),
+    ...summaryVariantFields,
     nameAxis: Type.Record(Type.String(), Type.String(), { description: 'value code → "Option Value"' }),
-    available: Type.Boolean(),
-    stock: Type.Optional(
-      Type.Integer({ description: 'absent where it goes on selling when nothing is left' }),
-    ),
-    color: Type.Optional(Type.String({ description: 'CSS colour of the swatch' })),
-    price: reference(Price),
-    originalPrice: Type.Optional(reference(Price)),
-    images: Type.Array(reference(Image)),
   }),
 );
 export type Variant = Static<typeof Variant>;
 
-const productFields = {
+const summaryFields = {
   code: Type.String(),
   name: Type.String(),
   slug: Type.String(),
-  slugs: Slugs,
-  channelCode: Type.String(),
-  description: Type.Optional(Type.String({ description: 'sanitised HTML' })),
-  shortDescription: Type.Optional(Type.String()),
   averageRating: Type.Number(),
   reviewCount: Type.Integer(),
   status: Type.Optional(Type.String()),
   variantType: Type.Optional(Type.Enum(['color', 'image'])),
-  price: Type.Optional(reference(Price)),
   sizes: Type.Array(Type.String()),
   options: Type.Array(Type.Object({ ...codeAndName, values: Type.Array(CodeAndName) })),
   brand: Type.Optional(CodeAndName),
+  images: Type.Array(reference(Image)),
+};
+
+export const ProductSummary = name(
+  'ProductSummary',
+  Type.Object({ ...summaryFields, variants: Type.Array(Type.Object(summaryVariantFields)) }),
+);
+export type ProductSummary = Static<typeof ProductSummary>;
+
+const productFields = {
+  ...summaryFields,
+  slugs: Slugs,
+  channelCode: Type.String(),
+  description: Type.Optional(Type.String({ description: 'sanitised HTML' })),
+  shortDescription: Type.Optional(Type.String()),
+  price: Type.Optional(reference(Price)),
   taxons: Type.Object({ main: Type.Optional(Type.String()), others: Type.Array(Type.String()) }),
   variants: Type.Array(reference(Variant)),
   attributes: Type.Array(
@@ -63,7 +76,6 @@ const productFields = {
       content: Type.String({ description: 'sanitised HTML' }),
     }),
   ),
-  images: Type.Array(reference(Image)),
   _links: Type.Object({ self: Type.Object({ href: Type.String() }) }),
 };
 
@@ -118,12 +130,12 @@ export const Taxon = name(
 export const TaxonDetails = Type.Object({ self: reference(Taxon), parentTree: reference(Taxon) });
 export type TaxonDetails = Static<typeof TaxonDetails>;
 
-export const ProductPage = name(
-  'ProductPage',
-  Type.Object({
-    ...pageOf(reference(Product)),
-    availableFilters: reference(Facets),
-    taxon: Type.Optional(reference(Taxon)),
-  }),
+const listFields = { availableFilters: reference(Facets), taxon: Type.Optional(reference(Taxon)) };
+
+export const ProductPage = name('ProductPage', Type.Object({ ...pageOf(reference(Product)), ...listFields }));
+export const ProductSummaryPage = name(
+  'ProductSummaryPage',
+  Type.Object({ ...pageOf(reference(ProductSummary)), ...listFields }),
 );
 export type ProductPage = Static<typeof ProductPage>;
+export type ProductSummaryPage = Static<typeof ProductSummaryPage>;

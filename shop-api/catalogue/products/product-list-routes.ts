@@ -11,7 +11,7 @@ import { originOf } from '../../kernel/http/origin.ts';
 import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
 import { slugParameter, wholeSlug } from '../../kernel/http/slug.ts';
 import { cacheSearches } from '../search/search-match.ts';
-import { ProductPage } from './catalogue-schema.ts';
+import { ProductPage, ProductSummaryPage } from './catalogue-schema.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import type { ListScope } from './find-listings.ts';
 import { cacheLists } from './list-cache.ts';
@@ -20,7 +20,7 @@ import { type TaxonRow, type TaxonTree, taxonView } from './taxon-tree.ts';
 
 const TAGS = ['Product lists'];
 const querystring = Type.Object({ ...MarketQuery.properties, ...ProductListQuery });
-const response = { 200: reference(ProductPage) };
+const response = { 200: Type.Union([reference(ProductPage), reference(ProductSummaryPage)]) };
 
 export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
   return async (server) => {

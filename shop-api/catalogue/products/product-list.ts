@@ -1,10 +1,10 @@
 import type { ListQuery } from '../../kernel/http/list-query.ts';
 import { pageView, type Slice } from '../../kernel/http/page-view.ts';
-import type { ProductPage } from './catalogue-schema.ts';
+import type { ProductPage, ProductSummaryPage } from './catalogue-schema.ts';
 import { facetsOf } from './facets.ts';
 import type { ListScope } from './find-listings.ts';
 import type { Found } from './list-cache.ts';
-import { loadProducts } from './product-view.ts';
+import { loadProducts, productSummary } from './product-view.ts';
 
 /** Where a list is asked for. */
 export interface ListAddress {
@@ -23,11 +23,12 @@ export async function listProducts(
   scope: ListScope,
   query: ListQuery,
   { origin, url }: ListAddress,
-): Promise<ProductPage> {
+): Promise<ProductPage | ProductSummaryPage> {
   const { queries, taxonomy, market } = scope;
-  const items = await loadProducts(queries, found.ids, market, origin, taxonomy);
-  return {
-    ...pageView(askedSlice(query), found.total, items, url),
-    availableFilters: facetsOf(found, query, taxonomy, market.locale),
-  };
+  const products = await loadProducts(queries, found.ids, market, origin, taxonomy);
+  const slice = askedSlice(query);
+  const availableFilters = facetsOf(found, query, taxonomy, market.locale);
+  return query.view === 'summary'
+    ? { ...pageView(slice, found.total, products.map(productSummary), url), availableFilters }
+    : { ...pageView(slice, found.total, products, url), availableFilters };
 }

@@ -4,7 +4,7 @@ import { variants } from '../../kernel/database/schema.ts';
 import { slugOf, slugsOf } from '../../kernel/http/slug.ts';
 import type { Market } from '../../kernel/language/locale.ts';
 import { imageOf } from '../../kernel/media/image-view.ts';
-import type { Product, Variant } from './catalogue-schema.ts';
+import type { Product, ProductSummary, Variant } from './catalogue-schema.ts';
 import { type ProductRow, productRowsById, type VariantRow } from './product-rows.ts';
 import { loadTaxonomy, type OptionRow, type Taxonomy } from './taxonomy.ts';
 
@@ -33,6 +33,18 @@ export async function loadProducts(
     .map((id) => rows.get(id))
     .filter((row) => row !== undefined)
     .map((row) => productView(row, { market, origin, taxonomy }));
+}
+
+/** What a list shows of a product. */
+export function productSummary(product: Product): ProductSummary {
+  const { code, name, slug, averageRating, reviewCount, status, variantType, sizes, options, brand } =
+    product;
+  const { variants, images } = product;
+  return {
+    ...{ code, name, slug, averageRating, reviewCount, status, variantType, sizes, options, brand },
+    variants: variants.map(({ nameAxis: _, ...variant }) => variant),
+    images: images.slice(0, 1),
+  };
 }
 
 /** Products with a single variant each, by variant id, as carts and orders show them. */

@@ -82,6 +82,23 @@ onEachDatabase('the catalogue', ({ shop: shopOf }) => {
       }
     });
 
+    it.each([
+      '/taxon-products/by-code/home',
+      '/search/products',
+      '/brand/najd/products',
+      '/product-latest',
+      '/best-sellers',
+    ])('leave out of a summary what lists do not show, in %s', async (path) => {
+      const itemsOf = async (query: string) =>
+        (await shopOf().get<{ items: Product[] }>(`${path}?locale=ar&${query}`)).body.items;
+      const [whole, summary] = await Promise.all([itemsOf('view=other'), itemsOf('view=summary')]);
+      expect(whole.length).toBeGreaterThan(0);
+      expect(whole[0]).toHaveProperty('attributes');
+      expect(summary.filter((product) => 'attributes' in product || 'description' in product)).toEqual([]);
+      expect(whole).toMatchObject(summary.map(({ images: _, ...product }) => product));
+      expect(JSON.stringify(summary).length).toBeLessThan(JSON.stringify(whole).length);
+    });
+
     it('find a slug with slashes, and a parent lists what is attached to it', async () => {
       const nested = await shopOf().get<ProductPage>('/taxon-products/by-slug/women/shirts?locale=en');
       const parent = await shopOf().get<ProductPage>('/taxon-products/by-slug/women?locale=en');

@@ -1,19 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, arrayContains, asc, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { listings, orderItems, orders, products, variants } from '../../kernel/database/schema.ts';
-import { normaliseListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
+import { normaliseListQuery, SliceQuery, ViewQuery } from '../../kernel/http/list-query.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
-import { Product } from './catalogue-schema.ts';
+import { Product, ProductSummary } from './catalogue-schema.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
-import { loadProducts } from './product-view.ts';
+import { loadProducts, productSummary } from './product-view.ts';
 
 const TAGS = ['Product selections'];
-const querystring = Type.Object({ ...MarketQuery.properties, limit: SliceQuery.limit });
-const response = { 200: Type.Object({ items: Type.Array(reference(Product)) }) };
+const querystring = Type.Object({ ...MarketQuery.properties, limit: SliceQuery.limit, ...ViewQuery });
+const itemsOf = <Item extends TSchema>(item: Item) => Type.Object({ items: Type.Array(item) });
+const response = { 200: Type.Union([itemsOf(reference(Product)), itemsOf(reference(ProductSummary))]) };
 
 /** Days whose sales make a best seller. */
 const RECENTLY = 30;
@@ -24,15 +25,17 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
     const { queries } = shop;
     server.addHook('preValidation', normaliseListQuery);
 
-    const answer = async (request: FastifyRequest, rows: { id: number }[]) => ({
-      items: await loadProducts(
+    const answer = async (request: FastifyRequest, rows: { id: number }[]) => {
+      const products = await loadProducts(
         queries,
         rows.map(({ id }) => id),
         marketOf(request),
         originOf(request, shop.settings.publicUrl),
         await shop.taxonomy(),
-      ),
-    });
+      );
+      const { view } = request.query as Static<typeof querystring>;
+      return view === 'summary' ? { items: products.map(productSummary) } : { items: products };
+    };
 
     server.get(
       '/product-latest',

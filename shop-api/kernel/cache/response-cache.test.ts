@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { request } from 'undici';
 import { TIMEOUT } from '../../testing/timeout.ts';
 import { cacheResponses } from './response-cache.ts';
 
@@ -133,10 +134,24 @@ describe('cached responses', () => {
 
   it('are not sent again to who has them', async () => {
     const { headers } = await get('/list');
-    expect(headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'accept-language' });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, no-cache',
+      vary: 'accept-language, accept-encoding',
+    });
     const again = await get('/list', { 'if-none-match': String(headers.etag) });
     expect([again.status, again.body]).toEqual([304, '']);
-    expect((await get('/list', { 'if-none-match': '"another"' })).status).toBe(200);
+    expect((await get('/list', { 'if-none-match': 'W/"another"' })).status).toBe(200);
+  });
+
+  it('are sent compressed to who takes them so', async () => {
+    const encodings = ['br, gzip', 'gzip, deflate', 'br;q=0', undefined].map(async (accepted) => {
+      const headers = { ...(accepted && { 'accept-encoding': accepted }) };
+      const { headers: sent, body } = await request(`${origin}/list`, { headers });
+      return [sent['content-encoding'], (await body.text()) === '{"made":1}'];
+    });
+    const plain = [undefined, true];
+    expect(await Promise.all(encodings)).toEqual([['br', false], plain, plain, plain]);
+    expect((await get('/list', { 'accept-encoding': 'br' })).body).toBe('{"made":1}');
   });
 
   it('do not include failures and changes', async () => {

@@ -11,6 +11,12 @@ export const SliceQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'clamped to 1…100' })),
 };
 
+export const ViewQuery = {
+  view: Type.Optional(
+    Type.Enum(['summary'], { description: 'summary leaves out of each product what lists do not show' }),
+  ),
+};
+
 function chosen(what: string) {
   return Type.Optional(
     Type.Array(Type.String(), { description: `codes of ${what}, one of which a product has` }),
@@ -19,6 +25,7 @@ function chosen(what: string) {
 
 export const ProductListQuery = {
   ...SliceQuery,
+  ...ViewQuery,
   sort: Type.Optional(Type.Enum(['name', 'price'], { description: 'anything else means unsorted' })),
   direction: Type.Optional(Type.Enum(['asc', 'desc'])),
   priceMin: Type.Optional(Type.Integer({ minimum: 0, description: 'minor units' })),
@@ -44,6 +51,7 @@ export async function normaliseListQuery(request: FastifyRequest): Promise<void>
   keep(query, 'priceMin', clamped(query.priceMin, 0, MAX_PRICE));
   keep(query, 'priceMax', clamped(query.priceMax, 0, MAX_PRICE));
   keep(query, 'sort', oneOf(query.sort, ['name', 'price']));
+  keep(query, 'view', oneOf(query.view, ['summary']));
   keep(query, 'direction', oneOf(query.direction, ['asc', 'desc']));
   keep(query, 'size', codesOf(query.size));
   keep(query, 'color', codesOf(query.color));
