@@ -5126,7 +5126,7 @@ export interface components {
         Image: {
             /** @description the original */
             path: string;
-            /** @description absolute URL, 640 px wide; the last segment may be any of `widths` */
+            /** @description absolute URL, 640 px wide; the last segment may be any of `widths`. A drawing has none, and is as wide as it is shown */
             cachedPath: string;
             width?: number;
             height?: number;
@@ -5427,7 +5427,7 @@ export interface components {
                 type: string;
                 /** @description the original */
                 path: string;
-                /** @description absolute URL, 640 px wide; the last segment may be any of `widths` */
+                /** @description absolute URL, 640 px wide; the last segment may be any of `widths`. A drawing has none, and is as wide as it is shown */
                 cachedPath: string;
                 width?: number;
                 height?: number;
@@ -5736,7 +5736,7 @@ export interface components {
             images: {
                 /** @description the original */
                 path: string;
-                /** @description absolute URL, 640 px wide; the last segment may be any of `widths` */
+                /** @description absolute URL, 640 px wide; the last segment may be any of `widths`. A drawing has none, and is as wide as it is shown */
                 cachedPath: string;
                 width?: number;
                 height?: number;
@@ -5813,7 +5813,7 @@ export interface components {
             images: {
                 /** @description the original */
                 path: string;
-                /** @description absolute URL, 640 px wide; the last segment may be any of `widths` */
+                /** @description absolute URL, 640 px wide; the last segment may be any of `widths`. A drawing has none, and is as wide as it is shown */
                 cachedPath: string;
                 width?: number;
                 height?: number;

@@ -187,13 +187,13 @@ async function picturesReady(browser: Browser, urls: string[]): Promise<void> {
 async function pendingPictures(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
-  const types: Promise<string | undefined>[] = [];
+  const kept: Promise<boolean>[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/media/'))
-      types.push(response.headerValue('content-type').then((type) => type ?? undefined));
+      kept.push(response.headerValue('cache-control').then((value) => /immutable/.test(value ?? '')));
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  const pending = (await Promise.all(types)).filter((type) => type !== 'image/avif').length;
+  const pending = (await Promise.all(kept)).filter((final) => !final).length;
   await context.close();
   return pending;
 }

@@ -15,9 +15,11 @@ const TYPES: Record<string, Description['type']> = {
 };
 
 const OWN_DENSITY = 72;
+/** Bytes of a drawing that is served as it is. */
+const LARGEST_DRAWING = 64 * 1024;
 
 /**
- * Tells what a picture is, and that it is whole. A drawing that does more than draw comes as a PNG of itself.
+ * Tells what a picture is, and that it is whole. A drawing that does more than draw, or is large, comes as a PNG of itself.
  * @param proven whether it was found whole before
  * @throws PictureError
  */
@@ -29,13 +31,16 @@ export async function describePicture(
   const type = found && TYPES[found.format];
   if (!type) throw new PictureError('picture-type', 'it is not a JPEG, PNG, WebP or SVG');
   const { width, height } = found.autoOrient ?? found;
-  if (type === 'image/svg+xml' && !isPlainDrawing(content.toString('utf8'))) {
+  if (type === 'image/svg+xml' && !isLightDrawing(content)) {
     const drawn = await rasterised(content, width);
     return { ...(await describePicture(drawn, true)), drawn };
   }
   if (type !== 'image/svg+xml' && !proven) await proveWhole(content);
   return { type, width, height };
 }
+
+const isLightDrawing = (content: Buffer): boolean =>
+  content.length <= LARGEST_DRAWING && isPlainDrawing(content.toString('utf8'));
 
 /** A file that breaks off has a sound beginning; only reading all of it tells. */
 async function proveWhole(content: Buffer) {

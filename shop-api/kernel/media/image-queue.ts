@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import { retryWhenLost } from '../database/lost-connection.ts';
@@ -13,19 +13,22 @@ import {
 import { PictureError } from './picture-error.ts';
 import { PictureProcess } from './picture-process.ts';
 import type { PictureResults } from './picture-worker.ts';
-import { PICTURE_WIDTHS, widthsOf } from './widths.ts';
-
-type Picture = Pick<typeof media.$inferSelect, 'hash' | 'type' | 'width' | 'color'>;
 
 /** Milliseconds that one picture may take before it is given up. */
 const JOB_TIMEOUT = 120_000;
+
+interface Form {
+  hash: string;
+  width: number;
+  format: EncodedFormat;
+}
 
 /** A picture in one form, such as `{hash}/640.avif`, or `{hash}/preview`. */
 type Name = string;
 
 /**
- * Makes the widths and formats of pictures in the background, one at a time, what was asked for first.
- * What is done is what lies in the folder, so work goes on where it was after a restart.
+ * Makes previews of all pictures, and the widths and formats that somebody asked for, in the background, one at a time.
+ * What is done is what lies in the folder and the database, so work goes on where it was after a restart.
  */
 export class ImageQueue {
   readonly #queries: Queries;
@@ -34,8 +37,9 @@ export class ImageQueue {
   readonly #enabled: boolean;
   #ready = new Set<Name>();
   readonly #failed = new Set<Name>();
-  readonly #requested = new Set<Name>();
-  readonly #waiting = new Set<Name>();
+  readonly #requested = new Map<Name, Form>();
+  /** Hashes of pictures without a preview. */
+  readonly #bare = new Set<string>();
   readonly #process = new PictureProcess({ timeLimit: JOB_TIMEOUT, background: true });
   #working = false;
   #closed = false;
@@ -51,10 +55,8 @@ export class ImageQueue {
   async start(): Promise<void> {
     this.#ready = await readyFiles(this.#folder);
     if (!this.#enabled) return;
-    const pictures = await this.#queries
-      .select({ hash: media.hash, type: media.type, width: media.width, color: media.color })
-      .from(media);
-    for (const name of allNames(pictures)) if (!this.#ready.has(name)) this.#waiting.add(name);
+    const bare = await this.#queries.select({ hash: media.hash }).from(media).where(isNull(media.color));
+    for (const { hash } of bare) this.#bare.add(hash);
     this.#work();
   }
 
@@ -68,15 +70,16 @@ export class ImageQueue {
     const name = nameOf(hash, width, format);
     if (this.#failed.has(name)) return false;
     if (!this.#enabled) return true;
-    this.#requested.add(name);
+    this.#requested.set(name, { hash, width, format });
     this.#work();
     return true;
   }
 
   /** Forgets a picture that was removed; what is there after all is found ready at the next start. */
   forget(hash: string): void {
-    for (const names of [this.#ready, this.#failed, this.#requested, this.#waiting])
-      for (const name of names) if (name.startsWith(`${hash}/`)) names.delete(name);
+    this.#bare.delete(hash);
+    for (const names of [this.#ready, this.#failed, this.#requested])
+      for (const name of names.keys()) if (name.startsWith(`${hash}/`)) names.delete(name);
   }
 
   /** Ends the process that makes them; an unfinished picture is made again later. */
@@ -100,37 +103,47 @@ export class ImageQueue {
   }
 
   async #workThrough(): Promise<void> {
-    for (let name = this.#next(); name && !this.#closed; name = this.#next()) {
-      this.#requested.delete(name);
-      this.#waiting.delete(name);
-      if (this.#ready.has(name)) continue;
+    for (let task = this.#next(); task && !this.#closed; task = this.#next()) {
       try {
-        await this.#make(name);
-        this.#ready.add(name);
+        await task.make();
       } catch (error) {
         if (this.#closed) return;
         if (!(error instanceof PictureError)) throw error;
-        this.#failed.add(name);
-        this.#log.warn({ picture: name, reason: error.message }, 'picture could not be made');
+        this.#failed.add(task.name);
+        this.#log.warn({ picture: task.name, reason: error.message }, 'picture could not be made');
       }
     }
   }
 
-  #next(): Name | undefined {
-    return this.#requested.values().next().value ?? this.#waiting.values().next().value;
+  #next(): { name: Name; make(): Promise<void> } | undefined {
+    // A small one comes soonest, and WebP takes a fraction of AVIF's time.
+    const [[name, form] = []] = [...this.#requested].toSorted(
+      ([, one], [, other]) => one.width - other.width || cost(one) - cost(other),
+    );
+    if (name && form) {
+      this.#requested.delete(name);
+      return { name, make: () => this.#encode(name, form) };
+    }
+    const [hash] = this.#bare;
+    if (hash === undefined) return undefined;
+    this.#bare.delete(hash);
+    return { name: `${hash}/preview`, make: () => this.#preview(hash) };
   }
 
-  async #make(name: Name): Promise<void> {
-    const [hash = '', file = ''] = name.split('/');
-    const original = originalFile(this.#folder, hash);
-    if (file === 'preview') {
-      const preview = await this.#process.run({ kind: 'preview', original });
-      return this.#closed ? undefined : this.#keepPreview(hash, preview);
-    }
-    const [digits, format] = file.split('.') as [string, EncodedFormat];
-    const width = Number(digits);
-    const target = encodedFile(this.#folder, hash, width, format);
+  async #encode(name: Name, { hash, width, format }: Form): Promise<void> {
+    if (this.#ready.has(name)) return;
+    const [original, target] = [
+      originalFile(this.#folder, hash),
+      encodedFile(this.#folder, hash, width, format),
+    ];
     await this.#process.run({ kind: 'encode', original, target, width, format });
+    this.#ready.add(name);
+  }
+
+  async #preview(hash: string): Promise<void> {
+    const original = originalFile(this.#folder, hash);
+    const preview = await this.#process.run({ kind: 'preview', original });
+    if (!this.#closed) await this.#keepPreview(hash, preview);
   }
 
   async #keepPreview(hash: string, { color, placeholder }: PictureResults['preview']): Promise<void> {
@@ -144,18 +157,4 @@ function nameOf(hash: string, width: number, format: EncodedFormat): Name {
   return `${hash}/${width}.${format}`;
 }
 
-/** Previews first, then the width that lists show, in the format that is quickly made. */
-function allNames(pictures: Picture[]): Name[] {
-  const previews = pictures.filter(({ color }) => color === null).map(({ hash }) => `${hash}/preview`);
-  const order = [640, ...PICTURE_WIDTHS.filter((width) => width !== 640)];
-  const ofWidth = (wanted: number) =>
-    ENCODED_FORMATS.toReversed().flatMap((format) =>
-      pictures
-        .filter((picture) => widthsOf(picture).includes(wanted))
-        .map(({ hash }) => nameOf(hash, wanted, format)),
-    );
-  const small = pictures
-    .filter(({ type, width }) => type !== 'image/svg+xml' && width < PICTURE_WIDTHS[0])
-    .flatMap(({ hash, width }) => ENCODED_FORMATS.map((format) => nameOf(hash, width, format)));
-  return [...previews, ...order.flatMap(ofWidth), ...small];
-}
+const cost = ({ format }: Form): number => ENCODED_FORMATS.toReversed().indexOf(format);

@@ -6,7 +6,8 @@ export const Image = name(
   Type.Object({
     path: Type.String({ description: 'the original' }),
     cachedPath: Type.String({
-      description: 'absolute URL, 640 px wide; the last segment may be any of `widths`',
+      description:
+        'absolute URL, 640 px wide; the last segment may be any of `widths`. A drawing has none, and is as wide as it is shown',
     }),
     width: Type.Optional(Type.Integer()),
     height: Type.Optional(Type.Integer()),

@@ -33,11 +33,11 @@ export function imageOf(row: MediaRow, origin: string): Image {
   const shown = widths.findLast((width) => width <= 640) ?? widths[0];
   return {
     path: `/media/${row.hash}`,
-    cachedPath: `${origin}/media/${row.hash}/${shown}`,
+    cachedPath: `${origin}/media/${row.hash}${shown ? `/${shown}` : ''}`,
     width: row.width,
     height: row.height,
     placeholder: row.placeholder ?? undefined,
     color: row.color ?? undefined,
-    widths,
+    widths: widths.length > 0 ? widths : undefined,
   };
 }

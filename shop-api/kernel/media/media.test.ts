@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { ProductDetail } from '../../catalogue/products/catalogue-schema.ts';
@@ -71,15 +73,21 @@ describe('pictures', () => {
   afterAll(() => shop.remove());
 
   it('come as the original for a short while where nothing better is ready', async () => {
-    expect(await picture(`${drawing}/640`, avif)).toMatchObject({
+    expect(await picture(`${photo}/320`, webp)).toMatchObject({
       status: 200,
-      type: 'image/svg+xml',
+      type: 'image/jpeg',
       cache: 'public, max-age=60',
       vary: 'Accept',
     });
-    expect(await picture(`${photo}/320`, webp)).toMatchObject({
-      type: 'image/jpeg',
-      cache: 'public, max-age=60',
+  });
+
+  it('come as they are, for good and for any width, where they are drawings', async () => {
+    const { body } = await shop.get<ProductDetail>('/products/by-code/shirt');
+    expect(body.images[0]?.cachedPath).toMatch(new RegExp(`${drawing}$`));
+    expect(body.images[0]).not.toHaveProperty('widths');
+    expect(await picture(drawing, avif)).toMatchObject({
+      type: 'image/svg+xml',
+      cache: 'public, max-age=31536000, immutable',
     });
   });
 
@@ -95,7 +103,7 @@ describe('pictures', () => {
       `${photo}/960`,
       `${photo}/1`,
       `${photo}/abc`,
-      `${drawing}/321`,
+      `${drawing}/640`,
       '/media/unknown/640',
       '/media/unknown',
       '/media/..%2f..%2fjwt-secret/640',
@@ -164,17 +172,22 @@ describe('pictures', () => {
     });
 
     it('become AVIF and WebP, for good', async () => {
-      const best = await finalPicture(`${drawing}/640`, avif);
+      const best = await finalPicture(`${photo}/640`, avif);
       expect(best).toMatchObject({
         type: 'image/avif',
         cache: 'public, max-age=31536000, immutable',
         vary: 'Accept',
       });
       expect(best.bytes.subarray(4, 12).toString()).toBe('ftypavif');
-      const next = await finalPicture(`${drawing}/640`, webp);
+      const next = await finalPicture(`${photo}/640`, webp);
       expect(next).toMatchObject({ type: 'image/webp', cache: expect.stringContaining('immutable') });
       expect(next.bytes.subarray(8, 12).toString()).toBe('WEBP');
-      expect(await finalPicture(`${photo}/640`, avif)).toMatchObject({ type: 'image/avif' });
+    });
+
+    it('are made in the forms that somebody asked for alone', async () => {
+      await previewed('shirt');
+      const folder = join(shop.dataFolder, photo);
+      expect((await readdir(folder)).toSorted()).toEqual(['640.avif', '640.webp', 'original']);
     });
 
     it('get an average colour and a blurred placeholder', async () => {
@@ -189,7 +202,7 @@ describe('pictures', () => {
     it('stay ready after a restart', async () => {
       await shop.stop();
       shop = await startShop({ DATA_DIR: shop.dataFolder });
-      expect(await picture(`${drawing}/640`, avif)).toMatchObject({
+      expect(await picture(`${photo}/640`, avif)).toMatchObject({
         type: 'image/avif',
         cache: expect.stringContaining('immutable'),
       });

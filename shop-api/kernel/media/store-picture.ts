@@ -11,7 +11,7 @@ export type MediaRow = typeof media.$inferInsert;
 
 /**
  * Takes a JPEG, PNG, WebP or SVG into the store; the same content is kept once. What it is, its content tells. A drawing
- * that does more than draw is kept as a PNG of itself.
+ * that does more than draw, or is large, is kept as a PNG of itself.
  * @throws PictureError
  */
 export async function storePicture(
