@@ -51,6 +51,7 @@ function start(options: Partial<IsolatedOptions> = {}): void {
     // A busy machine keeps processes waiting.
     heartbeatMs: 20_000,
     log: (level, fields, message) => logged.push({ level, message, ...fields }),
+    onConsole: (level, _, reason) => logged.push({ level, reason }),
     ...options,
   });
 }

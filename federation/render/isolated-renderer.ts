@@ -30,6 +30,8 @@ export interface IsolatedOptions {
   /** How long one may give no sign of life. */
   heartbeatMs: number;
   log(level: Level, fields: Fields, message: string): void;
+  /** What a remote's code writes to its console outside of any page. */
+  onConsole(level: Level, version: RemoteVersion, text: string): void;
 }
 
 /** One version of a remote and the process that renders it. */
@@ -66,8 +68,7 @@ export function createIsolatedRenderer<State>(options: IsolatedOptions): RemoteR
       command: [...before, process.execPath, ...flags, options.entry],
       ...{ key: keyOf(version), bundle, memoryMb },
       onIdle: tidy,
-      onLog: (level, text) =>
-        log(level === 'error' ? 'error' : 'info', { ...fields, reason: text }, 'remote'),
+      onLog: (level, text) => options.onConsole(level === 'error' ? 'error' : 'info', version, text),
     });
     place.started = worker;
     void worker.ended.then((reason) => {

@@ -19,6 +19,7 @@ import { registerHealth } from './health.ts';
 import { createInlineStyles } from './inline-styles.ts';
 import { createLayoutSource } from './layout-source.ts';
 import { registerLicences } from './licences.ts';
+import { createLogLimit } from './log-limit.ts';
 import { registerNewBuilds } from './new-builds.ts';
 import { registerPages } from './pages.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
@@ -37,6 +38,8 @@ import { readVisitor } from './visitor.ts';
 const SHELL = join(import.meta.dirname, '..');
 /** Demo data: only the template pages show them. */
 const SAMPLE_PICTURES = join(SHELL, '../catalogue/dist/sample-pictures');
+/** Of a remote: what its code writes to the console, and what is told of its failures. */
+const MOST_LINES_PER_MINUTE = 60;
 
 export interface AppOptions {
   settings: Settings;
@@ -97,7 +100,12 @@ export async function createApp({
   refuseMalformed(app, { originOf });
   const server = join(build, 'server');
   const layout = (await import(pathToFileURL(join(server, 'layout.mjs')).href)) as typeof Layout;
-  const renderer = createRenderer({ settings, reader, layout, build: server, log: app.log });
+  const logLimit = (what: string) =>
+    createLogLimit(MOST_LINES_PER_MINUTE, (remote, dropped) =>
+      app.log.warn({ remote, dropped }, `more ${what} in a minute than is logged`),
+    );
+  const limits = { console: logLimit('console output'), failures: logLimit('failures') };
+  const renderer = createRenderer({ settings, reader, layout, build: server, log: app.log, limits });
   app.addHook('onClose', async () => renderer.stop());
   registerHealth(app, { reader, apiUrl, renderer });
   const [hostFiles, samplePictures, fontLicence] = await Promise.all([
@@ -137,6 +145,7 @@ export async function createApp({
     renderer,
     host,
     layout,
+    limits,
     layoutOf: createLayoutSource(apiUrl, (reason) => app.log.warn({ reason }, 'menu could not be read')),
     visitorOf: (request, reply, locale, signal) =>
       readVisitor(request, reply, locale, signal, { apiUrl, renewal, originOf }),

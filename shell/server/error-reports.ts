@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ERROR_REPORTS, type ErrorReport, LONGEST_MESSAGE } from '../page-state.ts';
+import { createLogLimit } from './log-limit.ts';
 
 /** All tabs together; what is broken for everybody is told often enough. */
 const MOST_PER_MINUTE = 60;
-const MINUTE_MS = 60_000;
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 const body = {
@@ -21,18 +21,16 @@ export function registerErrorReports(
   app: FastifyInstance,
   { originOf }: { originOf(request: FastifyRequest): string },
 ): void {
-  let minute = 0;
-  let taken = 0;
+  const limit = createLogLimit(MOST_PER_MINUTE, (_, dropped) =>
+    app.log.warn({ dropped }, 'more failed in browsers in a minute than is logged'),
+  );
 
   app.post<{ Body: ErrorReport }>(
     ERROR_REPORTS,
     { schema: { body }, bodyLimit: 2_048, logLevel: 'warn' },
     async (request, reply) => {
       if (request.headers.origin !== originOf(request)) return reply.code(403).send();
-      const now = Math.floor(Date.now() / MINUTE_MS);
-      taken = now === minute ? taken + 1 : 1;
-      minute = now;
-      if (taken > MOST_PER_MINUTE) return reply.code(429).send();
+      if (!limit('browsers')) return reply.code(429).send();
       const { message, ...where } = request.body;
       request.log.warn({ ...where, reason: impersonal(message) }, 'a remote failed in a browser');
       return reply.code(204).send();

@@ -21,6 +21,7 @@ import { createShopContext, type ShopState } from '../shop-context.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
 import { contentStart, type DocumentParts, documentEnd, documentStart, type ServedHost } from './document.ts';
 import type { Sheets } from './inline-styles.ts';
+import type { LogLimit } from './log-limit.ts';
 import { servedRelease } from './release-header.ts';
 import { createRemoteApi } from './remote-api.ts';
 import type { RemoteState } from './remote-context.ts';
@@ -37,6 +38,8 @@ export interface PageOptions {
   renderer: RemoteRenderer<RemoteState>;
   host: ServedHost;
   layout: typeof Layout;
+  /** How much is logged of a remote. */
+  limits: { console: LogLimit; failures: LogLimit };
   layoutOf(locale: Locale): Promise<LayoutData>;
   visitorOf(
     request: FastifyRequest,
@@ -113,9 +116,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     signal: until,
     fetch: remoteApi.fetch,
     fragment: (name, props) => fragments.forContext.html(name, props),
-    log: (level, text) => logConsole(request, version, { level, text, gone: signal }),
+    log: (level, text) =>
+      logConsole(request, version, { level, text, gone: signal, limit: options.limits.console }),
   });
-  const fragments = serverFragments(request, release, options, (owner) => renderingOf(owner, signal));
+  const fragments = serverFragments(request, { release, match }, options, (owner) =>
+    renderingOf(owner, signal),
+  );
   const context: ShopContext = createShopContext(shop, {
     api: visitor.api,
     sample: template ? createSampleShop(visitor.api) : undefined,
@@ -135,10 +141,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   if (page?.kind === 'redirect') return reply.redirect(remoteApi.unseal(page.location), page.status);
 
   const status = match ? (page?.status ?? 200) : 404;
-  /** The document around a page of this version of its remote, which is then the browser's as well. */
+  let known: { served: ReleaseDocument; parts: DocumentParts } | undefined;
+  /** The document around a page of this version of its remote, and fragments of theirs, which are then the browser's as well. */
   const partsWith = async (rendered: Rendered | null): Promise<DocumentParts> => {
-    const served = rendered ? withVersion(release, rendered.version) : release;
-    return {
+    const placing = fragments.released();
+    const served = rendered ? withVersion(placing, rendered.version) : placing;
+    if (served === known?.served) return known.parts;
+    const parts: DocumentParts = {
       locale,
       origin: url.origin,
       path: url.pathname + url.search,
@@ -153,6 +162,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       remoteTimeoutMs: settings.remoteTimeoutMs,
       ...layout,
     };
+    known = { served, parts };
+    return parts;
   };
   const parts = await partsWith(first);
   // At the root of the site there is one way back for both languages.
@@ -172,17 +183,23 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     let rendered = first;
     let content = notFound
       ? wholePage(notFound, await context.fragments.html(notFound.name, notFound.props))
-      : await contentOf(request, rendered, signal);
+      : await contentOf(request, rendered, signal, options);
     // Nothing of the page has left yet, so that another version may still render it.
     while (rendered && !content && !signal.aborted) {
       rendered = (await pages.next()).value ?? null;
-      content = await contentOf(request, rendered, signal);
+      content = await contentOf(request, rendered, signal, options);
     }
-    const ending = rendered && rendered !== first ? await partsWith(rendered) : parts;
-    const placed = fragments.rendered();
-    const sheets = await options.sheetsOf(release, fragments.owners());
-    yield contentStart({ ...ending, sheets: new Map([...ending.sheets, ...sheets]) }, placed, parts);
+    const begun = await partsWith(rendered);
+    const sheets = await options.sheetsOf(begun.release, fragments.owners());
+    yield contentStart(
+      { ...begun, sheets: new Map([...begun.sheets, ...sheets]) },
+      fragments.rendered(),
+      parts,
+    );
     if (content) yield* remoteApi.unsealed(content);
+    // Further fragments may have been rendered in the meantime.
+    const ending = await partsWith(rendered);
+    const placed = fragments.rendered();
     const end = documentEnd(ending, placed, {
       release: servedRelease(release.id, options.host.version),
       remotes: browserRemotes(
@@ -229,6 +246,7 @@ async function contentOf(
   request: FastifyRequest,
   rendered: Rendered | null,
   gone: AbortSignal,
+  { limits }: PageOptions,
 ): Promise<Readable | null> {
   if (rendered?.page.kind !== 'page') return null;
   const html = new PassThrough();
@@ -236,7 +254,7 @@ async function contentOf(
     await rendered.page.pipe(html);
     return html;
   } catch (error) {
-    logFailure(request, rendered.version, error, { gone });
+    logFailure(request, rendered.version, error, { gone, limits });
     return null;
   }
 }
@@ -260,7 +278,7 @@ async function* renderedPages(
   request: FastifyRequest,
   versions: Omit<Rendered, 'page'>[],
   url: URL,
-  { renderer, host, settings: { renderTimeoutMs } }: PageOptions,
+  { renderer, host, limits, settings: { renderTimeoutMs } }: PageOptions,
   renderingOf: (version: RemoteVersion, until: AbortSignal) => Rendering<RemoteState>,
   gone: AbortSignal,
 ): AsyncGenerator<Rendered, undefined> {
@@ -269,7 +287,7 @@ async function* renderedPages(
       requireFit(version, host.contract?.packages);
       await renderer.prepare(version);
     } catch (error) {
-      logFailure(request, version, error, { gone });
+      logFailure(request, version, error, { gone, limits });
       continue;
     }
     try {
@@ -278,7 +296,7 @@ async function* renderedPages(
       const page = await withTimeout(rendering, renderTimeoutMs, `rendering of ${version.name}`);
       yield { page, version, match };
     } catch (error) {
-      logFailure(request, version, error, { gone });
+      logFailure(request, version, error, { gone, limits });
       if (gone.aborted || codeOf(error) === 'FED-003') return;
     }
   }
@@ -290,39 +308,53 @@ function withoutStopped(release: ReleaseDocument, renderer: PageOptions['rendere
   return stopped.reduce((rest, { fallback }) => (fallback ? withVersion(rest, fallback) : rest), release);
 }
 
-const withVersion = (release: ReleaseDocument, version: RemoteRelease): ReleaseDocument => ({
-  ...release,
-  remotes: { ...release.remotes, [version.name]: version },
-});
+const withVersion = (release: ReleaseDocument, version: RemoteRelease): ReleaseDocument =>
+  release.remotes[version.name] === version
+    ? release
+    : { ...release, remotes: { ...release.remotes, [version.name]: version } };
 
-/** Fragments of other remotes, rendered once for the same name and props; one that fails is left to the browser. */
+/**
+ * Fragments of other remotes, rendered once for the same name and props, where the live version fails by the one before. One that
+ * fails in both is left to the browser.
+ */
 function serverFragments(
   request: FastifyRequest,
-  release: ReleaseDocument,
-  { renderer, host, settings }: PageOptions,
+  { release, match }: { release: ReleaseDocument; match: MatchedPage | null },
+  { renderer, host, settings, limits }: PageOptions,
   renderingOf: (owner: RemoteVersion) => Rendering<RemoteState>,
 ) {
   const started = new Map<string, Promise<string | null>>();
   const names = new Set<string>();
+  /** By remote: the version that its fragments are of. A document has one alone of each. */
+  const versions = new Map<string, RemoteVersion>();
 
   async function render(name: string, props: Record<string, unknown>): Promise<string | null> {
     const owner = release.remotes[ownerOf(release.remotes, name) ?? ''];
     if (!owner) return null;
-    const rendering = renderingOf(owner);
-    try {
-      requireFit(owner, host.contract?.packages);
-      await renderer.prepare(owner);
-      const html = await withTimeout(
-        renderer.renderFragment(owner, name, props, rendering),
-        settings.renderTimeoutMs,
-        `fragment ${name}`,
-      );
-      names.add(name);
-      return html;
-    } catch (error) {
-      logFailure(request, owner, error, { gone: rendering.signal, fragment: name });
-      return null;
+    // What the page's own remote does is up to the version that renders the page.
+    const fallbacks = owner.name !== match?.remote && owner.fallback ? [owner.fallback] : [];
+    for (const version of [owner, ...fallbacks.filter(({ fragments }) => Object.hasOwn(fragments, name))]) {
+      const isOther = () => (versions.get(owner.name) ?? version) !== version;
+      if (isOther()) continue;
+      const rendering = renderingOf(version);
+      try {
+        requireFit(version, host.contract?.packages);
+        await renderer.prepare(version);
+        const html = await withTimeout(
+          renderer.renderFragment(version, name, props, rendering),
+          settings.renderTimeoutMs,
+          `fragment ${name}`,
+        );
+        if (isOther()) continue;
+        versions.set(owner.name, version);
+        names.add(name);
+        return html;
+      } catch (error) {
+        logFailure(request, version, error, { gone: rendering.signal, fragment: name, limits });
+        if (rendering.signal.aborted || codeOf(error) === 'FED-003') return null;
+      }
     }
+    return null;
   }
 
   const forContext: Fragments = {
@@ -337,6 +369,8 @@ function serverFragments(
   };
   return {
     rendered: () => [...names],
+    /** The release as the document has it, with the versions that have rendered the fragments. */
+    released: () => [...versions.values()].reduce(withVersion, release),
     owners: () => [...names].map((name) => ownerOf(release.remotes, name) ?? ''),
     forContext,
   };
@@ -346,10 +380,11 @@ function serverFragments(
 function logConsole(
   request: FastifyRequest,
   { name: remote, version, tier }: RemoteVersion,
-  { level, text, gone }: { level: string; text: string; gone: AbortSignal },
+  { level, text, gone, limit }: { level: string; text: string; gone: AbortSignal; limit: LogLimit },
 ): void {
   const failed = tier === 'primary' ? 'error' : 'warn';
   const logged = gone.aborted || level === 'debug' ? 'debug' : level === 'error' ? failed : 'info';
+  if (logged !== 'debug' && !limit(remote)) return;
   request.log[logged]({ code: /\bFED-\d{3}\b/.exec(text)?.[0], remote, version, reason: text }, 'remote');
 }
 
@@ -361,13 +396,14 @@ function logFailure(
   request: FastifyRequest,
   { name: remote, version, tier }: RemoteVersion,
   error: unknown,
-  { gone, fragment }: { gone: AbortSignal; fragment?: string },
+  { gone, fragment, limits }: { gone: AbortSignal; fragment?: string; limits: PageOptions['limits'] },
 ): void {
   const reason = error instanceof Error ? error.message : String(error);
   if (gone.aborted) {
     request.log.debug({ remote, version, fragment, reason }, 'the visitor left');
     return;
   }
+  if (!limits.failures(remote)) return;
   request.log[tier === 'primary' ? 'error' : 'warn'](
     { code: codeOf(error), remote, version, fragment, reason },
     'left to the browser',

@@ -6,6 +6,7 @@ import { createIsolatedRenderer } from '@shop/federation/render/isolated-rendere
 import type { RemoteRenderer } from '@shop/federation/render/remote-renderer';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as Layout from '../layout/layout.tsx';
+import type { LogLimit } from './log-limit.ts';
 import { type RemoteState, remoteContextWith } from './remote-context.ts';
 import type { Settings } from './settings.ts';
 
@@ -20,6 +21,7 @@ interface RenderingOptions {
   /** Folder of the shell's own build for servers. */
   build: string;
   log: FastifyBaseLogger;
+  limits: { console: LogLimit };
 }
 
 /** What runs the server bundles of remotes, as the settings have it. */
@@ -29,6 +31,7 @@ export function createRenderer({
   layout,
   build,
   log,
+  limits,
 }: RenderingOptions): RemoteRenderer<RemoteState> {
   if (!settings.renderIsolation) {
     log.warn('RENDER_ISOLATION is off: a server bundle can harm the whole shop');
@@ -43,5 +46,8 @@ export function createRenderer({
     memoryMb: settings.renderMemoryMb,
     heartbeatMs: settings.renderHeartbeatMs,
     log: (level, fields, message) => log[level](fields, message),
+    onConsole: (level, { name: remote, version }, reason) => {
+      if (limits.console(remote)) log[level]({ remote, version, reason }, 'remote');
+    },
   });
 }

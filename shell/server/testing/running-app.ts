@@ -16,6 +16,8 @@ export interface RunningApp {
   ask(path: string, request?: RequestInit): Promise<Response>;
   /** The first line of the log with these fields. @throws Error when none comes within three seconds. */
   logged(fields: LogLine): Promise<LogLine>;
+  /** All lines of the log so far. */
+  log(): LogLine[];
   /** Tells it to end, as an operator does. */
   terminate(): void;
   /** Resolves with the exit code once it has ended. */
@@ -62,6 +64,7 @@ export async function startApp(
         await once(log, 'line', { signal });
       }
     },
+    log: () => lines,
     terminate: () => void child.kill('SIGTERM'),
     ended,
     async stop() {

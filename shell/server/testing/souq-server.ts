@@ -53,6 +53,7 @@ export default {
         const broken = await context.fragments.html('broken', {});
         return page(one + again + '<p>' + broken + '</p>');
       }
+      case 'relic': return page('' + (await context.fragments.html('relic', {})));
       case 'slow': {
         signal.addEventListener('abort', () => console.info('stopped by ' + signal.reason.name));
         await rendering(context);
