@@ -17,7 +17,8 @@ const PAGE = '/en';
 const store = await makeStore();
 const api = await startShopApi();
 const shop = await startShop({ releases: store, shopApiUrl: api.origin });
-let before = 0;
+let before: Memory | undefined;
+const startedAt = performance.now();
 for (let release = 1; release <= WARM_UP + releases; release++) {
   const version = `2.0.${release}`;
   await publishVariant(store, {
@@ -27,10 +28,19 @@ for (let release = 1; release <= WARM_UP + releases; release++) {
   });
   await shown(`/mfe-catalog/${version}/`);
   if (release === WARM_UP) before = await report(0);
-  else if (release > WARM_UP && (release - WARM_UP) % 100 === 0) await report(release - WARM_UP);
+  else if (release > WARM_UP && (release - WARM_UP) % 50 === 0) await report(release - WARM_UP);
 }
 const after = await report(releases);
-console.log(`${(after / before).toFixed(2)} of the memory of before`);
+if (before) {
+  const { shell, rendering } = before;
+  const ratios = {
+    'the shell': after.shell / shell,
+    'rendering processes': after.rendering / rendering,
+    together: (after.shell + after.rendering) / (shell + rendering),
+  };
+  for (const [what, ratio] of Object.entries(ratios))
+    console.log(`${what}: ${ratio.toFixed(2)} of the memory of before`);
+}
 await shop.stop();
 await api.stop();
 await rm(store, { recursive: true });
@@ -41,14 +51,21 @@ async function shown(text: string): Promise<void> {
     if (performance.now() - since > 30_000) throw new Error(`${text} is not served`);
 }
 
-async function report(count: number): Promise<number> {
-  const own = await residentMb(shop.pid);
-  const rendering = await Promise.all((await childrenOf(shop.pid)).map(residentMb));
-  const all = rendering.reduce((sum, mb) => sum + mb, own);
+/** Megabytes. */
+interface Memory {
+  shell: number;
+  rendering: number;
+}
+
+async function report(count: number): Promise<Memory> {
+  const shell = await residentMb(shop.pid);
+  const processes = await Promise.all((await childrenOf(shop.pid)).map(residentMb));
+  const rendering = processes.reduce((sum, mb) => sum + mb, 0);
+  const seconds = (performance.now() - startedAt) / 1000;
   console.log(
-    `after ${count} releases: ${all.toFixed(0)} MB, the shell ${own.toFixed(0)}, ${rendering.length} rendering processes`,
+    `after ${count} releases: the shell ${shell.toFixed(0)} MB, ${processes.length} rendering processes ${rendering.toFixed(0)} MB (${seconds.toFixed(0)} s)`,
   );
-  return all;
+  return { shell, rendering };
 }
 
 async function residentMb(pid: number): Promise<number> {
