@@ -2,7 +2,7 @@ import { type PropsShape, unfitPackage, unfitProps } from '../compatibility.ts';
 import { FederationError } from '../errors.ts';
 import type { LiveHost } from './live-hosts.ts';
 import { ownerIn, ownersIn } from './ownership.ts';
-import type { ReleaseDocument, RemoteManifest } from './release-document.ts';
+import type { ReleaseDocument, RemoteManifest, RemoteVersion } from './release-document.ts';
 
 /**
  * Whether a remote fits the hosts that it is to run in.
@@ -39,6 +39,29 @@ interface Placer {
 }
 
 /**
+ * Whether the fragments that somebody places of others are there, and take the props that they are given.
+ * @throws FederationError FED-025 for a fragment that its owner has no more, FED-027 for props that do not fit.
+ */
+export function checkPlaced(
+  { name, fragments }: Placer,
+  document: ReleaseDocument | undefined,
+  others: RemoteVersion[] = Object.values(document?.remotes ?? {}),
+): void {
+  for (const [fragment, given] of Object.entries(fragments)) {
+    const server = others.find((other) => Object.hasOwn(other.fragments, fragment));
+    const owner = ownerIn(ownersIn(document), { kind: 'fragments', key: fragment });
+    if (server) {
+      checkProps(fragment, { name, given }, server.name, server.fragments[fragment]?.props);
+    } else if (owner) {
+      throw new FederationError(
+        'FED-025',
+        `${name} places ${fragment}, which ${owner} has no more: publish ${owner} with it, or ${name} without`,
+      );
+    }
+  }
+}
+
+/**
  * Whether the fragments that a remote places and those that others place of it are there, and take the props that they are given.
  * @throws FederationError FED-025 for a fragment that its owner has no more, FED-026 for one that others place and that the
  * remote leaves out, FED-027 for props that do not fit.
@@ -48,22 +71,10 @@ export function checkFragments(
   document: ReleaseDocument | undefined,
   hosts: LiveHost[],
 ): void {
-  const owners = ownersIn(document);
   const others = Object.values(document?.remotes ?? {}).filter(({ name }) => name !== manifest.name);
-
-  for (const [fragment, given] of Object.entries(manifest.requires?.fragments ?? {})) {
-    if (Object.hasOwn(manifest.fragments, fragment)) continue;
-    const server = others.find(({ fragments }) => Object.hasOwn(fragments, fragment));
-    const owner = ownerIn(owners, { kind: 'fragments', key: fragment });
-    if (server) {
-      checkProps(fragment, { name: manifest.name, given }, server.name, server.fragments[fragment]?.props);
-    } else if (owner) {
-      throw new FederationError(
-        'FED-025',
-        `${manifest.name} places ${fragment}, which ${owner} has no more: publish ${owner} with it, or ${manifest.name} without`,
-      );
-    }
-  }
+  const placed = Object.entries(manifest.requires?.fragments ?? {});
+  const foreign = placed.filter(([fragment]) => !Object.hasOwn(manifest.fragments, fragment));
+  checkPlaced({ name: manifest.name, fragments: Object.fromEntries(foreign) }, document, others);
 
   const placers: Placer[] = [
     ...hosts.map(({ version, contract }) => ({

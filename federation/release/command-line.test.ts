@@ -52,6 +52,63 @@ test('publishes, rolls back and shows what is live', async () => {
   expect(output).toMatch(/^000002 .* mfe-catalog 1 → 2$/m);
 });
 
+describe('can-i-deploy', () => {
+  const packages = { react: '19.3.1' };
+  const requires = { packages: { react: '^19.3.0' }, members: ['Context.cart'], fragments: {} };
+  const props = { slug: 'string' };
+
+  async function buildHost(contract?: object): Promise<void> {
+    await mkdir(join(root.path, 'shell/dist/browser'), { recursive: true });
+    await writeFile(join(root.path, 'shell/package.json'), '{}');
+    await writeFile(join(root.path, 'shell/dist/browser/shell.js'), '');
+    await writeFile(join(root.path, 'shell/dist/host.json'), JSON.stringify({ contract }));
+  }
+
+  beforeEach(async () => {
+    await buildRemote(root.path, 'mfe-catalog', 'first', { requires });
+    await release(['publish', 'mfe-catalog', '--version', '1']);
+    await buildRemote(root.path, 'mfe-product', 'first', {
+      fragments: { 'quick-view': { files: [], props } },
+    });
+    await release(['publish', 'mfe-product', '--version', '1']);
+  });
+
+  test('says that a host fits what is live', async () => {
+    await buildHost({ packages, members: ['Context.cart'], fragments: { 'quick-view': props } });
+    expect(await release(['can-i-deploy', 'shell'])).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^[0-9a-f]{16} fits the 2 remotes of release 000002\n$/),
+      errors: '',
+    });
+  });
+
+  test('names every live remote that a host could not run, and every fragment that it could not place', async () => {
+    await buildHost({ packages, members: [], fragments: { 'quick-view': { id: 'number' } } });
+    const { code, output, errors } = await release(['can-i-deploy', 'shell']);
+    expect([code, output]).toEqual([1, '']);
+    expect(errors.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(
+        /^FED-025 mfe-catalog 1 uses Context\.cart, which the shell [0-9a-f]{16} does not/,
+      ),
+      expect.stringMatching(
+        /^FED-027 quick-view of mfe-product, placed by the shell [0-9a-f]{16}: id is unknown/,
+      ),
+    ]);
+    await buildHost({ packages: { react: '20.0.0' }, members: ['Context.cart'], fragments: {} });
+    expect((await release(['can-i-deploy', 'shell'])).errors).toMatch(
+      /^FED-024 mfe-catalog 1 was built for react/,
+    );
+  });
+
+  test('asks for a build', async () => {
+    await buildHost();
+    expect(await release(['can-i-deploy', 'shell'])).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^FED-015 .*build first\n$/),
+    });
+  });
+});
+
 test('builds the remote first when told to, and stops when that fails', async () => {
   await mkdir(join(root.path, 'node_modules/.bin'), { recursive: true });
   await symlink('/bin/false', join(root.path, 'node_modules/.bin/pnpm'));

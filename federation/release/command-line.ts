@@ -6,7 +6,9 @@ import { parseArgs } from 'node:util';
 import { FederationError } from '../errors.ts';
 import { readBuiltRemote } from './built-remote.ts';
 import { checkGlobals } from './check-globals.ts';
+import { readBuiltHost, unfitWith } from './check-host.ts';
 import { commitOf } from './commit.ts';
+import { readCurrentRelease } from './current-release.ts';
 import { handOver, listOwners, retire } from './hand-over.ts';
 import { openReleaseStore } from './open-store.ts';
 import { publish } from './publish.ts';
@@ -23,6 +25,8 @@ const HELP = `npm run release -- <command>
                                (by default that is refused with FED-010 and nothing is changed)
     --accept-lost-styles       although its styles have lost most of their classes (FED-030)
   rollback <remote> [version]  makes the version before this one current, or the version given
+  can-i-deploy <host>          whether the host's build in <host>/dist fits the remotes that are live: before it is
+                               deployed, 'can-i-deploy shell'. --build builds it first
   status                       shows what is live and the last releases
   owners                       lists which remote each page and fragment belongs to
   hand-over <page> <remote>    gives a page's pattern, such as '/{locale}/product/:slug', or a fragment to another remote
@@ -33,7 +37,7 @@ Settings
                     with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
   REMOTES_BASE_URL  where browsers find the remotes, /templates/flpo/remotes/ by default
 
-Exit codes: 0 done, 1 refused or failed (one line with a FED code), 2 wrong usage
+Exit codes: 0 done, 1 refused or failed (a line with a FED code), 2 wrong usage
 `;
 
 const BUILD_LIMIT_MS = 300_000;
@@ -64,8 +68,10 @@ async function run(args: string[]): Promise<void> {
   if (command === 'status') return console.log(await status(store));
   if (command === 'owners') return console.log(await listOwners(store));
   if (command === 'hand-over' || command === 'retire') return await changeOwner(store, positionals);
-  if (command !== 'publish' && command !== 'rollback') throw usage(`Unknown command ${command}`);
-  if (remote === undefined) throw usage(`${command} which remote?`);
+  if (command !== 'publish' && command !== 'rollback' && command !== 'can-i-deploy')
+    throw usage(`Unknown command ${command}`);
+  if (remote === undefined)
+    throw usage(`${command} which ${command === 'can-i-deploy' ? 'host' : 'remote'}?`);
 
   if (command === 'rollback') {
     const { from, to, release } = await rollback(store, { remote, version, onProgress: console.log });
@@ -77,6 +83,7 @@ async function run(args: string[]): Promise<void> {
     throw new FederationError('FED-001', `There is no folder ${remote}`);
   if (values.build) await build(root, remote);
   const folder = join(root, remote, 'dist');
+  if (command === 'can-i-deploy') return await checkHost(store, folder);
   await checkGlobals(folder, (await readBuiltRemote(folder)).manifest);
   const result = await publish(store, {
     remote,
@@ -95,6 +102,17 @@ async function run(args: string[]): Promise<void> {
       `${result.live} is live; to bring it back: npm run release -- rollback ${remote} ${result.version}`,
     );
   }
+}
+
+async function checkHost(store: ReleaseStore, folder: string): Promise<void> {
+  const host = await readBuiltHost(folder);
+  const current = await readCurrentRelease(store);
+  if (!current) throw new FederationError('FED-014', `${store.address} has no release yet`);
+  const { id, remotes } = current.document;
+  const problems = unfitWith(host, current.document);
+  for (const { code, message } of problems) console.error(`${code} ${message}`);
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log(`${host.version} fits the ${Object.keys(remotes).length} remotes of release ${id}`);
 }
 
 async function changeOwner(store: ReleaseStore, [command, key, to]: string[]): Promise<void> {

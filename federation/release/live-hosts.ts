@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
-import type { HostContract } from '../compatibility.ts';
 import { FederationError } from '../errors.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -13,17 +12,19 @@ const GONE_AFTER_MS = 3 * ANNOUNCE_EVERY_MS;
 const ATTEMPTS = 10;
 
 const Shapes = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()));
+/** What a host hands down and places, as `host.json` says it. */
+export const HostContract = Type.Object({
+  packages: Type.Record(Type.String(), Type.String()),
+  members: Type.Array(Type.String()),
+  fragments: Shapes,
+});
 const Hosts = Type.Record(
   Type.String(),
   Type.Object({
     /** Milliseconds since 1970; 0 once it was stopped. */
     seenAt: Type.Integer(),
     startedAt: Type.Integer(),
-    contract: Type.Object({
-      packages: Type.Record(Type.String(), Type.String()),
-      members: Type.Array(Type.String()),
-      fragments: Shapes,
-    }),
+    contract: HostContract,
   }),
 );
 type Hosts = Static<typeof Hosts>;
@@ -31,7 +32,7 @@ type Hosts = Static<typeof Hosts>;
 /** A build of a host that serves this store. */
 export interface LiveHost {
   version: string;
-  contract: HostContract;
+  contract: Static<typeof HostContract>;
 }
 
 /**

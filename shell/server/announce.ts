@@ -1,5 +1,5 @@
 import { FederationError } from '@shop/federation/errors';
-import { checkHosts } from '@shop/federation/release/check-compatibility';
+import { unfitWith } from '@shop/federation/release/check-host';
 import {
   ANNOUNCE_EVERY_MS,
   announceHost,
@@ -27,17 +27,8 @@ export function announceWhileListening(
   let timer: NodeJS.Timeout | undefined;
 
   app.addHook('onListen', async () => {
-    for (const remote of Object.values((await reader.current()).remotes)) {
-      try {
-        checkHosts(remote, [host]);
-      } catch (error) {
-        const { code, message } = error as FederationError;
-        app.log.error(
-          { code, remote: remote.name, version: remote.version, reason: message },
-          'does not fit',
-        );
-      }
-    }
+    for (const { code, message } of unfitWith(host, await reader.current()))
+      app.log.error({ code, reason: message }, 'does not fit');
     await saying(announceHost(store, host));
     timer = setInterval(() => void saying(announceHost(store, host)), ANNOUNCE_EVERY_MS).unref();
   });
