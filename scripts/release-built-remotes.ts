@@ -20,6 +20,8 @@ export async function releaseBuiltRemotes(): Promise<void> {
         folder: join(ROOT, remote, 'dist'),
         commit,
         retry: true,
+        // All remotes are of one checkout, and link to what it has.
+        retirePages: true,
         hosts: contract ? [{ version: 'in shell/dist', contract }] : [],
       });
       if (outcome === 'published') console.log(`${remote} ${version} released`);

@@ -83,6 +83,20 @@ describe('a remote is refused', () => {
     );
   });
 
+  it('where it leaves out a page that is live, unless it is told to or answers the address otherwise', async () => {
+    const page = (path: string) => ({ pages: [{ id: 'home', path, files: ['browser/pages/home.js'] }] });
+    await release('mfe-product', page('/product/:slug'));
+    await expect(release('mfe-product', page('/p/:slug'))).rejects.toMatchObject(
+      refusal('FED-026', 'mfe-product leaves out /{locale}/product/:slug', '--retire-pages'),
+    );
+    await release('mfe-product', page('/product/:code'));
+    const folder = await buildRemote(root.path, 'mfe-product', 'without', page('/p/:slug'));
+    await publish(store(), { remote: 'mfe-product', folder, retirePages: true });
+    expect((await readCurrentRelease(store()))?.document.remotes['mfe-product']?.pages).toMatchObject([
+      { path: '/p/:slug' },
+    ]);
+  });
+
   it('where it leaves out a fragment that a host places', async () => {
     await release('mfe-checkout', lending('mini-cart', {}));
     await announceHost(store(), host({ fragments: { 'mini-cart': {} } }));

@@ -1,7 +1,7 @@
 import { type PropsShape, unfitPackage, unfitProps } from '../compatibility.ts';
 import { FederationError } from '../errors.ts';
 import type { LiveHost } from './live-hosts.ts';
-import { ownerIn, ownersIn } from './ownership.ts';
+import { claimsOf, type Owners, overlap, ownerIn, ownersIn } from './ownership.ts';
 import type { ReleaseDocument, RemoteManifest, RemoteVersion } from './release-document.ts';
 
 /**
@@ -99,6 +99,24 @@ export function checkFragments(
       }
     }
   }
+}
+
+/**
+ * Whether every address that the live version of a remote answers is still answered, since links of other pages, mails and search
+ * engines lead there.
+ * @throws FederationError FED-026 for a page that it leaves out, unless it was handed over.
+ */
+export function checkPages(live: RemoteVersion, manifest: RemoteManifest, owners: Owners): void {
+  const pagesOf = (version: RemoteManifest) => claimsOf({ pages: version.pages, fragments: {} });
+  const lost = pagesOf(live).filter(
+    (page) =>
+      ownerIn(owners, page) === live.name && !pagesOf(manifest).some(({ key }) => overlap(key, page.key)),
+  );
+  if (lost.length === 0) return;
+  throw new FederationError(
+    'FED-026',
+    `${manifest.name} leaves out ${someOf(lost.map(({ key }) => key))}, where links may lead: redirect it, or publish with --retire-pages`,
+  );
 }
 
 function checkProps(

@@ -24,6 +24,7 @@ const HELP = `npm run release -- <command>
     --retry                    when somebody else publishes meanwhile, tries again on top of it, up to 5 times
                                (by default that is refused with FED-010 and nothing is changed)
     --accept-lost-styles       although its styles have lost most of their classes (FED-030)
+    --retire-pages             although it leaves out pages that the live version has (FED-026)
   rollback <remote> [version]  makes the version before this one current, or the version given
   can-i-deploy <host>          whether the host's build in <host>/dist fits the remotes that are live: before it is
                                deployed, 'can-i-deploy shell'. --build builds it first
@@ -46,6 +47,7 @@ const options = {
   'accept-lost-styles': { type: 'boolean' },
   build: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
+  'retire-pages': { type: 'boolean' },
   retry: { type: 'boolean' },
   version: { type: 'string' },
 } as const;
@@ -91,6 +93,7 @@ async function run(args: string[]): Promise<void> {
     version: values.version,
     retry: values.retry,
     acceptLostStyles: values['accept-lost-styles'],
+    retirePages: values['retire-pages'],
     commit: await commitOf(root),
     baseUrl: baseUrl(),
     onProgress: console.log,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CONTRACT } from '../contract.ts';
 import { FederationError } from '../errors.ts';
 import { type BuiltRemote, readBuiltRemote } from './built-remote.ts';
-import { checkFragments, checkHosts } from './check-compatibility.ts';
+import { checkFragments, checkHosts, checkPages } from './check-compatibility.ts';
 import { concurrently } from './concurrently.ts';
 import {
   type CurrentRelease,
@@ -53,7 +53,9 @@ export interface PublishOptions {
   hosts?: LiveHost[];
   /** Its styles may have lost most of the classes of the version before. */
   acceptLostStyles?: boolean;
-  /** Of a build that is not minified, and goes to no shopper: budgets and scope of its styles are not checked. */
+  /** It may leave out pages of the version before. */
+  retirePages?: boolean;
+  /** Of a build that is not minified, and goes to no shopper: budgets, styles and pages left out are not checked. */
   development?: boolean;
   onProgress?: OnProgress;
 }
@@ -128,6 +130,8 @@ async function publishAfter(
   checkFragments(built.manifest, current?.document, hosts);
   const live = current ? remoteIn(current.document, name) : undefined;
   if (live && !options.development && !options.acceptLostStyles) await checkClasses(store, live, built);
+  if (live && !options.development && !options.retirePages)
+    checkPages(live, built.manifest, ownersIn(current?.document));
   const { claimed, version } = await claimVersion(store, built, options);
 
   if (!claimed && current && (await findReleased(store, current, name, version.version))) {
