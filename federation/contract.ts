@@ -184,7 +184,10 @@ export interface BrowserRemote<Context extends HostContext = HostContext> {
   readonly contract: number;
   /** Loads code and data of a page before its navigation. */
   preload(url: URL, context: Context): Promise<void>;
-  /** Resolves at the first commit of the page at the window's location. */
+  /**
+   * Resolves at the first commit of the page at the window's location. Where it throws before, so does this, and the element has
+   * what it had.
+   */
   mount(element: HTMLElement, context: Context, options: MountOptions): Promise<MountedRemote>;
   preloadFragment(name: string): void;
   mountFragment(
@@ -198,8 +201,17 @@ export interface BrowserRemote<Context extends HostContext = HostContext> {
 export interface MountOptions {
   /** Present when the element holds this page's HTML from the server. */
   hydrationData?: HydrationData;
+  /** How long the code of the page may take to load. */
+  codeTimeoutMs?: number;
   /** After each navigation inside the remote, once its page is in the document. */
   onPage(page: ShownPage): void;
+  /** Something of the page threw; where that is all there is to it, the page goes on. */
+  onError?(error: unknown): void;
+  /**
+   * The page threw after it was mounted, and is gone: what it showed stays in the element as mere HTML, unless the address is
+   * another by now.
+   */
+  onLost?(error: unknown): void;
 }
 
 export interface MountedRemote {

@@ -32,6 +32,8 @@ const FEDERATION_ERRORS = {
   'FED-030': 'The styles have lost most of their classes',
   'FED-031': 'The remote changes globals',
   'FED-032': 'The remote failed in a browser, outside of its pages',
+  'FED-033': 'A page threw in a browser while it was rendered',
+  'FED-034': 'A page threw while it was taken away',
 } as const;
 
 export type FederationErrorCode = keyof typeof FEDERATION_ERRORS;

@@ -1,6 +1,6 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { MESSAGES } from '../shop/messages.ts';
 import { interactive } from '../shop/place.ts';
 import { type DeployedShop, expect, test } from './deployed-shop.ts';
@@ -19,26 +19,74 @@ test.beforeEach(({ deployed, problems }) => {
   return deployed.deploy('current');
 });
 
-test('the version before stands in, as a whole, where a page throws on import', async ({
-  page,
-  shop,
-  deployed,
-}) => {
-  await publish(deployed, '2.0.0', `throw new Error('broken page');`);
-  const { isBlanked } = await watchPage(page);
-  await page.goto(deployed.origin + PRODUCT);
-  await interactive(page);
-  await shop.product.addButton.click();
-  await expect(shop.product.added).toBeVisible();
-  await expect(page.getByText(keptTitle)).toHaveCount(0);
-  expect(await isBlanked()).toBe(false);
+for (const [fault, version, code] of [
+  ['throws on import', '1.1.0', `throw new Error('broken page');`],
+  ['cannot be parsed', '1.3.0', '}{'],
+] as const) {
+  test(`the version before stands in, as a whole, where a page ${fault}`, async ({
+    page,
+    shop,
+    deployed,
+  }) => {
+    await publish(deployed, `${version}-before`);
+    await publish(deployed, version, code);
+    const { isBlanked } = await watchPage(page);
+    await page.goto(deployed.origin + PRODUCT);
+    await interactive(page);
+    await shop.product.addButton.click();
+    await expect(shop.product.added).toBeVisible();
+    await expect(page.getByText(keptTitle)).toHaveCount(0);
+    expect(await isBlanked()).toBe(false);
+  });
+}
+
+test.describe('with a version before', () => {
+  test.beforeAll(async ({ deployed }) => {
+    await deployed.deploy('current');
+    await publish(deployed, '2.0.0');
+    await publish(deployed, '2.1.0');
+  });
+  const file = (name: string) => new RegExp(`/mfe-product/2\\.1\\.0/browser/${name}`);
+
+  for (const [fault, answer] of [
+    ['is HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' })],
+    ['is cut short', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const id =' })],
+    ['never comes', () => undefined],
+  ] satisfies [string, (route: Route) => unknown][]) {
+    test(`that one stands in where the file of a page ${fault}`, async ({
+      page,
+      shop,
+      deployed,
+      problems,
+    }) => {
+      problems.allow(/Failed to (find a valid digest|load module script)/);
+      const { isBlanked } = await watchPage(page);
+      await page.route(file('product\\.\\w+\\.js'), answer);
+      await page.goto(deployed.origin + PRODUCT, { waitUntil: 'commit' });
+      await interactive(page);
+      await shop.product.addButton.click();
+      await expect(shop.product.added).toBeVisible();
+      expect(await isBlanked()).toBe(false);
+    });
+  }
+
+  test('that one stands in where a sheet is gone', async ({ page, shop, deployed }) => {
+    const { documents } = await watchPage(page);
+    await page.route(file('.*\\.css'), (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${deployed.origin}/en`);
+    await interactive(page);
+    await page.getByRole('main').locator('a[href*="/product/"]').first().click();
+    await expect(shop.product.addButton).toBeVisible();
+    await expect(page.locator('link[href*="/mfe-product/2.0.0/"]')).toHaveCount(1);
+    expect(documents).toEqual(['/en']);
+  });
 });
 
 test('the version before stands in where the file of a page is gone', async ({ page, shop, deployed }) => {
   // The one before this is the broken one otherwise.
-  await publish(deployed, '2.1.0');
   await publish(deployed, '2.2.0');
-  await takeAway(deployed, '2.2.0');
+  await publish(deployed, '2.3.0');
+  await takeAway(deployed, '2.3.0');
   const { documents, isBlanked } = await watchPage(page);
   await page.goto(deployed.origin + PRODUCT);
   await interactive(page);
@@ -108,28 +156,125 @@ test('what a remote throws outside of its pages is told by its version', async (
   await page.goto(deployed.origin + PRODUCT);
   await interactive(page);
   await page.keyboard.press('Shift');
-  const told = (reason: string) =>
-    expect
-      .poll(() =>
-        deployed
-          .log()
-          .split('\n')
-          .find((line) => line.includes(reason)),
-      )
-      .toMatch(/"code":"FED-032","remote":"mfe-product","version":"5.0.0"/);
-  await told('no price in a listener');
-  await told('no price for …');
+  const where = '"code":"FED-032","remote":"mfe-product","version":"5.0.0"';
+  await told(deployed, new RegExp(`${where}.*no price in a listener`));
+  await told(deployed, new RegExp(`${where}.*no price for …`));
   expect(deployed.log()).not.toContain('sara@');
 });
 
-/** @param code that the page of the product begins with */
-async function publish(deployed: DeployedShop, version: string, code = ''): Promise<void> {
+test('the version before stands in where a page throws on hydration', async ({
+  page,
+  shop,
+  deployed,
+  problems,
+}) => {
+  problems.allow(/torn/);
+  await publish(deployed, '6.0.0');
+  await publish(deployed, '6.1.0', THROWS_ON_RENDER);
+  const { documents, isBlanked } = await watchPage(page);
+  await page.goto(deployed.origin + PRODUCT);
+  await interactive(page);
+  await shop.product.addButton.click();
+  await expect(shop.product.added).toBeVisible();
+  expect(await isBlanked()).toBe(false);
+  expect(documents).toEqual([PRODUCT]);
+  await told(deployed, /"code":"FED-033","remote":"mfe-product","version":"6.1.0".*torn/);
+});
+
+test('what the server sent stays and works where every version throws on hydration', async ({
+  page,
+  shop,
+  deployed,
+  problems,
+}) => {
+  problems.allow(/torn/);
+  await publish(deployed, '7.0.0', THROWS_ON_RENDER);
+  await publish(deployed, '7.1.0', THROWS_ON_RENDER);
+  const { documents, isBlanked } = await watchPage(page);
+  await page.goto(deployed.origin + PRODUCT);
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText(keptTitle);
+  await expect(notice).toContainText('FED-033');
+  await expect(shop.product.heading).toHaveText(sampleProduct.name);
+  expect(await isBlanked()).toBe(false);
+  await page.getByRole('main').locator('a[href*="/taxons/"]').first().click();
+  await expect(page).toHaveURL(/\/en\/taxons\//);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(documents).toEqual([PRODUCT]);
+});
+
+test('what was typed into a page from the server stays, and can be sent', async ({
+  page,
+  shop: { category, messages },
+  deployed,
+  problems,
+}) => {
+  problems.allow(/torn/);
+  const chunk = /\bcategory\.[0-9a-f]{8}\.js$/;
+  for (const version of ['7.0.0', '7.1.0']) {
+    const change = (path: string, text: string) => (chunk.test(path) ? THROWS_ON_RENDER(text) : text);
+    await deployed.publish({ remote: 'mfe-catalog', version, change });
+  }
+  const typed = Promise.withResolvers<void>();
+  await page.route(chunk, (route) => typed.promise.then(() => route.continue()));
+  await page.goto(deployed.origin + category.path(), { waitUntil: 'commit' });
+  await category.panelButton(messages.list.price).click();
+  const lower = page.getByLabel(messages.list.lower, { exact: true });
+  await lower.fill('30');
+  typed.resolve();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(keptTitle);
+  await expect(lower).toHaveValue('30');
+  await lower.press('Enter');
+  await expect(page).toHaveURL(/price_min=30/);
+});
+
+test('the next page is shown where one throws as it is left', async ({ page, deployed, problems }) => {
+  problems.allow(/caught on a nail/);
+  await publish(deployed, '8.0.0', THROWS_ON_UNMOUNT);
+  const { documents } = await watchPage(page);
+  await page.goto(deployed.origin + PRODUCT);
+  await interactive(page);
+  await page.getByRole('main').locator('a[href*="/taxons/"]').first().click();
+  await expect(page).toHaveURL(/\/en\/taxons\//);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await told(deployed, /"code":"FED-034","remote":"mfe-product","version":"8.0.0".*caught on a nail/);
+  expect(documents).toEqual([PRODUCT]);
+});
+
+type Change = (chunk: string) => string;
+
+/** @param change to the chunk of the product's page: code that it begins with, or another text */
+async function publish(deployed: DeployedShop, version: string, change: string | Change = ''): Promise<void> {
+  const changed: Change = typeof change === 'string' ? (text) => change + text : change;
   await deployed.publish({
     remote: 'mfe-product',
     version,
-    change: (path, text) => (CHUNK.test(path) ? code + text : text),
+    change: (path, text) => (CHUNK.test(path) ? changed(text) : text),
   });
 }
+
+/** Puts another component in the place of the page's, which `Page` then stands for. */
+const withPage =
+  (component: string): Change =>
+  (chunk) => {
+    const changed = chunk.replace(
+      /\bPage:\(\)=>([\w$]+)/,
+      (_, Page) => `Page:()=>{const Page=${Page};${component}}`,
+    );
+    if (changed === chunk) throw new Error('the chunk exports no page');
+    return changed;
+  };
+const THROWS_ON_RENDER = withPage(`return () => { throw new Error('torn') }`);
+const THROWS_ON_UNMOUNT = withPage(`
+  return globalThis.frail ??= Object.assign(function () {}, {
+    prototype: {
+      isReactComponent: {},
+      render() { return { $$typeof: Symbol.for('react.transitional.element'), type: Page, key: null, ref: null, props: this.props } },
+      componentWillUnmount() { throw new Error('caught on a nail') },
+    },
+  })`);
+
+const told = ({ log }: DeployedShop, line: RegExp) => expect.poll(log).toMatch(line);
 
 /** Takes a page's file out of the store. @returns what brings it back */
 async function takeAway({ store }: DeployedShop, version: string): Promise<() => Promise<void>> {

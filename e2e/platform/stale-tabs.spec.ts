@@ -99,6 +99,31 @@ test('a tab leaves a version that was rolled back with its next move, Back inclu
   await interactive(page);
 });
 
+test('a tab whose shell and remote are rolled back at once has what is current with its next move', async ({
+  page,
+  deployed,
+}) => {
+  await deployed.deploy('changed');
+  await deployed.publish({ remote: 'mfe-catalog', version: '4.0.0' });
+  const documents = watchDocuments(page);
+  await page.goto(deployed.origin + PRODUCT);
+  await interactive(page);
+  const shell = page.locator('script[type=module][src*="/shell/"]').first();
+  const before = await shell.getAttribute('src');
+
+  const [{ to }] = await Promise.all([
+    rollback(createFolderStore(deployed.store), { remote: 'mfe-catalog' }),
+    deployed.deploy('current'),
+  ]);
+  await deployed.serves('mfe-catalog', to);
+  await page.locator(`#header a[href="${CATEGORY}"]`).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(deployed.origin + CATEGORY);
+  await expect.poll(() => heldVersion(page)).toBe(to);
+  await interactive(page);
+  expect(await shell.getAttribute('src')).not.toBe(before);
+  expect(documents.filter((path) => path === CATEGORY)).toHaveLength(1);
+});
+
 /** Paths of the documents that the browser asks for from now on. */
 function watchDocuments(page: Page): string[] {
   const documents: string[] = [];

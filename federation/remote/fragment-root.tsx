@@ -1,11 +1,15 @@
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { FragmentProps, HostContext, MountedFragment, RemoteDefinition } from '../contract.ts';
 import { FragmentTree } from './fragment-tree.tsx';
+import { thrownWhileRendering } from './lost-page.ts';
 
-/** Puts a fragment into its element: over the server's HTML where there is some, else from scratch. */
+/**
+ * Puts a fragment into its element: over the server's HTML where there is some, else from scratch.
+ * @throws FED-033 where that throws at once
+ */
 export async function mountFragment<Context extends HostContext>(
   definition: RemoteDefinition<Context>,
   name: string,
@@ -27,7 +31,17 @@ export async function mountFragment<Context extends HostContext>(
   const tree = (current: FragmentProps) => (
     <FragmentTree Fragment={Fragment} props={current} data={data} context={context} messages={messages} />
   );
-  const options = { identifierPrefix: `${name}-` };
+  const kept = [...(sent?.childNodes ?? [])];
+  let failed: { error: unknown } | undefined;
+  const options: RootOptions = {
+    identifierPrefix: `${name}-`,
+    /** React has emptied the element, in the same commit: what the server sent can still be read. */
+    onUncaughtError(error) {
+      failed ??= { error };
+      sent?.replaceChildren(...kept);
+      reportError(error);
+    },
+  };
   if (sent) return control(hydrateRoot(sent, tree(props), options), tree);
 
   const container = document.createElement('div');
@@ -36,6 +50,7 @@ export async function mountFragment<Context extends HostContext>(
   const root = createRoot(container, options);
   // At once, in the place of what stood for it: what is below must not move twice.
   flushSync(() => root.render(tree(props)));
+  if (failed) throw thrownWhileRendering((failed as { error: unknown }).error);
   return control(root, tree);
 }
 

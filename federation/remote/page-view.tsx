@@ -25,7 +25,7 @@ interface Router {
  * React Router's own provider is not used: its contexts change with every step of a navigation, also to a place on the same page,
  * and React gives up what it has not hydrated below a context that changes.
  */
-export function RouterView({ router }: { router: Router }) {
+export function RouterView({ router, boundary }: { router: Router; boundary?: BoundaryHandlers }) {
   const [page, setPage] = useState<RoutedPage>(router.state);
   useLayoutEffect(() => {
     const follow = () =>
@@ -39,14 +39,27 @@ export function RouterView({ router }: { router: Router }) {
     follow();
     return router.subscribe(follow);
   }, [router]);
-  return <PageView page={page} revalidate={router.revalidate} />;
+  return <PageView page={page} revalidate={router.revalidate} boundary={boundary} />;
 }
 
 /** A page with its data, or what stands in place of one that failed. */
-export function PageView({ page, revalidate }: { page: RoutedPage; revalidate: () => Promise<void> }) {
+export function PageView({
+  page,
+  revalidate,
+  boundary,
+}: {
+  page: RoutedPage;
+  revalidate: () => Promise<void>;
+  /** The host, which has something better than a panel in place of a page that throws. */
+  boundary?: BoundaryHandlers;
+}) {
   return (
     <RevalidateContext value={revalidate}>
-      <PageBoundary page={page}>{contentOf(page)}</PageBoundary>
+      <DepartureBoundary>
+        <PageBoundary key={page.matches.at(-1)?.route.id} page={page} host={boundary}>
+          {contentOf(page)}
+        </PageBoundary>
+      </DepartureBoundary>
     </RevalidateContext>
   );
 }
@@ -77,7 +90,15 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : 'FED-018';
 }
 
+export interface BoundaryHandlers {
+  /** The page is about to be taken out of the document, in which it stands. */
+  beforeLost(): void;
+  /** It has been taken out, in the same commit. */
+  onLost(error: unknown): void;
+}
+
 interface PageBoundaryProps {
+  host: BoundaryHandlers | undefined;
   page: RoutedPage;
   children: ReactNode;
 }
@@ -87,7 +108,7 @@ interface PageBoundaryState {
   failed?: { error: unknown };
 }
 
-/** A page that cannot be rendered is replaced by the panel until the router has another, or the same one anew. */
+/** A page that cannot be rendered is left to the host, or replaced by the panel until the router has another, or the same one anew. */
 class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { page: this.props.page };
 
@@ -99,8 +120,33 @@ class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
     return page === state.page ? null : { page, failed: undefined };
   }
 
+  override getSnapshotBeforeUpdate(_: PageBoundaryProps, { failed }: PageBoundaryState): null {
+    if (this.state.failed && !failed) this.props.host?.beforeLost();
+    return null;
+  }
+
+  override componentDidUpdate() {
+    // React asks for it beside a snapshot.
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.host?.onLost(error);
+  }
+
   override render() {
     const { failed } = this.state;
-    return failed ? <PageError error={failed.error} /> : this.props.children;
+    if (!failed) return this.props.children;
+    return this.props.host ? null : <PageError error={failed.error} />;
+  }
+}
+
+/** What a page throws while it makes way for another concerns only itself: the next one is mounted all the same. */
+export class DepartureBoundary extends Component<{ children: ReactNode }> {
+  static getDerivedStateFromError() {
+    return null;
+  }
+
+  override render() {
+    return this.props.children;
   }
 }

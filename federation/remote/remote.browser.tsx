@@ -1,7 +1,7 @@
 import { I18nextProvider } from '@shop/federation/i18n';
 import { createBrowserRouter, isRouteErrorResponse, matchRoutes } from '@shop/federation/router';
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import {
   type BrowserRemote,
   CONTRACT,
@@ -11,11 +11,13 @@ import {
   type RegisteredContext,
   type RemoteDefinition,
 } from '../contract.ts';
+import { withTimeout } from '../timeout.ts';
 import { mountFragment } from './fragment-root.tsx';
 import { HostContextProvider } from './host-context.tsx';
+import { keepPage, thrownWhileLeaving, thrownWhileRendering } from './lost-page.ts';
 import { loadMessages } from './messages.ts';
 import type { UniquePages } from './page.ts';
-import { RouterView } from './page-view.tsx';
+import { type BoundaryHandlers, DepartureBoundary, RouterView } from './page-view.tsx';
 import { preloadData } from './preload.ts';
 import { headOf, loadPage, pagesFor, toRoutes } from './routes.tsx';
 import { windowForRouter } from './window-for-router.ts';
@@ -75,10 +77,13 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
       await Promise.all([messages(context), module, data.catch(() => undefined)]);
     },
 
-    async mount(element, context, { hydrationData, onPage }: MountOptions) {
+    async mount(element, context, { hydrationData, codeTimeoutMs, onPage, onError, onLost }: MountOptions) {
       const pages = await pagesFor(definition, context);
       const match = matchPage(new URL(location.href), context, pages);
-      const [i18n] = await Promise.all([messages(context), match && loadModule(match.page)]);
+      const code = Promise.all([messages(context), match && loadModule(match.page)]);
+      const [i18n] = codeTimeoutMs
+        ? await withTimeout(code, codeTimeoutMs, `a page of ${definition.name}`)
+        : await code;
       const router = createBrowserRouter(toRoutes(pages, context, loaded), {
         basename: context.basePath || '/',
         hydrationData,
@@ -98,17 +103,52 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
           status: isRouteErrorResponse(error) ? error.status : undefined,
         });
       };
+
+      let isMounted = false;
+      let isLeft = false;
+      const first = router.state.location;
+      const page = keepPage(element, {
+        isSent: hydrationData !== undefined,
+        mayKeep: () => router.state.location === first,
+      });
+      const boundary: BoundaryHandlers | undefined = onLost && {
+        beforeLost: page.beforeLost,
+        onLost(error) {
+          page.lose(thrownWhileRendering(error));
+          if (isMounted) setTimeout(giveUp);
+        },
+      };
+      const giveUp = (): void => {
+        if (isLeft) return;
+        leave();
+        root.unmount();
+        onLost?.(page.error);
+      };
+      const tell = (error: unknown): void => {
+        console.error(error);
+        onError?.(error);
+      };
+
       const root = await new Promise<Root>((committed) => {
         const app = (
           <Committed onCommit={() => committed(made)}>
             <HostContextProvider value={context}>
               <I18nextProvider i18n={i18n}>
-                <RouterView router={router} />
+                <RouterView router={router} boundary={boundary} />
               </I18nextProvider>
             </HostContextProvider>
           </Committed>
         );
-        const options = { identifierPrefix: `${definition.name}-` };
+        const options: RootOptions = {
+          identifierPrefix: `${definition.name}-`,
+          onCaughtError: (error, { errorBoundary }) =>
+            tell(
+              errorBoundary instanceof DepartureBoundary
+                ? thrownWhileLeaving(error)
+                : thrownWhileRendering(error),
+            ),
+          onUncaughtError: (error) => tell(isLeft ? thrownWhileLeaving(error) : thrownWhileRendering(error)),
+        };
         let made: Root;
         if (hydrationData) {
           // As a transition it is taken over in slices; what stands there can be read meanwhile.
@@ -120,6 +160,12 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
           made.render(app);
         }
       });
+      if (page.error) {
+        router.dispose();
+        root.unmount();
+        throw page.error;
+      }
+      isMounted = true;
       if (!hydrationData) pageAt();
 
       let shown = router.state.location;
@@ -127,9 +173,10 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
         if (navigation.state !== 'idle' || at === shown) return;
         shown = at;
         // The router's subscribers run before React commits; the page is told once it is in the document.
-        requestAnimationFrame(pageAt);
+        requestAnimationFrame(() => isLeft || pageAt());
       });
       const leave = () => {
+        isLeft = true;
         unsubscribe();
         router.dispose();
         if (current === router) current = undefined;

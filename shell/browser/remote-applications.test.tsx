@@ -5,7 +5,7 @@ import type { BrowserRemotes } from '@shop/federation/host/browser-remotes';
 import type { ShopContext } from '@shop/shop-client/context';
 import { act, screen, waitFor } from '@testing-library/react';
 import { getAppStatus, start, unregisterApplication } from 'single-spa';
-import type { PageState } from '../page-state.ts';
+import type { ErrorReport, PageState } from '../page-state.ts';
 import { createBrowserFragments } from './fragments.ts';
 import { registerRemotes } from './remote-applications.tsx';
 
@@ -70,10 +70,12 @@ URL.parse = (address) => (URL.canParse(address) ? new URL(address) : null);
 const HYDRATION_DATA = { loaderData: {}, errors: null };
 let remotes: TestRemotes;
 let reloads: number;
+let reports: Partial<ErrorReport>[];
 
 function begin(rendered?: PageState['rendered']): void {
   remotes = new TestRemotes();
   reloads = 0;
+  reports = [];
   history.replaceState(null, '', '/ar/catalog');
   document.body.innerHTML = `<main id="content"><div id="app-catalog">${rendered ? 'from the server' : ''}</div></main>`;
   const release = NAMES.map((name) => [name, { pages: [{ id: name, path: `/${name}`, files: [] }] }]);
@@ -90,6 +92,7 @@ function begin(rendered?: PageState['rendered']): void {
       reloads += 1;
       return false;
     },
+    report: (error) => reports.push(error),
     KeptPanel: ({ code }) => <p role="alert">{`kept ${code}`}</p>,
   });
 }
@@ -193,6 +196,52 @@ describe('the remotes of a release', () => {
     expect(content()).toBe('from the server');
     arrived.resolve();
     await waitFor(() => expect(content()).toBe(shown));
+  });
+
+  it.each([
+    ['the version before', true, 'the page of before'],
+    ['a notice, where that fails too', false, 'kept FED-033worked so far'],
+  ])('give way to %s where their page is lost', async (_, works, shown) => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    begin({ remote: 'catalog', data: HYDRATION_DATA });
+    let lose = (_: unknown): void => undefined;
+    remotes.arrives('catalog', {
+      mount: async (element, _, { onLost }) => {
+        element.textContent = 'worked so far';
+        if (onLost) lose = onLost;
+        return { unmount: () => undefined };
+      },
+    });
+    await waitFor(() => expect(content()).toBe('worked so far'));
+    const mount: Remote['mount'] = async (element, _, { onPage }) => {
+      if (!works) throw new FederationError('FED-033', 'torn as well');
+      element.textContent = 'the page of before';
+      onPage({ url: new URL(location.href), head: { title: 'catalog' } });
+      return { unmount: () => undefined };
+    };
+    const before = { mount } as Remote;
+    remotes.use = async (name, _, work) =>
+      work(await remotes.load(name), false).catch((error) =>
+        work(before, true).catch(() => Promise.reject(error)),
+      );
+    lose(new FederationError('FED-033', 'torn'));
+    await waitFor(() => expect(content()).toBe(shown));
+  });
+
+  it('leave in peace who comes after one that throws as it goes', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    begin();
+    const torn = () => {
+      throw new Error('torn');
+    };
+    remotes.arrives('catalog', { mount: async () => ({ leave: torn, unmount: torn }) });
+    remotes.arrives('product');
+    await waitFor(() => expect(getAppStatus('catalog')).toBe('MOUNTED'));
+    go('/ar/product');
+    await waitFor(() => expect(content()).toBe('the page of product'));
+    await waitFor(() => expect(reports).toHaveLength(2));
+    expect(reports[0]).toMatchObject({ code: 'FED-034', remote: 'catalog' });
+    expect(getAppStatus('catalog')).toBe('NOT_MOUNTED');
   });
 
   it('let a page that fails be tried again', async () => {

@@ -3,6 +3,7 @@ import type {
   ErrorPanelProps,
   HydrationData,
   MountedRemote,
+  MountOptions,
   ShownPage,
 } from '@shop/federation/contract';
 import { FederationError } from '@shop/federation/errors';
@@ -13,7 +14,7 @@ import type { ShopContext } from '@shop/shop-client/context';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addErrorHandler, type LifeCycles, registerApplication, triggerAppChange } from 'single-spa';
-import { CONTENT_ELEMENT, containerId, type PageState } from '../page-state.ts';
+import { CONTENT_ELEMENT, containerId, type ErrorReport, type PageState } from '../page-state.ts';
 import type { Navigation } from './navigation.ts';
 import type { Rest } from './rest-of-release.ts';
 
@@ -39,14 +40,21 @@ interface Shell {
   reloadOnce(): Promise<boolean>;
   /** Stands above what the server sent, where no code takes that over. */
   KeptPanel: ComponentType<ErrorPanelProps>;
+  /** Tells the shop's operators. */
+  report(error: Omit<ErrorReport, 'release'>): void;
   /** In development: says what a page leaves behind. */
   watchLeftovers?(remote: string): (mounted: MountedRemote) => MountedRemote;
+}
+
+interface Lost {
+  remote: BrowserRemote<ShopContext>;
+  error: unknown;
 }
 
 /** Registers the remotes of the release with single-spa. */
 export function registerRemotes(
   state: PageState,
-  { context, remotes, navigation, rest, reloadOnce, KeptPanel, watchLeftovers }: Shell,
+  { context, remotes, navigation, rest, reloadOnce, KeptPanel, report, watchLeftovers }: Shell,
 ): void {
   const ownerAt = createOwnerAt(state.remotes);
   const renderedAt = location.href;
@@ -90,20 +98,23 @@ export function registerRemotes(
     let place: HTMLElement | undefined;
     let page: MountedRemote | undefined;
 
-    /** Never rejects: from SKIP_BECAUSE_BROKEN single-spa has no way back. */
-    async function show(element: HTMLElement): Promise<void> {
+    /**
+     * Never rejects: from SKIP_BECAUSE_BROKEN single-spa has no way back.
+     * @param lost what has lost its page here, and is not tried again
+     */
+    async function show(element: HTMLElement, lost?: Lost): Promise<void> {
       shown.get(element)?.unmount();
       const hydrationData = takeHydrationData(name);
       const { pathname } = location;
       const hasPage = (version: BrowserRelease) => matchRelease({ [name]: version }, pathname) !== null;
-      const onPage = (newPage: ShownPage) => arrived(element, newPage);
       const watched = watchLeftovers?.(name);
       try {
-        const [mounted, taken] = await remotes.use(name, hasPage, async (remote, isFallback) =>
-          isFallback && isSent(element)
-            ? await mountBeside(element, remote)
-            : [await remote.mount(element, context, { hydrationData, onPage }), element],
-        );
+        const [mounted, taken] = await remotes.use(name, hasPage, async (remote, isFallback) => {
+          if (remote === lost?.remote) throw lost.error;
+          if (isFallback && isSent(element)) return await mountBeside(element, remote);
+          const onPage = (newPage: ShownPage) => arrived(element, newPage);
+          return [await mountIn(element, remote, isFallback, { hydrationData, onPage }), element];
+        });
         if (place !== element) return mounted.unmount();
         page = watched?.(mounted) ?? mounted;
         place = taken;
@@ -118,6 +129,39 @@ export function registerRemotes(
             () => void show(element),
           );
       }
+    }
+
+    async function mountIn(
+      element: HTMLElement,
+      remote: BrowserRemote<ShopContext>,
+      isFallback: boolean,
+      options: MountOptions,
+    ): Promise<MountedRemote> {
+      const tell = (error: unknown) => {
+        const { message = String(error), code = 'FED-033' } = Object(error) as Partial<FederationError>;
+        const release = state.remotes[name];
+        const version = (isFallback ? release?.fallback : release)?.version ?? '';
+        report({ code, remote: name, version, message });
+      };
+      const mounted = await remote.mount(element, context, {
+        ...options,
+        codeTimeoutMs: state.remoteTimeoutMs,
+        onError: tell,
+        onLost(error) {
+          shown.delete(element);
+          if (place === element) void show(element, { remote, error });
+        },
+      });
+      /** Whatever it throws then: others are waiting for their turn. */
+      const safely = (work: () => void) => () => {
+        try {
+          work();
+        } catch (error) {
+          console.error(error);
+          tell(new FederationError('FED-034', String(error), { cause: error }));
+        }
+      };
+      return { leave: safely(() => mounted.leave?.()), unmount: safely(() => mounted.unmount()) };
     }
 
     /**
@@ -136,7 +180,7 @@ export function registerRemotes(
         first ??= newPage;
       };
       try {
-        const mounted = await remote.mount(own, context, { onPage });
+        const mounted = await mountIn(own, remote, true, { onPage });
         if (!first?.head) {
           mounted.unmount();
           throw new FederationError('FED-018', `the version before has no data for ${location.pathname}`);
@@ -201,7 +245,8 @@ export function registerRemotes(
     const Panel = isKept ? KeptPanel : context.ErrorPanel;
     const panel = createRoot(place);
     shown.set(element, panel);
-    panel.render(<Panel code={code} onRetry={isGone || !retry ? () => location.reload() : retry} />);
+    const needsDocument = isGone || isKept || !retry;
+    panel.render(<Panel code={code} onRetry={needsDocument ? () => location.reload() : retry} />);
     if (!isKept) arrived(element, { url: new URL(location.href), head: null });
   }
 

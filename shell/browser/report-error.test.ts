@@ -1,6 +1,6 @@
 /** @jest-environment ./federation/remote/jest-environment.mjs */
 import type { PageState } from '../page-state.ts';
-import { reportError } from './report-error.ts';
+import { reportEvent } from './report-error.ts';
 
 const version = (name: string, number: string) => ({
   name,
@@ -37,16 +37,16 @@ const errorEvent = (error: unknown) => ({ error, filename: '' }) as ErrorEvent;
 
 it('names the version whose code threw, also where another called it, and no more than five times', async () => {
   const own = thrownAt('/remotes/catalog/1/browser/home.js', '/remotes/product/7/browser/app.js');
-  reportError(errorEvent(own), state);
-  reportError({ reason: thrownAt('/remotes/product/7/browser/app.js') } as PromiseRejectionEvent, state);
+  reportEvent(errorEvent(own), state);
+  reportEvent({ reason: thrownAt('/remotes/product/7/browser/app.js') } as PromiseRejectionEvent, state);
   expect(await Promise.all(sent)).toEqual([
     { code: 'FED-032', remote: 'catalog', version: '1', release: '000003/one', message: 'out of cloth' },
     { code: 'FED-032', remote: 'product', version: '7', release: '000003/one', message: 'out of cloth' },
   ]);
-  reportError(errorEvent(thrownAt('/templates/flpo/shell/one/shell.js')), state);
-  reportError(errorEvent(undefined), state);
-  reportError(errorEvent(thrownAt('/of-an-extension.js')), state);
+  reportEvent(errorEvent(thrownAt('/templates/flpo/shell/one/shell.js')), state);
+  reportEvent(errorEvent(undefined), state);
+  reportEvent(errorEvent(thrownAt('/of-an-extension.js')), state);
   expect(sent).toHaveLength(2);
-  for (let time = 0; time < 10; time++) reportError(errorEvent(own), state);
+  for (let time = 0; time < 10; time++) reportEvent(errorEvent(own), state);
   expect(sent).toHaveLength(5);
 });

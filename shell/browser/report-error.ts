@@ -6,23 +6,23 @@ const MOST = 5;
 let told = 0;
 
 /** Tells the shell of what no page caught, in a timer, a listener or a promise, where it is of a remote: by the address of its code. */
-export function reportError(
+export function reportEvent(
   event: ErrorEvent | PromiseRejectionEvent,
   { remotes, release }: Pick<PageState, 'remotes' | 'release'>,
 ): void {
   const thrown: unknown = 'reason' in event ? event.reason : event.error;
   const { stack = '', message = String(thrown) } = Object(thrown) as Partial<Error>;
   const culprit = remoteIn(`${stack}\n${'filename' in event ? event.filename : ''}`, remotes);
-  if (!culprit || told >= MOST) return;
+  if (culprit) report({ code: 'FED-032', remote: culprit.name, version: culprit.version, release, message });
+}
+
+/** Tells the shell of what a remote did in this browser. */
+export function report(full: ErrorReport): void {
+  if (told >= MOST) return;
   told += 1;
-  const { name: remote, version } = culprit;
-  const report: ErrorReport = {
-    ...{ code: 'FED-032', remote, version, release },
-    message: message.slice(0, LONGEST_MESSAGE),
-  };
-  if (process.env.NODE_ENV === 'development')
-    console.warn(`${remote} ${version} failed outside of its page`, report);
-  navigator.sendBeacon(ERROR_REPORTS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  const short: ErrorReport = { ...full, message: full.message.slice(0, LONGEST_MESSAGE) };
+  if (process.env.NODE_ENV === 'development') console.warn(`${full.remote} ${full.version} failed`, short);
+  navigator.sendBeacon(ERROR_REPORTS, new Blob([JSON.stringify(short)], { type: 'application/json' }));
 }
 
 /** The version whose code is the first in a stack. */

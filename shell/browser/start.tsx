@@ -26,10 +26,11 @@ import { createToasts } from './toasts.ts';
 export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as PageState;
   const { shop, layout, locale } = state;
+  const reporting = () => import(/* webpackChunkName: "report-error" */ './report-error.ts');
   for (const kind of ['error', 'unhandledrejection'] as const)
     addEventListener(kind, (event) =>
-      import(/* webpackChunkName: "report-error" */ './report-error.ts').then(
-        ({ reportError }) => reportError(event, state),
+      reporting().then(
+        ({ reportEvent }) => reportEvent(event, state),
         () => undefined,
       ),
     );
@@ -96,6 +97,11 @@ export async function start(): Promise<void> {
   leftovers?.noteListeners(state.remotes);
   registerRemotes(state, {
     ...{ context, remotes, navigation, rest, reloadOnce, KeptPanel },
+    report: (error) =>
+      reporting().then(
+        ({ report }) => report({ ...error, release: state.release }),
+        () => undefined,
+      ),
     watchLeftovers: leftovers?.watchLeftovers,
   });
   // Only a changed address concerns remotes; the routers' own notes in the history state do not.
