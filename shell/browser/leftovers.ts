@@ -1,33 +1,44 @@
 import type { MountedRemote } from '@shop/federation/contract';
 import type { RemotesByName } from '@shop/federation/host/route-table';
 
-interface Listener {
-  target: string;
-  type: string;
+interface Started {
+  what: string;
   remote: string;
 }
 
-/** Listeners on window and document that are there now, with the remote whose code added each. */
-const listeners = new Map<unknown, Listener>();
+/** Listeners on window and document and intervals that are there now, with the remote whose code began each. */
+const started = new Map<unknown, Started>();
 
 /**
- * In development, notes who listens to window and document, so that a remote can be told what it leaves behind there. Elements are
- * no concern: their listeners go with them.
+ * In development, notes who listens to window and document and who runs intervals, so that a remote can be told what it leaves
+ * behind there. Elements are no concern: their listeners go with them.
  */
-export function noteListeners(remotes: RemotesByName): void {
+export function noteStarted(remotes: RemotesByName): void {
+  const { setInterval, clearInterval } = window;
+  window.setInterval = ((...given: Parameters<typeof setInterval>) => {
+    const remote = remoteIn(new Error().stack ?? '', remotes);
+    const id = setInterval(...given);
+    if (remote) started.set(id, { what: `an interval of ${given[1] ?? 0} ms`, remote });
+    return id;
+  }) as typeof window.setInterval;
+  window.clearInterval = (id) => {
+    started.delete(id);
+    clearInterval(id);
+  };
   for (const [target, owner] of Object.entries({ window, document })) {
     const { addEventListener, removeEventListener } = owner as EventTarget;
     const keyOf = (type: string, listener: unknown) => `${target} ${type} ${idOf(listener)}`;
     owner.addEventListener = (...[type, listener, options]: Parameters<EventTarget['addEventListener']>) => {
       const remote = remoteIn(new Error().stack ?? '', remotes);
       const isTransient = typeof options === 'object' && (options?.once || options?.signal);
-      if (remote && listener && !isTransient) listeners.set(keyOf(type, listener), { target, type, remote });
+      if (remote && listener && !isTransient)
+        started.set(keyOf(type, listener), { what: `a listener of ${type} on ${target}`, remote });
       addEventListener.call(owner, type, listener, options);
     };
     owner.removeEventListener = (
       ...[type, listener, options]: Parameters<EventTarget['removeEventListener']>
     ) => {
-      listeners.delete(keyOf(type, listener));
+      started.delete(keyOf(type, listener));
       removeEventListener.call(owner, type, listener, options);
     };
   }
@@ -68,9 +79,7 @@ function surroundings(remote: string): Map<unknown, string> {
   return new Map<unknown, string>([
     ...nodes.map((node) => [node, node.outerHTML.slice(0, 100)] as const),
     ...Object.keys(window).map((name) => [name, `window.${name}`] as const),
-    ...[...listeners]
-      .filter(([, listener]) => listener.remote === remote)
-      .map(([key, { target, type }]) => [key, `a listener of ${type} on ${target}`] as const),
+    ...[...started].filter(([, by]) => by.remote === remote).map(([key, { what }]) => [key, what] as const),
   ]);
 }
 

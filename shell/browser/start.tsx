@@ -94,7 +94,7 @@ export async function start(): Promise<void> {
   if (state.fragment) showFragment(state.fragment, context);
   const KeptPanel = errorPanelIn(messages, 'kept');
   const leftovers = process.env.NODE_ENV === 'development' ? await import('./leftovers.ts') : undefined;
-  leftovers?.noteListeners(state.remotes);
+  leftovers?.noteStarted(state.remotes);
   registerRemotes(state, {
     ...{ context, remotes, navigation, rest, reloadOnce, KeptPanel },
     report: (error) =>
