@@ -5,7 +5,7 @@ import type { ShopContext } from '@shop/shop-client/context';
 import { hydrateRoot } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
 import { failureHead } from '../failure-head.ts';
-import { errorPanelIn } from '../layout/error-panel.tsx';
+import { errorPanelIn, keptPanelIn } from '../layout/error-panel.tsx';
 import { leadToAlternate } from '../layout/header/lead-to-alternate.ts';
 import { LayoutRoot } from '../layout/layout-root.tsx';
 import { MESSAGES } from '../layout/messages.ts';
@@ -92,7 +92,7 @@ export async function start(): Promise<void> {
   }
   document.addEventListener('click', leadToAlternate, true);
   if (state.fragment) showFragment(state.fragment, context);
-  const KeptPanel = errorPanelIn(messages, 'kept');
+  const KeptPanel = keptPanelIn(messages);
   const leftovers = process.env.NODE_ENV === 'development' ? await import('./leftovers.ts') : undefined;
   leftovers?.noteStarted(state.remotes);
   registerRemotes(state, {
