@@ -253,26 +253,29 @@ async function publish(deployed: DeployedShop, version: string, change: string |
   });
 }
 
-/** Puts another component in the place of the page's, which `Page` then stands for. */
+/** Puts another component in the place of the page's, which its chunk names by a getter or as it is. */
 const withPage =
-  (component: string): Change =>
+  (pattern: RegExp, component: (name: string) => string): Change =>
   (chunk) => {
-    const changed = chunk.replace(
-      /\bPage:\(\)=>([\w$]+)/,
-      (_, Page) => `Page:()=>{const Page=${Page};${component}}`,
-    );
-    if (changed === chunk) throw new Error('the chunk exports no page');
+    const changed = chunk.replace(pattern, (_, name = '') => component(name));
+    if (changed === chunk) throw new Error('the chunk names no page');
     return changed;
   };
-const THROWS_ON_RENDER = withPage(`return () => { throw new Error('torn') }`);
-const THROWS_ON_UNMOUNT = withPage(`
-  return globalThis.frail ??= Object.assign(function () {}, {
-    prototype: {
-      isReactComponent: {},
-      render() { return { $$typeof: Symbol.for('react.transitional.element'), type: Page, key: null, ref: null, props: this.props } },
-      componentWillUnmount() { throw new Error('caught on a nail') },
+const THROWS_ON_RENDER = withPage(
+  /\bPage:(\(\)=>)?/,
+  (getter) => `Page:${getter}()=>{throw new Error('torn')},unused:${getter}`,
+);
+const THROWS_ON_UNMOUNT = withPage(
+  /\bPage:\(\)=>([\w$]+)/,
+  (Page) => `Page:()=>globalThis.frail??=Object.assign(function(){},{prototype:{
+    isReactComponent: {},
+    render() {
+      const props = this.props;
+      return { $$typeof: Symbol.for('react.transitional.element'), type: ${Page}, key: null, ref: null, props };
     },
-  })`);
+    componentWillUnmount() { throw new Error('caught on a nail') },
+  }})`,
+);
 
 const told = ({ log }: DeployedShop, line: RegExp) => expect.poll(log).toMatch(line);
 

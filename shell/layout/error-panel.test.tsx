@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { loadMessages } from '@shop/federation/messages';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { errorPanelIn } from './error-panel.tsx';
+import { errorPanelIn, keptPanelIn } from './error-panel.tsx';
 import { MESSAGES } from './messages.ts';
 
 describe('the panel of a part that could not be shown', () => {
@@ -18,4 +18,13 @@ describe('the panel of a part that could not be shown', () => {
     fireEvent.click(screen.getByText(retry));
     expect(tried).toHaveBeenCalledTimes(1);
   });
+});
+
+it('says above a page that was kept that it does not respond', async () => {
+  const KeptPanel = keptPanelIn(await loadMessages('shell', 'en', MESSAGES.en));
+  const tried = jest.fn();
+  render(<KeptPanel code="FED-033" onRetry={tried} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/do not respond.*FED-033/);
+  fireEvent.click(screen.getByText('Retry'));
+  expect(tried).toHaveBeenCalledTimes(1);
 });
