@@ -19,6 +19,12 @@ test.beforeEach(({ deployed, problems }) => {
   return deployed.deploy('current');
 });
 
+// The shop is also that of other files.
+test.afterAll(async ({ deployed }) => {
+  await publish(deployed, '9.0.0');
+  await deployed.publish({ remote: 'mfe-catalog', version: '9.0.0' });
+});
+
 for (const [fault, version, code] of [
   ['throws on import', '1.1.0', `throw new Error('broken page');`],
   ['cannot be parsed', '1.3.0', '}{'],
@@ -224,7 +230,8 @@ test('what was typed into a page from the server stays, and can be sent', async 
   typed.resolve();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(keptTitle);
   await expect(lower).toHaveValue('30');
-  await lower.press('Enter');
+  await category.panelButton(messages.list.price).click();
+  await page.getByRole('button', { name: messages.list.apply }).click();
   await expect(page).toHaveURL(/price_min=30/);
 });
 
