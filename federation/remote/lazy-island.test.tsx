@@ -129,6 +129,18 @@ describe('a part for later', () => {
     expect(element.textContent).toBe('dates');
   });
 
+  it('says in its place that it threw, and leaves the rest alone', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const Part = lazyIsland<{ name: string }>(async () => () => {
+      throw new Error('torn');
+    });
+    const element = place();
+    await act(async () => createRoot(element).render(tree(Part)));
+    await act(async () => comeNear?.());
+    expect(element.querySelector('[role=alert]')?.textContent).toBe('FED-033');
+    jest.restoreAllMocks();
+  });
+
   it.each([
     ['has the page loaded anew', true, ''],
     ['shows the panel, where that did not help before,', false, 'FED-004'],

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useHost } from './host-context.tsx';
+import { thrownWhileRendering } from './lost-page.ts';
 import { missingCode } from './missing-code.ts';
 
 interface LazyIslandProps<Props> {
@@ -93,7 +94,9 @@ export function lazyIsland<Props extends object>(
     return (
       <div ref={place} className={className}>
         {/* Browsers do not ask again for a module that they could not get. */}
-        <Failable failed={<ErrorPanel code="FED-004" onRetry={() => location.reload()} />}>{part}</Failable>
+        <Failable failed={(code) => <ErrorPanel code={code} onRetry={() => location.reload()} />}>
+          {part}
+        </Failable>
       </div>
     );
   });
@@ -166,15 +169,21 @@ function whenNear(element: Element, margin: number, begin: () => void): () => vo
   return () => observer.disconnect();
 }
 
-/** A part whose code cannot be had leaves the rest of the page alone. */
-class Failable extends Component<{ failed: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface FailableProps {
+  failed(code: string): ReactNode;
+  children: ReactNode;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** A part whose code cannot be had, or throws, leaves the rest of the page alone. */
+class Failable extends Component<FailableProps, { code?: string }> {
+  override state: { code?: string } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { code: thrownWhileRendering(error).code };
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.failed : this.props.children;
+    const { code } = this.state;
+    return code ? this.props.failed(code) : this.props.children;
   }
 }

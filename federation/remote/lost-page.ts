@@ -48,7 +48,10 @@ export const thrownWhileRendering = (error: unknown) => withCode('FED-033', erro
 export const thrownWhileLeaving = (error: unknown) => withCode('FED-034', error);
 
 /** Such as that of code that is gone has a code already. */
-function withCode(code: FederationErrorCode, error: unknown): unknown {
-  if (typeof (error as { code?: unknown } | null)?.code === 'string') return error;
+function withCode(code: FederationErrorCode, error: unknown): { code: string } {
+  if (hasCode(error)) return error;
   return new FederationError(code, error instanceof Error ? error.message : String(error), { cause: error });
 }
+
+const hasCode = (error: unknown): error is { code: string } =>
+  typeof (error as { code?: unknown } | null)?.code === 'string';
