@@ -12,6 +12,12 @@ const STARTS_WITHIN_MS = 90_000;
 /** What is made but for the demo data, what running leaves behind, and what the packages of this folder stand for. */
 const LEFT_OUT = /^(\.\w.*|e2e|node_modules|test-results|(?!catalogue)[\w-]+\/dist|[\w-]+\/\.\w+)$/;
 
+/** What nobody clears up. */
+const LITTER = `() => {
+  document.body.append(document.createElement('aside'));
+  Object.assign(window, { lastStall: 'dates' });
+}`;
+
 interface Development {
   origin: string;
   /** Saves a changed source, as an editor does. */
@@ -82,7 +88,7 @@ test.describe('development', () => {
   test.use({ language: 'en' });
   test.setTimeout(STARTS_WITHIN_MS + 60_000);
 
-  test('takes a saved component into the open page, with its state and without a navigation', async ({
+  test('takes a saved component into the open page, with its state, and names what that leaves behind', async ({
     page,
     shop: { product, messages },
     development,
@@ -109,10 +115,15 @@ test.describe('development', () => {
 
     // The module of a page holds its loader as well.
     await development.edit('mfe-product/product/product-page.tsx', (source) =>
-      source.replace('<Trail ', '<p>a new line</p><Trail '),
+      source.replace('<Trail ', `<p ref={${LITTER}}>a new line</p><Trail `),
     );
     await expect(page.getByText('a new line')).toBeVisible();
     await expect(quantity).toHaveValue('2');
     expect(documents).toBe(1);
+
+    const told = page.waitForEvent('console', (message) => message.text().includes('leaves behind'));
+    await page.locator('#header').getByRole('link', { name: messages.brand }).click();
+    await expect(page).toHaveURL(/\/en$/);
+    expect((await told).text()).toMatch(/^mfe-product leaves behind: .*<aside><\/aside>.*window\.lastStall/);
   });
 });

@@ -209,7 +209,20 @@ test('what the server sent stays and works where every version throws on hydrati
   expect(documents).toEqual([PRODUCT]);
 });
 
-test('what was typed into a page from the server stays', async ({
+test('the next page is shown where one throws as it is left', async ({ page, deployed, problems }) => {
+  problems.allow(/caught on a nail/);
+  await publish(deployed, '8.0.0', THROWS_ON_UNMOUNT);
+  const { documents } = await watchPage(page);
+  await page.goto(deployed.origin + PRODUCT);
+  await interactive(page);
+  await page.getByRole('main').locator('a[href*="/taxons/"]').first().click();
+  await expect(page).toHaveURL(/\/en\/taxons\//);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await told(deployed, /"code":"FED-034","remote":"mfe-product","version":"8.0.0".*caught on a nail/);
+  expect(documents).toEqual([PRODUCT]);
+});
+
+test('what was typed into a page from the server stays, and can be sent', async ({
   page,
   shop: { category, messages },
   deployed,
@@ -230,19 +243,9 @@ test('what was typed into a page from the server stays', async ({
   typed.resolve();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(keptTitle);
   await expect(lower).toHaveValue('30');
-});
-
-test('the next page is shown where one throws as it is left', async ({ page, deployed, problems }) => {
-  problems.allow(/caught on a nail/);
-  await publish(deployed, '8.0.0', THROWS_ON_UNMOUNT);
-  const { documents } = await watchPage(page);
-  await page.goto(deployed.origin + PRODUCT);
-  await interactive(page);
-  await page.getByRole('main').locator('a[href*="/taxons/"]').first().click();
-  await expect(page).toHaveURL(/\/en\/taxons\//);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await told(deployed, /"code":"FED-034","remote":"mfe-product","version":"8.0.0".*caught on a nail/);
-  expect(documents).toEqual([PRODUCT]);
+  await category.panelButton(messages.list.price).click();
+  await page.getByRole('button', { name: messages.list.apply }).click();
+  await expect(page).toHaveURL(/price_min=30/);
 });
 
 type Change = (chunk: string) => string;

@@ -9,8 +9,9 @@ const remotes = { catalog: { name: 'catalog', base: '/remotes/catalog/2/' } } as
 const listen = runInThisContext('(target, type, listener) => target.addEventListener(type, listener)', {
   filename: 'https://shop/remotes/catalog/2/browser/app.js',
 }) as Listen;
+/** As that of a later build, which the page has taken in. */
 const repeat = runInThisContext('(window, work) => window.setInterval(work, 1000)', {
-  filename: 'https://shop/remotes/catalog/2/browser/app.js',
+  filename: 'https://shop/remotes/catalog/3/browser/app.js',
 }) as (of: Window, work: () => void) => number;
 
 const warned: string[] = [];

@@ -95,8 +95,11 @@ function idOf(listener: unknown): number {
   return id;
 }
 
+/** A page that takes in a later build has code of that. */
+const ofAnyBuild = (base: string): string => base.replace(/[^/]+\/$/, '');
+
 /** Whose code made the call: the first file below this one's. */
 function remoteIn(stack: string, remotes: RemotesByName): string | undefined {
   const [, , caller = ''] = stack.split('\n');
-  return Object.values(remotes).find(({ base }) => caller.includes(base))?.name;
+  return Object.values(remotes).find(({ base }) => caller.includes(ofAnyBuild(base)))?.name;
 }
