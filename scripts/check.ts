@@ -1,5 +1,5 @@
 import { readArguments } from './read-arguments.ts';
-import { CHECKS, turbo } from './turbo.ts';
+import { checksOf, turbo } from './turbo.ts';
 
 const { words: packages } = readArguments({
   name: 'npm run check --',
@@ -7,4 +7,4 @@ const { words: packages } = readArguments({
     'Checks types, format and lint, who imports whom and what nobody uses: everywhere, or but for the last in the packages that are named.',
   words: '[package …]',
 });
-process.exit((await turbo(CHECKS, { packages })) ? 0 : 1);
+process.exit((await turbo(checksOf(packages), { packages })) ? 0 : 1);

@@ -8,7 +8,7 @@ import { ROOT, step } from './run.ts';
 import { finish, sum, type Tally } from './tally.ts';
 import { builtFor, endToEndTests } from './test-e2e.ts';
 import { unitTests } from './test-unit.ts';
-import { CHECKS, turbo } from './turbo.ts';
+import { checksOf, turbo } from './turbo.ts';
 
 /*
  * Everything that has to hold before a release. For a remote alone: its types, lint and imports, its unit tests, its build
@@ -30,7 +30,7 @@ if (unknown.length > 0) {
 }
 
 await clearReports();
-const checked = await step('Types, lint and imports', () => turbo(CHECKS, { packages }));
+const checked = await step('Types, lint and imports', () => turbo(checksOf(packages), { packages }));
 const unit = await step('Unit tests', () => unitTests(packages));
 const browser = await step('End-to-end tests', browserTests);
 const unmet = await unmetDemands();
