@@ -1,4 +1,4 @@
-import { rangeFrom, requireFit, unfitPackage, unfitProps } from './compatibility.ts';
+import { rangeFrom, requireFit, unfitMember, unfitPackage, unfitProps } from './compatibility.ts';
 
 const requires = (name: string, version: string) => ({ packages: { [name]: rangeFrom(version) } });
 
@@ -29,6 +29,36 @@ describe('a shared package', () => {
     const remote = { name: 'mfe-souq', version: '1', requires: requires('react', '18.3.1') };
     expect(() => requireFit(remote, undefined)).not.toThrow();
     expect(() => requireFit(remote, { react: '19.3.1' })).toThrow(/mfe-souq 1 was built for react \^18/);
+  });
+});
+
+describe('a member', () => {
+  const unfit = (use: 'read' | 'given', built: string, provided: string) =>
+    unfitMember(
+      { types: { read: {}, given: {}, [use]: { 'Money.amount': built } } },
+      { types: { 'Money.amount': provided } },
+    );
+
+  it.each([
+    ['is read', 'read' as const, 'number | undefined', 'number'],
+    ['is read, and narrower', 'read' as const, 'string', '"a" | "b"'],
+    ['is given', 'given' as const, '"a"', '"a" | "b"'],
+  ])('that %s fits', (_, use, built, provided) => {
+    expect(unfit(use, built, provided)).toBeUndefined();
+  });
+
+  it.each([
+    ['is read, and of another type', 'read' as const, 'number', 'string'],
+    ['is read, and may be missing now', 'read' as const, 'number', 'number | undefined'],
+    ['is given, and is required now', 'given' as const, 'number | undefined', 'number'],
+    ['is given what the host does not know yet', 'given' as const, '"a" | "b"', '"a"'],
+  ])('that %s does not', (_, use, built, provided) => {
+    expect(unfit(use, built, provided)).toBe(`Money.amount as ${built}, and the host has ${provided}`);
+  });
+
+  it('is no matter where one of both does not tell', () => {
+    expect(unfitMember({}, { types: { 'Money.amount': 'number' } })).toBeUndefined();
+    expect(unfitMember({ types: { read: { 'Money.amount': 'number' }, given: {} } }, {})).toBeUndefined();
   });
 });
 

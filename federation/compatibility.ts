@@ -9,6 +9,8 @@ export interface Requirements {
   packages: Record<string, string>;
   /** Members of the host's context and exports of shared modules, such as `ShopApi.product`. */
   members: string[];
+  /** Types that members had when it was built: of those that it reads, and of those that it gives values to. */
+  types?: { read: Record<string, string>; given: Record<string, string> };
   /** Fragments that it places, with the props that they had when it was built. */
   fragments: Record<string, PropsShape>;
 }
@@ -19,6 +21,8 @@ export interface HostContract {
   packages: Record<string, string>;
   /** What it hands down. */
   members: string[];
+  /** Types of its members. */
+  types?: Record<string, string>;
   /** Fragments that it places itself. */
   fragments: Record<string, PropsShape>;
 }
@@ -44,6 +48,24 @@ export function unfitPackage(
     const version = provided[name];
     if (version === undefined) return `${name} ${range}, which the host does not share`;
     if (!satisfies(version, range)) return `${name} ${range}, and the host has ${version}`;
+  }
+  return undefined;
+}
+
+/** A member whose values the remote could not make sense of, or the host of the remote's, in words. */
+export function unfitMember(
+  { types }: Pick<Requirements, 'types'>,
+  { types: provided = {} }: Pick<HostContract, 'types'>,
+): string | undefined {
+  for (const [use, members] of Object.entries(types ?? {})) {
+    for (const [name, type] of Object.entries(members)) {
+      const other = Object.hasOwn(provided, name) ? provided[name] : undefined;
+      if (other === undefined) continue;
+      const [from, to] = use === 'read' ? [other, type] : [type, other];
+      const known = new Set(to.split(' | '));
+      const isKnown = (each: string) => known.has(each) || (each.startsWith('"') && known.has('string'));
+      if (!from.split(' | ').every(isKnown)) return `${name} as ${type}, and the host has ${other}`;
+    }
   }
   return undefined;
 }

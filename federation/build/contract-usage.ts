@@ -9,6 +9,7 @@ import {
   SyntaxKind,
 } from 'typescript/unstable/ast';
 import {
+  isElementAccessExpression,
   isIdentifier,
   isImportDeclaration,
   isJsxAttribute,
@@ -38,8 +39,13 @@ import { SHARED_MODULES } from './shared-modules.ts';
 export interface ContractUsage {
   /** Every member of what the host hands down, such as `ShopApi.product`, and every export of our shared modules. */
   members: string[];
-  /** Those of them that the sources use. */
+  /** Their types, as alternatives that are told apart by their text. */
+  types: Record<string, string>;
+  /** Those of the members that the sources use. */
   used: string[];
+  /** Those whose values the sources read, such as may be left out among them, and those that they give values to. */
+  read: string[];
+  given: string[];
   /** Props of every registered fragment. */
   fragments: Record<string, PropsShape>;
   /** Names of the fragments that the sources place. */
@@ -85,22 +91,34 @@ export function contractUsage(files: string[]): ContractUsage {
 
 function usageIn(program: Program, checker: Checker, files: string[]): ContractUsage {
   const contract = sourceFile(program, CONTRACT);
-  const members = membersOf(checker, aliasedType(checker, contract, 'RegisteredContext'));
+  const { members, types } = membersOf(checker, aliasedType(checker, contract, 'RegisteredContext'));
   const fragments = shapesOf(checker, aliasedType(checker, contract, 'RegisteredFragments'));
   const exported = [...SHARED_SOURCES].flatMap(([name, file]) => {
     const module = checker.getSymbolAtLocation(sourceFile(program, file));
     return module ? checker.getExportsOfModule(module).map((each) => `${name}#${each.name}`) : [];
   });
   const used = new Set<string>();
+  const read = new Set<string>();
+  const given = new Set<string>();
   const placed = new Set<string>();
   for (const file of files) {
     const nodes = [...descendants(sourceFile(program, file))];
-    for (const name of usedMembers(nodes, checker, members)) used.add(name);
+    for (const { name, use, isOptional } of usedMembers(nodes, checker, members)) {
+      (use === 'read' ? read : given).add(name);
+      // What is optional can be read of any host.
+      if (use === 'given' || !isOptional) used.add(name);
+    }
     for (const name of nodes.filter(isImportDeclaration).flatMap(sharedImports)) used.add(name);
     for (const name of placedFragments(nodes)) if (Object.hasOwn(fragments, name)) placed.add(name);
   }
   const all = new Set([...[...members.values()].flatMap((names) => [...names]), ...exported]);
-  return { members: [...all].sort(), used: [...used].sort(), fragments, placed: [...placed].sort() };
+  const [listed, usedNames, readNames, givenNames, placedNames] = [all, used, read, given, placed].map(
+    (names) => [...names].sort(),
+  ) as [string[], string[], string[], string[], string[]];
+  return {
+    ...{ members: listed, types, used: usedNames, read: readNames, given: givenNames },
+    ...{ fragments, placed: placedNames },
+  };
 }
 
 function sourceFile(program: Program, file: string): SourceFile {
@@ -134,9 +152,39 @@ const declarationsOf = (symbol: TypeSymbol): string[] =>
     .filter(({ path }) => !path.includes('/node_modules/') && !path.endsWith('.d.ts'))
     .map(({ path, index }) => `${path}#${index}`);
 
+/** Of the members of a kind of values, such as `Money`: the kind's name. */
+const nameOf = (type: Type): TypeSymbol | undefined =>
+  [type.getAliasSymbol(), type.getSymbol()].find((symbol) => symbol && /^[A-Z]/.test(symbol.name));
+
+/** How deep types within types are told. */
+const DEPTH = 5;
+
+/**
+ * The alternatives of a type as text. Kinds of values are named, as their members are told on their own; of functions that is what
+ * they return.
+ */
+function alternativesOf(checker: Checker, type: Type | undefined, depth = DEPTH): string[] {
+  if (!type || depth === 0) return ['…'];
+  const within = (part: Type | undefined) => alternativesOf(checker, part, depth - 1);
+  const foreign = type.getAliasSymbol();
+  if (foreign && declarationsOf(foreign).length === 0)
+    return [[foreign.name, ...type.getAliasTypeArguments().map((each) => within(each).join('|'))].join(' ')];
+  if (type.isUnionType()) return [...new Set(type.getTypes().flatMap(within))];
+  if (type.isObjectType()) {
+    const [signature] = checker.getSignaturesOfType(type, SignatureKind.Call);
+    if (signature) return within(checker.getReturnTypeOfSignature(signature)).map((each) => `() => ${each}`);
+    const name = nameOf(type)?.name;
+    const parts = type.isTypeReference() ? checker.getTypeArguments(type) : [];
+    if (name && parts.length === 1) return within(parts[0]).map((each) => `${name}<${each}>`);
+    return [[name ?? 'object', ...parts.map((each) => within(each).join('|'))].join(' ')];
+  }
+  return [checker.typeToString(type, undefined, NodeBuilderFlags.NoTruncation)];
+}
+
 /** All members that can be reached from a type; types of others, such as promises, are looked through. */
-function membersOf(checker: Checker, root: Type): Members {
+function membersOf(checker: Checker, root: Type): { members: Members; types: Record<string, string> } {
   const members: Members = new Map();
+  const alternatives = new Map<string, Set<string>>();
   const seen = new Set<number>();
 
   function visit(type: Type | undefined, within: string): void {
@@ -154,12 +202,15 @@ function membersOf(checker: Checker, root: Type): Members {
       const member = `${named?.name ?? within}.${property.name}`;
       for (const declaration of declarationsOf(property))
         members.set(declaration, (members.get(declaration) ?? new Set()).add(member));
+      const known = alternatives.get(member) ?? new Set();
+      alternatives.set(member, new Set([...known, ...alternativesOf(checker, types[index])]));
       visit(types[index], member);
     }
   }
 
   visit(root, 'Context');
-  return members;
+  const types = [...alternatives].map(([member, texts]) => [member, [...texts].sort().join(' | ')] as const);
+  return { members, types: Object.fromEntries(types.sort(([one], [other]) => (one < other ? -1 : 1))) };
 }
 
 /** Types that a type is made of, besides those of its properties. */
@@ -176,8 +227,14 @@ function partsOf(type: Type, checker: Checker): (Type | undefined)[] {
   return parts;
 }
 
-/** Members that are read, taken apart or given; what is optional can be read of any host. */
-function* usedMembers(nodes: Node[], checker: Checker, members: Members): Generator<string> {
+interface Use {
+  name: string;
+  use: 'read' | 'given';
+  isOptional: boolean;
+}
+
+/** Members that are read, taken apart or given. */
+function* usedMembers(nodes: Node[], checker: Checker, members: Members): Generator<Use> {
   const read: (TypeSymbol | undefined)[] = checker.getSymbolAtLocation(
     nodes.filter(isPropertyAccessExpression).map(({ name }) => name),
   );
@@ -188,6 +245,13 @@ function* usedMembers(nodes: Node[], checker: Checker, members: Members): Genera
       if (type && key && isIdentifier(key)) read.push(checker.getPropertyOfType(type, key.text));
     }
   }
+  for (const { expression, argumentExpression } of nodes.filter(isElementAccessExpression)) {
+    const type = checker.getTypeAtLocation(expression);
+    const key = checker.getTypeAtLocation(argumentExpression);
+    // By any of these names, such as `keyof ShopApi`.
+    for (const name of alternativesOf(checker, key).filter((each) => each.startsWith('"')))
+      if (type) read.push(checker.getPropertyOfType(type, JSON.parse(name)));
+  }
   const given: (TypeSymbol | undefined)[] = [];
   for (const literal of nodes.filter(isObjectLiteralExpression)) {
     const type = checker.getContextualType(literal);
@@ -196,10 +260,11 @@ function* usedMembers(nodes: Node[], checker: Checker, members: Members): Genera
       if (type && name && isIdentifier(name)) given.push(checker.getPropertyOfType(type, name.text));
     }
   }
-  const needed = read.filter((symbol) => symbol && !(symbol.flags & SymbolFlags.Optional));
-  for (const symbol of [...needed, ...given]) {
-    for (const declaration of symbol ? declarationsOf(symbol) : []) yield* members.get(declaration) ?? [];
-  }
+  for (const [use, symbols] of [['read', read] as const, ['given', given] as const])
+    for (const symbol of symbols)
+      for (const declaration of symbol ? declarationsOf(symbol) : [])
+        for (const name of members.get(declaration) ?? [])
+          yield { name, use, isOptional: Boolean(symbol && symbol.flags & SymbolFlags.Optional) };
 }
 
 /** What a statement imports of our shared modules, but for types. */

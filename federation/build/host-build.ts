@@ -104,5 +104,10 @@ function writeHostManifest(compiler: Compiler): void {
 
 function contractOf(sources: string[], folder: string): HostContract {
   const usage = contractUsage(sources);
-  return { packages: sharedPackages(folder), members: usage.members, fragments: placedShapes(usage) };
+  return {
+    packages: sharedPackages(folder),
+    members: usage.members,
+    types: usage.types,
+    fragments: placedShapes(usage),
+  };
 }

@@ -32,7 +32,8 @@ const SOURCES: Record<string, string> = {
     import { useHost } from '@shop/federation/host-context';
     import { useLocation } from '@shop/federation/router';
     import { useState } from 'react';
-    export const loader = ({ context: { navigate, nonce } }: PageRequest) => ({ navigate, nonce, brand: { origin: 1 } });
+    export const loader = ({ context: { navigate, nonce, ...context } }: PageRequest) =>
+      ({ navigate, nonce, brand: { origin: 1 }, of: context[Math.random() > 2 ? 'locale' : 'basePath'] });
     export const head = () => ({ title: useHost().brand + useLocation().hash });
     export function Page() { const [sold] = useState(0); return <h1 className="mt-7 font-bold">{sold}</h1>; }`,
   'teaser.tsx': 'export function Fragment() { return <q className="underline">teaser</q>; }',
@@ -96,7 +97,15 @@ describe('a remote that was built', () => {
       },
       members: expect.arrayContaining([
         ...['@shop/federation/router#useLocation', 'HostContext.brand', 'HostContext.navigate'],
+        ...['HostContext.locale', 'HostContext.basePath'],
       ]),
+      types: {
+        read: expect.objectContaining({
+          'HostContext.brand': 'string',
+          'HostContext.navigate': '() => void',
+        }),
+        given: expect.any(Object),
+      },
       fragments: {},
     });
     // What every host may leave out, what is only called the same, and what nobody uses.

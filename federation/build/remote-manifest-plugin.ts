@@ -114,8 +114,12 @@ async function remoteManifest(
 const requirements = (usage: ContractUsage, packages: Record<string, string>): Requirements => ({
   packages: Object.fromEntries(Object.entries(packages).map(([name, version]) => [name, rangeFrom(version)])),
   members: usage.used,
+  types: { read: typesOf(usage, usage.read), given: typesOf(usage, usage.given) },
   fragments: placedShapes(usage),
 });
+
+const typesOf = ({ types }: ContractUsage, names: string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (types[name] ? [[name, types[name]]] : [])));
 
 function chunkFiles(stats: StatsCompilation, chunk: string): string[] {
   const assets = stats.namedChunkGroups?.[chunk]?.assets;

@@ -67,6 +67,17 @@ describe('a remote is refused', () => {
     ).rejects.toMatchObject(refusal('FED-025', 'ShopApi.gifts', 'shell older', 'deploy a shell'));
   });
 
+  it('where what it reads is of another type in a host, but may be gone back to', async () => {
+    const types = (amount: string) => ({ types: { read: { 'Money.amount': amount }, given: {} } });
+    await release('mfe-product', requiring(types('string')));
+    await release('mfe-product', requiring(types('number')));
+    await announceHost(store(), host({ types: { 'Money.amount': 'number' } }));
+    await expect(release('mfe-product', requiring(types('string')))).rejects.toMatchObject(
+      refusal('FED-025', 'Money.amount as string, and the host has number', 'new name'),
+    );
+    await rollback(store(), { remote: 'mfe-product' });
+  });
+
   it('where it places a fragment that its owner has given up', async () => {
     await release('mfe-product', lending('quick-view', {}));
     await release('mfe-product', { fragments: {} });

@@ -1,4 +1,4 @@
-import { type PropsShape, unfitPackage, unfitProps } from '../compatibility.ts';
+import { type PropsShape, unfitMember, unfitPackage, unfitProps } from '../compatibility.ts';
 import { FederationError } from '../errors.ts';
 import type { LiveHost } from './live-hosts.ts';
 import { claimsOf, type Owners, overlap, ownerIn, ownersIn } from './ownership.ts';
@@ -27,6 +27,26 @@ export function checkHosts(
       throw new FederationError(
         'FED-025',
         `${name} uses ${someOf(missing)}, which the shell ${version} does not hand down: deploy a shell that does first`,
+      );
+    }
+  }
+}
+
+/**
+ * Whether what a remote uses is of the types that hosts hand down. That is told by text, so that a mere renaming fails as well: no
+ * reason to refuse a rollback.
+ * @throws FederationError FED-025 for a member whose type has changed.
+ */
+export function checkTypes(
+  { name, requires }: Pick<RemoteManifest, 'name' | 'requires'>,
+  hosts: LiveHost[],
+): void {
+  for (const { version, contract } of hosts) {
+    const changed = requires && unfitMember(requires, contract);
+    if (changed) {
+      throw new FederationError(
+        'FED-025',
+        `${name} was built for ${changed} (shell ${version}): build it against that one, or give what changed a new name`,
       );
     }
   }

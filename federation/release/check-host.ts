@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Value from 'typebox/value';
 import { FederationError } from '../errors.ts';
-import { checkHosts, checkPlaced } from './check-compatibility.ts';
+import { checkHosts, checkPlaced, checkTypes } from './check-compatibility.ts';
 import { hostVersionOf } from './host-version.ts';
 import { HostContract, type LiveHost } from './live-hosts.ts';
 import { checkContract, SUPPORTED_CONTRACTS } from './publish.ts';
@@ -48,5 +48,7 @@ export function unfitWith(host: LiveHost, document: ReleaseDocument): Federation
 
 function checkRemote(remote: RemoteVersion, host: LiveHost): void {
   checkContract(remote, SUPPORTED_CONTRACTS);
-  checkHosts({ ...remote, name: `${remote.name} ${remote.version}` }, [host]);
+  const named = { ...remote, name: `${remote.name} ${remote.version}` };
+  checkHosts(named, [host]);
+  checkTypes(named, [host]);
 }

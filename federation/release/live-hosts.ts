@@ -16,6 +16,7 @@ const Shapes = Type.Record(Type.String(), Type.Record(Type.String(), Type.String
 export const HostContract = Type.Object({
   packages: Type.Record(Type.String(), Type.String()),
   members: Type.Array(Type.String()),
+  types: Type.Optional(Type.Record(Type.String(), Type.String())),
   fragments: Shapes,
 });
 const Hosts = Type.Record(

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CONTRACT } from '../contract.ts';
 import { FederationError } from '../errors.ts';
 import { type BuiltRemote, readBuiltRemote } from './built-remote.ts';
-import { checkFragments, checkHosts, checkPages } from './check-compatibility.ts';
+import { checkFragments, checkHosts, checkPages, checkTypes } from './check-compatibility.ts';
 import { concurrently } from './concurrently.ts';
 import {
   type CurrentRelease,
@@ -127,6 +127,7 @@ async function publishAfter(
   claim(ownersIn(current?.document), built.manifest);
   const hosts = options.hosts ?? (await liveHosts(store));
   checkHosts(built.manifest, hosts);
+  checkTypes(built.manifest, hosts);
   checkFragments(built.manifest, current?.document, hosts);
   const live = current ? remoteIn(current.document, name) : undefined;
   if (live && !options.development && !options.acceptLostStyles) await checkClasses(store, live, built);

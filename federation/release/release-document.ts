@@ -20,9 +20,11 @@ const strict = { additionalProperties: false };
 const FORMAT = 1;
 
 const PropsShape = Type.Record(Type.String(), Type.String());
+const Types = Type.Record(Type.String(), Type.String());
 const Requirements = Type.Object({
   packages: Type.Record(Type.String(), Type.String({ pattern: '^\\^\\d+\\.\\d+\\.\\d+$' })),
   members: Type.Array(Type.String()),
+  types: Type.Optional(Type.Object({ read: Types, given: Types })),
   fragments: Type.Record(Id, PropsShape, strict),
 });
 
