@@ -13,6 +13,7 @@ import { type CatalogueShop, cataloguePlugins } from './catalogue/catalogue.ts';
 import { contentPlugins } from './content/content.ts';
 import { authenticate, customerPlugins, productResource } from './customers/customers.ts';
 import { protectAdmin } from './kernel/admin/admin-access.ts';
+import { versionNamer } from './kernel/cache/public-version.ts';
 import { cacheResponses } from './kernel/cache/response-cache.ts';
 import type { Database } from './kernel/database/database.ts';
 import { prepareDraining } from './kernel/health/draining.ts';
@@ -71,6 +72,7 @@ export async function buildServer(
   addNamedSchemas(server);
   await server.register(fastifySwagger, openApi);
   await server.register(healthRoutes(database));
+  await server.register(versionRoute(shop));
   await server.register(mediaRoutes(shop));
   await server.register(shopApi(shop), { prefix: '/shop-api' });
   return server;
@@ -106,10 +108,24 @@ async function registerAll(server: FastifyInstance, shop: WholeShop, plugins: Pl
   for (const plugin of plugins) await server.register(plugin(shop));
 }
 
+/** For shells, which cache what they have rendered until something public changes. */
+function versionRoute({ version, settings }: WholeShop): FastifyPluginAsync {
+  const nameOf = versionNamer(settings);
+  return async (server) => {
+    server.get('/public-version', { schema: { hide: true } }, async () => ({
+      version: nameOf(await version()),
+    }));
+  };
+}
+
 /** Responses that are the same for everybody. */
 function publicRoutes(shop: WholeShop): FastifyPluginAsync {
   return async (server) => {
-    cacheResponses(server, { version: shop.version, publicUrl: shop.settings.publicUrl });
+    cacheResponses(server, {
+      version: shop.version,
+      nameOf: versionNamer(shop.settings),
+      publicUrl: shop.settings.publicUrl,
+    });
     for (const { public: plugins } of domainsOf(shop)) await registerAll(server, shop, plugins);
   };
 }

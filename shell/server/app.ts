@@ -13,6 +13,7 @@ import type { ReleaseStore } from '@shop/federation/release/release-store';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type * as Layout from '../layout/layout.tsx';
 import { announceWhileListening } from './announce.ts';
+import { createDocumentCache } from './document-cache.ts';
 import { prepareDraining } from './draining.ts';
 import { registerErrorReports } from './error-reports.ts';
 import { registerHealth } from './health.ts';
@@ -22,6 +23,7 @@ import { registerLicences } from './licences.ts';
 import { createLogLimit } from './log-limit.ts';
 import { registerNewBuilds } from './new-builds.ts';
 import { registerPages } from './pages.ts';
+import { publicVersionOf } from './public-version.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
 import { registerReleaseHeader } from './release-header.ts';
 import { readFiles, registerReleasedFiles, shellBase } from './released-files.ts';
@@ -150,6 +152,10 @@ export async function createApp({
     visitorOf: (request, reply, locale, signal) =>
       readVisitor(request, reply, locale, signal, { apiUrl, renewal, originOf }),
     originOf,
+    documents:
+      development || settings.documentCacheMb === 0
+        ? undefined
+        : createDocumentCache(publicVersionOf(apiUrl), settings.documentCacheMb * 1024 * 1024),
     sheetsOf: createInlineStyles({
       reader,
       host,

@@ -3,6 +3,7 @@ import { createShopApi } from '@shop/shop-client/shop-api';
 import { LRUCache } from 'lru-cache';
 import { EMPTY_LAYOUT, type LayoutData } from '../layout/layout-data.ts';
 import { apiFetch } from './api-fetch.ts';
+import { VERSION_HEADER } from './public-version.ts';
 
 /** Codes of the pages that stand at `/about` and `/contact`. */
 const STORY = 'about-us';
@@ -11,25 +12,39 @@ const CONTACT = 'contact';
 const SIZE_GUIDE = 'size-guide';
 const TTL_MS = 5_000;
 
-/** Menu and footer links by language: the same for all visitors, so read at most every five seconds, and stale while the API is down. */
+export interface LayoutAnswer {
+  data: LayoutData;
+  /** Which version of all that is public it is of; absent where its parts are of several, or could not be read. */
+  version?: string;
+}
+
+/**
+ * Menu and footer links by language: the same for all visitors, so read at most every five seconds and where another version is
+ * asked for, and stale while the API is down.
+ */
 export function createLayoutSource(
   apiUrl: string,
   onProblem: (reason: string) => void,
-): (locale: Locale) => Promise<LayoutData> {
-  async function read(locale: Locale): Promise<LayoutData> {
+): (locale: Locale, version?: string) => Promise<LayoutAnswer> {
+  async function read(locale: Locale): Promise<LayoutAnswer> {
+    const versions = new Set<string | undefined>();
     const api = createShopApi({
       baseUrl: `${apiUrl}/shop-api`,
       locale,
       currency: 'SAR',
       timeout: 2_000,
-      fetch: apiFetch,
+      fetch: async (...call) => {
+        const response = await apiFetch(...call);
+        versions.add(response.headers.get(VERSION_HEADER) ?? undefined);
+        return response;
+      },
     });
     const [{ menu }, pages, policies] = await Promise.all([
       api.featuredTaxons(),
       api.pages(),
       api.policies(),
     ]);
-    return {
+    const data = {
       menu: menu.map(({ code, slug, name, parentName, pictures: [picture] }) => ({
         ...{ code, slug, name, parentName },
         picture: picture && { src: picture.src, srcSet: picture.srcSet, color: picture.color },
@@ -41,9 +56,10 @@ export function createLayoutSource(
       policies,
       sizeGuide: pages.find(({ code }) => code === SIZE_GUIDE)?.slug,
     };
+    return { data, version: versions.size === 1 ? [...versions][0] : undefined };
   }
 
-  const layouts = new LRUCache<Locale, LayoutData>({
+  const layouts = new LRUCache<Locale, LayoutAnswer>({
     max: LOCALES.length,
     ttl: TTL_MS,
     noDeleteOnFetchRejection: true,
@@ -54,5 +70,8 @@ export function createLayoutSource(
         throw error;
       }),
   });
-  return async (locale) => (await layouts.fetch(locale).catch(() => undefined)) ?? EMPTY_LAYOUT;
+  return async (locale, version) => {
+    const forceRefresh = version !== undefined && layouts.peek(locale)?.version !== version;
+    return (await layouts.fetch(locale, { forceRefresh }).catch(() => undefined)) ?? { data: EMPTY_LAYOUT };
+  };
 }

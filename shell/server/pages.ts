@@ -1,7 +1,13 @@
 import { PassThrough, Readable } from 'node:stream';
 import { requireFit } from '@shop/federation/compatibility';
 import type { Fragments, Locale, RenderedPage } from '@shop/federation/contract';
-import { localeOf, type MatchedPage, matchRelease, ownerOf } from '@shop/federation/host/route-table';
+import {
+  localeOf,
+  type MatchedPage,
+  matchRelease,
+  ownerOf,
+  type RemotesByName,
+} from '@shop/federation/host/route-table';
 import type {
   ReleaseDocument,
   RemoteRelease,
@@ -14,22 +20,31 @@ import type { ShopContext } from '@shop/shop-client/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureHead } from '../failure-head.ts';
 import type * as Layout from '../layout/layout.tsx';
-import type { LayoutData } from '../layout/layout-data.ts';
 import type { WholePage } from '../page-state.ts';
 import { createSampleShop } from '../sample-shop.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
 import { contentStart, type DocumentParts, documentEnd, documentStart, type ServedHost } from './document.ts';
+import {
+  type CachedDocument,
+  type DocumentCache,
+  inlineHashes,
+  toCached,
+  withoutNonce,
+} from './document-cache.ts';
 import type { Sheets } from './inline-styles.ts';
+import type { LayoutAnswer } from './layout-source.ts';
 import type { LogLimit } from './log-limit.ts';
 import { servedRelease } from './release-header.ts';
+import { acceptedEncoding } from './released-files.ts';
 import { createRemoteApi } from './remote-api.ts';
 import type { RemoteState } from './remote-context.ts';
-import { restAddress } from './rest-of-release.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
-import { sendDocument } from './send-document.ts';
+import { restAddress, restIntegrity } from './rest-of-release.ts';
+import { contentSecurityPolicy, type InlineSources, nonceSources } from './security-headers.ts';
+import { collected, sendDocument } from './send-document.ts';
 import type { Settings } from './settings.ts';
-import type { Visitor } from './visitor.ts';
+import { cookiesOf } from './tokens.ts';
+import { chosenCurrency, type Visitor } from './visitor.ts';
 
 export interface PageOptions {
   settings: Settings;
@@ -40,7 +55,9 @@ export interface PageOptions {
   layout: typeof Layout;
   /** How much is logged of a remote. */
   limits: { console: LogLimit; failures: LogLimit };
-  layoutOf(locale: Locale): Promise<LayoutData>;
+  layoutOf(locale: Locale, version?: string): Promise<LayoutAnswer>;
+  /** Absent: every document is made anew. */
+  documents?: DocumentCache;
   visitorOf(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -52,6 +69,10 @@ export interface PageOptions {
 }
 
 const NOT_FOUND = 'not-found';
+/** Characters of an address whose document may be kept. */
+const LONGEST_SHARED = 2_000;
+/** Requests of which something could not be rendered. */
+const flawed = new WeakSet<FastifyRequest>();
 
 /** Every page of the shop: the release says which remote answers, its server bundle renders, the shell puts header and footer around. */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
@@ -77,13 +98,29 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   });
   const signal = gone.signal;
 
-  const [current, visitor, layoutData] = await Promise.all([
+  const [current, publicVersion] = await Promise.all([
     reader.current(),
-    options.visitorOf(request, reply, locale, signal),
-    options.layoutOf(locale),
+    isShared(request) ? options.documents?.version() : undefined,
   ]);
   renderer.follow(current);
   const release = withoutStopped(current, renderer);
+  const shared =
+    publicVersion === undefined
+      ? undefined
+      : {
+          key: [origin, request.raw.url, versionsIn(release), themeOf(request), chosenCurrency(request)].join(
+            ' ',
+          ),
+          version: publicVersion,
+        };
+  const ended = new Promise((resolve) => reply.raw.once('close', resolve));
+  const known = shared && (await options.documents?.open(shared.key, shared.version, ended));
+  if (known && 'kept' in known) return sendKept(request, reply, known.kept);
+
+  const [visitor, { data: layoutData, version: layoutVersion }] = await Promise.all([
+    options.visitorOf(request, reply, locale, signal),
+    options.layoutOf(locale, publicVersion),
+  ]);
   const match = prefix || settings.templatePages ? matchRelease(release.remotes, url.pathname) : null;
   const template = match !== null && !prefix;
   const shop: ShopState = {
@@ -141,12 +178,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   if (page?.kind === 'redirect') return reply.redirect(remoteApi.unseal(page.location), page.status);
 
   const status = match ? (page?.status ?? 200) : 404;
-  let known: { served: ReleaseDocument; parts: DocumentParts } | undefined;
+  let placed: { served: ReleaseDocument; parts: DocumentParts } | undefined;
   /** The document around a page of this version of its remote, and fragments of theirs, which are then the browser's as well. */
   const partsWith = async (rendered: Rendered | null): Promise<DocumentParts> => {
     const placing = fragments.released();
     const served = rendered ? withVersion(placing, rendered.version) : placing;
-    if (served === known?.served) return known.parts;
+    if (served === placed?.served) return placed.parts;
     const parts: DocumentParts = {
       locale,
       origin: url.origin,
@@ -162,23 +199,25 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       remoteTimeoutMs: settings.remoteTimeoutMs,
       ...layout,
     };
-    known = { served, parts };
+    placed = { served, parts };
     return parts;
   };
   const parts = await partsWith(first);
   // At the root of the site there is one way back for both languages.
   const notFound = match ? undefined : { name: NOT_FOUND, props: prefix ? {} : { home: '/' } };
 
+  const headersWith = (inline: InlineSources) => ({
+    'content-security-policy': contentSecurityPolicy(inline, remoteOrigins(release)),
+    // What is about one person alone (also: a page that search engines must not see) stays in no cache, and not behind Back.
+    'cache-control': visitor.customer || parts.head.noIndex ? 'no-store' : 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+    ...(template && { 'x-robots-tag': 'noindex' }),
+  });
+  let told: RemotesByName = {};
   reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': contentSecurityPolicy(request.nonce, remoteOrigins(release)),
-      // What is about one person alone (also: a page that search engines must not see) stays in no cache, and not behind Back.
-      'cache-control': visitor.customer || parts.head.noIndex ? 'no-store' : 'private, no-cache',
-      vary: 'accept-encoding, cookie',
-      ...(template && { 'x-robots-tag': 'noindex' }),
-    });
+    .headers(headersWith(nonceSources(request.nonce)));
   const rest = async function* (): AsyncGenerator<string | Uint8Array> {
     let rendered = first;
     let content = notFound
@@ -200,13 +239,14 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     // Further fragments may have been rendered in the meantime.
     const ending = await partsWith(rendered);
     const placed = fragments.rendered();
+    told = browserRemotes(
+      ending.release,
+      options.host.contract?.packages,
+      remotesOf(ending.release, match, placed),
+    );
     const end = documentEnd(ending, placed, {
       release: servedRelease(release.id, options.host.version),
-      remotes: browserRemotes(
-        ending.release,
-        options.host.contract?.packages,
-        remotesOf(ending.release, match, placed),
-      ),
+      remotes: told,
       rest: restAddress(release, template ? 'template' : 'pages'),
       shop,
       layout: layoutData,
@@ -220,8 +260,39 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     });
     yield remoteApi.unseal(end);
   };
-  return sendDocument(request, reply, documentStart(parts), rest());
+  const start = documentStart(parts);
+  const isPublic = () =>
+    shared &&
+    status === 200 &&
+    !parts.head.noIndex &&
+    !flawed.has(request) &&
+    layoutVersion === shared.version &&
+    remoteApi.onlyTold(shared.version);
+  const keepWhole = (whole: string) => {
+    const html = withoutNonce(start + whole, request.nonce);
+    const integrity = restIntegrity(current, template ? 'template' : 'pages', Object.values(told));
+    known?.keep(toCached(html, headersWith(inlineHashes(html, [JSON.stringify({ integrity })]))));
+  };
+  const content = known ? collected(rest(), (whole) => isPublic() && keepWhole(whole)) : rest();
+  return sendDocument(request, reply, start, content);
 }
+
+/** Whether this document is the same for everybody about whom as little is known, and is sent as it is kept. */
+function isShared(request: FastifyRequest): boolean {
+  const { token, refreshToken, cart } = cookiesOf(request);
+  const { url = '' } = request.raw;
+  return (
+    !(token || refreshToken || cart) && url.length < LONGEST_SHARED && acceptedEncoding(request) === 'br'
+  );
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, { body, headers }: CachedDocument) {
+  reply.type('text/html; charset=utf-8').headers({ ...headers, 'cache-status': 'shell; hit' });
+  return request.headers['if-none-match'] === headers.etag ? reply.code(304).send() : reply.send(body);
+}
+
+const versionsIn = ({ id, createdAt, remotes }: ReleaseDocument): string =>
+  [id, createdAt, ...Object.values(remotes).map(({ base }) => base)].join();
 
 /** The remotes that a page has parts of, or may place parts of by what it was built with. */
 function remotesOf(release: ReleaseDocument, match: MatchedPage | null, placed: string[]): Set<string> {
@@ -398,6 +469,7 @@ function logFailure(
   error: unknown,
   { gone, fragment, limits }: { gone: AbortSignal; fragment?: string; limits: PageOptions['limits'] },
 ): void {
+  flawed.add(request);
   const reason = error instanceof Error ? error.message : String(error);
   if (gone.aborted) {
     request.log.debug({ remote, version, fragment, reason }, 'the visitor left');

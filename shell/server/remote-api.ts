@@ -3,6 +3,7 @@ import { Transform } from 'node:stream';
 import type { Rendering } from '@shop/federation/render/remote-renderer';
 import type { ShopState } from '../shop-context.ts';
 import { apiFetch } from './api-fetch.ts';
+import { VERSION_HEADER } from './public-version.ts';
 
 /** What a loader may say of the answer that it wants. */
 const HEADERS = ['accept', 'accept-language'];
@@ -13,6 +14,8 @@ export interface RemoteApi {
    * @throws Error for anything else
    */
   fetch: Rendering['fetch'];
+  /** Whether all answers so far were those that everybody gets at this version. */
+  onlyTold(version: string): boolean;
   /** The state with the cart's token put under seal. */
   seal(shop: ShopState): ShopState;
   /** What a remote has made of sealed state, for the browser. */
@@ -35,6 +38,7 @@ export function createRemoteApi({
 }): RemoteApi {
   const root = new URL(`${apiUrl}/shop-api/`);
   const standIn = randomUUID();
+  const versions = new Set<string | null>();
   const seal = (text: string) => (cartToken ? text.replaceAll(cartToken, standIn) : text);
   const unseal = (text: string) => (cartToken ? text.replaceAll(standIn, cartToken) : text);
 
@@ -54,7 +58,11 @@ export function createRemoteApi({
         throw new Error('a remote reads the API alone');
       if (method !== 'GET') throw new Error('on the server a remote only reads');
       const wanted = Object.entries(theirs).filter(([name]) => HEADERS.includes(name));
-      const response = await read(url, { ...ours, ...Object.fromEntries(wanted) }, signal);
+      const response = await read(url, { ...ours, ...Object.fromEntries(wanted) }, signal).catch((error) => {
+        versions.add(null);
+        throw error;
+      });
+      versions.add(response.headers.get(VERSION_HEADER));
       if (!cartToken) return response;
       const { status, headers } = response;
       const body = seal(await response.text());
@@ -63,6 +71,7 @@ export function createRemoteApi({
         headers: { 'content-type': headers.get('content-type') ?? 'application/json' },
       });
     },
+    onlyTold: (version) => [...versions].every((each) => each === version),
     seal: (shop) => ({
       ...shop,
       cart: shop.cart && { ...shop.cart, token: seal(shop.cart.token) },

@@ -14,6 +14,22 @@ type Kind = 'pages' | 'template';
 export const restAddress = ({ id, createdAt }: ReleaseDocument, kind: Kind): string =>
   `${ASSETS}releases/${id}-${Date.parse(createdAt).toString(36)}/${kind}.json`;
 
+/** What a document's import map is joined by once its tab knows all remotes: hashes of those that the document did not tell of. */
+export function restIntegrity(
+  release: ReleaseDocument,
+  kind: Kind,
+  told: Iterable<{ base: string }>,
+): Record<string, string> {
+  const bases = [...told].map(({ base }) => base);
+  const hashes = moduleHashes(shownBy(release, kind), Object.keys(release.remotes));
+  return Object.fromEntries(
+    Object.entries(hashes).filter(([url]) => !bases.some((base) => url.startsWith(base))),
+  );
+}
+
+const shownBy = (release: ReleaseDocument, kind: Kind): ReleaseDocument =>
+  releaseFor(release, { unprefixed: kind === 'template' });
+
 /** All remotes of a release as browsers need them: a document tells only of its own, and asks for this ahead of the first move. */
 export function registerRestOfRelease(
   app: FastifyInstance,
@@ -45,7 +61,7 @@ export function registerRestOfRelease(
   async function textOf(id: string, kind: Kind, path: string): Promise<string | null> {
     const release = await reader.release(id.replace(/-.*$/, ''));
     if (restAddress(release, kind) !== path) return null;
-    const shown = releaseFor(release, { unprefixed: kind === 'template' });
+    const shown = shownBy(release, kind);
     const rest: RestOfRelease = {
       remotes: browserRemotes(shown, packages),
       integrity: moduleHashes(shown, Object.keys(shown.remotes)),

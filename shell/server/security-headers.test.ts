@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, nonceSources } from './security-headers.ts';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 import { type RunningApp, startApp } from './testing/running-app.ts';
 import { SOUQ_SERVER } from './testing/souq-server.ts';
@@ -15,7 +15,7 @@ function directives(policy: string): Record<string, string[]> {
 }
 
 describe('the content security policy of a document', () => {
-  const policy = directives(contentSecurityPolicy('n0nce', ['https://files.test']));
+  const policy = directives(contentSecurityPolicy(nonceSources('n0nce'), ['https://files.test']));
 
   it('lets run what has the nonce or comes from this site and the hosts of remotes', () => {
     for (const kind of ['script-src', 'style-src'])

@@ -40,16 +40,27 @@ export function registerSecurityHeaders(app: FastifyInstance, { originOf, hsts }
   });
 }
 
+/** What may stand inline in one document: a nonce, or the hashes of what does. */
+export interface InlineSources {
+  scripts: string[];
+  styles: string[];
+}
+
+export const nonceSources = (nonce: string): InlineSources => ({
+  scripts: [`'nonce-${nonce}'`],
+  styles: [`'nonce-${nonce}'`],
+});
+
 /**
- * Content security policy of a document: scripts of this site and of the hosts that remotes are released to, inline ones and style sheets by nonce,
- * never `eval`. React writes `style` attributes, so those alone may stand inline.
+ * Content security policy of a document: scripts of this site and of the hosts that remotes are released to, inline ones and style sheets by nonce
+ * or hash, never `eval`. React writes `style` attributes, so those alone may stand inline.
  */
-export function contentSecurityPolicy(nonce: string, remoteOrigins: string[]): string {
+export function contentSecurityPolicy({ scripts, styles }: InlineSources, remoteOrigins: string[]): string {
   const files = ["'self'", ...remoteOrigins].join(' ');
   return Object.entries({
     'default-src': "'self'",
-    'script-src': `${files} 'nonce-${nonce}'`,
-    'style-src': `${files} 'nonce-${nonce}'`,
+    'script-src': [files, ...scripts].join(' '),
+    'style-src': [files, ...styles].join(' '),
     'style-src-attr': "'unsafe-inline'",
     'img-src': `${files} data:`,
     'font-src': files,

@@ -15,6 +15,19 @@ const COMPRESSORS: Record<ReturnType<typeof acceptedEncoding>, () => Transform> 
   identity: () => new PassThrough(),
 };
 
+/** The same text, of which `whole` is told once it has come to its end. */
+export async function* collected(
+  text: AsyncIterable<string | Uint8Array>,
+  whole: (text: string) => void,
+): AsyncGenerator<string | Uint8Array> {
+  const parts: Buffer[] = [];
+  for await (const part of text) {
+    parts.push(Buffer.from(part));
+    yield part;
+  }
+  whole(Buffer.concat(parts).toString());
+}
+
 /** A document as it comes. Rendering keeps the process busy, so `rest` begins when the start has left. */
 export function sendDocument(
   request: FastifyRequest,

@@ -19,6 +19,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       port: 3000,
       dataDir: resolve(ROOT, '.data'),
+      documentCacheMb: 64,
       shopApiUrl: undefined,
       publicUrl: undefined,
       trustProxy: ['loopback'],

@@ -3,6 +3,7 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiFetch, retryAfterMs } from './api-fetch.ts';
 import { LARGEST_WEBHOOK, WEBHOOKS, webhookHeaders } from './payment-webhooks.ts';
+import { VERSION_HEADER } from './public-version.ts';
 import { decodes } from './refuse-malformed.ts';
 import {
   cookiesOf,
@@ -153,7 +154,7 @@ async function forward(
     // By itself the plugin would make a read again up to ten times that the API answers with 503.
     retryDelay: ({ err, attempt }) => retryAfterMs(request.method, err, attempt),
     // What the API says of its own connections is nothing for the visitor's.
-    rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => headers,
+    rewriteHeaders: ({ connection: _, 'keep-alive': __, [VERSION_HEADER]: ___, ...headers }) => headers,
     onResponse: (_request, answer, response) => {
       const { stream } = response as unknown as { stream: Readable };
       if (token && request.method === 'GET' && response.statusCode === 401) {

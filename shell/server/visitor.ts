@@ -63,7 +63,7 @@ export async function readVisitor(
 /** Currency tied to the language at first; the visitor's choice and then an open cart come before it. */
 const currencyOf = (locale: Locale): Currency => (locale === 'ar' ? 'SAR' : 'USD');
 
-function chosenCurrency(request: FastifyRequest): Currency | undefined {
+export function chosenCurrency(request: FastifyRequest): Currency | undefined {
   const { currency } = request.cookies;
   return currency === 'SAR' || currency === 'USD' ? currency : undefined;
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { publicChanges } from '../database/schema.ts';
@@ -39,6 +40,15 @@ export function publicVersion(queries: Queries, staleness: number): PublicVersio
       if (!row) throw new Error('an aggregate has one row');
       return row;
     });
+}
+
+/** Of every response that is the same for everybody: which version of all that is public it tells. */
+export const VERSION_HEADER = 'public-version';
+
+/** Names a version to other servers, the same from each instance with these settings, without telling what it is counted from. */
+export function versionNamer(settings: object): (version: Version) => string {
+  const own = hash('sha256', JSON.stringify(settings));
+  return ({ responses }) => hash('sha256', `${responses} ${own}`, 'base64url').slice(0, 22);
 }
 
 function stateOf(which: SQL) {

@@ -26,6 +26,7 @@ describe('cached responses', () => {
     await server.register(async (scope) => {
       kept = cacheResponses(scope, {
         budget,
+        nameOf: ({ responses }) => responses,
         version: async () => ({ responses: version + JSON.stringify(sold), lists: version, sold }),
       });
       const querystring = {

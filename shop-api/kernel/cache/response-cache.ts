@@ -8,7 +8,7 @@ import { originOf } from '../http/origin.ts';
 import { messageLocaleOf } from '../http/request-locale.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { ownBytes } from './own-bytes.ts';
-import type { PublicVersion, Version } from './public-version.ts';
+import { type PublicVersion, VERSION_HEADER, type Version } from './public-version.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,6 +39,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface ResponseCacheOptions {
   version: PublicVersion;
+  nameOf(version: Version): string;
   publicUrl?: string;
   /** Bytes of all that is kept. */
   budget?: number;
@@ -51,7 +52,7 @@ export interface ResponseCacheOptions {
  */
 export function cacheResponses(
   server: FastifyInstance,
-  { version, publicUrl, budget = MAX_BYTES }: ResponseCacheOptions,
+  { version, nameOf, publicUrl, budget = MAX_BYTES }: ResponseCacheOptions,
 ): { weight(): number } {
   const memory = new MemoryCache<CachedResponse>({
     ttl: TTL,
@@ -96,6 +97,7 @@ export function cacheResponses(
         'cache-control': 'public, no-cache',
         'cache-status': madeAt < askedAt ? 'shop-api; hit' : 'shop-api; fwd=miss',
         vary: 'accept-language, accept-encoding',
+        [VERSION_HEADER]: nameOf(current),
       });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       reply.type('application/json; charset=utf-8');

@@ -58,7 +58,7 @@ const Environment = Type.Object({
   ACCOUNT_VERIFICATION: Type.Enum(['off', 'required'], { description: 'off or required', default: 'off' }),
   RATE_LIMITS: text(/^/, 'off, or changes such as login.account=20/10m,review.address=off', ''),
   SHUTDOWN_DELAY_MS: text(/^\d{0,5}$/, 'empty or milliseconds from 0 to 99999', ''),
-  STALENESS: text(/^(\d{1,3}|1000)$/, 'milliseconds from 0 to 1000', '1000'),
+  STALENESS: text(/^(\d{1,3}|1000)$/, 'milliseconds from 0 to 1000', '800'),
   TRUST_PROXY: text(/^/, 'off, or addresses and ranges of proxies', 'loopback'),
 });
 type Environment = Static<typeof Environment>;

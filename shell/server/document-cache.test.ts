@@ -1,0 +1,193 @@
+/** @jest-environment ./federation/remote/jest-environment.mjs */
+import { hash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { rawRequest } from './testing/raw-request.ts';
+import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
+import { type RunningApp, startApp } from './testing/running-app.ts';
+import { sendJson, startUpstream, tokenEndingIn, type Upstream } from './testing/upstream.ts';
+
+/** Source of a remote with a page that tells what the API says of a price, and who is looking. */
+const SHOP_SERVER = `
+export default {
+  contract: 1, name: 'mfe-shop', pages: [], fragments: ['broken'],
+  async render({ url, context }) {
+    const { content } = await context.api.page('price');
+    const name = context.session.getState().customer?.firstName ?? 'guest';
+    const broken = url.searchParams.has('broken') ? await context.fragments.html('broken', {}) : '';
+    const html = '<h1>' + name + ' ' + content + ' ' + context.currency + broken + '</h1>';
+    return {
+      kind: 'page',
+      status: url.pathname.endsWith('missing') ? 404 : 200,
+      head: { title: 'price', noIndex: url.pathname.endsWith('private') },
+      data: { loaderData: {}, errors: null },
+      pipe: async (destination) => void destination.end(html + '<script nonce="' + context.nonce + '">console.info(1)</script>'),
+    };
+  },
+  async renderFragment() { throw new Error('no such luck'); },
+};
+`;
+
+let releases: ReleaseFolder;
+let api: Upstream;
+let app: RunningApp;
+let version: string;
+let price: string;
+
+beforeAll(async () => {
+  releases = await makeReleaseFolder();
+  const pages = ['price', 'private', 'missing'].map((id) => ({ id, path: `/${id}`, files: [] }));
+  await releases.publish(
+    'mfe-shop',
+    { 'server/server.mjs': SHOP_SERVER },
+    { pages, fragments: { broken: { files: [] } } },
+  );
+  api = await startUpstream(() => undefined);
+  app = await startApp({ releases: releases.path, apiUrl: api.url }, { RENDER_HEARTBEAT_MS: '10000' });
+});
+beforeEach(async () => {
+  // Each test is of a version of its own, so that nothing of the one before is kept.
+  version = `${Math.random()}`;
+  price = '59';
+  api.received.length = 0;
+  api.answer = ({ url, headers }, response) => {
+    const { pathname } = new URL(url, 'http://api.test');
+    if (pathname !== '/public-version' && pathname !== '/shop-api/me')
+      response.setHeader('public-version', version);
+    const name = headers.authorization ? 'Sara' : 'nobody';
+    const answers: Record<string, object> = {
+      '/public-version': { version },
+      '/shop-api/featured-taxons': { home: [], menu: [] },
+      '/shop-api/pages': { page: 1, limit: 10, pages: 1, total: 0, items: [] },
+      '/shop-api/policies': {},
+      '/shop-api/pages/price': { id: 1, code: 'price', name: 'price', slug: 'price', content: price },
+      '/shop-api/me': { id: 1, firstName: name, lastName: 'A', email: 'a@example.com' },
+    };
+    sendJson(response, answers[pathname] ? 200 : 404, answers[pathname] ?? { code: 404, message: 'None' });
+  };
+  // From here on the shell knows the new version.
+  await eventually(async () => (await open(`/en/price?of=${version}`)).kept);
+  api.received.length = 0;
+});
+afterAll(async () => {
+  await app.stop();
+  await api.stop();
+  await releases.remove();
+});
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const answer = await rawRequest(app.url, path, {
+    accept: 'text/html',
+    'accept-encoding': 'br',
+    ...headers,
+  });
+  const html = answer.body.length > 0 ? String(brotliDecompressSync(answer.body)) : '';
+  return {
+    ...answer,
+    html,
+    title: /<h1>(.*?)<\/h1>/.exec(html)?.[1],
+    kept: answer.headers['cache-status'] === 'shell; hit',
+  };
+}
+
+/** How often the page was rendered since the test began. */
+const rendered = () => api.received.filter(({ url }) => url.startsWith('/shop-api/pages/price')).length;
+
+it('is rendered once for all guests, until something public changes', async () => {
+  expect(await open('/en/price')).toMatchObject({ status: 200, kept: false, title: 'guest 59 USD' });
+  expect(await open('/en/price')).toMatchObject({ status: 200, kept: true, title: 'guest 59 USD' });
+  expect(rendered()).toBe(1);
+  price = '49';
+  version += ' next';
+  await eventually(async () => (await open('/en/price')).title === 'guest 49 USD');
+});
+
+it('is rendered once where many ask at once', async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, () => open('/ar/price')));
+  expect(new Set(all.map(({ title }) => title))).toEqual(new Set(['guest 59 SAR']));
+  expect(rendered()).toBe(1);
+});
+
+it('is told apart by address, currency, theme and host', async () => {
+  const others = [
+    await open('/en/price'),
+    await open('/en/price?of=coat'),
+    await open('/ar/price'),
+    await open('/en/price', { cookie: 'currency=SAR' }),
+    await open('/en/price', { cookie: 'theme=dark' }),
+    await open('/en/price', { host: 'other.test' }),
+  ];
+  expect(others.map(({ kept }) => kept)).toEqual(Array(6).fill(false));
+  expect(others[3]?.title).toBe('guest 59 SAR');
+  expect((await open('/en/price', { cookie: 'theme=dark; analytics=1' })).kept).toBe(true);
+});
+
+it('is neither kept from nor sent to whoever is known', async () => {
+  const cookie = `token=${tokenEndingIn(900)}`;
+  expect(await open('/en/price', { cookie })).toMatchObject({ kept: false, title: 'Sara 59 USD' });
+  expect(await open('/en/price')).toMatchObject({ kept: false, title: 'guest 59 USD' });
+  expect(await open('/en/price', { cookie })).toMatchObject({ kept: false, title: 'Sara 59 USD' });
+  for (const known of ['cart=f3b4c5d6-0000-4000-8000-000000000001', 'refresh_token=spent'])
+    expect((await open('/en/price', { cookie: known })).kept).toBe(false);
+});
+
+it.each([
+  ['not to be found by search engines', '/en/private'],
+  ['of something that is missing', '/en/missing'],
+  ['without a part that failed', '/en/price?broken=1'],
+])('is not kept where it is %s', async (_, path) => {
+  await open(path);
+  expect((await open(path)).kept).toBe(false);
+});
+
+it.each([['another version'], [undefined]])(
+  'is not kept where the API answered of %s meanwhile',
+  async (told) => {
+    const { answer } = api;
+    api.answer = (request, response) => {
+      if (!request.url.startsWith('/shop-api/pages/price')) return answer(request, response);
+      if (told) response.setHeader('public-version', told);
+      sendJson(response, 200, { id: 1, code: 'price', name: 'price', slug: 'price', content: price });
+    };
+    await open('/en/price');
+    expect((await open('/en/price')).kept).toBe(false);
+  },
+);
+
+it('is rendered for each visitor where the API tells no version', async () => {
+  const { answer } = api;
+  api.answer = (request, response) =>
+    request.url === '/public-version' ? sendJson(response, 404) : answer(request, response);
+  await eventually(async () => !(await open(`/en/price?of=${version}`)).kept);
+  await open('/en/price');
+  expect((await open('/en/price')).kept).toBe(false);
+});
+
+it('holds no nonce, and allows what stands inline by its hash alone', async () => {
+  const { html: own, headers: before } = await open('/en/price');
+  const { html, headers } = await open('/en/price');
+  expect(own).toContain(' nonce="');
+  expect(before['content-security-policy']).toContain("'nonce-");
+  expect(html).not.toContain('nonce');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).not.toMatch(/nonce|unsafe-eval/);
+  const inline = [
+    ...html.matchAll(/<(script|style)(?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/\1>/g),
+  ];
+  expect(inline.length).toBeGreaterThan(2);
+  for (const [, , content = ''] of inline)
+    expect(policy).toContain(`'sha256-${hash('sha256', content, 'base64')}'`);
+});
+
+it('is not sent again to who has it', async () => {
+  await open('/en/price');
+  const { headers } = await open('/en/price');
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+  const again = await open('/en/price', { 'if-none-match': String(headers.etag) });
+  expect([again.status, again.html]).toEqual([304, '']);
+});
+
+/** Until it is so; the shell asks for the version at most every 100 ms. */
+async function eventually(isSo: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + 20_000;
+  while (!(await isSo())) if (performance.now() > end) throw new Error('it never came to be so');
+}
