@@ -18,7 +18,12 @@ function command(name: string, words: string[], environment: NodeJS.ProcessEnv =
   const [file = ''] = scripts[name].split(' ').slice(-1);
   const options = {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, DATA_DIR: '/nowhere', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: '/nowhere',
+      ...environment,
+    },
     timeout: 120_000,
   };
   return new Promise((resolve) => {

@@ -19,6 +19,8 @@ const child = spawn(node(), [join(ROOT, script), ...args], {
   env: {
     ...process.env,
     PATH: BIN + delimiter + process.env.PATH,
+    // Of all processes that are started from here, each kind compiles its code once.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/compiled'),
     INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
   },
 });

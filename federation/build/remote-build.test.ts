@@ -56,7 +56,7 @@ async function build(change: Record<string, string> = {}) {
   for (const [file, content] of Object.entries({ ...SOURCES, ...change }))
     await writeFile(join(folder, file), content);
   const child = spawn(process.execPath, [join(import.meta.dirname, 'build.fixture.ts'), folder], {
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);

@@ -15,7 +15,7 @@ interface Outcome {
 
 /** Runs the command in a workspace of its own, from a folder inside it. */
 function release(args: string[], environment: NodeJS.ProcessEnv = {}, folder = root.path): Promise<Outcome> {
-  const env = { PATH: process.env.PATH, ...environment };
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment };
   return new Promise((resolve) => {
     const script = [join(__dirname, 'command-line.ts'), ...args];
     const child = execFile(

@@ -14,7 +14,13 @@ const problems: string[] = [];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-api-'));
   keeper = spawn(process.execPath, [join(import.meta.dirname, 'testing/start-shop-api.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'silent', IMAGE_ENCODING: 'off' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      IMAGE_ENCODING: 'off',
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   keeper.on('message', ({ problem }: { problem?: string }) => problem && problems.push(problem));

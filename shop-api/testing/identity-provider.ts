@@ -26,7 +26,11 @@ export const startIdentityProvider = async (redirectUri: string): Promise<Identi
   const child = fork(join(import.meta.dirname, 'identity-provider-process.ts'), {
     execPath: process.execPath,
     execArgv: [],
-    env: { PATH: process.env.PATH, REDIRECT_URI: redirectUri },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      REDIRECT_URI: redirectUri,
+    },
     // It warns of its keys, which are made for one run alone.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -17,7 +17,10 @@ export const runCommand = (
     execFile(
       process.execPath,
       [file, ...words],
-      { env: { PATH: process.env.PATH, ...environment }, timeout: TIMEOUT },
+      {
+        env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
+        timeout: TIMEOUT,
+      },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
     );
   });

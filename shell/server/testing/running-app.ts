@@ -37,7 +37,7 @@ export async function startApp(
     throw new Error('shell/dist is missing: run `pnpm build`, or `rspack build` in shell/, first');
 
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start-app.ts'), releases, apiUrl], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const lines: LogLine[] = [];
