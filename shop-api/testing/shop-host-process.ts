@@ -1,4 +1,13 @@
 import '../kernel/quick-imports.ts';
+import { registerHooks } from 'node:module';
+
+const cheap = new URL('./cheap-argon2.ts', import.meta.url).href;
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === '@node-rs/argon2' && context.parentURL !== cheap
+      ? { url: cheap, shortCircuit: true }
+      : next(specifier, context),
+});
 
 // Runs the shops of one Jest worker, and ends with the run.
 const { offerServices } = await import('./services.ts');
