@@ -20,6 +20,9 @@ beforeAll(async () => {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       IMAGE_ENCODING: 'off',
+      // What a shop sells and what its disk keeps is not what this is about.
+      CATALOGUE: '',
+      DATABASE_FSYNC: 'off',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
