@@ -5,6 +5,8 @@ import type { ShopState } from './shop-context.ts';
 
 /** Name of the chunk that only pages with sample content need. */
 export const SAMPLE_SHOP = 'sample-shop';
+/** Name of the chunk that asks the API: the first page comes with its data, the next one does not. */
+export const SHOP_API = 'shop-api';
 /** Of every answer: what was current where it comes from, in the form of `PageState.release`. */
 export const RELEASE_HEADER = 'shop-release';
 export const STATE_ELEMENT = 'shop-state';
@@ -46,6 +48,8 @@ export interface PageState {
   remotes: RemotesByName;
   /** Address of a `RestOfRelease`, which never changes. */
   rest: string;
+  /** Addresses of modules of the shell that the next page needs. */
+  ahead: string[];
   shop: ShopState;
   layout: LayoutData;
   /** The remote whose HTML the document holds; absent where the browser is to render it, or for the shell's own pages. */

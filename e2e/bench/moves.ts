@@ -6,7 +6,7 @@ import { slowPhone } from './first-visit.ts';
 export interface Moves {
   /** From the press on a product's card to its title, code and data fetched before because the pointer rested on it. */
   prefetched: number;
-  /** The same, nothing fetched before. */
+  /** The same, with only the code there: nothing rested on the card. */
   pressed: number;
   /** Back to the list. */
   back: number;
@@ -26,6 +26,8 @@ export async function moves(browser: Browser, category: string): Promise<Moves> 
     await page.goto(category, { waitUntil: 'networkidle', timeout: WITHIN_MS });
     await hydrated(page);
     const cards = page.getByRole('article');
+    // Whoever presses a card has looked at it for as long.
+    await quiet(page);
     const pressed = await timed(page, 'h1', () => press(cards.nth(1)));
     const back = await timed(page, 'h1', () => page.evaluate(() => history.back()));
     await cards.nth(2).scrollIntoViewIfNeeded();

@@ -44,6 +44,7 @@ const navigation = createNavigation(remotes, {
   failureHead: (status) => ({ title: `failed ${status}`, noIndex: true }),
   isStale: () => stale,
   rest,
+  onArrival: () => undefined,
   preload: (remote, url) =>
     new Promise((resolve) => fetched.push({ remote, path: url.pathname, finish: resolve })),
 });

@@ -1,5 +1,6 @@
 import type { Head, ShownPage } from '@shop/federation/contract';
 import { localeOf, matchRelease, type RemotesByName } from '@shop/federation/host/route-table';
+import { savesData } from './code-in-sight.ts';
 import { showHead } from './head.ts';
 import { createPageFocus } from './page-focus.ts';
 import { showProgress } from './progress.ts';
@@ -29,6 +30,8 @@ interface NavigationOptions {
   preload(remote: string, url: URL): Promise<void>;
   /** The remotes that `remotes` does not hold yet. */
   rest: Rest;
+  /** Called once a page is in the document. */
+  onArrival(): void;
 }
 
 /**
@@ -37,7 +40,7 @@ interface NavigationOptions {
  */
 export function createNavigation(
   remotes: RemotesByName,
-  { failureHead, isStale, preload, rest }: NavigationOptions,
+  { failureHead, isStale, preload, rest, onArrival }: NavigationOptions,
 ): Navigation {
   const scroll = createScroll();
   const focus = createPageFocus();
@@ -127,6 +130,7 @@ export function createNavigation(
       const { place, begins } = scroll.arrive(url);
       focus.arrive(place, begins);
       transition.arrived();
+      onArrival();
     },
 
     start() {
@@ -160,6 +164,3 @@ function linkOf(target: EventTarget | null): URL | null {
 
 const pathOf = ({ pathname, search }: URL | Location): string => pathname + search;
 const samePage = (url: URL): boolean => pathOf(url) === pathOf(location);
-
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

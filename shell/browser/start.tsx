@@ -12,6 +12,7 @@ import { MESSAGES } from '../layout/messages.ts';
 import { type PageState, STATE_ELEMENT } from '../page-state.ts';
 import type { SampleShop } from '../sample-shop.ts';
 import { createShopContext } from '../shop-context.ts';
+import { codeInSight } from './code-in-sight.ts';
 import { createBrowserFragments, showFragment } from './fragments.ts';
 import { headerOnDemand } from './header-on-demand.ts';
 import { createNavigation } from './navigation.ts';
@@ -53,12 +54,21 @@ export async function start(): Promise<void> {
     timeoutMs: state.remoteTimeoutMs,
     loadRest: rest.load,
   });
+  const inSight = codeInSight(state, remotes.load);
+  const lookWhenIdle = () =>
+    whenIdle(() =>
+      rest.load().then(
+        () => inSight.look(),
+        () => undefined,
+      ),
+    );
   const navigation = createNavigation(state.remotes, {
     failureHead: (status) => failureHead(messages, shop.brand, status),
     // In development the page takes new builds in as they come.
     isStale: () => process.env.NODE_ENV !== 'development' && watch.isStale(),
     preload: async (name, url) => (await remotes.load(name)).preload(url, context),
     rest,
+    onArrival: () => lookWhenIdle(),
   });
   const context = createShopContext(shop, {
     api,
@@ -107,7 +117,7 @@ export async function start(): Promise<void> {
   // Only a changed address concerns remotes; the routers' own notes in the history state do not.
   startSingleSpa({ urlRerouteOnly: true });
   navigation.start();
-  whenIdle(() => void rest.load().catch(() => undefined));
+  lookWhenIdle();
   if (process.env.NODE_ENV === 'development')
     void import('./new-builds.ts').then(({ followNewBuilds }) => followNewBuilds(state.remotes));
   context.wishlist.getState().start();

@@ -20,7 +20,7 @@ import type { ShopContext } from '@shop/shop-client/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureHead } from '../failure-head.ts';
 import type * as Layout from '../layout/layout.tsx';
-import type { WholePage } from '../page-state.ts';
+import { SHOP_API, type WholePage } from '../page-state.ts';
 import { createSampleShop } from '../sample-shop.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
@@ -248,6 +248,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       release: servedRelease(release.id, options.host.version),
       remotes: told,
       rest: restAddress(release, template ? 'template' : 'pages'),
+      ahead: (options.host.chunks[SHOP_API] ?? []).map((file) => options.host.base + file),
       shop,
       layout: layoutData,
       rendered:

@@ -1,0 +1,79 @@
+import { localeOf, matchRelease } from '@shop/federation/host/route-table';
+import { CONTENT_ELEMENT, type PageState } from '../page-state.ts';
+
+type Known = Pick<PageState, 'remotes' | 'locale' | 'ahead'>;
+
+interface CodeInSight {
+  /** Looks at the links of the page that has come, instead of those of the page before. */
+  look(): void;
+}
+
+/**
+ * Fetches the code of pages that links in sight lead to: a telephone has no pointer that rests on a link before the press. Each page of
+ * a remote once, and nothing for who saves data or has a slow connection.
+ * @param load starts a remote, so that a press begins with the page's data
+ */
+export function codeInSight(
+  { remotes, locale, ahead }: Known,
+  load: (remote: string) => Promise<unknown>,
+): CodeInSight {
+  const fetched = new Set<string>();
+  const here = matchRelease(remotes, location.pathname);
+  if (here) fetched.add(keyOf(here));
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        fetchFor(new URL((target as HTMLAnchorElement).href));
+      }
+    },
+    // A screen ahead.
+    { rootMargin: '100% 0px' },
+  );
+
+  function fetchFor({ origin, pathname }: URL): void {
+    if (origin !== location.origin || localeOf(pathname) !== localeOf(location.pathname)) return;
+    const match = matchRelease(remotes, pathname);
+    const remote = match && remotes[match.remote];
+    if (!remote || remote.unfit || fetched.has(keyOf(match))) return;
+    fetched.add(keyOf(match));
+    for (const module of ahead) preloadModule(module);
+    const { name, base, entry, preload, messages, pages } = remote;
+    const own = pages.find(({ id }) => id === match.pageId)?.files ?? [];
+    for (const file of new Set([entry, ...preload, ...(messages[locale] ?? []), ...own]))
+      preloadModule(base + file);
+    load(name).catch(() => undefined);
+  }
+
+  return {
+    look() {
+      observer.disconnect();
+      if (isThrifty()) return;
+      for (const link of document.querySelectorAll(`#${CONTENT_ELEMENT} a[href]`)) observer.observe(link);
+    },
+  };
+}
+
+const keyOf = ({ remote, pageId }: { remote: string; pageId: string }): string => `${remote} ${pageId}`;
+
+function preloadModule(href: string): void {
+  const present = [...document.querySelectorAll('link[rel=modulepreload]')];
+  if (present.some((each) => each.getAttribute('href') === href)) return;
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.crossOrigin = '';
+  link.fetchPriority = 'low';
+  link.href = href;
+  document.head.append(link);
+}
+
+/** Whether the visitor saves data. */
+export const savesData = (): boolean => connection()?.saveData === true;
+
+/** Whether what may not be needed is better left where it is. */
+const isThrifty = (): boolean => savesData() || /2g/.test(connection()?.effectiveType ?? '');
+
+const connection = () =>
+  (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
