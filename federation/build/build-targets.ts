@@ -42,6 +42,13 @@ export function browserTarget({
     ...rest,
     plugins: [
       ...plugins,
+      // Module federation's runtime is named as CommonJS, of which nothing can be shaken out.
+      new rspack.NormalModuleReplacementPlugin(
+        /[\\/]@module-federation[\\/].+[\\/]index\.cjs$/,
+        (resource) => {
+          resource.request = resource.request.replace(/\.cjs$/, '.js');
+        },
+      ),
       new LicenceNoticesPlugin(),
       isDevelopment && new rspack.HotModuleReplacementPlugin(),
       isDevelopment && new ReactRefreshRspackPlugin({ test: /\.tsx?$/, injectEntry: isHost }),

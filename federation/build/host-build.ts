@@ -48,6 +48,12 @@ export function hostBuild(
       entry: { shell: browser },
       filename: '[name].[contenthash:8].js',
       alias: productionRouter(),
+      rules: [
+        {
+          include: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+          loader: join(import.meta.dirname, 'unused-react-router.mjs'),
+        },
+      ],
       plugins: [
         new ModuleFederationPlugin({
           name,

@@ -30,11 +30,11 @@ const SOURCES: Record<string, string> = {
   'stall.tsx': `
     import type { PageRequest } from '@shop/federation/contract';
     import { useHost } from '@shop/federation/host-context';
-    import { useLocation } from '@shop/federation/router';
+    import { isRouteErrorResponse } from '@shop/federation/router';
     import { useState } from 'react';
     export const loader = ({ context: { navigate, nonce, ...context } }: PageRequest) =>
       ({ navigate, nonce, brand: { origin: 1 }, of: context[Math.random() > 2 ? 'locale' : 'basePath'] });
-    export const head = () => ({ title: useHost().brand + useLocation().hash });
+    export const head = () => ({ title: useHost().brand + isRouteErrorResponse(null) });
     export function Page() { const [sold] = useState(0); return <h1 className="mt-7 font-bold">{sold}</h1>; }`,
   'teaser.tsx': 'export function Fragment() { return <q className="underline">teaser</q>; }',
   'sample-pages.ts': `
@@ -96,7 +96,7 @@ describe('a remote that was built', () => {
         'react-router-dom': expect.stringMatching(/^\^7\.\d+\.0$/),
       },
       members: expect.arrayContaining([
-        ...['@shop/federation/router#useLocation', 'HostContext.brand', 'HostContext.navigate'],
+        ...['@shop/federation/router#isRouteErrorResponse', 'HostContext.brand', 'HostContext.navigate'],
         ...['HostContext.locale', 'HostContext.basePath'],
       ]),
       types: {
@@ -109,7 +109,7 @@ describe('a remote that was built', () => {
       fragments: {},
     });
     // What every host may leave out, what is only called the same, and what nobody uses.
-    for (const name of ['HostContext.nonce', 'HostContext.origin', '@shop/federation/router#RouterProvider'])
+    for (const name of ['HostContext.nonce', 'HostContext.origin', '@shop/federation/i18n#useTranslation'])
       expect(manifest.requires?.members).not.toContain(name);
   });
 
