@@ -11,7 +11,7 @@ import {
 } from '@rspack/core';
 import { compile } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
-import { transform } from 'lightningcss';
+import { type LayerBlockRule, transform } from 'lightningcss';
 
 export interface ScopedStylesOptions {
   theme: string;
@@ -101,9 +101,14 @@ async function compileStyles(
     code: Buffer.from(compiler.build(candidates)),
     minify: process.env.NODE_ENV !== 'development',
     targets: BROWSERS,
+    visitor: scope ? { Rule: { 'layer-block': withoutProperties } } : {},
   });
   return Buffer.from(code).toString();
 }
+
+/** Tailwind's stand-in for `@property` is for browsers that do not have `@scope` either. */
+const withoutProperties = ({ value: { name } }: { value: LayerBlockRule }): [] | undefined =>
+  name?.[0] === 'properties' ? [] : undefined;
 
 const scopedSheet = (theme: string, scope: string): string => `
 @reference "${theme}";
