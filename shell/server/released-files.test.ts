@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { filePath } from '@shop/federation/release/current-release';
 import { createFolderStore } from '@shop/federation/release/folder-store';
 import { hostVersionOf, keepHostVersion } from '@shop/federation/release/host-version';
@@ -94,6 +94,13 @@ describe('a released file', () => {
       expect(decode(body).toString()).toBe(SCRIPT);
       if (encoding) expect(body.length).toBeLessThan(SCRIPT.length / 4);
     }
+  });
+
+  it('comes as small as can be once there has been time for that', async () => {
+    const best = brotliCompressSync(SCRIPT);
+    let body: Buffer;
+    do ({ body } = await get(`${base}browser/app.js`, { 'accept-encoding': 'br' }));
+    while (!body.equals(best));
   });
 
   it('is left as it is where it is compressed already', async () => {
