@@ -37,8 +37,9 @@ export function keyOf({ params, customerId }: FastifyRequest): CartKey {
 }
 
 /** The cart as this request may see it: its language is the request's, its currency the cart's own. */
-export function cartResponse(shop: CartShop, request: FastifyRequest, cart: OrderRow): Promise<Cart> {
-  return viewCart(shop.queries, cart, readerOf(shop, request, cart));
+export async function cartResponse(shop: CartShop, request: FastifyRequest, cart: OrderRow): Promise<Cart> {
+  const reader = { ...readerOf(shop, request, cart), taxonomy: await shop.taxonomy() };
+  return viewCart(shop.queries, cart, reader);
 }
 
 export function readerOf(shop: CartShop, request: FastifyRequest, cart: OrderRow): CartReader {

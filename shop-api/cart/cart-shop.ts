@@ -1,8 +1,8 @@
-import type { Shop } from '../kernel/shop.ts';
+import type { CatalogueShop } from '../catalogue/catalogue.ts';
 import type { PaymentProvider } from './payment/payment-provider.ts';
 
 /** What carts and orders are given. */
-export interface CartShop extends Shop {
+export interface CartShop extends CatalogueShop {
   /** The ways to pay, as they are listed. */
   payments: readonly PaymentProvider[];
 }

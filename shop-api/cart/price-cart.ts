@@ -1,4 +1,4 @@
-import { loadVariantProducts } from '../catalogue/catalogue.ts';
+import { loadVariantProducts, type Taxonomy } from '../catalogue/catalogue.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import type { CheckoutState } from '../kernel/database/stored-values.ts';
 import type { Message } from '../kernel/http/http-error.ts';
@@ -24,6 +24,8 @@ export interface CartReader {
   /** The ways to pay that are offered. */
   payments: readonly PaymentProvider[];
   customerId: number | null;
+  /** Where it was read before; in a transaction it may not be, which has the embedded database to itself. */
+  taxonomy?: Taxonomy;
   /** Where the order is placed: who buys it. */
   email?: string;
 }
@@ -84,6 +86,7 @@ async function viewItems(queries: Queries, cart: OrderRow, reader: CartReader): 
     rows.map((row) => row.variantId),
     { locale: reader.locale, currency: cart.currency },
     reader.origin,
+    reader.taxonomy,
   );
   return rows.flatMap((row) => {
     const product = products.get(row.variantId);

@@ -15,7 +15,7 @@ export { Price, Product } from './products/catalogue-schema.ts';
 export type { CatalogueShop } from './products/catalogue-shop.ts';
 export { countRatings } from './products/count-ratings.ts';
 export { loadProducts, loadVariantProducts } from './products/product-view.ts';
-export { cacheTaxonomy, loadTaxonomy } from './products/taxonomy.ts';
+export { cacheTaxonomy, loadTaxonomy, type Taxonomy } from './products/taxonomy.ts';
 
 export const cataloguePlugins = {
   public: [taxonRoutes, productListRoutes, suggestionRoutes, selectionRoutes, productRoutes, brandRoutes],

@@ -47,19 +47,23 @@ export function productSummary(product: Product): ProductSummary {
   };
 }
 
-/** Products with a single variant each, by variant id, as carts and orders show them. */
+/**
+ * Products with a single variant each, by variant id, as carts and orders show them.
+ * @param known the taxonomy, where somebody has it already
+ */
 export async function loadVariantProducts(
   queries: Queries,
   variantIds: number[],
   market: Market,
   origin: string,
+  known?: Taxonomy,
 ): Promise<Map<number, Product>> {
   if (variantIds.length === 0) return new Map();
   const chosen = await queries
     .select({ id: variants.id, code: variants.code, productId: variants.productId })
     .from(variants)
     .where(inArray(variants.id, variantIds));
-  const taxonomy = await loadTaxonomy(queries);
+  const taxonomy = known ?? (await loadTaxonomy(queries));
   const rows = await productRowsById(
     queries,
     chosen.map(({ productId }) => productId),

@@ -36,17 +36,16 @@ export function cacheTaxonomy(queries: Queries, version: PublicVersion): () => P
 }
 
 export async function loadTaxonomy(queries: Queries): Promise<Taxonomy> {
-  const [brandRows, taxonRows, optionRows, valueRows, attributeRows] = await Promise.all([
-    queries
-      .select()
-      .from(brands)
-      .where(eq(brands.enabled, true))
-      .orderBy(asc(brands.position), asc(brands.id)),
-    queries.select().from(taxons).orderBy(asc(taxons.position), asc(taxons.id)),
-    queries.select().from(options),
-    queries.select().from(optionValues).orderBy(asc(optionValues.position)),
-    queries.select().from(attributes),
-  ]);
+  // One after the other: a transaction has one connection.
+  const brandRows = await queries
+    .select()
+    .from(brands)
+    .where(eq(brands.enabled, true))
+    .orderBy(asc(brands.position), asc(brands.id));
+  const taxonRows = await queries.select().from(taxons).orderBy(asc(taxons.position), asc(taxons.id));
+  const optionRows = await queries.select().from(options);
+  const valueRows = await queries.select().from(optionValues).orderBy(asc(optionValues.position));
+  const attributeRows = await queries.select().from(attributes);
   const values = Map.groupBy(valueRows, (value) => value.optionCode);
   const pictures = await loadMedia(
     queries,

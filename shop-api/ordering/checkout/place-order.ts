@@ -18,6 +18,7 @@ import {
   priceCart,
   useCoupon,
 } from '../../cart/cart.ts';
+import type { Taxonomy } from '../../catalogue/catalogue.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { isConnectionLost } from '../../kernel/database/lost-connection.ts';
 import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
@@ -80,11 +81,12 @@ export interface Placed {
  */
 export async function placeOrder(shop: CartShop, placement: Placement): Promise<Placed | null> {
   const done: { placed?: Placed | null } = {};
+  const taxonomy = await shop.taxonomy();
   const place = () =>
     retryDeadlock(() =>
       shop.queries.transaction(async (tx) => {
         // Null where the first time had come through, whose order this then is.
-        done.placed = (await placeOnce(tx, shop, placement)) ?? done.placed;
+        done.placed = (await placeOnce(tx, shop, placement, taxonomy)) ?? done.placed;
       }),
     );
   try {
@@ -97,7 +99,12 @@ export async function placeOrder(shop: CartShop, placement: Placement): Promise<
   return done.placed ?? null;
 }
 
-async function placeOnce(tx: Queries, shop: CartShop, placement: Placement): Promise<Placed | null> {
+async function placeOnce(
+  tx: Queries,
+  shop: CartShop,
+  placement: Placement,
+  taxonomy: Taxonomy,
+): Promise<Placed | null> {
   const { settings } = shop;
   const providers = offeredTo(shop, placement.customerId);
   const found = await lockOrder(tx, placement.token, invalid('token', 'cart'));
@@ -116,6 +123,7 @@ async function placeOnce(tx: Queries, shop: CartShop, placement: Placement): Pro
     payments: providers,
     customerId: placement.customerId,
     email: email ?? undefined,
+    taxonomy,
   });
   if (!priced.ships) throw invalid('token', 'shippingMissing');
   checkSteps(priced);
