@@ -28,7 +28,6 @@ export function icon(path: string, { filled, directional }: Drawing = {}): Icon 
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
-        focusable="false"
         className={clsx('shrink-0', directional && 'rtl:-scale-x-100', className)}
         {...rest}
       >

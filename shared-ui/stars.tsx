@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
-import { StarFilledIcon } from './icons.tsx';
+import { STAR } from './product-icons.tsx';
+
+const STARS = 5;
+const ROW = Array.from({ length: STARS }, (_, star) => `M${star * 24} 0${STAR}`).join('');
 
 export interface RatingStarsProps {
   /** 0–5, drawn to the tenth. */
@@ -27,13 +30,19 @@ export function RatingStars({ rating, label, text, size = 'sm', className }: Rat
   );
 }
 
+/** One shape for all five: a list draws many rows. */
 function StarRow({ pixels, className }: { pixels: number; className: string }) {
   return (
-    <span className={clsx('inline-flex w-max', className)}>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <StarFilledIcon key={star} size={pixels} stroke="none" />
-      ))}
-    </span>
+    <svg
+      viewBox={`0 0 ${STARS * 24} 24`}
+      width={STARS * pixels}
+      height={pixels}
+      fill="currentColor"
+      aria-hidden="true"
+      className={clsx('shrink-0', className)}
+    >
+      <path d={ROW} />
+    </svg>
   );
 }
 
