@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openReleaseStore } from '@shop/federation/release/open-store';
 import { createReleaseReader } from '@shop/federation/release/release-reader';
-import { type AppOptions, createApp } from './app.ts';
+import type { AppOptions } from './app.ts';
 import { prepareStop } from './graceful-stop.ts';
 import { bootMessage, readSettings, type Settings } from './settings.ts';
 import { startShopApi } from './shop-api-process.ts';
@@ -30,7 +30,11 @@ async function startShop(
   });
   await reader.current();
 
-  const api = settings.shopApiUrl ? null : await bringUpShopApi(settings);
+  // The API starts in a process of its own: this one loads its code meanwhile.
+  const [{ createApp }, api] = await Promise.all([
+    import('./app.ts'),
+    settings.shopApiUrl ? null : bringUpShopApi(settings),
+  ]);
   const app = await createApp({
     settings,
     reader,
