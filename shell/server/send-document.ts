@@ -9,7 +9,11 @@ const COMPRESSORS: Record<ReturnType<typeof acceptedEncoding>, () => Transform> 
   br: () =>
     createBrotliCompress({
       flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        // Roughly: it sets up for that, which takes 7 instead of 9 ms of processor time for the home page.
+        [constants.BROTLI_PARAM_SIZE_HINT]: 300_000,
+      },
     }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
   identity: () => new PassThrough(),
