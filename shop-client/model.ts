@@ -90,6 +90,7 @@ export interface ProductSummary
     Product,
     | 'code'
     | 'slug'
+    | 'slugs'
     | 'name'
     | 'status'
     | 'variantType'

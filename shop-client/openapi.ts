@@ -5200,6 +5200,11 @@ export interface components {
             code: string;
             name: string;
             slug: string;
+            /** @description slug in each language */
+            slugs: {
+                ar: string;
+                en: string;
+            };
             averageRating: number;
             reviewCount: number;
             status?: string;
@@ -5238,6 +5243,11 @@ export interface components {
             code: string;
             name: string;
             slug: string;
+            /** @description slug in each language */
+            slugs: {
+                ar: string;
+                en: string;
+            };
             averageRating: number;
             reviewCount: number;
             status?: string;
@@ -5257,11 +5267,6 @@ export interface components {
                 name: string;
             };
             images: components["schemas"]["Image"][];
-            /** @description slug in each language */
-            slugs: {
-                ar: string;
-                en: string;
-            };
             channelCode: string;
             /** @description sanitised HTML */
             description?: string;
@@ -5291,6 +5296,11 @@ export interface components {
             code: string;
             name: string;
             slug: string;
+            /** @description slug in each language */
+            slugs: {
+                ar: string;
+                en: string;
+            };
             averageRating: number;
             reviewCount: number;
             status?: string;
@@ -5310,11 +5320,6 @@ export interface components {
                 name: string;
             };
             images: components["schemas"]["Image"][];
-            /** @description slug in each language */
-            slugs: {
-                ar: string;
-                en: string;
-            };
             channelCode: string;
             /** @description sanitised HTML */
             description?: string;

@@ -34,6 +34,7 @@ describe('a list of products', () => {
       color: 'ink',
       available: '1',
       onSale: '1',
+      view: 'summary',
     });
   });
 

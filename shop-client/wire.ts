@@ -43,7 +43,7 @@ export type WireProduct = Lacking<
   /** Of a product's own page alone. */
   breadcrumb?: Schemas['ProductDetail']['breadcrumb'];
 };
-export type WireProductSummary = Omit<Schemas['ProductSummary'], 'variants' | 'images'> & {
+export type WireProductSummary = Lacking<Omit<Schemas['ProductSummary'], 'variants' | 'images'>, 'slugs'> & {
   variants: Omit<WireVariant, 'nameAxis'>[];
   images: WireImage[];
 };

@@ -5,10 +5,10 @@ import { toPage } from './page.ts';
 import type { ReadPicture } from './picture.ts';
 
 export function toProduct(wire: WireProduct, picture: ReadPicture): Product {
-  const { description, shortDescription, slugs, breadcrumb = [] } = wire;
+  const { description, shortDescription, breadcrumb = [] } = wire;
   return {
     ...toProductSummary(wire, picture),
-    ...{ description, shortDescription, slugs },
+    ...{ description, shortDescription },
     attributes: wire.attributes.map((attribute) => ({
       code: attribute.code,
       name: attribute.name,
@@ -24,7 +24,7 @@ export function toProduct(wire: WireProduct, picture: ReadPicture): Product {
 export function toProductSummary(wire: WireProductSummary, picture: ReadPicture): ProductSummary {
   const { code, slug, name, status, variantType, sizes, options, brand, averageRating, reviewCount } = wire;
   return {
-    ...{ code, slug, name, status, variantType, sizes, options, brand, reviewCount },
+    ...{ code, slug, name, status, variantType, sizes, options, brand, reviewCount, slugs: wire.slugs },
     variants: wire.variants.map((variant) => toVariant(variant, picture)),
     pictures: wire.images.map(picture),
     rating: averageRating > 0 ? averageRating : undefined,

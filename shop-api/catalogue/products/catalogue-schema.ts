@@ -43,6 +43,7 @@ const summaryFields = {
   code: Type.String(),
   name: Type.String(),
   slug: Type.String(),
+  slugs: Slugs,
   averageRating: Type.Number(),
   reviewCount: Type.Integer(),
   status: Type.Optional(Type.String()),
@@ -61,7 +62,6 @@ export type ProductSummary = Static<typeof ProductSummary>;
 
 const productFields = {
   ...summaryFields,
-  slugs: Slugs,
   channelCode: Type.String(),
   description: Type.Optional(Type.String({ description: 'sanitised HTML' })),
   shortDescription: Type.Optional(Type.String()),

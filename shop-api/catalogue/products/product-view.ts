@@ -39,9 +39,10 @@ export async function loadProducts(
 export function productSummary(product: Product): ProductSummary {
   const { code, name, slug, averageRating, reviewCount, status, variantType, sizes, options, brand } =
     product;
-  const { variants, images } = product;
+  const { slugs, variants, images } = product;
   return {
     ...{ code, name, slug, averageRating, reviewCount, status, variantType, sizes, options, brand },
+    slugs,
     variants: variants.map(({ nameAxis: _, ...variant }) => variant),
     images: images.slice(0, 1),
   };

@@ -94,6 +94,7 @@ onEachDatabase('the catalogue', ({ shop: shopOf }) => {
       const [whole, summary] = await Promise.all([itemsOf('view=other'), itemsOf('view=summary')]);
       expect(whole.length).toBeGreaterThan(0);
       expect(whole[0]).toHaveProperty('attributes');
+      expect(summary[0]).toHaveProperty('slugs');
       expect(summary.filter((product) => 'attributes' in product || 'description' in product)).toEqual([]);
       expect(whole).toMatchObject(summary.map(({ images: _, ...product }) => product));
       expect(JSON.stringify(summary).length).toBeLessThan(JSON.stringify(whole).length);
