@@ -28,8 +28,8 @@ export interface DocumentCache {
 
 /** Milliseconds after which a document is made anew though nothing has changed: some things grow old by themselves. */
 const TTL_MS = 60_000;
-/** Milliseconds that others wait for one that is being made. */
-const WAIT_MS = 5_000;
+/** Milliseconds that others wait for one that is being made: whoever has asked for it first may take it in slowly. */
+const WAIT_MS = 1_000;
 
 const compress = promisify(brotliCompress);
 
