@@ -58,7 +58,8 @@ export async function start(): Promise<void> {
   const lookWhenIdle = () =>
     whenIdle(() =>
       rest.load().then(
-        () => inSight.look(),
+        // In development a remote that is not on the page would bring its own hot updates.
+        () => process.env.NODE_ENV !== 'development' && inSight.look(),
         () => undefined,
       ),
     );
