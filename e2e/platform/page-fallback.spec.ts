@@ -137,9 +137,10 @@ test('without a version before, one more document is tried, and what the server 
 test('a part of the shell that is gone leads to one other document', async ({ page, shop, deployed }) => {
   await publish(deployed, '4.0.0');
   const { documents } = await watchPage(page);
+  // It is also fetched ahead, once a link is in sight.
+  await page.route(/\/shop-api\.\w+\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.goto(deployed.origin + PRODUCT);
   await interactive(page);
-  await page.route(/\/shop-api\.\w+\.js$/, (route) => route.fulfill({ status: 404 }));
   const again = page.waitForEvent('load');
   await shop.product.addButton.click();
   await again;
