@@ -18,6 +18,8 @@ export function codeInSight(
   load: (remote: string) => Promise<unknown>,
 ): CodeInSight {
   const fetched = new Set<string>();
+  /** Links of a kind that was looked up already: a list has many, which lead to one page. */
+  const known = new Set<string>();
   const here = matchRelease(remotes, location.pathname);
   if (here) fetched.add(keyOf(here));
 
@@ -35,6 +37,8 @@ export function codeInSight(
 
   function fetchFor({ origin, pathname }: URL): void {
     if (origin !== location.origin || localeOf(pathname) !== localeOf(location.pathname)) return;
+    if (known.has(kindOf(pathname))) return;
+    known.add(kindOf(pathname));
     const match = matchRelease(remotes, pathname);
     const remote = match && remotes[match.remote];
     if (!remote || remote.unfit || fetched.has(keyOf(match))) return;
@@ -54,6 +58,12 @@ export function codeInSight(
       for (const link of document.querySelectorAll(`#${CONTENT_ELEMENT} a[href]`)) observer.observe(link);
     },
   };
+}
+
+/** By what stands first in it and how deep it is: looking an address up compares it with every page of the shop. */
+function kindOf(pathname: string): string {
+  const [, , first = '', ...rest] = pathname.split('/');
+  return `${first} ${rest.length}`;
 }
 
 const keyOf = ({ remote, pageId }: { remote: string; pageId: string }): string => `${remote} ${pageId}`;

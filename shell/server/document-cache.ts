@@ -16,14 +16,14 @@ export interface CachedDocument {
 export interface DocumentCache {
   version: PublicVersion;
   /**
-   * What was kept of this version, or what keeps it once it is made. Whoever asks while somebody else makes it waits for that.
+   * What is cached of this version, or what stores it once it is made. Whoever asks while somebody else makes it waits for that.
    * @param ended when the one who asks is done, with or without it
    */
   open(
     key: string,
     version: string,
     ended: Promise<unknown>,
-  ): Promise<{ kept: CachedDocument } | { keep(document: Promise<CachedDocument>): void }>;
+  ): Promise<{ cached: CachedDocument } | { store(document: Promise<CachedDocument>): void }>;
 }
 
 /** Milliseconds after which a document is made anew though nothing has changed: some things grow old by themselves. */
@@ -34,7 +34,7 @@ const WAIT_MS = 1_000;
 const compress = promisify(brotliCompress);
 
 /**
- * Keeps whole documents of guests without a cart until something public changes.
+ * Caches whole documents of guests without a cart until something public changes.
  * @param maxBytes of all of them, keys and headers included
  */
 export function createDocumentCache(version: PublicVersion, maxBytes: number): DocumentCache {
@@ -45,7 +45,7 @@ export function createDocumentCache(version: PublicVersion, maxBytes: number): D
   });
   const making = new Map<string, Promise<void>>();
 
-  const kept = (key: string, version: string): CachedDocument | undefined => {
+  const cached = (key: string, version: string): CachedDocument | undefined => {
     const document = documents.get(key);
     return document?.version === version ? document : undefined;
   };
@@ -68,11 +68,11 @@ export function createDocumentCache(version: PublicVersion, maxBytes: number): D
     version,
     async open(key, version, ended) {
       const others = making.get(key);
-      if (!kept(key, version) && others) await others;
-      const document = kept(key, version);
-      if (document) return { kept: document };
+      if (!cached(key, version) && others) await others;
+      const document = cached(key, version);
+      if (document) return { cached: document };
       // Who has waited in vain does not have others wait.
-      return { keep: others ? () => undefined : begin(key, version, ended) };
+      return { store: others ? () => undefined : begin(key, version, ended) };
     },
   };
 }

@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from '@shop/federation/contract';
 import { createShopApi } from '@shop/shop-client/shop-api';
+import { VERSION_HEADER } from '@shop/shop-domain/public-version';
 import { LRUCache } from 'lru-cache';
 import { EMPTY_LAYOUT, type LayoutData } from '../layout/layout-data.ts';
 import { apiFetch } from './api-fetch.ts';
-import { VERSION_HEADER } from './public-version.ts';
 
 /** Codes of the pages that stand at `/about` and `/contact`. */
 const STORY = 'about-us';

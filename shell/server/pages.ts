@@ -25,26 +25,19 @@ import { createSampleShop } from '../sample-shop.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
 import { contentStart, type DocumentParts, documentEnd, documentStart, type ServedHost } from './document.ts';
-import {
-  type CachedDocument,
-  type DocumentCache,
-  inlineHashes,
-  toCached,
-  withoutNonce,
-} from './document-cache.ts';
+import { type DocumentCache, inlineHashes, toCached, withoutNonce } from './document-cache.ts';
+import { documentKey, mayBeCached, sendCached } from './guest-documents.ts';
 import type { Sheets } from './inline-styles.ts';
 import type { LayoutAnswer } from './layout-source.ts';
 import type { LogLimit } from './log-limit.ts';
 import { servedRelease } from './release-header.ts';
-import { acceptedEncoding } from './released-files.ts';
 import { createRemoteApi } from './remote-api.ts';
 import type { RemoteState } from './remote-context.ts';
 import { restAddress, restIntegrity } from './rest-of-release.ts';
 import { contentSecurityPolicy, type InlineSources, nonceSources } from './security-headers.ts';
 import { collected, sendDocument } from './send-document.ts';
 import type { Settings } from './settings.ts';
-import { cookiesOf } from './tokens.ts';
-import { chosenCurrency, type Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 export interface PageOptions {
   settings: Settings;
@@ -69,8 +62,6 @@ export interface PageOptions {
 }
 
 const NOT_FOUND = 'not-found';
-/** Characters of an address whose document may be kept. */
-const LONGEST_SHARED = 2_000;
 /** Requests of which something could not be rendered. */
 const flawed = new WeakSet<FastifyRequest>();
 
@@ -100,22 +91,15 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
 
   const [current, publicVersion] = await Promise.all([
     reader.current(),
-    isShared(request) ? options.documents?.version() : undefined,
+    mayBeCached(request) ? options.documents?.version() : undefined,
   ]);
   renderer.follow(current);
   const release = withoutStopped(current, renderer);
-  const shared =
-    publicVersion === undefined
-      ? undefined
-      : {
-          key: [origin, request.raw.url, versionsIn(release), themeOf(request), chosenCurrency(request)].join(
-            ' ',
-          ),
-          version: publicVersion,
-        };
   const ended = new Promise((resolve) => reply.raw.once('close', resolve));
-  const known = shared && (await options.documents?.open(shared.key, shared.version, ended));
-  if (known && 'kept' in known) return sendKept(request, reply, known.kept);
+  const key = documentKey(request, { origin, theme: themeOf(request), release });
+  const shared =
+    publicVersion === undefined ? undefined : await options.documents?.open(key, publicVersion, ended);
+  if (shared && 'cached' in shared) return sendCached(request, reply, shared.cached);
 
   const [visitor, { data: layoutData, version: layoutVersion }] = await Promise.all([
     options.visitorOf(request, reply, locale, signal),
@@ -262,38 +246,22 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     yield remoteApi.unseal(end);
   };
   const start = documentStart(parts);
-  const isPublic = () =>
-    shared &&
+  const isPublic = (version: string | undefined): boolean =>
+    version !== undefined &&
     status === 200 &&
     !parts.head.noIndex &&
     !flawed.has(request) &&
-    layoutVersion === shared.version &&
-    remoteApi.onlyTold(shared.version);
-  const keepWhole = (whole: string) => {
+    layoutVersion === version &&
+    remoteApi.onlyTold(version);
+  const storeWhole = (whole: string) => {
+    if (!isPublic(publicVersion)) return;
     const html = withoutNonce(start + whole, request.nonce);
     const integrity = restIntegrity(current, template ? 'template' : 'pages', Object.values(told));
-    known?.keep(toCached(html, headersWith(inlineHashes(html, [JSON.stringify({ integrity })]))));
+    shared?.store(toCached(html, headersWith(inlineHashes(html, [JSON.stringify({ integrity })]))));
   };
-  const content = known ? collected(rest(), (whole) => isPublic() && keepWhole(whole)) : rest();
+  const content = shared ? collected(rest(), storeWhole) : rest();
   return sendDocument(request, reply, start, content);
 }
-
-/** Whether this document is the same for everybody about whom as little is known, and is sent as it is kept. */
-function isShared(request: FastifyRequest): boolean {
-  const { token, refreshToken, cart } = cookiesOf(request);
-  const { url = '' } = request.raw;
-  return (
-    !(token || refreshToken || cart) && url.length < LONGEST_SHARED && acceptedEncoding(request) === 'br'
-  );
-}
-
-function sendKept(request: FastifyRequest, reply: FastifyReply, { body, headers }: CachedDocument) {
-  reply.type('text/html; charset=utf-8').headers({ ...headers, 'cache-status': 'shell; hit' });
-  return request.headers['if-none-match'] === headers.etag ? reply.code(304).send() : reply.send(body);
-}
-
-const versionsIn = ({ id, createdAt, remotes }: ReleaseDocument): string =>
-  [id, createdAt, ...Object.values(remotes).map(({ base }) => base)].join();
 
 /** The remotes that a page has parts of, or may place parts of by what it was built with. */
 function remotesOf(release: ReleaseDocument, match: MatchedPage | null, placed: string[]): Set<string> {

@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { apiFetch } from './api-fetch.ts';
 
-/** Of the API's responses that are the same for everybody: which version of all that is public they tell. */
-export const VERSION_HEADER = 'public-version';
-
 /** Together with the API's own `STALENESS` less than the second after which a change has to show. */
 const TTL_MS = 100;
 const TIMEOUT_MS = 1_000;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { Rendering } from '@shop/federation/render/remote-renderer';
+import { VERSION_HEADER } from '@shop/shop-domain/public-version';
 import type { ShopState } from '../shop-context.ts';
 import { apiFetch } from './api-fetch.ts';
-import { VERSION_HEADER } from './public-version.ts';
 
 /** What a loader may say of the answer that it wants. */
 const HEADERS = ['accept', 'accept-language'];

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
+import { VERSION_HEADER } from '@shop/shop-domain/public-version';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiFetch, retryAfterMs } from './api-fetch.ts';
 import { LARGEST_WEBHOOK, WEBHOOKS, webhookHeaders } from './payment-webhooks.ts';
-import { VERSION_HEADER } from './public-version.ts';
 import { decodes } from './refuse-malformed.ts';
 import {
   cookiesOf,

@@ -42,9 +42,6 @@ export function publicVersion(queries: Queries, staleness: number): PublicVersio
     });
 }
 
-/** Of every response that is the same for everybody: which version of all that is public it tells. */
-export const VERSION_HEADER = 'public-version';
-
 /** Names a version to other servers, the same from each instance with these settings, without telling what it is counted from. */
 export function versionNamer(settings: object): (version: Version) => string {
   const own = hash('sha256', JSON.stringify(settings));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { VERSION_HEADER } from '@shop/shop-domain/public-version';
 import accepts from 'accepts';
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
 import { canonicalUrlOf } from '../http/canonical-url.ts';
@@ -8,7 +9,7 @@ import { originOf } from '../http/origin.ts';
 import { messageLocaleOf } from '../http/request-locale.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { ownBytes } from './own-bytes.ts';
-import { type PublicVersion, VERSION_HEADER, type Version } from './public-version.ts';
+import type { PublicVersion, Version } from './public-version.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
