@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import {
   cacheTaxonomy,
+  databaseSearch,
   hasShippingMethods,
   importAtBoot,
   NO_SHIPPING_METHODS,
@@ -62,9 +63,10 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
   const pictures = new PictureProcess(UPLOAD_LIMITS);
   const version = publicVersion(queries, settings.staleness);
   const taxonomy = cacheTaxonomy(queries, version);
+  const search = databaseSearch({ queries, version });
   const mails = await startMailSender(database, settings.mail, mailTransport(settings), log);
   const server = await buildServer(
-    { queries, settings, images, pictures, payments: paymentProviders(settings), version, taxonomy },
+    { queries, settings, images, pictures, payments: paymentProviders(settings), version, taxonomy, search },
     database,
     log,
   );

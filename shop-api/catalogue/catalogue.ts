@@ -14,6 +14,7 @@ export { hasShippingMethods, NO_SHIPPING_METHODS } from './import/shipping-warni
 export { Price, Product } from './products/catalogue-schema.ts';
 export type { CatalogueShop } from './products/catalogue-shop.ts';
 export { countRatings } from './products/count-ratings.ts';
+export { databaseSearch } from './products/product-search.ts';
 export { loadProducts, loadVariantProducts } from './products/product-view.ts';
 export { cacheTaxonomy, loadTaxonomy, type Taxonomy } from './products/taxonomy.ts';
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { loadTaxonomy } from '../catalogue/catalogue.ts';
+import { databaseSearch, loadTaxonomy } from '../catalogue/catalogue.ts';
 import { ImageQueue } from '../kernel/media/image-queue.ts';
 import { PictureProcess } from '../kernel/media/picture-process.ts';
 import { paymentProviders } from '../ordering/ordering.ts';
@@ -51,6 +51,7 @@ export async function routesAlone(): Promise<FastifyInstance> {
     listen: async () => undefined,
     close: async () => undefined,
   };
+  const version = async () => ({ responses: '', lists: '', sold: {} });
   return buildServer(
     {
       queries,
@@ -58,8 +59,9 @@ export async function routesAlone(): Promise<FastifyInstance> {
       images,
       pictures: new PictureProcess({ timeLimit: 0 }),
       payments: paymentProviders(settings),
-      version: async () => ({ responses: '', lists: '', sold: {} }),
+      version,
       taxonomy: () => loadTaxonomy(queries),
+      search: databaseSearch({ queries, version }),
     },
     database,
     log,

@@ -1,8 +1,10 @@
 import type { Shop } from '../../kernel/shop.ts';
+import type { ProductSearch } from './product-search.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
 /** What the catalogue is given. */
 export interface CatalogueShop extends Shop {
   // Of at most a moment ago, like `version`.
   taxonomy(): Promise<Taxonomy>;
+  search: ProductSearch;
 }

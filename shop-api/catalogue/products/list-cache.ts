@@ -2,7 +2,9 @@ import { MemoryCache } from '../../kernel/cache/memory-cache.ts';
 import type { PublicVersion } from '../../kernel/cache/public-version.ts';
 import type { ListQuery } from '../../kernel/http/list-query.ts';
 import type { Slice } from '../../kernel/http/page-view.ts';
-import { type Counted, countListings, findPage, type ListScope } from './find-listings.ts';
+import type { Market } from '../../kernel/language/locale.ts';
+import type { Counted } from './find-listings.ts';
+import type { ListSource } from './list-source.ts';
 
 /** What a list's products are, and what the whole of it may be narrowed by. */
 export interface Found extends Counted {
@@ -10,7 +12,7 @@ export interface Found extends Counted {
   ids: number[];
 }
 
-export type FindList = (scope: ListScope, query: ListQuery, slice: Slice) => Promise<Found>;
+export type FindList = (source: ListSource, market: Market, query: ListQuery, slice: Slice) => Promise<Found>;
 
 /** Milliseconds; they are found again as soon as lists change. */
 const TTL = 3600_000;
@@ -33,15 +35,15 @@ export function cacheLists(version: PublicVersion): FindList {
     // As objects, numbers by name take some four times as much.
     sizeOf: (counted) => 4 * JSON.stringify(counted).length,
   });
-  return async (scope, query, slice) => {
+  return async (source, market, query, slice) => {
     const { sort, direction, priceMin, priceMax, size, color, brand, available, onSale } = query;
     const filters = [priceMin, priceMax, size, color, brand, available, onSale];
     const { lists } = await version();
-    const list = JSON.stringify([lists, scope.key, scope.market.currency, filters]);
-    const order = JSON.stringify([sort, direction, sort === 'name' && scope.market.locale]);
+    const list = JSON.stringify([lists, source.key, market.currency, filters]);
+    const order = JSON.stringify([sort, direction, sort === 'name' && market.locale]);
     const [ids, counted] = await Promise.all([
-      pages.fetch(`${list} ${order} ${slice.page} ${slice.limit}`, () => findPage(scope, query, slice)),
-      counts.fetch(list, () => countListings(scope, query)),
+      pages.fetch(`${list} ${order} ${slice.page} ${slice.limit}`, () => source.page(query, slice)),
+      counts.fetch(list, () => source.count(query)),
     ]);
     return { ids, ...counted };
   };

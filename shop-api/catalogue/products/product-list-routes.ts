@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { listings } from '../../kernel/database/schema.ts';
@@ -10,13 +10,15 @@ import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
 import { slugParameter, wholeSlug } from '../../kernel/http/slug.ts';
-import { cacheSearches } from '../search/search-match.ts';
 import { ProductPage, ProductSummaryPage } from './catalogue-schema.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import type { ListScope } from './find-listings.ts';
 import { cacheLists } from './list-cache.ts';
+import { databaseList, type ListSource } from './list-source.ts';
 import { askedSlice, listProducts } from './product-list.ts';
 import { type TaxonRow, type TaxonTree, taxonView } from './taxon-tree.ts';
+
+type Reader = Pick<ListScope, 'queries' | 'taxonomy' | 'market'>;
 
 const TAGS = ['Product lists'];
 const querystring = Type.Object({ ...MarketQuery.properties, ...ProductListQuery });
@@ -25,31 +27,31 @@ const response = { 200: Type.Union([reference(ProductPage), reference(ProductSum
 export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
   return async (server) => {
     const find = cacheLists(shop.version);
-    const match = cacheSearches(shop);
     server.addHook('preValidation', normaliseListQuery);
 
     const list = async (
       request: FastifyRequest,
-      choice: Pick<ListScope, 'key' | 'where' | 'taxonId' | 'search'>,
+      sourceFor: (reader: Reader) => ListSource | Promise<ListSource>,
     ) => {
-      const scope = {
+      const reader = {
         queries: shop.queries,
         taxonomy: await shop.taxonomy(),
         market: marketOf(request),
-        ...choice,
       };
       const query = request.query as ListQuery;
-      const found = await find(scope, query, askedSlice(query));
+      const found = await find(await sourceFor(reader), reader.market, query, askedSlice(query));
       request.containsStockOf = found.ids;
       const origin = originOf(request, shop.settings.publicUrl);
-      return listProducts(found, scope, query, { origin, url: canonicalUrlOf(request) });
+      return listProducts(found, reader, query, { origin, url: canonicalUrlOf(request) });
     };
 
     const listTaxon = async (request: FastifyRequest, pick: (tree: TaxonTree) => TaxonRow | undefined) => {
       const { taxons: tree, images } = await shop.taxonomy();
       const row = pick(tree);
       if (!row) return undefined;
-      const page = await list(request, { key: `taxon ${row.id}`, taxonId: row.id });
+      const page = await list(request, (reader) =>
+        databaseList({ ...reader, key: `taxon ${row.id}`, taxonId: row.id }),
+      );
       const { locale } = marketOf(request);
       const reader = { tree, locale, images: images(originOf(request, shop.settings.publicUrl)) };
       return { ...page, taxon: taxonView(reader, row) };
@@ -110,7 +112,9 @@ export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
         const { brands } = await shop.taxonomy();
         const brand = brands.find((row) => row.code === code);
         if (!brand) throw notFound('brand', { code });
-        return list(request, { key: `brand ${brand.id}`, where: eq(listings.brandId, brand.id) });
+        return list(request, (reader) =>
+          databaseList({ ...reader, key: `brand ${brand.id}`, where: eq(listings.brandId, brand.id) }),
+        );
       },
     );
 
@@ -131,11 +135,8 @@ export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
       },
       async (request) => {
         const text = request.query['criteria[search][value]'] ?? '';
-        if (!text.trim()) return list(request, { key: 'all' });
-        const search = await match(text);
-        return list(
-          request,
-          search ? { key: `search ${search.text}`, search } : { key: 'none', where: sql`false` },
+        return list(request, (reader) =>
+          text.trim() ? shop.search.find(text, reader) : databaseList({ ...reader, key: 'all' }),
         );
       },
     );

@@ -20,11 +20,10 @@ export function askedSlice({ page = 1, limit = 10 }: ListQuery): Slice {
 /** One page of products, and what the whole result may be narrowed by. */
 export async function listProducts(
   found: Found,
-  scope: ListScope,
+  { queries, taxonomy, market }: Pick<ListScope, 'queries' | 'taxonomy' | 'market'>,
   query: ListQuery,
   { origin, url }: ListAddress,
 ): Promise<ProductPage | ProductSummaryPage> {
-  const { queries, taxonomy, market } = scope;
   const products = await loadProducts(queries, found.ids, market, origin, taxonomy);
   const slice = askedSlice(query);
   const availableFilters = facetsOf(found, query, taxonomy, market.locale);

@@ -4,12 +4,10 @@ import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
 import type { CatalogueShop } from '../products/catalogue-shop.ts';
-import { cacheSearches } from '../search/search-match.ts';
 import { Suggestions, suggest } from './suggestions.ts';
 
 export function suggestionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
   return async (server) => {
-    const match = cacheSearches(shop);
     server.get(
       '/search/suggestions',
       {
@@ -28,7 +26,7 @@ export function suggestionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox
         return suggest(
           {
             queries: shop.queries,
-            match,
+            search: shop.search,
             taxonomy: await shop.taxonomy(),
             market: marketOf(request),
             origin: originOf(request, shop.settings.publicUrl),

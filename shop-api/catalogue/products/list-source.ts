@@ -1,0 +1,21 @@
+import type { ListQuery } from '../../kernel/http/list-query.ts';
+import type { Slice } from '../../kernel/http/page-view.ts';
+import { type Counted, countListings, findPage, type ListScope } from './find-listings.ts';
+
+/** Where it is found which products a list has, and what it may be narrowed by. */
+export interface ListSource {
+  /** Tells this list from any other of the market. */
+  key: string;
+  /** Ids of a page's products, in order. */
+  page(query: ListQuery, slice: Slice): Promise<number[]>;
+  count(query: ListQuery): Promise<Counted>;
+}
+
+/** A list that the database knows by its own tables. */
+export function databaseList(scope: ListScope): ListSource {
+  return {
+    key: scope.key,
+    page: (query, slice) => findPage(scope, query, slice),
+    count: (query) => countListings(scope, query),
+  };
+}
