@@ -13,7 +13,7 @@ import { type CatalogueShop, cataloguePlugins } from './catalogue/catalogue.ts';
 import { contentPlugins } from './content/content.ts';
 import { authenticate, customerPlugins, productResource } from './customers/customers.ts';
 import { protectAdmin } from './kernel/admin/admin-access.ts';
-import { versionNamer } from './kernel/cache/public-version.ts';
+import { versionNamer } from './kernel/cache/change-feed.ts';
 import { cacheResponses } from './kernel/cache/response-cache.ts';
 import type { Database } from './kernel/database/database.ts';
 import { prepareDraining } from './kernel/health/draining.ts';
@@ -109,11 +109,11 @@ async function registerAll(server: FastifyInstance, shop: WholeShop, plugins: Pl
 }
 
 /** For shells, which cache what they have rendered until something public changes. */
-function versionRoute({ version, settings }: WholeShop): FastifyPluginAsync {
+function versionRoute({ changes, settings }: WholeShop): FastifyPluginAsync {
   const nameOf = versionNamer(settings);
   return async (server) => {
     server.get('/public-version', { schema: { hide: true } }, async () => ({
-      version: nameOf(await version()),
+      version: nameOf((await changes.moment()).version),
     }));
   };
 }
@@ -122,7 +122,7 @@ function versionRoute({ version, settings }: WholeShop): FastifyPluginAsync {
 function publicRoutes(shop: WholeShop): FastifyPluginAsync {
   return async (server) => {
     cacheResponses(server, {
-      version: shop.version,
+      changes: shop.changes,
       nameOf: versionNamer(shop.settings),
       publicUrl: shop.settings.publicUrl,
     });

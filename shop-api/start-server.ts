@@ -9,7 +9,7 @@ import {
   NO_SHIPPING_METHODS,
 } from './catalogue/catalogue.ts';
 import { noteAddress } from './kernel/admin/running-shop.ts';
-import { publicVersion } from './kernel/cache/public-version.ts';
+import { ChangeFeed } from './kernel/cache/change-feed.ts';
 import { openDatabase } from './kernel/database/database.ts';
 import { startMailSender } from './kernel/mail/mail-sender.ts';
 import { mailTransport } from './kernel/mail/mail-transport.ts';
@@ -61,12 +61,12 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
   const images = new ImageQueue(queries, mediaFolder(settings.dataFolder), log, settings.imageEncoding);
   await images.start();
   const pictures = new PictureProcess(UPLOAD_LIMITS);
-  const version = publicVersion(queries, settings.staleness);
-  const taxonomy = cacheTaxonomy(queries, version);
-  const search = databaseSearch({ queries, version });
+  const changes = new ChangeFeed(queries, settings.staleness);
+  const taxonomy = cacheTaxonomy(queries, changes);
+  const search = databaseSearch({ queries, changes });
   const mails = await startMailSender(database, settings.mail, mailTransport(settings), log);
   const server = await buildServer(
-    { queries, settings, images, pictures, payments: paymentProviders(settings), version, taxonomy, search },
+    { queries, settings, images, pictures, payments: paymentProviders(settings), changes, taxonomy, search },
     database,
     log,
   );

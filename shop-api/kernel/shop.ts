@@ -1,4 +1,4 @@
-import type { PublicVersion } from './cache/public-version.ts';
+import type { Changes } from './cache/change-feed.ts';
 import type { Queries } from './database/database.ts';
 import type { ImageQueue } from './media/image-queue.ts';
 import type { PictureProcess } from './media/picture-process.ts';
@@ -11,6 +11,6 @@ export interface Shop {
   images: ImageQueue;
   /** Decodes what shoppers send. */
   pictures: PictureProcess;
-  // Of at most a moment ago. Not for use in a transaction, which has the embedded database to itself.
-  version: PublicVersion;
+  /** What has changed of all that is public. */
+  changes: Changes;
 }

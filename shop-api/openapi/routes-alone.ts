@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { databaseSearch, loadTaxonomy } from '../catalogue/catalogue.ts';
+import { ChangeFeed } from '../kernel/cache/change-feed.ts';
 import { ImageQueue } from '../kernel/media/image-queue.ts';
 import { PictureProcess } from '../kernel/media/picture-process.ts';
 import { paymentProviders } from '../ordering/ordering.ts';
@@ -51,7 +52,7 @@ export async function routesAlone(): Promise<FastifyInstance> {
     listen: async () => undefined,
     close: async () => undefined,
   };
-  const version = async () => ({ responses: '', lists: '', sold: {} });
+  const changes = new ChangeFeed(queries, 0);
   return buildServer(
     {
       queries,
@@ -59,9 +60,9 @@ export async function routesAlone(): Promise<FastifyInstance> {
       images,
       pictures: new PictureProcess({ timeLimit: 0 }),
       payments: paymentProviders(settings),
-      version,
+      changes,
       taxonomy: () => loadTaxonomy(queries),
-      search: databaseSearch({ queries, version }),
+      search: databaseSearch({ queries, changes }),
     },
     database,
     log,

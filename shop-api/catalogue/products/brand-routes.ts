@@ -8,6 +8,7 @@ import { pageOf, pageView, sliceOf } from '../../kernel/http/page-view.ts';
 import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { Image } from '../../kernel/media/image-schema.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
+import { TAXONOMY_TAGS } from './taxonomy.ts';
 
 const Brand = name(
   'Brand',
@@ -35,6 +36,7 @@ export function brandRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
       async (request) => {
         const { page = 1, limit = 10 } = request.query;
         const locale = localeOf(request);
+        request.cacheTags = TAXONOMY_TAGS;
         const { brands, images } = await shop.taxonomy();
         const imageOf = images(originOf(request, shop.settings.publicUrl));
         const shown = sliceOf(brands, { page, limit });

@@ -4,7 +4,7 @@ import type { Taxonomy } from './taxonomy.ts';
 
 /** What the catalogue is given. */
 export interface CatalogueShop extends Shop {
-  // Of at most a moment ago, like `version`.
+  // Of at most a moment ago, like `changes`.
   taxonomy(): Promise<Taxonomy>;
   search: ProductSearch;
 }

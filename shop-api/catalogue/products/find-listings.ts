@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Tag } from '../../kernel/cache/change-feed.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { listings, productTaxons, searchDocuments } from '../../kernel/database/schema.ts';
 import type { ListQuery } from '../../kernel/http/list-query.ts';
@@ -14,6 +15,8 @@ export interface ListScope {
   market: Market;
   /** Tells this choice of listings from any other. */
   key: string;
+  /** With which of them it changes what the list finds or counts. */
+  tags: readonly Tag[];
   /** Which listings are meant; all of them without it. */
   where?: SQL;
   /** A taxon's products come in the order of that taxon. */

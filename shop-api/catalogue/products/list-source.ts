@@ -1,3 +1,4 @@
+import type { Tag } from '../../kernel/cache/change-feed.ts';
 import type { ListQuery } from '../../kernel/http/list-query.ts';
 import type { Slice } from '../../kernel/http/page-view.ts';
 import { type Counted, countListings, findPage, type ListScope } from './find-listings.ts';
@@ -6,6 +7,8 @@ import { type Counted, countListings, findPage, type ListScope } from './find-li
 export interface ListSource {
   /** Tells this list from any other of the market. */
   key: string;
+  /** With which of them it changes what the list finds or counts; without them any change may. */
+  tags: readonly Tag[] | undefined;
   /** Ids of a page's products, in order. */
   page(query: ListQuery, slice: Slice): Promise<number[]>;
   count(query: ListQuery): Promise<Counted>;
@@ -15,6 +18,7 @@ export interface ListSource {
 export function databaseList(scope: ListScope): ListSource {
   return {
     key: scope.key,
+    tags: scope.tags,
     page: (query, slice) => findPage(scope, query, slice),
     count: (query) => countListings(scope, query),
   };

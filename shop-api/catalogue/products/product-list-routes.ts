@@ -17,6 +17,7 @@ import { cacheLists } from './list-cache.ts';
 import { databaseList, type ListSource } from './list-source.ts';
 import { askedSlice, listProducts } from './product-list.ts';
 import { type TaxonRow, type TaxonTree, taxonView } from './taxon-tree.ts';
+import { TAXONOMY_TAGS } from './taxonomy.ts';
 
 type Reader = Pick<ListScope, 'queries' | 'taxonomy' | 'market'>;
 
@@ -26,7 +27,7 @@ const response = { 200: Type.Union([reference(ProductPage), reference(ProductSum
 
 export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
   return async (server) => {
-    const find = cacheLists(shop.version);
+    const find = cacheLists(shop.changes);
     server.addHook('preValidation', normaliseListQuery);
 
     const list = async (
@@ -39,8 +40,9 @@ export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
         market: marketOf(request),
       };
       const query = request.query as ListQuery;
-      const found = await find(await sourceFor(reader), reader.market, query, askedSlice(query));
-      request.containsStockOf = found.ids;
+      const source = await sourceFor(reader);
+      const found = await find(source, reader.market, query, askedSlice(query));
+      request.cacheTags = source.tags && [...found.ids, ...source.tags, ...TAXONOMY_TAGS];
       const origin = originOf(request, shop.settings.publicUrl);
       return listProducts(found, reader, query, { origin, url: canonicalUrlOf(request) });
     };
@@ -49,8 +51,9 @@ export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
       const { taxons: tree, images } = await shop.taxonomy();
       const row = pick(tree);
       if (!row) return undefined;
+      const tags = [`taxon:${row.id}`, 'brands'];
       const page = await list(request, (reader) =>
-        databaseList({ ...reader, key: `taxon ${row.id}`, taxonId: row.id }),
+        databaseList({ ...reader, key: `taxon ${row.id}`, tags, taxonId: row.id }),
       );
       const { locale } = marketOf(request);
       const reader = { tree, locale, images: images(originOf(request, shop.settings.publicUrl)) };
@@ -112,8 +115,9 @@ export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
         const { brands } = await shop.taxonomy();
         const brand = brands.find((row) => row.code === code);
         if (!brand) throw notFound('brand', { code });
+        const tags = [`brand:${brand.id}`, 'brands'];
         return list(request, (reader) =>
-          databaseList({ ...reader, key: `brand ${brand.id}`, where: eq(listings.brandId, brand.id) }),
+          databaseList({ ...reader, key: `brand ${brand.id}`, tags, where: eq(listings.brandId, brand.id) }),
         );
       },
     );
@@ -136,7 +140,9 @@ export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
       async (request) => {
         const text = request.query['criteria[search][value]'] ?? '';
         return list(request, (reader) =>
-          text.trim() ? shop.search.find(text, reader) : databaseList({ ...reader, key: 'all' }),
+          text.trim()
+            ? shop.search.find(text, reader)
+            : databaseList({ ...reader, key: 'all', tags: ['listings', 'brands'] }),
         );
       },
     );

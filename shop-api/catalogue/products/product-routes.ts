@@ -10,6 +10,7 @@ import { ProductDetail } from './catalogue-schema.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import { type Asked, type ProductRow, productRowsAround } from './product-rows.ts';
 import { type ProductReader, productView } from './product-view.ts';
+import { TAXONOMY_TAGS } from './taxonomy.ts';
 
 const TAGS = ['Products'];
 const response = { 200: reference(ProductDetail) };
@@ -26,7 +27,7 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
       const market = marketOf(request);
       const [row, ...similar] = await productRowsAround(queries, asked, market.currency);
       if (!row) throw missing;
-      request.containsStockOf = [row, ...similar].map(({ id }) => id);
+      request.cacheTags = [...[row, ...similar].map(({ id }) => id), 'offers', ...TAXONOMY_TAGS];
       const taxonomy = await shop.taxonomy();
       const reader = { market, origin: originOf(request, shop.settings.publicUrl), taxonomy };
       return {

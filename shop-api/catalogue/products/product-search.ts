@@ -19,12 +19,14 @@ export interface ProductSearch {
 const MAX_COMPARED = 400;
 
 /** Searches by the words that the database keeps of each product. */
-export function databaseSearch({ queries, version }: Pick<Shop, 'queries' | 'version'>): ProductSearch {
-  const match = cacheSearches({ queries, version });
+export function databaseSearch({ queries, changes }: Pick<Shop, 'queries' | 'changes'>): ProductSearch {
+  const match = cacheSearches({ queries, changes });
   return {
     find: async (text, reader) => {
       const search = await match(text);
-      const choice = search ? { key: `search ${search.text}`, search } : { key: 'none', where: sql`false` };
+      const choice = search
+        ? { key: `search ${search.text}`, tags: ['listings', 'search', 'brands'], search }
+        : { key: 'none', tags: [], where: sql`false` };
       return databaseList({ queries, ...reader, ...choice });
     },
     suggest: async (text, { currency }, limit) => {

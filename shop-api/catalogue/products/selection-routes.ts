@@ -10,6 +10,7 @@ import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
 import { Product, ProductSummary } from './catalogue-schema.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import { loadProducts, productSummary } from './product-view.ts';
+import { TAXONOMY_TAGS } from './taxonomy.ts';
 
 const TAGS = ['Product selections'];
 const querystring = Type.Object({ ...MarketQuery.properties, limit: SliceQuery.limit, ...ViewQuery });
@@ -25,7 +26,8 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
     const { queries } = shop;
     server.addHook('preValidation', normaliseListQuery);
 
-    const answer = async (request: FastifyRequest, rows: { id: number }[]) => {
+    const answer = async (request: FastifyRequest, rows: { id: number }[], tags?: string[]) => {
+      if (tags) request.cacheTags = [...rows.map(({ id }) => id), ...tags, ...TAXONOMY_TAGS];
       const products = await loadProducts(
         queries,
         rows.map(({ id }) => id),
@@ -47,7 +49,7 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
           .where(eq(listings.currency, marketOf(request).currency))
           .orderBy(desc(listings.createdAt), desc(listings.productId))
           .limit(request.query.limit ?? 4);
-        return answer(request, rows);
+        return answer(request, rows, ['listings']);
       },
     );
 
@@ -127,7 +129,7 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
           )
           .orderBy(asc(listings.position), asc(listings.productId))
           .limit(request.query.limit ?? 10);
-        return answer(request, rows);
+        return answer(request, rows, ['listings', 'offers']);
       },
     );
   };

@@ -12,12 +12,14 @@ import { Taxon, TaxonDetails } from './catalogue-schema.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import { TaxonResource, taxonResource } from './taxon-resource.ts';
 import { type TaxonReader, taxonDetails, taxonView } from './taxon-tree.ts';
+import { TAXONOMY_TAGS } from './taxonomy.ts';
 
 const TAGS = ['Taxons'];
 
 export function taxonRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
   return async (server) => {
     const readerOf = async (request: FastifyRequest): Promise<TaxonReader> => {
+      request.cacheTags = TAXONOMY_TAGS;
       const { taxons: tree, images } = await shop.taxonomy();
       return { tree, locale: localeOf(request), images: images(originOf(request, shop.settings.publicUrl)) };
     };

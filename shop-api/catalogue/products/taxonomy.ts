@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { MemoryCache } from '../../kernel/cache/memory-cache.ts';
-import type { PublicVersion } from '../../kernel/cache/public-version.ts';
+import type { Changes } from '../../kernel/cache/change-feed.ts';
+import { TaggedCache } from '../../kernel/cache/tagged-cache.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { attributes, brands, options, optionValues, taxons } from '../../kernel/database/schema.ts';
 import type { Localised } from '../../kernel/language/locale.ts';
@@ -26,13 +26,14 @@ export interface Taxonomy {
   images(origin: string): ImageView;
 }
 
-/** Milliseconds; it is read again as soon as lists change, of which it is a part. */
-const TTL = 3600_000;
+/** The tables that it is read from; what tells something by it is to have these tags. */
+export const TAXONOMY_TAGS = ['brands', 'taxons', 'options', 'option_values', 'attributes', 'media'] as const;
 
-/** The taxonomy, kept until it may have changed. */
-export function cacheTaxonomy(queries: Queries, version: PublicVersion): () => Promise<Taxonomy> {
-  const memory = new MemoryCache<Taxonomy>({ ttl: TTL, max: 2 });
-  return async () => memory.fetch((await version()).lists, () => loadTaxonomy(queries));
+/** The taxonomy, kept until it changes. */
+export function cacheTaxonomy(queries: Queries, changes: Changes): () => Promise<Taxonomy> {
+  const memory = new TaggedCache<Taxonomy>(changes, { maxBytes: Number.MAX_SAFE_INTEGER, sizeOf: () => 0 });
+  const load = async () => ({ value: await loadTaxonomy(queries), tags: TAXONOMY_TAGS });
+  return async () => (await memory.fetch('', load)).value;
 }
 
 export async function loadTaxonomy(queries: Queries): Promise<Taxonomy> {

@@ -1,5 +1,5 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import { MemoryCache } from '../../kernel/cache/memory-cache.ts';
+import { TaggedCache } from '../../kernel/cache/tagged-cache.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { listings, searchDocuments, searchWords } from '../../kernel/database/schema.ts';
 import { fold } from '../../kernel/language/arabic-folding.ts';
@@ -21,25 +21,24 @@ export interface SearchMatch {
 /** Words that one mistyped word may stand for. */
 const MAX_READINGS = 3;
 
-/** Milliseconds; texts are read again as soon as lists change, and with them the words that products have. */
-const TTL = 3600_000;
-
 /** The known words that a word that no product has may stand for, by that word. */
 type Readings = Map<string, string[]>;
 
 /** Bytes of readings: a text has a few words, few of them mistyped. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** What texts ask for, kept until lists change; null for one without any words. */
-export function cacheSearches({ queries, version }: Pick<Shop, 'queries' | 'version'>) {
+/** What texts ask for, kept until the words change that products have; null for one without any words. */
+export function cacheSearches({ queries, changes }: Pick<Shop, 'queries' | 'changes'>) {
   const sizeOf = (readings: Readings) => 200 * [...readings.values()].flat().length;
-  const memory = new MemoryCache<Readings>({ ttl: TTL, maxBytes: MAX_BYTES, sizeOf });
+  const memory = new TaggedCache<Readings>(changes, { maxBytes: MAX_BYTES, sizeOf });
   return async (text: string): Promise<SearchMatch | null> => {
     const whole = fold(text.slice(0, MAX_QUERY_LENGTH)).trim();
     const words = askedWords(whole);
     if (words.length === 0) return null;
-    const { lists } = await version();
-    const readings = await memory.fetch(`${lists} ${whole}`, () => readMistypedWords(queries, words));
+    const { value: readings } = await memory.fetch(whole, async () => ({
+      value: await readMistypedWords(queries, words),
+      tags: ['search'],
+    }));
     return matchOf(whole, words, readings);
   };
 }

@@ -4,6 +4,7 @@ import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
 import type { CatalogueShop } from '../products/catalogue-shop.ts';
+import { TAXONOMY_TAGS } from '../products/taxonomy.ts';
 import { Suggestions, suggest } from './suggestions.ts';
 
 export function suggestionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
@@ -22,7 +23,7 @@ export function suggestionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox
         },
       },
       async (request) => {
-        request.containsStockOf = [];
+        request.cacheTags = ['products', 'listings', 'search', ...TAXONOMY_TAGS];
         return suggest(
           {
             queries: shop.queries,

@@ -46,6 +46,8 @@ export function reviewRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
     ) => {
       const { page = 1, limit = 10, sort = 'newest' } = query;
       const id = await productIdOf(queries, wanted);
+      // Who has bought it is told, too, which a sale changes.
+      request.cacheTags = [...(id === null ? [] : [id]), 'offers', 'reviews'];
       const summary = await summarise(queries, id);
       const items = id === null ? [] : await readReviews(queries, id, { page, limit }, sort);
       return { ...pageView({ page, limit }, summary.count, items, canonicalUrlOf(request)), summary };

@@ -96,19 +96,6 @@ describe('a memory cache', () => {
     expect(cache.bytes).toBeLessThanOrEqual(64_000);
   });
 
-  it('makes what no longer holds anew, once for all who ask', async () => {
-    const cache = new MemoryCache<number>({ ttl: 1000 });
-    const make = counter(50);
-    const recall = (least: number) => cache.fetchValid('list', make, (value) => value >= least);
-    const first = [recall(1), recall(1)];
-    await jest.advanceTimersByTimeAsync(50);
-    expect(await Promise.all(first)).toEqual([1, 1]);
-    const second = [recall(2), recall(2), recall(1)];
-    await jest.advanceTimersByTimeAsync(50);
-    expect(await Promise.all(second)).toEqual([2, 2, 1]);
-    expect(make).toHaveBeenCalledTimes(2);
-  });
-
   it('caches nothing without a time to live', async () => {
     const cache = new MemoryCache<number>({ ttl: 0 });
     const make = counter();

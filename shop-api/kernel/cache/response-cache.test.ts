@@ -2,32 +2,49 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { request } from 'undici';
 import { TIMEOUT } from '../../testing/timeout.ts';
+import type { Changes, Tag } from './change-feed.ts';
 import { cacheResponses } from './response-cache.ts';
 
 interface Entry {
   value: Buffer | { compressed: Buffer };
 }
 
+/** Tells of a change as soon as a test makes it. */
+class Changed implements Changes {
+  staleness = 0;
+  readonly #tags = new Map<Tag, number>();
+  #at = 0;
+
+  change(tag: Tag) {
+    this.#at += 1;
+    this.#tags.set(tag, this.#at);
+  }
+  async moment() {
+    return { at: this.#at, version: `version ${this.#at}` };
+  }
+  changedSince(tags: readonly Tag[] = [...this.#tags.keys()], at: number) {
+    return tags.map((tag) => this.#tags.get(tag) ?? 0).find((noticed) => noticed > at);
+  }
+}
+
 describe('cached responses', () => {
   let server: FastifyInstance;
   let origin: string;
   let made: number;
-  let version: string;
-  let sold: Record<number, string>;
+  let changes: Changed;
   let kept: { weight(): number };
   const budget = 60_000;
 
   beforeEach(async () => {
     made = 0;
-    version = 'first';
-    sold = {};
+    changes = new Changed();
     server = Fastify();
     const response = { 200: { type: 'object', properties: { made: { type: 'integer' } } } };
     await server.register(async (scope) => {
       kept = cacheResponses(scope, {
         budget,
-        nameOf: ({ responses }) => responses,
-        version: async () => ({ responses: version + JSON.stringify(sold), lists: version, sold }),
+        nameOf: (version) => version,
+        changes,
       });
       const querystring = {
         type: 'object',
@@ -42,7 +59,7 @@ describe('cached responses', () => {
         return { made, secret: 'not in the schema' };
       });
       scope.get('/jug', { schema: { response } }, async (request) => {
-        request.containsStockOf = [1];
+        request.cacheTags = [1];
         made += 1;
         return { made };
       });
@@ -74,18 +91,47 @@ describe('cached responses', () => {
 
   it('are made again once something has changed', async () => {
     await get('/list');
-    version = 'second';
+    changes.change('brands');
     expect((await get('/list')).body).toBe('{"made":2}');
     expect((await get('/list')).body).toBe('{"made":2}');
   });
 
-  it('are made again once a product is sold whose stock they tell', async () => {
+  it('are made again once something changes that they tell', async () => {
     const [list, jug] = [() => get('/list'), () => get('/jug')];
     expect([(await list()).body, (await jug()).body]).toEqual(['{"made":1}', '{"made":2}']);
-    sold = { 2: 'once' };
+    changes.change(2);
     expect([(await list()).body, (await jug()).body]).toEqual(['{"made":3}', '{"made":2}']);
-    sold = { 1: 'once', 2: 'once' };
+    changes.change(1);
     expect((await Promise.all([jug(), jug()])).map(({ body }) => body)).toEqual(['{"made":4}', '{"made":4}']);
+  });
+
+  it('name the version that they are of, though something else has changed since they were made', async () => {
+    const version = async () => (await get('/jug')).headers['public-version'];
+    expect(await version()).toBe('version 0');
+    changes.change(2);
+    expect(await version()).toBe('version 1');
+    changes.change(1);
+    expect(await version()).toBe('version 2');
+  });
+
+  it('are sent as they were while they are made anew, under the version that they were of', async () => {
+    await get('/jug');
+    changes.staleness = Number.POSITIVE_INFINITY;
+    changes.change(1);
+    expect(await get('/jug')).toMatchObject({
+      body: '{"made":1}',
+      headers: { 'public-version': 'version 0' },
+      changes.staleness = 0;
+    changes.staleness = Number.POSITIVE_INFINITY;
+    changes.change(1);
+    expect(await get('/jug')).toMatchObject({
+      body: '{"made":1}',
+      headers: { 'public-version': 'version 0' },
+    });
+    expect(await get('/jug')).toMatchObject({
+      body: '{"made":2}',
+      headers: { 'public-version': 'version 1' },
+    });
   });
 
   it('say whether they were kept', async () => {
@@ -124,10 +170,12 @@ describe('cached responses', () => {
 
   it('are kept in memory of exactly their size', async () => {
     const fetch = jest.spyOn(LRUCache.prototype, 'forceFetch');
+    const set = jest.spyOn(LRUCache.prototype, 'set');
     await get('/list?page=1');
-    await get('/list?page=1', { 'if-none-match': '"another"' });
-    const entries: Entry[] = await Promise.all(fetch.mock.results.map(({ value }) => value));
+    const fetched: Entry[] = await Promise.all(fetch.mock.results.map(({ value }) => value));
+    const entries = [...fetched, ...set.mock.calls.map(([, entry]) => entry as Entry)];
     fetch.mockRestore();
+    set.mockRestore();
     const buffers = new Set(entries.map(({ value }) => ('compressed' in value ? value.compressed : value)));
     expect(buffers.size).toBe(2);
     for (const { buffer, length } of buffers) expect(buffer.byteLength).toBe(length);

@@ -7,14 +7,15 @@ import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify'
 import { canonicalUrlOf } from '../http/canonical-url.ts';
 import { originOf } from '../http/origin.ts';
 import { messageLocaleOf } from '../http/request-locale.ts';
+import type { Changes, Tag } from './change-feed.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { ownBytes } from './own-bytes.ts';
-import type { PublicVersion, Version } from './public-version.ts';
+import { TaggedCache } from './tagged-cache.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Products whose stock the response tells: a sale of others leaves it as it is. Without them any sale makes it another. */
-    containsStockOf: number[] | undefined;
+    /** What the response tells: a change of something else leaves it as it is. Without them any change makes it another. */
+    cacheTags: readonly Tag[] | undefined;
   }
 }
 
@@ -22,25 +23,24 @@ interface CachedResponse {
   /** By Brotli, as browsers are sent it: over ten times as many are kept as of plain ones. */
   compressed: Buffer;
   etag: string;
-  containsStockOf: number[] | undefined;
-  /** Of what it tells, before it was made. */
-  state: string;
-  madeAt: number;
 }
 
 /** Bytes of all that is kept. Most of it is compressed; bodies that the shell asks for often, which it renders, are ready besides. */
 const MAX_BYTES = 96 * 1024 * 1024;
 
-/** Milliseconds after which even what nothing has changed is made anew: best sellers grow old by themselves. */
+/** Milliseconds after which what is ready is no longer kept so. */
 const TTL = 3600_000;
+
+/** Responses that are made at once: as many more would wait for the database, and for each other. */
+const MOST_AT_ONCE = 8;
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface ResponseCacheOptions {
-  version: PublicVersion;
-  nameOf(version: Version): string;
+  changes: Changes;
+  nameOf(version: string): string;
   publicUrl?: string;
   /** Bytes of all that is kept. */
   budget?: number;
@@ -48,57 +48,51 @@ export interface ResponseCacheOptions {
 
 /**
  * Caches what the GET routes of this scope respond with, which has to be the same for everybody, until something changes that it
- * tells. Nobody on the way keeps a response without asking again.
+ * tells. While it is made anew, the former one is sent for as long as it is not older than changes may be. Nobody on the way keeps
+ * a response without asking again.
  * @returns how many bytes are kept
  */
 export function cacheResponses(
   server: FastifyInstance,
-  { version, nameOf, publicUrl, budget = MAX_BYTES }: ResponseCacheOptions,
+  { changes, nameOf, publicUrl, budget = MAX_BYTES }: ResponseCacheOptions,
 ): { weight(): number } {
-  const memory = new MemoryCache<CachedResponse>({
-    ttl: TTL,
+  const memory = new TaggedCache<CachedResponse>(changes, {
     maxBytes: Math.floor((budget * 2) / 3),
-    sizeOf: weightOf,
+    sizeOf: ({ compressed }) => compressed.length,
+    serveStale: true,
+    mostAtOnce: MOST_AT_ONCE,
   });
   const ready = new MemoryCache<Buffer>({
     ttl: TTL,
     maxBytes: Math.floor(budget / 3),
     sizeOf: ({ length }) => length,
   });
-  server.decorateRequest('containsStockOf', undefined);
+  server.decorateRequest('cacheTags', undefined);
   server.addHook('onRoute', (route) => {
     if (route.method !== 'GET') return;
     const handler: RouteHandlerMethod = route.handler;
     route.handler = async function (request, reply) {
-      const current = await version();
       const askedAt = performance.now();
       const reader = `${originOf(request, publicUrl)} ${messageLocaleOf(request)}`;
-      const response = await memory.fetchValid(
-        `${current.lists} ${reader} ${canonicalUrlOf(request)}`,
-        async (): Promise<CachedResponse> => {
+      const { value, madeAt, version } = await memory.fetch(
+        `${reader} ${canonicalUrlOf(request)}`,
+        async () => {
           const body = bodyOf(reply, await handler.call(this, request, reply));
           // Weak: it is the same for each encoding.
           const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
           await ready.fetch(etag, async () => body);
-          const { containsStockOf } = request;
-          const state = stateOf(current, containsStockOf);
-          return {
-            compressed: ownBytes(await brotli(body, BROTLI)),
-            etag,
-            containsStockOf,
-            state,
-            madeAt: performance.now(),
-          };
+          const compressed = ownBytes(await brotli(body, BROTLI));
+          return { value: { compressed, etag }, tags: request.cacheTags };
         },
-        ({ containsStockOf, state }) => state === stateOf(current, containsStockOf),
       );
-      const { compressed, etag, madeAt } = response;
+      const { compressed, etag } = value;
       reply.headers({
         etag,
         'cache-control': 'public, no-cache',
         'cache-status': madeAt < askedAt ? 'shop-api; hit' : 'shop-api; fwd=miss',
         vary: 'accept-language, accept-encoding',
-        [VERSION_HEADER]: nameOf(current),
+        // Where it is being made anew, the version of which it was true.
+        [VERSION_HEADER]: nameOf(version),
       });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       reply.type('application/json; charset=utf-8');
@@ -108,14 +102,6 @@ export function cacheResponses(
     };
   });
   return { weight: () => memory.bytes + ready.bytes };
-}
-
-function weightOf({ compressed, state, containsStockOf = [] }: CachedResponse): number {
-  return compressed.length + state.length + 8 * containsStockOf.length;
-}
-
-function stateOf({ responses, sold }: Version, containsStockOf: number[] | undefined): string {
-  return containsStockOf ? containsStockOf.map((id) => sold[id]).join() : responses;
 }
 
 function bodyOf(reply: FastifyReply, content: unknown): Buffer {

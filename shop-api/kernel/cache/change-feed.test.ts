@@ -1,0 +1,227 @@
+import { eq, sql } from 'drizzle-orm';
+import { onPostgres } from '../../testing/on-postgres.ts';
+import type { Queries } from '../database/database.ts';
+import {
+  brands,
+  products,
+  productTaxons,
+  reviews,
+  taxons,
+  variantPrices,
+  variants,
+} from '../database/schema.ts';
+import { ChangeFeed, type Tag } from './change-feed.ts';
+
+onPostgres('the feed of public changes', (database) => {
+  const ids = { jug: 0, cup: 0, pottery: 0, glass: 0, brand: 0 };
+
+  const add = async (code: string, taxonId: number) => {
+    const { queries } = database();
+    const texts = {
+      name: { ar: code, en: code },
+      slugAr: `${code}-ar`,
+      slugEn: code,
+      sortAr: code,
+      sortEn: code,
+    };
+    const [product] = await queries
+      .insert(products)
+      .values({
+        ...{ code, ...texts, optionCodes: [], attributes: {}, position: 0, createdAt: new Date() },
+        ...{ contentHash: '', brandId: ids.brand },
+      })
+      .returning();
+    const productId = product?.id ?? 0;
+    await queries.insert(productTaxons).values({ productId, taxonId, position: 0 });
+    const [variant] = await queries
+      .insert(variants)
+      .values({ productId, code: `${code}-one`, position: 0, values: {}, stock: 3 })
+      .returning();
+    await queries.insert(variantPrices).values({ variantId: variant?.id ?? 0, currency: 'SAR', price: 100 });
+    return productId;
+  };
+
+  beforeAll(async () => {
+    const { queries } = database();
+    const name = { ar: 'فخار', en: 'Pottery' };
+    const [brand] = await queries.insert(brands).values({ code: 'house', name, position: 0 }).returning();
+    const rows = await queries
+      .insert(taxons)
+      .values(
+        ['pottery', 'glass'].map((code) => ({ code, name, slugAr: `${code}-ar`, slugEn: code, position: 0 })),
+      )
+      .returning();
+    [ids.pottery, ids.glass] = rows.map(({ id }) => id) as [number, number];
+    ids.brand = brand?.id ?? 0;
+    ids.jug = await add('jug', ids.pottery);
+    ids.cup = await add('cup', ids.glass);
+  });
+
+  const tagsOf = () =>
+    ({
+      jug: ids.jug,
+      cup: ids.cup,
+      'jugs’ list': `taxon:${ids.pottery}`,
+      'cups’ list': `taxon:${ids.glass}`,
+      'brand’s list': `brand:${ids.brand}`,
+      'all lists': 'listings',
+      'contents of products': 'products',
+      'which products there are': 'offers',
+      brands: 'brands',
+      reviews: 'reviews',
+    }) satisfies Record<string, Tag>;
+
+  /** What is no longer true after a change. */
+  const changedBy = async (change: (queries: Queries) => Promise<unknown>) => {
+    const feed = new ChangeFeed(database().queries, 0);
+    const { at, version } = await feed.moment();
+    await change(database().queries);
+    const after = await feed.moment();
+    const changed = (tags?: Tag[]) => feed.changedSince(tags, at) !== undefined;
+    expect(changed()).toBe(version !== after.version);
+    return Object.entries(tagsOf())
+      .filter(([, tag]) => changed([tag]))
+      .map(([what]) => what);
+  };
+  const setStock = (stock: number) => (queries: Queries) =>
+    queries.update(variants).set({ stock }).where(eq(variants.code, 'jug-one'));
+  const change = (values: Partial<typeof products.$inferInsert>) => (queries: Queries) =>
+    queries.update(products).set(values).where(eq(products.code, 'jug'));
+
+  const LISTED = ['jugs’ list', 'brand’s list', 'all lists'];
+
+  it.each<[string, (queries: Queries) => Promise<unknown>, string[]]>([
+    ['nothing', async () => undefined, []],
+    ['a change of no row', (queries) => queries.update(products).set({ position: 7 }).where(sql`false`), []],
+    ['a sale that leaves some', setStock(2), ['jug']],
+    ['a sale of the last', setStock(0), ['jug', ...LISTED]],
+    ['new stock', setStock(9), ['jug', ...LISTED]],
+    [
+      'another description',
+      change({ description: { ar: 'جديد', en: 'new' } }),
+      ['jug', 'contents of products'],
+    ],
+    ['another place', change({ position: 5 }), ['jug', ...LISTED, 'contents of products']],
+    [
+      'another price',
+      (queries) =>
+        queries
+          .update(variantPrices)
+          .set({ price: sql`${variantPrices.price} + 1` })
+          .where(eq(variantPrices.variantId, sql`(select id from variants where code = 'jug-one')`)),
+      ['jug', ...LISTED, 'contents of products'],
+    ],
+    [
+      'another slug',
+      change({ slugEn: 'pitcher' }),
+      ['jug', 'contents of products', 'which products there are'],
+    ],
+    [
+      'a variant’s end',
+      (queries) => queries.update(variants).set({ enabled: false }).where(eq(variants.code, 'jug-one')),
+      ['jug', ...LISTED, 'contents of products'],
+    ],
+    [
+      'a product’s new taxon',
+      (queries) =>
+        queries.insert(productTaxons).values({ productId: ids.jug, taxonId: ids.glass, position: 1 }),
+      ['jug', 'cups’ list', 'contents of products'],
+    ],
+    [
+      'a brand’s new name',
+      (queries) => queries.update(brands).set({ name: { ar: 'دار', en: 'House' } }),
+      ['brands'],
+    ],
+    [
+      'a review',
+      (queries) =>
+        queries.insert(reviews).values({
+          productId: ids.cup,
+          rating: 5,
+          title: 'Good',
+          author: 'Sara',
+          email: 'sara@example.com',
+          locale: 'en',
+        }),
+      ['reviews'],
+    ],
+    [
+      'a change without tags',
+      (queries) => queries.execute(sql`insert into public_changes default values`),
+      [
+        'jug',
+        'cup',
+        'jugs’ list',
+        'cups’ list',
+        'brand’s list',
+        'all lists',
+        'contents of products',
+        'which products there are',
+        'brands',
+        'reviews',
+      ],
+    ],
+    [
+      'a product’s end',
+      (queries) => queries.delete(products).where(eq(products.code, 'cup')),
+      [
+        'cup',
+        'cups’ list',
+        'brand’s list',
+        'all lists',
+        'contents of products',
+        'which products there are',
+        'reviews',
+      ],
+    ],
+  ])('tells what is changed by %s', async (_, statement, expected) => {
+    expect((await changedBy(statement)).sort()).toEqual([...expected].sort());
+  });
+
+  it('tells of a transaction that ends after others that began later', async () => {
+    const feed = new ChangeFeed(database().queries, 0);
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const { at: before } = await feed.moment();
+    let begun = () => {};
+    const hasBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const long = database().queries.transaction(async (tx) => {
+      await tx.update(brands).set({ position: 1 });
+      begun();
+      await ended;
+    });
+    await hasBegun;
+    await setStock(8)(database().queries);
+    const { at: between } = await feed.moment();
+    expect(feed.changedSince([ids.jug], before)).toBeDefined();
+    expect(feed.changedSince(['brands'], before)).toBeUndefined();
+    end();
+    await long;
+    await feed.moment();
+    expect(feed.changedSince(['brands'], between)).toBeDefined();
+    // What was told before is not told again.
+    expect(feed.changedSince([ids.jug], between)).toBeUndefined();
+  });
+
+  it('knows since when what one change made untrue may be so, and not where there were more', async () => {
+    const feed = new ChangeFeed(database().queries, 0);
+    const { at } = await feed.moment();
+    await setStock(7)(database().queries);
+    await feed.moment();
+    expect(feed.changedSince([ids.jug], at)).toBe(at);
+    await setStock(6)(database().queries);
+    await feed.moment();
+    expect(feed.changedSince([ids.jug], at)).toBe(Number.NEGATIVE_INFINITY);
+  });
+
+  it('reads at most once for all who ask within half of what may be stale', async () => {
+    const feed = new ChangeFeed(database().queries, 60_000);
+    const first = await feed.moment();
+    await setStock(5)(database().queries);
+    expect(await feed.moment()).toBe(first);
+  });
+});
