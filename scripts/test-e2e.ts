@@ -11,7 +11,7 @@ import { REMOTES } from './workspace.ts';
 
 /** Packages whose builds the browser tests of the named packages need; all without names. */
 export function builtFor(packages: string[]): string[] | undefined {
-  return isOfRemotes(packages) ? [...packages, 'shell', 'catalogue'] : undefined;
+  return isOfRemotes(packages) ? [...packages, 'shell', 'shop-api'] : undefined;
 }
 
 /**

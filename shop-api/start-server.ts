@@ -52,13 +52,16 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
     url: settings.databaseUrl,
     folder: settings.dataFolder,
     fsync: settings.fsync,
+    catalogue: settings.catalogue,
   });
   const { queries } = database;
   if (settings.catalogue) {
     await importAtBoot(queries, settings.catalogue, settings.dataFolder, settings.privatePictures, log);
   }
   if (!(await hasShippingMethods(queries))) log.warn(NO_SHIPPING_METHODS);
-  const images = new ImageQueue(queries, mediaFolder(settings.dataFolder), log, settings.imageEncoding);
+  const images = new ImageQueue(queries, mediaFolder(settings.dataFolder), log, {
+    enabled: settings.imageEncoding,
+  });
   await images.start();
   const pictures = new PictureProcess(UPLOAD_LIMITS);
   const changes = new ChangeFeed(queries, settings.staleness);

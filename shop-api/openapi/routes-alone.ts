@@ -45,7 +45,7 @@ export async function routesAlone(): Promise<FastifyInstance> {
       webhookSecret: new Uint8Array(32),
     },
   };
-  const images = new ImageQueue(queries, '', log, false);
+  const images = new ImageQueue(queries, '', log, { enabled: false });
   const database = {
     queries,
     engine: 'postgresql' as const,

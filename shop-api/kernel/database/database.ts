@@ -13,6 +13,7 @@ import { lockFolder } from './folder-lock.ts';
 import { listenOn } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './postgres-pool.ts';
+import { takePrepared } from './prepared-data.ts';
 import { SyncedFolder, syncedParameters, syncFolder } from './synced-folder.ts';
 
 type NoSchema = Record<string, never>;
@@ -56,17 +57,26 @@ const MIGRATION_LOCK_KEY = 7_310_001;
  * Opens the database and brings it to the current schema.
  * @param options.url PostgreSQL 15 or newer; without it, PGlite in `folder`
  * @param options.fsync whether PGlite waits for the disk with each transaction, so that a power cut takes none back
+ * @param options.catalogue file whose entries a new PGlite may begin with, where the build has prepared that
  * @throws FolderInUseError
  */
-export function openDatabase(options: { url?: string; folder: string; fsync?: boolean }): Promise<Database> {
-  return options.url ? openPostgres(options.url) : openPglite(options.folder, options.fsync ?? true);
+export function openDatabase(options: DatabaseOptions & { url?: string }): Promise<Database> {
+  return options.url ? openPostgres(options.url) : openPglite(options);
+}
+
+interface DatabaseOptions {
+  folder: string;
+  fsync?: boolean;
+  catalogue?: string;
 }
 
 /** One process has the folder to itself, so that nobody else can be migrating. */
-async function openPglite(folder: string, fsync: boolean): Promise<Database> {
+async function openPglite({ folder, fsync = true, catalogue }: DatabaseOptions): Promise<Database> {
   const unlock = lockFolder(folder);
   try {
-    const client = await startPglite(join(folder, 'db'), fsync);
+    const dataDir = join(folder, 'db');
+    if (!existsSync(dataDir)) await takePrepared({ folder, catalogue, fsync });
+    const client = await startPglite(dataDir, fsync);
     const queries = drizzlePglite(client);
     await migrate(queries);
     return {

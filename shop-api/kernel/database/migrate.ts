@@ -17,9 +17,16 @@ export async function migrate(queries: Queries, migrationsFolder = MIGRATIONS): 
   await new PgDialect().migrate(migrations, queries._.session as PgSession, { migrationsFolder });
 }
 
+/** Every file that the schema is made from. */
+export function schemaFiles(): string[] {
+  return [...sqlFiles(MIGRATIONS), ...sqlFiles(TRIGGERS)];
+}
+
 function readTriggers(): string[] {
-  const files = readdirSync(TRIGGERS).sort();
-  return files.flatMap((file) =>
-    readFileSync(join(TRIGGERS, file), 'utf8').split('--> statement-breakpoint'),
-  );
+  return sqlFiles(TRIGGERS).flatMap((file) => readFileSync(file, 'utf8').split('--> statement-breakpoint'));
+}
+
+function sqlFiles(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => join(folder, name));
 }

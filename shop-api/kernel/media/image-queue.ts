@@ -40,15 +40,22 @@ export class ImageQueue {
   readonly #requested = new Map<Name, Form>();
   /** Hashes of pictures without a preview. */
   readonly #bare = new Set<string>();
-  readonly #process = new PictureProcess({ timeLimit: JOB_TIMEOUT, background: true });
-  #working = false;
+  readonly #process: PictureProcess;
+  #working: Promise<void> | undefined;
   #closed = false;
 
-  constructor(queries: Queries, folder: string, log: FastifyBaseLogger, enabled: boolean) {
+  /** @param background lets everything else on the machine go first */
+  constructor(
+    queries: Queries,
+    folder: string,
+    log: FastifyBaseLogger,
+    { enabled, background = true }: { enabled: boolean; background?: boolean },
+  ) {
     this.#queries = queries;
     this.#folder = folder;
     this.#log = log;
     this.#enabled = enabled;
+    this.#process = new PictureProcess({ timeLimit: JOB_TIMEOUT, background });
   }
 
   /** Finds out what is ready and starts on the rest. */
@@ -82,6 +89,11 @@ export class ImageQueue {
       for (const name of names.keys()) if (name.startsWith(`${hash}/`)) names.delete(name);
   }
 
+  /** Resolves once everything is made. */
+  async done(): Promise<void> {
+    await this.#working;
+  }
+
   /** Ends the process that makes them; an unfinished picture is made again later. */
   close(): void {
     this.#closed = true;
@@ -90,16 +102,11 @@ export class ImageQueue {
 
   #work(): void {
     if (this.#working || this.#closed) return;
-    this.#working = true;
-    this.#workThrough().then(
-      () => {
-        this.#working = false;
-      },
-      (error: unknown) => {
-        this.#working = false;
-        this.#log.error({ err: error }, 'picture queue stopped');
-      },
-    );
+    this.#working = this.#workThrough()
+      .catch((error: unknown) => this.#log.error({ err: error }, 'picture queue stopped'))
+      .finally(() => {
+        this.#working = undefined;
+      });
   }
 
   async #workThrough(): Promise<void> {
