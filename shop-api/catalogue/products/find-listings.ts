@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tag } from '../../kernel/cache/change-feed.ts';
 import type { Queries } from '../../kernel/database/database.ts';
+import { preparedStatement } from '../../kernel/database/planned.ts';
 import { listings, productTaxons, searchDocuments } from '../../kernel/database/schema.ts';
 import type { ListQuery } from '../../kernel/http/list-query.ts';
 import type { Slice } from '../../kernel/http/page-view.ts';
-import type { Market } from '../../kernel/language/locale.ts';
+import type { Currency, Locale, Market } from '../../kernel/language/locale.ts';
 import type { SearchMatch } from '../search/search-match.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
@@ -36,6 +37,9 @@ export interface Counted {
   onSale: number;
 }
 
+type Brands = Pick<Taxonomy, 'brands'>;
+const NO_BRANDS: Brands = { brands: [] };
+
 /** A condition of the query; each facet is counted with all but its own. */
 type Facet = 'price' | 'brand' | 'size' | 'color';
 
@@ -44,39 +48,100 @@ type Columns = Record<'brandId' | 'price', AnyPgColumn> & Offers;
 type Offers = Record<'sizes' | 'colors' | 'stocked' | 'reduced', AnyPgColumn>;
 
 /** Ids of a page's products. In the order of taxons, brands and of the whole shop, an index leads to them alone. */
-export async function findPage(
-  scope: ListScope,
-  query: ListQuery,
-  { page, limit }: Slice,
-): Promise<number[]> {
-  const { queries, taxonomy, taxonId, search } = scope;
-  const rows = await queries
-    .select({ id: listings.productId })
-    .from(listings)
-    // Joins that a list has no use for are on `false`, and cost nothing.
-    .leftJoin(
-      productTaxons,
-      taxonId === undefined ? sql`false` : eq(productTaxons.productId, listings.productId),
-    )
-    .leftJoin(searchDocuments, search ? eq(searchDocuments.productId, listings.productId) : sql`false`)
-    .where(
-      and(
-        scopeOf(scope),
-        taxonId === undefined ? undefined : eq(productTaxons.taxonId, taxonId),
-        ofProduct(listings, query, taxonomy),
-        ofOffer(listings, query),
-      ),
-    )
-    .orderBy(...orderOf(scope, query))
-    .limit(limit)
-    .offset((page - 1) * limit);
+export async function findPage(scope: ListScope, query: ListQuery, slice: Slice): Promise<number[]> {
+  const { queries, taxonomy, taxonId } = scope;
+  const limit = slice.limit;
+  const offset = (slice.page - 1) * limit;
+  const { currency } = scope.market;
+  const rows =
+    isWholeTaxon(scope, query) && query.sort === undefined
+      ? await taxonPage(queries, { currency, taxonId, limit, offset })
+      : await pageQuery(placeOf(scope), query, taxonomy, { limit, offset });
   return rows.map(({ id }) => id);
 }
 
 /** Counts a whole list and its facets in one statement. Products that are offered alike are counted together. */
 export async function countListings(scope: ListScope, query: ListQuery): Promise<Counted> {
-  const { queries, taxonomy } = scope;
-  const scoped = scopedListings(scope);
+  const { queries, taxonomy, taxonId } = scope;
+  const { currency } = scope.market;
+  const [row] = isWholeTaxon(scope, query)
+    ? await taxonCount(queries, { currency, taxonId })
+    : await countQuery(placeOf(scope), query, taxonomy);
+  if (!row) throw new Error('a select without a table has one row');
+  return row;
+}
+
+/** Where listings are looked for; placeholders stand for what changes from one asking to the next. */
+interface Place extends Pick<ListScope, 'queries' | 'where' | 'search'> {
+  currency: Currency | Placeholder;
+  locale: Locale;
+  taxonId?: number | Placeholder;
+}
+
+function placeOf({ queries, where, search, taxonId, market }: ListScope): Place {
+  return { queries, where, search, taxonId, ...market };
+}
+
+/** What is asked for most; planning its count takes the database several times as long as counting. */
+function isWholeTaxon({ taxonId, where, search }: ListScope, query: ListQuery): boolean {
+  const { priceMin, priceMax, size, color, brand, available, onSale } = query;
+  const choices = [where, search, priceMin, priceMax, size, color, brand, available, onSale];
+  return taxonId !== undefined && choices.every((choice) => choice === undefined);
+}
+
+const taxonPage = preparedStatement('page of a taxon', (queries) =>
+  pageQuery(anyTaxon(queries), {}, NO_BRANDS, {
+    limit: sql.placeholder('limit'),
+    offset: sql.placeholder('offset'),
+  }),
+);
+const taxonCount = preparedStatement('count of a taxon', (queries) =>
+  countQuery(anyTaxon(queries), {}, NO_BRANDS),
+);
+
+function anyTaxon(queries: Queries): Place {
+  return {
+    queries,
+    currency: sql.placeholder('currency'),
+    taxonId: sql.placeholder('taxonId'),
+    locale: 'ar',
+  };
+}
+
+function pageQuery(
+  place: Place,
+  query: ListQuery,
+  taxonomy: Brands,
+  { limit, offset }: { limit: number | Placeholder; offset: number | Placeholder },
+) {
+  const { queries, taxonId, search } = place;
+  return (
+    queries
+      .select({ id: listings.productId })
+      .from(listings)
+      // Joins that a list has no use for are on `false`, and cost nothing.
+      .leftJoin(
+        productTaxons,
+        taxonId === undefined ? sql`false` : eq(productTaxons.productId, listings.productId),
+      )
+      .leftJoin(searchDocuments, search ? eq(searchDocuments.productId, listings.productId) : sql`false`)
+      .where(
+        and(
+          scopeOf(place),
+          taxonId === undefined ? undefined : eq(productTaxons.taxonId, taxonId),
+          ofProduct(listings, query, taxonomy),
+          ofOffer(listings, query),
+        ),
+      )
+      .orderBy(...orderOf(place, query))
+      .limit(limit)
+      .offset(offset)
+  );
+}
+
+function countQuery(place: Place, query: ListQuery, taxonomy: Brands) {
+  const { queries } = place;
+  const scoped = scopedListings(place);
   const alike = queries.$with('alike').as(
     queries
       .select({
@@ -101,7 +166,7 @@ export async function countListings(scope: ListScope, query: ListQuery): Promise
           where ${and(sql`${code} is not null`, offerMatching(query, facet))}) as offered
         group by 1) as by_offer)`;
   };
-  const [row] = await queries
+  return queries
     .with(scoped, alike)
     .select({
       total: sum(ofOffer(alike, query)),
@@ -119,12 +184,10 @@ export async function countListings(scope: ListScope, query: ListQuery): Promise
       onSale: sum(ofOffer(alike, { ...query, onSale: '1' })),
     })
     .from(sql`(select 1) as one`);
-  if (!row) throw new Error('a select without a table has one row');
-  return row;
 }
 
-function scopedListings(scope: ListScope) {
-  const { queries, taxonId } = scope;
+function scopedListings(place: Place) {
+  const { queries, taxonId } = place;
   const inTaxon = queries
     .select({ id: productTaxons.productId })
     .from(productTaxons)
@@ -140,23 +203,23 @@ function scopedListings(scope: ListScope) {
         reduced: listings.reduced,
       })
       .from(listings)
-      .where(and(scopeOf(scope), taxonId === undefined ? undefined : inArray(listings.productId, inTaxon))),
+      .where(and(scopeOf(place), taxonId === undefined ? undefined : inArray(listings.productId, inTaxon))),
   );
 }
 
 /** The found products' ids are put into an array, since the database has no idea how few they are. */
-function scopeOf({ queries, market, where, search }: ListScope): SQL | undefined {
+function scopeOf({ queries, currency, where, search }: Place): SQL | undefined {
   const found =
     search && queries.select({ id: searchDocuments.productId }).from(searchDocuments).where(search.where);
   return and(
-    eq(listings.currency, market.currency),
+    eq(listings.currency, currency),
     found && sql`${listings.productId} = any(array(${found}))`,
     where,
   );
 }
 
 /** Conditions that are the same for all variants of a product. */
-function ofProduct(columns: Columns, query: ListQuery, taxonomy: Taxonomy, except?: Facet) {
+function ofProduct(columns: Columns, query: ListQuery, taxonomy: Brands, except?: Facet) {
   const { priceMin, priceMax } = except === 'price' ? {} : query;
   return and(
     sql`true`,
@@ -186,12 +249,12 @@ function offersOf({ sizes, colors, stocked, reduced }: Offers): SQL {
 }
 
 /** A brand that does not exist has no products. */
-function idsOf(codes: string[], { brands }: Taxonomy): number[] {
+function idsOf(codes: string[], { brands }: Brands): number[] {
   return [0, ...brands.filter(({ code }) => codes.includes(code)).map(({ id }) => id)];
 }
 
 /** Names are folded, so that code-point order is alphabetical in Arabic too. */
-function orderOf({ taxonId, search, market }: ListScope, { sort, direction }: ListQuery): SQL[] {
+function orderOf({ taxonId, search, locale }: Place, { sort, direction }: ListQuery): SQL[] {
   const by = direction === 'desc' ? desc : asc;
   const unsorted = [
     ...(search ? [asc(search.rank)] : []),
@@ -199,7 +262,7 @@ function orderOf({ taxonId, search, market }: ListScope, { sort, direction }: Li
     asc(listings.productId),
   ];
   if (sort === 'price') return [by(listings.price), ...unsorted];
-  const name = market.locale === 'ar' ? listings.sortAr : listings.sortEn;
+  const name = locale === 'ar' ? listings.sortAr : listings.sortEn;
   if (sort === 'name') return [by(sql`${name} collate "C"`), ...unsorted];
   return unsorted;
 }
