@@ -27,6 +27,8 @@ export interface HostContext {
   readonly fragments: Fragments;
   /** The shell's panel for a part that could not be shown. */
   readonly ErrorPanel: ComponentType<ErrorPanelProps>;
+  /** Tells what a link that is being followed says of its page. Shells of before have none. */
+  tellOfPage?(link: Element, preview: LinkPreview): void;
   /** Moves to a path of this site as a click on a link would. */
   navigate(path: string, options?: { replace?: boolean }): void;
   /**
@@ -45,7 +47,8 @@ export interface ErrorPanelProps {
 
 /**
  * What a shop tells the platform by declaration merging: the `context` of its shell, the `routes` that anybody may link to
- * (a pattern by page id) and the props of its `fragments` by name. Pages and fragments are checked against it.
+ * (a pattern by page id), the `previews` that links tell of pages (by page id) and the props of its `fragments` by name. Pages and
+ * fragments are checked against it.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: a shop fills it.
 export interface Register {}
@@ -56,6 +59,9 @@ export type RegisteredContext = Register extends { context: infer Context extend
 type RegisteredRoutes = Register extends { routes: infer Routes extends Record<string, { path: string }> }
   ? Routes
   : Record<never, { path: string }>;
+type RegisteredPreviews = Register extends { previews: infer Previews extends object }
+  ? Previews
+  : Record<never, object>;
 type RegisteredFragments = Register extends { fragments: infer Fragments extends object }
   ? Fragments
   : Record<string, FragmentProps>;
@@ -63,6 +69,16 @@ type RegisteredFragments = Register extends { fragments: infer Fragments extends
 export type FragmentName = keyof RegisteredFragments & string;
 /** What whoever places this fragment hands to it. */
 export type PropsOfFragment<Name extends FragmentName> = RegisteredFragments[Name];
+
+export type PreviewedPage = keyof RegisteredPreviews & string;
+/** What a link tells of this page. */
+export type PreviewOf<Id extends PreviewedPage> = RegisteredPreviews[Id];
+
+/** What a link has told, and of which page. */
+export interface LinkPreview {
+  page: string;
+  told: unknown;
+}
 
 /** The registered pattern of a page; one that is not registered has any. */
 export type PatternOf<Id extends string> = Id extends keyof RegisteredRoutes
@@ -128,6 +144,8 @@ export type HeadContext<Context extends HostContext = RegisteredContext> = Conte
 export interface PageModule<Context extends HostContext = HostContext, Data = unknown> {
   /** Runs on the server for the first page and in the browser for the next ones. Throw `notFound()` or `redirect()`. */
   loader?: (request: PageRequest<string, Context>) => Data | Promise<Data>;
+  /** Data to show until the loader has answered, made of what a link has told. In the browser only. */
+  preview?: (told: never, request: Omit<PageRequest<string, Context>, 'signal'>) => Data;
   head: (data: Data, context: HeadContext<Context>) => Head;
   Page: ComponentType<{ data: Data }>;
 }
@@ -177,6 +195,8 @@ export interface ShownPage {
   head: Head | null;
   /** What it failed with, where that is an HTTP status. */
   status?: number;
+  /** It stands with what a link told of it; it is told of once more when it has its data, or has failed. */
+  isPreview?: boolean;
 }
 
 /** The exposed module `./app` of a remote, as the shell uses it in the browser. */
@@ -184,6 +204,11 @@ export interface BrowserRemote<Context extends HostContext = HostContext> {
   readonly contract: number;
   /** Loads code and data of a page before its navigation. */
   preload(url: URL, context: Context): Promise<void>;
+  /**
+   * Loads the code of a page. Remotes built before this have none.
+   * @returns whether it can stand at once: with data that was fetched ahead, or with what a link tells of it
+   */
+  loadCode?(url: URL, context: Context, told?: LinkPreview): Promise<boolean>;
   /**
    * Resolves at the first commit of the page at the window's location. Where it throws before, so does this, and the element has
    * what it had.
@@ -203,6 +228,8 @@ export interface MountOptions {
   hydrationData?: HydrationData;
   /** How long the code of the page may take to load. */
   codeTimeoutMs?: number;
+  /** What the link that was followed has told of the page at the window's location. */
+  preview?(): LinkPreview | undefined;
   /** After each navigation inside the remote, once its page is in the document. */
   onPage(page: ShownPage): void;
   /** Something of the page threw; where that is all there is to it, the page goes on. */

@@ -16,9 +16,16 @@ export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
         {items.map((item, index) => {
           const last = index === items.length - 1;
           return (
-            <li key={`${item.href}${item.label}`} className="flex items-center gap-1.5">
+            <li
+              key={`${item.href}${item.label}`}
+              // The page's own name follows as a heading: its room here is what the others leave.
+              className={clsx('flex items-center gap-1.5', last && 'min-w-0 flex-1 basis-0')}
+            >
               {last || !item.href ? (
-                <span aria-current={last ? 'page' : undefined} className={clsx('py-1', last && 'text-ink')}>
+                <span
+                  aria-current={last ? 'page' : undefined}
+                  className={clsx('py-1', last && 'truncate text-ink')}
+                >
                   <bdi>{item.label}</bdi>
                 </span>
               ) : (

@@ -25,7 +25,7 @@ export interface ShopState {
 /** The parts of the context that differ between server and browser. */
 export type ContextParts = Pick<
   HostContext,
-  'fragments' | 'ErrorPanel' | 'navigate' | 'nonce' | 'reloadOnce'
+  'fragments' | 'ErrorPanel' | 'tellOfPage' | 'navigate' | 'nonce' | 'reloadOnce'
 > &
   Pick<ShopContext, 'api' | 'toasts'> & { sample?: SampleShop };
 

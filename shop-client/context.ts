@@ -1,6 +1,7 @@
 import type { HostContext } from '@shop/federation/contract';
 import { useHost } from '@shop/federation/host-context';
 import type { ShopFragments } from '@shop/shop-domain/fragments';
+import type { ShopPreviews } from '@shop/shop-domain/previews';
 import type { ROUTES } from '@shop/shop-domain/routes';
 import type { StoreApi } from 'zustand';
 import type { ShopApi } from './api.ts';
@@ -56,6 +57,7 @@ declare module '@shop/federation/contract' {
   interface Register {
     context: ShopContext;
     routes: typeof ROUTES;
+    previews: ShopPreviews;
     fragments: ShopFragments;
   }
 }

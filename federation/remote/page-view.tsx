@@ -19,26 +19,33 @@ interface Router {
   revalidate(): Promise<void>;
 }
 
+interface RouterViewProps {
+  router: Router;
+  /** What stands for the page that the router is on its way to; the same object until it is there. */
+  preview(): RoutedPage | undefined;
+  boundary?: BoundaryHandlers;
+}
+
 /**
  * Shows the page that a router is at, and the next one once its loader has answered.
  *
  * React Router's own provider is not used: its contexts change with every step of a navigation, also to a place on the same page,
  * and React gives up what it has not hydrated below a context that changes.
  */
-export function RouterView({ router, boundary }: { router: Router; boundary?: BoundaryHandlers }) {
-  const [page, setPage] = useState<RoutedPage>(router.state);
+export function RouterView({ router, preview, boundary }: RouterViewProps) {
+  const [page, setPage] = useState<RoutedPage>(() => preview() ?? router.state);
   useLayoutEffect(() => {
     const follow = () =>
       startTransition(() =>
         setPage((shown) => {
-          const { loaderData, errors } = router.state;
+          const next = preview() ?? router.state;
           // Steps of a navigation, and places on this page, leave both as they are.
-          return shown.loaderData === loaderData && shown.errors === errors ? shown : router.state;
+          return shown.loaderData === next.loaderData && shown.errors === next.errors ? shown : next;
         }),
       );
     follow();
     return router.subscribe(follow);
-  }, [router]);
+  }, [router, preview]);
   return <PageView page={page} revalidate={router.revalidate} boundary={boundary} />;
 }
 

@@ -9,16 +9,26 @@ import type {
   PageModule,
   PageRequest,
   PatternOf,
+  PreviewedPage,
+  PreviewOf,
   PropsOfFragment,
   RegisteredContext,
 } from '../contract.ts';
 
 /** What a page's module has to be for this pattern: `head` and `Page` take what its loader returns, or `null` without one. */
-type CheckedPage<Module, Path extends string> = Module extends {
+type CheckedPage<Module, Id extends string, Path extends string> = Module extends {
   loader: (...request: never[]) => infer Data;
 }
-  ? { loader: (request: PageRequest<Path>) => unknown } & Parts<Awaited<Data>>
-  : Parts<null>;
+  ? { loader: (request: PageRequest<Path>) => unknown } & Parts<Awaited<Data>> &
+      Preview<Id, Path, Awaited<Data>>
+  : Parts<null> & { preview?: never };
+
+/** A page of which links may tell is registered with what they do. */
+interface Preview<Id extends string, Path extends string, Data> {
+  preview?: Id extends PreviewedPage
+    ? (told: PreviewOf<Id>, request: Omit<PageRequest<Path>, 'signal'>) => Data
+    : never;
+}
 
 interface Parts<Data> {
   head: (data: Data, context: HeadContext) => Head;
@@ -41,7 +51,7 @@ type CheckedFragment<Module, Props> = Module extends { loader: (...request: neve
 export function page<const Id extends string, const Path extends `/${string}` & PatternOf<Id>, Module>(
   id: Id,
   path: Path,
-  load: () => Promise<Module & CheckedPage<Module, NoInfer<Path>>>,
+  load: () => Promise<Module & CheckedPage<Module, NoInfer<Id>, NoInfer<Path>>>,
 ): PageDefinition<RegisteredContext, Id> {
   // The parts have been checked against each other: from here on the data is passed along without a look at it.
   return { id, path, load: load as () => Promise<unknown> as () => Promise<PageModule<RegisteredContext>> };

@@ -1,4 +1,4 @@
-import { preloadData, takePreloaded } from './preload.ts';
+import { dataAhead, preloadData, takePreloaded } from './preload.ts';
 
 const url = 'http://shop.test/ar/taxons/x?page=2';
 
@@ -21,10 +21,40 @@ describe('data fetched ahead of a navigation', () => {
     takePreloaded('category', url);
   });
 
-  it('is forgotten after half a minute, so that nothing old is shown', () => {
-    preloadData('category', url, async () => 'old');
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000);
-    expect(takePreloaded('category', url)).toBeUndefined();
+  describe('once it is older than an answer of the shop may be', () => {
+    const page = { price: 2 };
+    const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
+    afterEach(() => takePreloaded('category', url));
+
+    it('can be shown, but is not handed over', async () => {
+      await preloadData('category', url, async () => page);
+      later(1_001);
+      expect(dataAhead('category', url)).toBe(page);
+      expect(takePreloaded('category', url)).toBeUndefined();
+    });
+
+    it('is asked for anew, and stays the same object where nothing has changed', async () => {
+      await preloadData('category', url, async () => page);
+      later(1_001);
+      const again = preloadData('category', url, async () => ({ price: 2 }));
+      expect(dataAhead('category', url)).toBe(page);
+      expect(await again).toBe(page);
+      later(1_001);
+      expect(await preloadData('category', url, async () => ({ price: 3 }))).toEqual({ price: 3 });
+    });
+
+    it('is let go after five minutes', async () => {
+      await preloadData('category', url, async () => page);
+      later(300_001);
+      expect(dataAhead('category', url)).toBeUndefined();
+    });
+  });
+
+  it('is kept of the last twelve pages', async () => {
+    const at = (number: number) => `http://shop.test/ar/product/${number}`;
+    for (let number = 0; number < 13; number += 1)
+      await preloadData('product', at(number), async () => number);
+    expect([0, 1, 12].map((number) => dataAhead('product', at(number)))).toEqual([undefined, 1, 12]);
   });
 
   it('leaves a failure to the navigation itself', async () => {

@@ -1,7 +1,9 @@
 /** @jest-environment ./federation/remote/jest-environment.mjs */
 import { act } from 'react';
+import type { LinkPreview, PageDefinition } from '../contract.ts';
 import { page } from './page.ts';
 import { defineRemote } from './remote.browser.tsx';
+import { notFound } from './responses.ts';
 import { renderRemote } from './testing.tsx';
 import { asked, souq, souqContext, unprefixedContext } from './testing-souq.tsx';
 
@@ -110,6 +112,93 @@ describe('a remote in the browser', () => {
     });
     await act(async () => undefined);
     expect(element.querySelector('[role=alert]')?.textContent).toBe('FED-001');
+    unmount();
+  });
+});
+
+describe('a page of which a link has told', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  let answers: PromiseWithResolvers<{ name: string; price?: number }>;
+  const told: LinkPreview = { page: 'carpet', told: { name: 'Tabriz' } };
+  const carpet: PageDefinition = {
+    id: 'carpet',
+    path: '/carpet/:name',
+    load: async () => ({
+      loader: () => answers.promise,
+      preview: ({ name }: { name: string }) => ({ name }),
+      head: (data) => ({ title: `${(data as { name: string }).name} || Souq` }),
+      Page: ({ data }) => {
+        const { name, price } = data as { name: string; price?: number };
+        return (
+          <>
+            <h1>{name}</h1>
+            <a href="/ar/carpet/heriz">{price ?? 'to come'}</a>
+          </>
+        );
+      },
+    }),
+  };
+  const remote = defineRemote({ ...souq, pages: [carpet] } as never);
+  beforeEach(() => {
+    answers = Promise.withResolvers();
+  });
+  const show = async (preview = () => told) => {
+    await remote.loadCode?.(new URL('/ar/carpet/tabriz', location.href), souqContext);
+    return renderRemote(remote, { path: '/ar/carpet/tabriz', context: souqContext, preview });
+  };
+  const next = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+
+  it('stands with that, and keeps its elements when its data comes', async () => {
+    const { element, pages, unmount } = await show();
+    expect(element.textContent).toBe('Tabrizto come');
+    expect(element.getAttribute('aria-busy')).toBe('true');
+    expect(pages).toMatchObject([{ head: { title: 'Tabriz || Souq' }, isPreview: true }]);
+    const heading = element.querySelector('h1');
+    await act(async () => answers.resolve({ name: 'Tabriz', price: 900 }));
+    await next();
+    expect(element.textContent).toBe('Tabriz900');
+    expect(element.querySelector('h1')).toBe(heading);
+    expect(element.hasAttribute('aria-busy')).toBe(false);
+    expect(pages.at(-1)).toMatchObject({ head: { title: 'Tabriz || Souq' }, isPreview: false });
+    unmount();
+  });
+
+  it('ends in what there is instead, where it does not exist', async () => {
+    const { element, pages, unmount } = await show();
+    await act(async () => answers.reject(notFound()));
+    await next();
+    expect(pages.at(-1)).toMatchObject({ head: null, status: 404, isPreview: false });
+    expect(element.querySelector('[data-fragment="not-found"]')).not.toBeNull();
+    unmount();
+  });
+
+  it('waits for its data where the link told of another page', async () => {
+    answers.resolve({ name: 'Tabriz', price: 900 });
+    const { element, pages, unmount } = await show(() => ({ ...told, page: 'stall' }));
+    expect(element.textContent).toBe('Tabriz900');
+    expect(pages).toHaveLength(1);
+    unmount();
+  });
+
+  it('follows one of its own kind', async () => {
+    answers.resolve({ name: 'Tabriz', price: 900 });
+    let latest = told;
+    const { element, pages, unmount } = await show(() => latest);
+    await next();
+    answers = Promise.withResolvers();
+    latest = { ...told, told: { name: 'Heriz' } };
+    history.pushState(null, '', '/ar/carpet/heriz');
+    await act(async () => {
+      dispatchEvent(Object.assign(new PopStateEvent('popstate', { state: null }), { singleSpa: true }));
+    });
+    await next();
+    expect(element.textContent).toBe('Herizto come');
+    expect(pages.at(-1)).toMatchObject({ head: { title: 'Heriz || Souq' }, isPreview: true });
+    await act(async () => answers.resolve({ name: 'Heriz', price: 700 }));
+    await next();
+    expect(element.textContent).toBe('Heriz700');
+    expect(pages.at(-1)).toMatchObject({ isPreview: false });
     unmount();
   });
 });

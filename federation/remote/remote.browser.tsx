@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import {
   type BrowserRemote,
   CONTRACT,
+  type LinkPreview,
   type MountOptions,
   type PageDefinition,
   type PageModule,
@@ -17,8 +18,8 @@ import { HostContextProvider } from './host-context.tsx';
 import { keepPage, thrownWhileLeaving, thrownWhileRendering } from './lost-page.ts';
 import { loadMessages } from './messages.ts';
 import type { UniquePages } from './page.ts';
-import { type BoundaryHandlers, DepartureBoundary, RouterView } from './page-view.tsx';
-import { preloadData } from './preload.ts';
+import { type BoundaryHandlers, DepartureBoundary, type RoutedPage, RouterView } from './page-view.tsx';
+import { dataAhead, preloadData } from './preload.ts';
 import { headOf, loadPage, pagesFor, toRoutes } from './routes.tsx';
 import { windowForRouter } from './window-for-router.ts';
 
@@ -60,7 +61,23 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
       -1,
     );
     const page = pages.find(({ id }) => id === match?.route.id);
-    return match && page ? { page, params: match.params } : null;
+    return match && page ? { page, params: match.params, route: match.route } : null;
+  }
+
+  /** The page at the window's location with data that was fetched ahead, or with what a link has told of it. */
+  function standIn(
+    told: LinkPreview | undefined,
+    context: RegisteredContext,
+    pages: readonly PageDefinition<RegisteredContext>[],
+  ): RoutedPage | undefined {
+    const url = new URL(location.href);
+    const match = matchPage(url, context, pages);
+    if (!match) return undefined;
+    const { id } = match.page;
+    const preview = told?.page === id ? loaded.get(id)?.preview : undefined;
+    const data =
+      dataAhead(id, url.href) ?? preview?.(told?.told as never, { context, params: match.params, url });
+    return data === undefined ? undefined : { matches: [match], loaderData: { [id]: data }, errors: null };
   }
 
   return {
@@ -77,30 +94,54 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
       await Promise.all([messages(context), module, data.catch(() => undefined)]);
     },
 
-    async mount(element, context, { hydrationData, codeTimeoutMs, onPage, onError, onLost }: MountOptions) {
+    async loadCode(url, context, told) {
+      const match = matchPage(url, context, await pagesFor(definition, context));
+      if (!match) return false;
+      const [module] = await Promise.all([loadModule(match.page), messages(context)]);
+      const { id } = match.page;
+      return dataAhead(id, url.href) !== undefined || (told?.page === id && module.preview !== undefined);
+    },
+
+    async mount(element, context, options: MountOptions) {
+      const { hydrationData, codeTimeoutMs, onPage, onError, onLost } = options;
       const pages = await pagesFor(definition, context);
       const match = matchPage(new URL(location.href), context, pages);
       const code = Promise.all([messages(context), match && loadModule(match.page)]);
       const [i18n] = codeTimeoutMs
         ? await withTimeout(code, codeTimeoutMs, `a page of ${definition.name}`)
         : await code;
+      const readStandIn = () => ({ at: location.href, page: standIn(options.preview?.(), context, pages) });
+      // Before the router's loaders take what was fetched ahead.
+      let previewed: ReturnType<typeof readStandIn> | undefined = readStandIn();
       const router = createBrowserRouter(toRoutes(pages, context, loaded), {
         basename: context.basePath || '/',
         hydrationData,
         window: windowForRouter(() => router),
       });
       current = router;
-      await settled(router);
+
+      /** What stands for the page that the router is on its way to. */
+      const preview = (): RoutedPage | undefined => {
+        const { initialized, navigation } = router.state;
+        if (initialized && navigation.state === 'idle') previewed = undefined;
+        else if (previewed?.at !== location.href) previewed = readStandIn();
+        return previewed?.page;
+      };
+      if (!preview()) await settled(router);
 
       const pageAt = (): void => {
-        const { matches, loaderData, errors } = router.state;
+        const standIn = preview();
+        const { matches, loaderData, errors } = standIn ?? router.state;
+        if (standIn) element.setAttribute('aria-busy', 'true');
+        else element.removeAttribute('aria-busy');
         const url = new URL(location.href);
         const route = matches.at(-1)?.route;
         const [error] = Object.values(errors ?? {});
         onPage({
           url,
-          head: route && !errors ? headOf(route, loaderData[route.id], { url, t: i18n.t }) : null,
+          head: route?.id && !errors ? headOf(route, loaderData[route.id], { url, t: i18n.t }) : null,
           status: isRouteErrorResponse(error) ? error.status : undefined,
+          isPreview: standIn !== undefined,
         });
       };
 
@@ -134,7 +175,7 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
           <Committed onCommit={() => committed(made)}>
             <HostContextProvider value={context}>
               <I18nextProvider i18n={i18n}>
-                <RouterView router={router} boundary={boundary} />
+                <RouterView router={router} preview={preview} boundary={boundary} />
               </I18nextProvider>
             </HostContextProvider>
           </Committed>
@@ -168,10 +209,11 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
       isMounted = true;
       if (!hydrationData) pageAt();
 
-      let shown = router.state.location;
-      const unsubscribe = router.subscribe(({ navigation, location: at }) => {
-        if (navigation.state !== 'idle' || at === shown) return;
-        shown = at;
+      let shown = preview() ?? router.state.location;
+      const unsubscribe = router.subscribe(({ initialized, navigation, location: at }) => {
+        const next = preview() ?? (initialized && navigation.state === 'idle' ? at : shown);
+        if (next === shown) return;
+        shown = next;
         // The router's subscribers run before React commits; the page is told once it is in the document.
         requestAnimationFrame(() => isLeft || pageAt());
       });

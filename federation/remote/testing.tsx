@@ -1,5 +1,12 @@
 import { act } from 'react';
-import type { BrowserRemote, FragmentProps, HostContext, HydrationData, ShownPage } from '../contract.ts';
+import type {
+  BrowserRemote,
+  FragmentProps,
+  HostContext,
+  HydrationData,
+  LinkPreview,
+  ShownPage,
+} from '../contract.ts';
 
 export interface RenderedRemote {
   element: HTMLElement;
@@ -8,17 +15,29 @@ export interface RenderedRemote {
   unmount(): void;
 }
 
+interface RemoteToRender<Context extends HostContext> {
+  path: string;
+  context: Context;
+  sent?: { html: string; data: HydrationData };
+  /** What the link told that was followed. */
+  preview?: () => LinkPreview;
+}
+
 /** Mounts a remote at a path with the given context, as the shell does in the browser, over the server's HTML where it is given; for unit tests. */
 export async function renderRemote<Context extends HostContext>(
   remote: BrowserRemote<Context>,
-  { path, context, sent }: { path: string; context: Context; sent?: { html: string; data: HydrationData } },
+  { path, context, sent, preview }: RemoteToRender<Context>,
 ): Promise<RenderedRemote> {
   window.history.replaceState(null, '', path);
   const pages: ShownPage[] = [];
   const element = document.body.appendChild(document.createElement('div'));
   if (sent) element.innerHTML = sent.html;
   const mounted = await outsideAct(() =>
-    remote.mount(element, context, { hydrationData: sent?.data, onPage: (page) => pages.push(page) }),
+    remote.mount(element, context, {
+      hydrationData: sent?.data,
+      preview,
+      onPage: (page) => pages.push(page),
+    }),
   );
   return { element, pages, unmount: removing(element, mounted) };
 }

@@ -1,5 +1,6 @@
 import { Fragment } from '@shop/federation/fragment';
 import { useTranslation } from '@shop/federation/i18n';
+import { useLinkPreview } from '@shop/federation/link-preview';
 import { StatusBadge } from '@shop/shared-ui/badge';
 import { Button, IconButton } from '@shop/shared-ui/button';
 import { ColorSwatches } from '@shop/shared-ui/color-swatches';
@@ -13,7 +14,14 @@ import { productStatus } from '@shop/shop-domain/product-status';
 import { whatsappLink } from '@shop/shop-domain/whatsapp-link';
 import { useState } from 'react';
 import { sizesToAsk, useAddFromCard } from './add-from-card.ts';
-import { type CardLook, type CardProduct, type CardVariant, firstLook, priceOf } from './card-product.ts';
+import {
+  type CardLook,
+  type CardProduct,
+  type CardVariant,
+  firstLook,
+  previewOf,
+  priceOf,
+} from './card-product.ts';
 import { LikeButton } from './like-button.tsx';
 
 export interface ProductCardProps {
@@ -37,6 +45,7 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
   const price = look && priceOf(look);
   const known = productStatus(product.status);
   const href = hrefOf(shop, product, look);
+  const tell = useLinkPreview('product', () => previewOf(product, look, shop.settings.sizeChoice === 'ask'));
 
   const press = async () => {
     if (!look || !variant) return;
@@ -106,7 +115,7 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
         </p>
       )}
       <Heading className="mt-1 text-base font-medium text-ink">
-        <a href={href} className="line-clamp-2 after:absolute after:inset-0 after:rounded-md">
+        <a href={href} onClick={tell} className="line-clamp-2 after:absolute after:inset-0 after:rounded-md">
           <bdi>{product.name}</bdi>
         </a>
       </Heading>

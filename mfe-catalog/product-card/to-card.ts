@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@shop/shop-client/model';
-import { choicesOf, lookOption, looksOf } from '@shop/shop-client/variant-choice';
+import { choicesOf, firstAvailable, lookOption, looksOf } from '@shop/shop-client/variant-choice';
 import type { CardProduct } from './card-product.ts';
 
 /** What lists keep of a product. */
@@ -20,5 +20,10 @@ export function toCard(product: ProductSummary): CardProduct {
       choices: choicesOf(options, { axis }),
     })),
   }));
-  return { code, slug, name, status, rating, reviewCount, brand: brand?.name, looks };
+  const variant = firstAvailable(product.variants)?.code;
+  const first = looks.findIndex(({ variants }) => variants.some((each) => each.code === variant));
+  return {
+    ...{ code, slug, name, status, rating, reviewCount, brand: brand?.name, looks },
+    first: first > 0 ? first : undefined,
+  };
 }

@@ -5,6 +5,8 @@ import { type ReactNode, useRef, useState } from 'react';
 
 export interface GalleryProps {
   pictures: PictureData[];
+  /** There are several, of which only the first is known yet. */
+  more?: boolean;
   name: string;
   /** How wide the first picture is drawn, and the others. */
   sizes: { first: string; others: string };
@@ -16,12 +18,13 @@ export interface GalleryProps {
 }
 
 /** The first picture large and the others below it; on small screens all in a row that is swiped. */
-export function Gallery({ pictures, name, sizes, priority = false, onOpen, className = '' }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { pictures, more = false, name, sizes, priority = false, onOpen, className = '' } = props;
   const { t } = useTranslation();
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   if (pictures.length === 0) return <Picture alt="" rounded="lg" />;
-  const several = pictures.length > 1;
+  const several = more || pictures.length > 1;
   const labelOf = (index: number) => t('gallery.picture', { name, number: index + 1 });
 
   return (
@@ -54,7 +57,7 @@ export function Gallery({ pictures, name, sizes, priority = false, onOpen, class
           </li>
         ))}
       </ul>
-      {several && (
+      {pictures.length > 1 && (
         <p
           aria-hidden="true"
           className="absolute start-3 bottom-3 rounded-full bg-surface-raised/90 px-3 py-1 text-xs font-medium text-ink tabular-nums lg:hidden"

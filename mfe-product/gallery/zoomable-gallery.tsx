@@ -14,13 +14,14 @@ export const GALLERY_SIZES = {
     '(min-width: 82rem) 21rem, (min-width: 64rem) 27vw, (min-width: 48rem) 45vw, (min-width: 40rem) 60vw, 88vw',
 };
 
-export interface ZoomableGalleryProps extends Pick<GalleryProps, 'pictures' | 'name' | 'className'> {
+export interface ZoomableGalleryProps extends Pick<GalleryProps, 'pictures' | 'more' | 'name' | 'className'> {
   sizes?: GalleryProps['sizes'];
 }
 
 /** The gallery of a page, from edge to edge on small screens, with its full-screen viewer, whose code comes with the first press. */
 export function ZoomableGallery({
   pictures,
+  more,
   name,
   sizes = GALLERY_SIZES,
   className = 'lg:gap-4',
@@ -37,6 +38,7 @@ export function ZoomableGallery({
     <>
       <Gallery
         pictures={pictures}
+        more={more}
         name={name}
         sizes={sizes}
         priority

@@ -1,4 +1,5 @@
 import { useTranslation } from '@shop/federation/i18n';
+import { useLinkPreview } from '@shop/federation/link-preview';
 import { Picture } from '@shop/shared-ui/picture';
 import { Price } from '@shop/shared-ui/price';
 import { Slider } from '@shop/shared-ui/slider';
@@ -34,7 +35,9 @@ export function ProductRow({ id, title, products }: ProductRowProps) {
   );
 }
 
-function RowCard({ slug, name, picture, price, originalPrice, rating, reviewCount }: RowProduct) {
+function RowCard({ slug, ...shown }: RowProduct) {
+  const { name, picture, price, originalPrice, rating, reviewCount } = shown;
+  const tell = useLinkPreview('product', () => shown);
   const shop = useShop();
   const { t } = useTranslation();
   return (
@@ -48,6 +51,7 @@ function RowCard({ slug, name, picture, price, originalPrice, rating, reviewCoun
       <h3 className="mt-3 text-base font-medium text-ink">
         <a
           href={hrefFrom(shop)('product', { slug })}
+          onClick={tell}
           className="after:absolute after:inset-0 after:rounded-md"
         >
           <bdi>{name}</bdi>

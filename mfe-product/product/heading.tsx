@@ -7,12 +7,11 @@ import { productStatus } from '@shop/shop-domain/product-status';
 import type { ProductView } from './product-view.ts';
 
 export interface HeadingProps {
-  product: ProductView;
-  summary?: string;
+  product: Pick<ProductView, 'name' | 'brand' | 'status' | 'rating' | 'ratingText' | 'reviewCount'>;
 }
 
 /** Status, brand, name and rating of a product. */
-export function Heading({ product, summary }: HeadingProps) {
+export function Heading({ product }: HeadingProps) {
   const shop = useShop();
   const { t } = useTranslation();
   const { name, brand, status, rating, ratingText, reviewCount } = product;
@@ -23,7 +22,10 @@ export function Heading({ product, summary }: HeadingProps) {
       {brand && (
         <p>
           <a
-            href={hrefFrom(shop)('brand', { code: brand.code }, { query: shop.basePath ? { page: 1 } : {} })}
+            href={
+              brand.code &&
+              hrefFrom(shop)('brand', { code: brand.code }, { query: shop.basePath ? { page: 1 } : {} })
+            }
             className="rounded-sm text-sm font-medium text-ink-muted underline-offset-4 hover:text-ink hover:underline"
           >
             <bdi>{brand.name}</bdi>
@@ -41,11 +43,6 @@ export function Heading({ product, summary }: HeadingProps) {
             text={ratingText ?? t('reviewCount', { count: reviewCount })}
           />
         </a>
-      )}
-      {summary && (
-        <p dir="auto" className="mt-3 text-base text-ink-muted">
-          {summary}
-        </p>
       )}
     </>
   );

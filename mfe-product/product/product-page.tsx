@@ -20,6 +20,7 @@ import { usePurchase } from '../purchase/use-purchase.ts';
 import { noteViewed } from '../recently-viewed/viewed-products.ts';
 import { firstReviews } from '../reviews/first-reviews.ts';
 import { Heading } from './heading.tsx';
+import { PurchasePreview, previewData, type ToldOfProduct } from './product-preview.tsx';
 import {
   type ProductView,
   picturesOf,
@@ -47,6 +48,8 @@ export interface ProductPageData {
   similar: RowProduct[];
   /** The newest; absent when they could not be had. */
   reviews?: ReviewPage;
+  /** What a link has told, while nothing else is known. */
+  told?: ToldOfProduct;
 }
 
 export async function loader({ context, params, url }: PageRequest<'product'>): Promise<ProductPageData> {
@@ -65,6 +68,11 @@ export async function loader({ context, params, url }: PageRequest<'product'>): 
     reviews,
   };
 }
+
+export const preview = (
+  told: ToldOfProduct,
+  { params, url }: Omit<PageRequest<'product'>, 'signal'>,
+): ProductPageData => previewData(told, params.slug ?? '', url);
 
 export function head(data: ProductPageData, context: ShopContext & { url: URL }): Head {
   const { product, summary, slugs } = data;
@@ -88,14 +96,15 @@ export function Page({ data }: { data: ProductPageData }) {
 }
 
 function ProductDetails({ data }: { data: ProductPageData }) {
-  const { product, variantCode, summary, breadcrumb } = data;
-  const { t } = useTranslation();
+  const { product, variantCode, summary, breadcrumb, told } = data;
   const first = variantToShow(product, variantCode, data.look);
   const { variant, open, pick } = useChoice(product, { first, named: first?.code === variantCode });
   const purchase = usePurchase(product, { variant, open });
   const form = useRef<HTMLDivElement>(null);
   const pictures = picturesOf(product, variant);
-  useEffect(() => noteViewed(product), [product]);
+  useEffect(() => {
+    if (!told) noteViewed(product);
+  }, [product, told]);
 
   const choose = (chosen: ShownVariant, option: string) => {
     const stillOpen = pick(chosen, option);
@@ -104,31 +113,53 @@ function ProductDetails({ data }: { data: ProductPageData }) {
 
   return (
     <Container className="py-6 md:py-10">
-      <Trail name={product.name} breadcrumb={breadcrumb} />
+      {/* The name would move once the categories come before it. */}
+      <Trail name={told ? '' : product.name} breadcrumb={breadcrumb} />
       <div className="mt-6 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-x-12 xl:gap-x-16">
-        <ZoomableGallery key={pictures[0]?.src} pictures={pictures} name={product.name} />
+        <ZoomableGallery key={pictures[0]?.src} pictures={pictures} more={!!told} name={product.name} />
         <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
-          <Heading product={product} summary={summary} />
-          <Purchase
-            product={product}
-            variant={variant}
-            onVariant={choose}
-            purchase={purchase}
-            formRef={form}
-            className="mt-6"
-          />
-          {variant && <Actions product={product} variant={variant} className="mt-3" />}
-          {/* The browser opens and closes them by itself. */}
-          <Facts props={data} height="h-[32rem]" margin={0} className="mt-8" />
+          {/* What links tell of stands first, where the rest does not move it. */}
+          <Heading product={product} />
+          {told ? (
+            <PurchasePreview {...told} />
+          ) : (
+            <>
+              <Purchase
+                product={product}
+                variant={variant}
+                onVariant={choose}
+                purchase={purchase}
+                formRef={form}
+                className="mt-6"
+              />
+              {variant && <Actions product={product} variant={variant} className="mt-3" />}
+              {summary && (
+                <p dir="auto" className="mt-6 text-base text-ink-muted">
+                  {summary}
+                </p>
+              )}
+              {/* The browser opens and closes them by itself. */}
+              <Facts props={data} height="h-[32rem]" margin={0} className="mt-8" />
+            </>
+          )}
         </div>
       </div>
+      {!told && <Further data={data} />}
+      {!told && <BuyBar product={product} variant={variant} purchase={purchase} formRef={form} />}
+    </Container>
+  );
+}
+
+function Further({ data }: { data: ProductPageData }) {
+  const { t } = useTranslation();
+  return (
+    <>
       <Description props={data} height="h-40" />
       <section id="reviews" aria-label={t('reviews.title')} className="mt-16 md:mt-24">
         <Reviews props={data} height="h-96" />
       </section>
       <OtherProducts props={data} height="h-[28rem]" />
-      <BuyBar product={product} variant={variant} purchase={purchase} formRef={form} />
-    </Container>
+    </>
   );
 }
 

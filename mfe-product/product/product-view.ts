@@ -6,7 +6,6 @@ type Kept =
   | 'slug'
   | 'name'
   | 'status'
-  | 'brand'
   | 'options'
   | 'attributes'
   | 'description'
@@ -15,6 +14,8 @@ type Kept =
 
 /** A product as it is shown: pictures once per look instead of once per variant. */
 export interface ProductView extends Pick<Product, Kept> {
+  /** Without its code only the name is known. */
+  brand?: { code?: string; name: string };
   /** Beside the stars instead of the number of reviews. */
   ratingText?: string;
   /** The option shown as colours or patterns, by its code. */

@@ -1,15 +1,12 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { Badge } from '@shop/shared-ui/badge';
 import { Button } from '@shop/shared-ui/button';
 import { BagIcon, InfoIcon } from '@shop/shared-ui/icons';
-import { Price } from '@shop/shared-ui/price';
 import { QuantityStepper } from '@shop/shared-ui/quantity-stepper';
-import { useShop } from '@shop/shop-client/context';
-import type { Money } from '@shop/shop-client/model';
 import type { Ref } from 'react';
 import type { ProductView, ShownVariant } from '../product/product-view.ts';
 import { priceSoFar } from './option-choice.ts';
 import { OptionPickers } from './option-pickers.tsx';
+import { PriceLine } from './price-line.tsx';
 import type { PurchaseState } from './use-purchase.ts';
 
 /** From this many units on the shopper is told. */
@@ -30,27 +27,14 @@ export interface PurchaseProps {
 /** Price, options, quantity, and the way into the cart; guests too may add here. */
 export function Purchase(props: PurchaseProps) {
   const { product, variant, onVariant, purchase, onAdded, formRef, className } = props;
-  const { locale } = useShop();
   const { t } = useTranslation();
   if (!variant) return <p className={`text-base text-ink-muted ${className}`}>{t('soldOut')}</p>;
 
   const { quantity, setQuantity, most, stock, adding, addToCart, open, missing, pickers } = purchase;
   const { available } = variant;
-  const { price, originalPrice, differs } = priceSoFar(product, variant, open);
-  const percent = discountPercent(price, originalPrice);
   return (
     <div className={className}>
-      <p aria-live="polite" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Price
-          price={price}
-          original={originalPrice}
-          locale={locale}
-          fromLabel={differs ? t('from') : undefined}
-          originalLabel={t('originalPrice')}
-          size="lg"
-        />
-        {percent > 0 && <Badge tone="sale">{t('discount', { percent })}</Badge>}
-      </p>
+      <PriceLine {...priceSoFar(product, variant, open)} />
       <OptionPickers
         ref={pickers}
         product={product}
@@ -95,10 +79,4 @@ export function Purchase(props: PurchaseProps) {
       </div>
     </div>
   );
-}
-
-/** Whole percent by which a price lies below the one before; 0 without a sale. */
-function discountPercent(price: Money, original: Money | undefined): number {
-  if (!original || original.amount <= price.amount) return 0;
-  return Math.round((1 - price.amount / original.amount) * 100);
 }

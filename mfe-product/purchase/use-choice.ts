@@ -26,7 +26,8 @@ export function useChoice(product: ProductView, { first, named, asks }: ChoiceOp
     storefront === 'live' && (asks || settings.sizeChoice === 'ask') && first?.available
       ? optionsToAsk(product)
       : [];
-  const [chosen, setChosen] = useState({ variant: first, open: named ? [] : asked });
+  const [picked, setPicked] = useState<Pick<Choice, 'variant' | 'open'>>();
+  const chosen = picked ?? { variant: first, open: named ? [] : asked };
 
   const pick = (variant: ShownVariant, option: string) => {
     // A size that another colour does not come in was not chosen by going on to the next one.
@@ -37,7 +38,7 @@ export function useChoice(product: ProductView, { first, named, asks }: ChoiceOp
     const open = asked.filter(
       (code) => code !== option && (chosen.open.includes(code) || moved.includes(code)),
     );
-    setChosen({ variant, open });
+    setPicked({ variant, open });
     return open;
   };
 

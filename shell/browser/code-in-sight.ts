@@ -83,7 +83,7 @@ function preloadModule(href: string): void {
 export const savesData = (): boolean => connection()?.saveData === true;
 
 /** Whether what may not be needed is better left where it is. */
-const isThrifty = (): boolean => savesData() || /2g/.test(connection()?.effectiveType ?? '');
+export const isThrifty = (): boolean => savesData() || /2g/.test(connection()?.effectiveType ?? '');
 
 const connection = () =>
   (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;

@@ -31,6 +31,8 @@ const fetched: Fetched[] = [];
 URL.parse = (address) => (URL.canParse(address) ? new URL(address) : null);
 history.replaceState(null, '', '/ar');
 const stale = false;
+/** Whether the code is there, of a page that takes what links tell. */
+let code: Promise<boolean>;
 let restIsThere = true;
 const rest = {
   isThere: () => restIsThere,
@@ -47,6 +49,7 @@ const navigation = createNavigation(remotes, {
   onArrival: () => undefined,
   preload: (remote, url) =>
     new Promise((resolve) => fetched.push({ remote, path: url.pathname, finish: resolve })),
+  loadCode: async (_, __, told) => (told ? code : false),
 });
 navigation.start();
 /** Whether the shell took the last click; jsdom itself goes nowhere. */
@@ -60,10 +63,15 @@ beforeEach(() => {
   jest.useFakeTimers();
   window.scrollTo = () => undefined;
   fetched.length = 0;
+  code = new Promise(() => undefined);
   document.body.replaceChildren();
   history.replaceState(null, '', '/ar');
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  // Whoever acts takes the focus over.
+  dispatchEvent(new Event('pointerdown'));
+});
 
 function link(href: string, attributes: Record<string, string> = {}): HTMLElement {
   const anchor = document.createElement('a');
@@ -248,5 +256,57 @@ describe('while the document knows some of the remotes alone', () => {
     expect([fetched.length, restIsThere]).toEqual([1, false]);
     fetched[0]?.finish();
     await jest.advanceTimersByTimeAsync(0);
+  });
+});
+
+describe('a link that tells of its page', () => {
+  const told = { page: 'product', told: { name: 'Coat' } };
+  const telling = (href: string): HTMLElement => {
+    const inner = link(href);
+    navigation.tellOfPage(inner.parentElement as Element, told);
+    return inner;
+  };
+
+  it('moves as soon as the code is there, and the page is told of once more with its data', async () => {
+    code = Promise.resolve(true);
+    document.body.innerHTML = '<main><h1>Coat</h1></main>';
+    click(telling('/ar/product/coat'));
+    await settle();
+    expect(location.pathname).toBe('/ar/product/coat');
+    expect(navigation.preview()).toEqual(told);
+    const scrolled = jest.spyOn(window, 'scrollTo');
+    const url = new URL(location.href);
+    navigation.arrived({ url, head: { title: 'Coat' }, isPreview: true });
+    expect([document.activeElement?.tagName, scrolled.mock.calls.length]).toEqual(['H1', 1]);
+    expect(document.getElementById('route-announcer')?.textContent).toBe('Coat');
+    (document.activeElement as HTMLElement).blur();
+    fetched[0]?.finish();
+    navigation.arrived({ url, head: { title: 'Coat', description: 'Warm' }, isPreview: false });
+    expect([document.activeElement?.tagName, scrolled.mock.calls.length]).toEqual(['BODY', 1]);
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Warm');
+  });
+
+  it('says so where the page fails after all', async () => {
+    code = Promise.resolve(true);
+    click(telling('/ar/product/coat'));
+    await settle();
+    const url = new URL(location.href);
+    navigation.arrived({ url, head: { title: 'Coat' }, isPreview: true });
+    navigation.arrived({ url, head: null, status: 404, isPreview: false });
+    expect(document.getElementById('route-announcer')?.textContent).toBe('failed 404');
+  });
+
+  it('waits for the data of a page that does not take that, or of a place on it', async () => {
+    code = Promise.resolve(false);
+    click(telling('/ar/product/coat'));
+    await settle();
+    code = Promise.resolve(true);
+    click(telling('/ar/product/coat#reviews'));
+    await settle();
+    expect(location.pathname).toBe('/ar');
+    for (const { finish } of fetched) finish();
+    await settle();
+    expect(location.pathname + location.hash).toBe('/ar/product/coat#reviews');
+    expect(navigation.preview()).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { Head, ShownPage } from '@shop/federation/contract';
+import type { Head, LinkPreview, ShownPage } from '@shop/federation/contract';
 import { localeOf, matchRelease, type RemotesByName } from '@shop/federation/host/route-table';
 import { savesData } from './code-in-sight.ts';
 import { showHead } from './head.ts';
@@ -16,6 +16,10 @@ const PRELOAD_LIMIT_MS = 10_000;
 
 export interface Navigation {
   navigate(path: string, options?: { replace?: boolean }): void;
+  /** What a link tells of its page; it counts where the link is being followed. */
+  tellOfPage(link: Element, preview: LinkPreview): void;
+  /** What has been told of the page at the window's location. */
+  preview(): LinkPreview | undefined;
   /** A page is in the document. */
   arrived(page: ShownPage): void;
   /** Begins to take clicks on links. */
@@ -28,6 +32,8 @@ interface NavigationOptions {
   /** Whether this document's release or shell has been replaced, so that the next move is to another document. */
   isStale(): boolean;
   preload(remote: string, url: URL): Promise<void>;
+  /** Loads the code of a page; resolves with whether it can stand before it is answered. */
+  loadCode(remote: string, url: URL, told?: LinkPreview): Promise<boolean>;
   /** The remotes that `remotes` does not hold yet. */
   rest: Rest;
   /** Called once a page is in the document. */
@@ -40,7 +46,7 @@ interface NavigationOptions {
  */
 export function createNavigation(
   remotes: RemotesByName,
-  { failureHead, isStale, preload, rest, onArrival }: NavigationOptions,
+  { failureHead, isStale, preload, loadCode, rest, onArrival }: NavigationOptions,
 ): Navigation {
   const scroll = createScroll();
   const focus = createPageFocus();
@@ -48,6 +54,10 @@ export function createNavigation(
   const locale = localeOf(location.pathname);
   let latest = 0;
   let shown = pathOf(location);
+  const told = new WeakMap<Element, LinkPreview>();
+  let preview: LinkPreview | undefined;
+  /** What is in the document is a preview, which has been arrived at: its page comes into the same place. */
+  let isPreviewed = false;
 
   function ownerOf(url: URL): string | null {
     if (url.origin !== location.origin || localeOf(url.pathname) !== locale) return null;
@@ -65,7 +75,19 @@ export function createNavigation(
     return ownerOf(url);
   }
 
-  async function move(url: URL, replace: boolean): Promise<void> {
+  function change(url: URL, replace: boolean, known?: LinkPreview): void {
+    preview = known;
+    isPreviewed = false;
+    // Another page in place of this one has an entry and a beginning of its own.
+    scroll.leave(replace && samePage(url));
+    focus.leave();
+    const push = () => history[replace ? 'replaceState' : 'pushState'](scroll.newState(), '', url);
+    // What a link tells of is there at once; to make a picture of the page before takes a slow phone long.
+    if (known) push();
+    else transition.run(push);
+  }
+
+  async function move(url: URL, replace: boolean, known?: LinkPreview): Promise<void> {
     latest += 1;
     const move = latest;
     const load = () => location[replace ? 'replace' : 'assign'](url);
@@ -83,16 +105,17 @@ export function createNavigation(
         // The server may still have the page. Without it a panel stands in its place, and what is here stays within reach.
         () => shopAnswers(),
       );
+      const canStand = loadCode(owner, url, known).catch(() => false);
+      const stands = await Promise.race([canStand, isLost.then(() => false), limit]);
+      if (move !== latest) return;
+      if (stands) change(url, replace, known);
       const needsDocument = (await Promise.race([isLost, limit])) || isStale();
       if (move !== latest) return;
-      if (needsDocument) return load();
+      if (needsDocument) return stands ? location.reload() : load();
+      if (!stands) change(url, replace);
     } finally {
       done();
     }
-    // Another page in place of this one has an entry and a beginning of its own.
-    scroll.leave(replace && samePage(url));
-    focus.leave();
-    transition.run(() => history[replace ? 'replaceState' : 'pushState'](scroll.newState(), '', url));
   }
 
   function prefetch(target: EventTarget | null): void {
@@ -116,7 +139,8 @@ export function createNavigation(
     const url = linkOf(event.target);
     if (!url || !mayBeOurs(url) || (samePage(url) && url.hash)) return;
     event.preventDefault();
-    void move(url, samePage(url));
+    // A place on the page is only known with the page.
+    void move(url, samePage(url), url.hash ? undefined : told.get(linkAt(event.target) as Element));
   }
 
   return {
@@ -124,19 +148,31 @@ export function createNavigation(
       void move(new URL(path, location.href), replace);
     },
 
-    arrived({ url, head, status }) {
+    tellOfPage: (link, known) => void told.set(link, known),
+    preview: () => preview,
+
+    arrived({ url, head, status, isPreview = false }) {
       shown = pathOf(location);
+      const { title } = document;
       showHead(head ?? failureHead(status));
-      const { place, begins } = scroll.arrive(url);
-      focus.arrive(place, begins);
-      transition.arrived();
-      onArrival();
+      if (!isPreviewed) {
+        const { place, begins } = scroll.arrive(url);
+        focus.arrive(place, begins);
+        transition.arrived();
+      } else if (document.title !== title) scroll.announce();
+      isPreviewed = isPreview;
+      if (!isPreview) onArrival();
     },
 
     start() {
       document.addEventListener('click', onClick);
       addEventListener('popstate', (event: PopStateEvent & { singleSpa?: boolean }) => {
-        if (!event.singleSpa && isStale() && shown !== pathOf(location)) location.reload();
+        if (event.singleSpa) return;
+        // What a link was about to lead to is not wanted any more.
+        latest += 1;
+        preview = undefined;
+        isPreviewed = false;
+        if (isStale() && shown !== pathOf(location)) location.reload();
       });
       let resting: ReturnType<typeof setTimeout> | undefined;
       document.addEventListener('pointerover', ({ target, pointerType }) => {
@@ -149,9 +185,12 @@ export function createNavigation(
   };
 }
 
+const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+
 /** Where a link of this document leads, unless it asks for a window or a download of its own. */
 function linkOf(target: EventTarget | null): URL | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const link = linkAt(target);
   if (
     !link ||
     link.hasAttribute('download') ||

@@ -82,7 +82,7 @@ function begin(rendered?: PageState['rendered']): void {
   const context = {
     ErrorPanel: ({ code, onRetry }) => <button type="button" onClick={onRetry}>{`again ${code}`}</button>,
   } as Pick<ShopContext, 'ErrorPanel'> as ShopContext;
-  const navigation = { arrived: () => undefined };
+  const navigation = { arrived: () => undefined, preview: () => undefined };
   registerRemotes({ remotes: Object.fromEntries(release), rendered } as PageState, {
     context,
     remotes,

@@ -34,7 +34,7 @@ const RELOAD_AFTER_MS = 250;
 interface Shell {
   context: ShopContext;
   remotes: BrowserRemotes<ShopContext>;
-  navigation: Pick<Navigation, 'arrived'>;
+  navigation: Pick<Navigation, 'arrived' | 'preview'>;
   rest: Rest;
   /** Loads the page anew, where that may help. */
   reloadOnce(): Promise<boolean>;
@@ -145,6 +145,7 @@ export function registerRemotes(
       };
       const mounted = await remote.mount(element, context, {
         ...options,
+        preview: navigation.preview,
         codeTimeoutMs: state.remoteTimeoutMs,
         onError: tell,
         onLost(error) {

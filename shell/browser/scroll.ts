@@ -56,6 +56,7 @@ export function createScroll() {
       path = url.pathname;
       return { place, begins };
     },
+    announce,
   };
 }
 

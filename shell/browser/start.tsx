@@ -1,4 +1,5 @@
 import { createBrowserRemotes } from '@shop/federation/host/browser-remotes';
+import { localeOf, matchRelease } from '@shop/federation/host/route-table';
 import { loadMessages } from '@shop/federation/messages';
 import type { ShopApi } from '@shop/shop-client/api';
 import type { ShopContext } from '@shop/shop-client/context';
@@ -12,7 +13,7 @@ import { MESSAGES } from '../layout/messages.ts';
 import { type PageState, STATE_ELEMENT } from '../page-state.ts';
 import type { SampleShop } from '../sample-shop.ts';
 import { createShopContext } from '../shop-context.ts';
-import { codeInSight } from './code-in-sight.ts';
+import { codeInSight, isThrifty } from './code-in-sight.ts';
 import { createBrowserFragments, showFragment } from './fragments.ts';
 import { headerOnDemand } from './header-on-demand.ts';
 import { createNavigation } from './navigation.ts';
@@ -38,13 +39,14 @@ export async function start(): Promise<void> {
   const watch = watchRelease(state.release);
   const reloadOnce = createReloadOnce(state.release);
   loadMissingChunksBy(reloadOnce);
-  const api = shopApiOnDemand({
+  const apiOptions = {
     baseUrl: '/shop-api',
     origin: shop.origin,
     locale,
     currency: shop.currency,
     fetch: watch.fetch,
-  });
+  };
+  const api = shopApiOnDemand(apiOptions);
   const [messages, sample] = await Promise.all([
     loadMessages('shell', locale, MESSAGES[locale]),
     shop.storefront === 'template' ? loadSampleShop(api) : undefined,
@@ -55,19 +57,41 @@ export async function start(): Promise<void> {
     loadRest: rest.load,
   });
   const inSight = codeInSight(state, remotes.load);
-  const lookWhenIdle = () =>
-    whenIdle(() =>
-      rest.load().then(
-        // In development a remote that is not on the page would bring its own hot updates.
-        () => process.env.NODE_ENV !== 'development' && inSight.look(),
-        () => undefined,
-      ),
+  let data: Promise<{ look(): void }> | undefined;
+  /** Where nothing can hover, no press is announced. */
+  const looksForData = () => !sample && matchMedia('(hover: none)').matches && !isThrifty();
+  async function look(): Promise<void> {
+    await rest.load();
+    // A remote that is not on the page would bring its own hot updates.
+    if (process.env.NODE_ENV === 'development') return;
+    inSight.look();
+    if (!looksForData()) return;
+    data ??= import(/* webpackChunkName: "data-in-sight" */ './data-in-sight.ts').then(({ dataInSight }) =>
+      dataInSight(fetchAhead),
     );
+    (await data).look();
+  }
+  const lookWhenIdle = () => whenIdle(() => look().catch(() => undefined));
+
+  /** Data of a page of which links tell; the others hold much that may never be looked at. */
+  async function fetchAhead(url: URL): Promise<boolean> {
+    const match = url.origin === location.origin ? matchRelease(state.remotes, url.pathname) : null;
+    if (!match || localeOf(url.pathname) !== locale) return false;
+    const remote = await remotes.load(match.remote);
+    if (!(await remote.loadCode?.(url, context, { page: match.pageId, told: undefined }))) return false;
+    await remote.preload(url, { ...context, api: quietApi });
+    return true;
+  }
+  const quietApi = shopApiOnDemand({
+    ...apiOptions,
+    fetch: (input, init) => watch.fetch(input, { ...init, priority: 'low' }),
+  });
   const navigation = createNavigation(state.remotes, {
     failureHead: (status) => failureHead(messages, shop.brand, status),
     // In development the page takes new builds in as they come.
     isStale: () => process.env.NODE_ENV !== 'development' && watch.isStale(),
     preload: async (name, url) => (await remotes.load(name)).preload(url, context),
+    loadCode: async (name, url, told) => (await remotes.load(name)).loadCode?.(url, context, told) ?? false,
     rest,
     onArrival: () => lookWhenIdle(),
   });
@@ -78,6 +102,7 @@ export async function start(): Promise<void> {
     ErrorPanel: errorPanelIn(messages),
     reloadOnce,
     navigate: navigation.navigate,
+    tellOfPage: navigation.tellOfPage,
     toasts: createToasts(() => context),
   });
 
