@@ -1,6 +1,7 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { cachePricingTerms } from './cart/cart.ts';
 import {
   cacheTaxonomy,
   databaseSearch,
@@ -66,10 +67,21 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
   const pictures = new PictureProcess(UPLOAD_LIMITS);
   const changes = new ChangeFeed(queries, settings.staleness);
   const taxonomy = cacheTaxonomy(queries, changes);
+  const terms = cachePricingTerms({ queries, changes, taxonomy });
   const search = databaseSearch({ queries, changes });
   const mails = await startMailSender(database, settings.mail, mailTransport(settings), log);
   const server = await buildServer(
-    { queries, settings, images, pictures, payments: paymentProviders(settings), changes, taxonomy, search },
+    {
+      queries,
+      settings,
+      images,
+      pictures,
+      payments: paymentProviders(settings),
+      changes,
+      taxonomy,
+      terms,
+      search,
+    },
     database,
     log,
   );

@@ -1,10 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Queries } from '../kernel/database/database.ts';
-import { orderItems, products, variants } from '../kernel/database/schema.ts';
+import { retryWhenLost } from '../kernel/database/lost-connection.ts';
+import { preparedStatement } from '../kernel/database/planned.ts';
+import { orderItems, orders, products, variants } from '../kernel/database/schema.ts';
 import { HttpError, invalid, type Message } from '../kernel/http/http-error.ts';
+import type { Market } from '../kernel/language/locale.ts';
 import { itemsOf, type OrderRow } from './open-cart.ts';
-import { seePrices } from './seen-prices.ts';
+import { pricesOf, seePrices } from './seen-prices.ts';
 
 export const MAX_QUANTITY = 99;
 export const MAX_LINES = 100;
@@ -43,10 +47,48 @@ export async function addItem(queries: Queries, cart: OrderRow, item: NewItem): 
   checkQuantity(variant, quantity);
   await queries
     .insert(orderItems)
-    .values({ orderId: cart.id, variantId: variant.id, quantity })
-    .onConflictDoUpdate({ target: [orderItems.orderId, orderItems.variantId], set: { quantity } });
-  await seePrices(queries, cart, variant.id);
+    .values({ orderId: cart.id, variantId: variant.id, quantity, seenPrices: pricesOf(sql`${variant.id}`) })
+    .onConflictDoUpdate({
+      target: [orderItems.orderId, orderItems.variantId],
+      set: { quantity, seenPrices: sql`excluded.seen_prices` },
+    });
 }
+
+/**
+ * A guest's new cart with its first item, stored at once.
+ * @throws HttpError 400 by field
+ */
+export async function createCartWith(queries: Queries, market: Market, item: NewItem): Promise<OrderRow> {
+  const { quantity = 1 } = item;
+  const variant = await findVariant(queries, item);
+  checkQuantity(variant, quantity);
+  // Where the connection is lost with the answer, a cart is left that nobody knows the token of.
+  const [cart] = await retryWhenLost(() =>
+    storeCart(queries, { token: randomUUID(), ...market, variantId: variant.id, quantity }),
+  );
+  if (!cart) throw new Error('the cart was not stored');
+  return cart;
+}
+
+const storeCart = preparedStatement('a cart with an item', (queries) => {
+  const { placeholder } = sql;
+  const cart = queries.$with('cart').as(
+    queries
+      .insert(orders)
+      .values({
+        token: placeholder('token'),
+        locale: placeholder('locale'),
+        currency: placeholder('currency'),
+      })
+      .returning(),
+  );
+  const variantId = sql`${placeholder('variantId')}::int`;
+  const item = queries.$with('item', { id: orderItems.id }).as(
+    sql`insert into ${orderItems} (order_id, variant_id, quantity, seen_prices)
+      select id, ${variantId}, ${placeholder('quantity')}, ${pricesOf(variantId)} from cart`,
+  );
+  return queries.with(cart, item).select().from(cart);
+});
 
 /** @throws HttpError 400 for `id` or `quantity`, or `token` when the cart is empty */
 export async function changeQuantity(
@@ -80,29 +122,33 @@ export async function removeItem(queries: Queries, cart: OrderRow, itemId: numbe
   if (removed.length === 0) throw invalid('id', 'cartItem');
 }
 
+/** The product's variants that are sold; one row without any where there are none, and no row where it is not sold itself. */
+const offeredBy = preparedStatement('variants of a product', (queries) =>
+  queries
+    .select({ optionCodes: products.optionCodes, variant: variants })
+    .from(products)
+    .leftJoin(variants, and(eq(variants.productId, products.id), eq(variants.enabled, true)))
+    .where(and(eq(products.code, sql.placeholder('code')), eq(products.enabled, true))),
+);
+
 async function findVariant(queries: Queries, item: NewItem): Promise<VariantRow> {
   if (item.variantCode && item.options) throw new HttpError(404, { key: 'variantOrOptions' });
-  const [product] = await queries
-    .select()
-    .from(products)
-    .where(and(eq(products.code, item.productCode), eq(products.enabled, true)));
-  if (!product) throw invalid('productCode', 'productUnknown');
-  const offered = await queries
-    .select()
-    .from(variants)
-    .where(and(eq(variants.productId, product.id), eq(variants.enabled, true)));
+  const rows = await offeredBy(queries, { code: item.productCode });
+  const [first] = rows;
+  if (!first) throw invalid('productCode', 'productUnknown');
+  const offered = rows.map(({ variant }) => variant).filter((variant) => variant !== null);
   if (item.variantCode) {
     return (
       offered.find(({ code }) => code === item.variantCode) ??
       refuse('variantCode', { key: 'variantUnknown' })
     );
   }
-  const simple = product.optionCodes.length === 0;
+  const simple = first.optionCodes.length === 0;
   if (item.options) {
     if (simple) throw invalid('productCode', 'noOptions');
     const { options } = item;
     const matching = offered.find(({ values }) =>
-      product.optionCodes.every((code) => values[code] === options[code]),
+      first.optionCodes.every((code) => values[code] === options[code]),
     );
     return matching ?? refuse('productCode', { key: 'variantUnknown' });
   }

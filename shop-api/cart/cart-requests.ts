@@ -38,35 +38,55 @@ export function keyOf({ params, customerId }: FastifyRequest): CartKey {
 
 /** The cart as this request may see it: its language is the request's, its currency the cart's own. */
 export async function cartResponse(shop: CartShop, request: FastifyRequest, cart: OrderRow): Promise<Cart> {
-  const reader = { ...readerOf(shop, request, cart), taxonomy: await shop.taxonomy() };
-  return viewCart(shop.queries, cart, reader);
+  const readerOf = await cartReader(shop, request);
+  return viewCart(shop.queries, cart, readerOf(cart));
 }
 
-export function readerOf(shop: CartShop, request: FastifyRequest, cart: OrderRow): CartReader {
-  return {
+/** How this request reads a cart. Not for use in a transaction: what this gives is. */
+export async function cartReader(
+  shop: CartShop,
+  request: FastifyRequest,
+): Promise<(cart: OrderRow) => CartReader> {
+  const terms = await shop.terms();
+  return (cart) => ({
+    terms,
     locale: namesLocale(request) ? localeOf(request) : cart.locale,
     origin: originOf(request, shop.settings.publicUrl),
     tax: shop.settings.tax,
     payments: offeredTo(shop, request.customerId),
     customerId: request.customerId,
-  };
+  });
 }
 
 /**
- * Changes a cart while nobody else does.
- * @returns the cart as the change left it
+ * Changes what belongs to a cart while nobody else does.
  * @throws HttpError 400 for `token` when there is no such cart, or not for the asker
  */
-export function changeCart(
-  { queries }: CartShop,
-  key: CartKey,
-  change: (tx: Queries, cart: OrderRow) => Promise<void>,
-): Promise<OrderRow> {
+export function changeCart({ queries }: CartShop, key: CartKey, change: CartChange): Promise<OrderRow> {
   return queries.transaction(async (tx) => {
     const cart = await lockCart(tx, key, noCart());
     await change(tx, cart);
-    const [changed] = await tx.select().from(orders).where(eq(orders.id, cart.id));
-    return changed ?? cart;
+    return cart;
+  });
+}
+
+type CartChange = (tx: Queries, cart: OrderRow) => Promise<void>;
+
+/**
+ * Changes the row of a cart while nobody else does.
+ * @returns the row as it is now
+ * @throws as changeCart does
+ */
+export function updateCart(
+  { queries }: CartShop,
+  key: CartKey,
+  valuesFor: (tx: Queries, cart: OrderRow) => Partial<OrderRow> | Promise<Partial<OrderRow>>,
+): Promise<OrderRow> {
+  return queries.transaction(async (tx) => {
+    const cart = await lockCart(tx, key, noCart());
+    const values = await valuesFor(tx, cart);
+    const [updated] = await tx.update(orders).set(values).where(eq(orders.id, cart.id)).returning();
+    return updated ?? cart;
   });
 }
 
@@ -74,7 +94,7 @@ export function changeCart(
 export function changeOrCreateCart(
   shop: CartShop,
   request: FastifyRequest,
-  change: (tx: Queries, cart: OrderRow) => Promise<void>,
+  change: CartChange,
 ): Promise<OrderRow> {
   const key = keyOf(request);
   if (key.token !== 'new') return changeCart(shop, key, change);

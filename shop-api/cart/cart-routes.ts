@@ -6,7 +6,7 @@ import { orders } from '../kernel/database/schema.ts';
 import { reference } from '../kernel/http/named-schemas.ts';
 import { MarketQuery, marketOf } from '../kernel/http/request-locale.ts';
 import { CURRENCIES } from '../kernel/language/locale.ts';
-import { addItem, changeQuantity, MAX_QUANTITY, NewItem, removeItem } from './cart-items.ts';
+import { addItem, changeQuantity, createCartWith, MAX_QUANTITY, NewItem, removeItem } from './cart-items.ts';
 import {
   cartResponse,
   changeCart,
@@ -14,6 +14,7 @@ import {
   keyOf,
   limitNewCarts,
   tokenParameter,
+  updateCart,
 } from './cart-requests.ts';
 import { Cart } from './cart-schema.ts';
 import type { CartShop } from './cart-shop.ts';
@@ -110,7 +111,11 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         },
       },
       async (request, reply) => {
-        const cart = await changeOrCreateCart(shop, request, (tx, row) => addItem(tx, row, request.body));
+        const { customerId, params, body } = request;
+        const cart =
+          params.token === 'new' && customerId === null
+            ? await createCartWith(queries, marketOf(request), body)
+            : await changeOrCreateCart(shop, request, (tx, row) => addItem(tx, row, body));
         return reply.code(201).send(await cartResponse(shop, request, cart));
       },
     );
@@ -183,9 +188,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       },
       async (request) => {
         const { currency } = request.body;
-        const cart = await changeCart(shop, keyOf(request), async (tx, row) => {
-          await tx.update(orders).set({ currency }).where(eq(orders.id, row.id));
-        });
+        const cart = await updateCart(shop, keyOf(request), () => ({ currency }));
         return cartResponse(shop, request, cart);
       },
     );

@@ -6,13 +6,21 @@ import { cartRoutes } from './cart-routes.ts';
 import { couponRoutes } from './coupon-routes.ts';
 import { estimateRoutes } from './estimate-routes.ts';
 
-export { cartResponse, changeCart, keyOf, readerOf, tokenParameter } from './cart-requests.ts';
+export { cartReader, cartResponse, keyOf, tokenParameter, updateCart } from './cart-requests.ts';
 export { Cart, cartFields, type Item } from './cart-schema.ts';
 export type { CartShop } from './cart-shop.ts';
 export { namedDiscounts, viewDiscounts } from './cart-view.ts';
 export { hasReached } from './checkout-state.ts';
 export { keepCart } from './keep-cart.ts';
-export { isToken, itemsOf, lockOrder, type OrderItemRow, type OrderRow, openCart } from './open-cart.ts';
+export {
+  isToken,
+  itemsOf,
+  linesOf,
+  lockOrder,
+  type OrderItemRow,
+  type OrderRow,
+  openCart,
+} from './open-cart.ts';
 export {
   chosenProvider,
   methodOf,
@@ -25,6 +33,7 @@ export {
 } from './payment/payment-methods.ts';
 export type { Charge, Payment, PaymentEvent, PaymentProvider } from './payment/payment-provider.ts';
 export { type PricedCart, priceCart } from './price-cart.ts';
+export { cachePricingTerms, type PricingTerms } from './pricing-terms.ts';
 export { giveCouponBack, lockCoupon, useCoupon } from './promotions/coupons.ts';
 export { loadShippingMethods, ShippingMethod, shipsTo, WorkingDays } from './shipping/shipping-methods.ts';
 

@@ -1,9 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { couponCodeOf } from '../kernel/database/promotion-tables.ts';
-import { orders } from '../kernel/database/schema.ts';
 import { invalid } from '../kernel/http/http-error.ts';
 import { reference } from '../kernel/http/named-schemas.ts';
 import { MarketQuery } from '../kernel/http/request-locale.ts';
@@ -13,7 +11,7 @@ import {
   networkOf,
   type Subjects,
 } from '../kernel/rate-limits/limit-attempts.ts';
-import { cartResponse, changeCart, keyOf, readerOf, tokenParameter } from './cart-requests.ts';
+import { cartReader, cartResponse, keyOf, tokenParameter, updateCart } from './cart-requests.ts';
 import { Cart } from './cart-schema.ts';
 import type { CartShop } from './cart-shop.ts';
 import { priceCart } from './price-cart.ts';
@@ -40,15 +38,15 @@ export function couponRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         // Counted before it is looked at, so that guesses at the same moment all count.
         const guess = guessOf(request);
         await countAttempt(shop, 'coupon', guess);
-        const cart = await changeCart(shop, keyOf(request), async (tx, row) => {
+        const readerOf = await cartReader(shop, request);
+        const cart = await updateCart(shop, keyOf(request), async (tx, row) => {
           const found = await findCoupon(tx, couponCodeOf(request.body.coupon));
           const couponCode = found?.coupon.code ?? null;
-          const reader = readerOf(shop, request, row);
-          const { items, couponProblem } = await priceCart(tx, { ...row, couponCode }, reader);
+          const { items, couponProblem } = await priceCart(tx, { ...row, couponCode }, readerOf(row));
           if (items.length === 0) throw invalid('token', 'cartEmpty');
           if (couponCode === null) throw invalid('coupon', 'couponUnknown');
           if (couponProblem) throw invalid('coupon', couponProblem.key, couponProblem.values);
-          await tx.update(orders).set({ couponCode }).where(eq(orders.id, row.id));
+          return { couponCode };
         });
         await forgiveAttempt(shop, 'coupon', guess);
         return cartResponse(shop, request, cart);
@@ -67,9 +65,7 @@ export function couponRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         },
       },
       async (request) => {
-        const cart = await changeCart(shop, keyOf(request), async (tx, row) => {
-          await tx.update(orders).set({ couponCode: null }).where(eq(orders.id, row.id));
-        });
+        const cart = await updateCart(shop, keyOf(request), () => ({ couponCode: null }));
         return cartResponse(shop, request, cart);
       },
     );

@@ -5,11 +5,11 @@ import { invalid } from '../kernel/http/http-error.ts';
 import { reference } from '../kernel/http/named-schemas.ts';
 import { LanguageQuery } from '../kernel/http/request-locale.ts';
 import { findCountry } from '../kernel/person/countries.ts';
-import { keyOf, readerOf, tokenParameter } from './cart-requests.ts';
+import { cartReader, keyOf, tokenParameter } from './cart-requests.ts';
 import type { CartShop } from './cart-shop.ts';
 import { openCart } from './open-cart.ts';
 import { priceCart } from './price-cart.ts';
-import { freeAboveOf, loadShippingMethods, WorkingDays } from './shipping/shipping-methods.ts';
+import { freeAboveOf, WorkingDays } from './shipping/shipping-methods.ts';
 
 const Estimate = Type.Object({
   price: reference(Price),
@@ -42,11 +42,12 @@ export function estimateRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         if (!country) throw invalid('countryCode', 'country');
         if (provinceCode && !country.provinces.some(({ code }) => code === provinceCode))
           throw invalid('provinceCode', 'province');
-        const { ships, offersIn } = await priceCart(shop.queries, row, readerOf(shop, request, row));
+        const reader = (await cartReader(shop, request))(row);
+        const { ships, offersIn } = await priceCart(shop.queries, row, reader);
         const [first] = offersIn(countryCode);
         if (ships && !first) throw invalid('countryCode', 'country');
         const { currency } = row;
-        const limit = freeAboveOf(await loadShippingMethods(shop.queries), first?.code, currency);
+        const limit = freeAboveOf(reader.terms.shippingMethods, first?.code, currency);
         return {
           price: first?.price ?? { current: 0, currency },
           ...(limit !== undefined && { freeAbove: { current: limit, currency } }),

@@ -8,25 +8,33 @@ import { MAX_QUANTITY } from './cart-items.ts';
 import type { CartShop } from './cart-shop.ts';
 import { cartOf, itemsOf, lockCart, type OrderRow } from './open-cart.ts';
 import { priceCart } from './price-cart.ts';
+import type { PricingTerms } from './pricing-terms.ts';
 
 /**
  * Gives a guest's cart to the customer who logs in with it: what lies in it moves into the customer's open cart, or it
  * becomes that cart under another token. Whoever knew the guest's token, such as by having planted it, knows nothing of the
  * customer's cart and has put nothing but goods into it. Log-in goes on when the cart is gone or somebody's.
  */
-export function keepCart(shop: CartShop, token: string, customerId: number): Promise<void> {
-  return shop.queries
+export async function keepCart(shop: CartShop, token: string, customerId: number): Promise<void> {
+  const terms = await shop.terms();
+  await shop.queries
     .transaction(async (tx) => {
       await holdCustomer(tx, customerId);
       const cart = await lockCart(tx, { token, customerId: null }, notFound('cart'));
-      await attachCart(shop, tx, cart, customerId);
+      await attachCart(shop, terms, tx, cart, customerId);
     })
     .catch((error: unknown) => {
       if (!(error instanceof HttpError)) throw error;
     });
 }
 
-async function attachCart(shop: CartShop, tx: Queries, cart: OrderRow, customerId: number): Promise<void> {
+async function attachCart(
+  shop: CartShop,
+  terms: PricingTerms,
+  tx: Queries,
+  cart: OrderRow,
+  customerId: number,
+) {
   const [own] = await cartOf(tx, customerId).for('update');
   if (!own) {
     await tx
@@ -38,7 +46,10 @@ async function attachCart(shop: CartShop, tx: Queries, cart: OrderRow, customerI
   await moveItems(tx, cart, own);
   // What the shopper chose in this visit comes before what was chosen in an earlier one.
   const market = { currency: cart.currency, locale: cart.locale };
-  const couponCode = await usableCoupon(shop, tx, { ...own, ...market }, [own.couponCode, cart.couponCode]);
+  const couponCode = await usableCoupon(shop, terms, tx, { ...own, ...market }, [
+    own.couponCode,
+    cart.couponCode,
+  ]);
   await tx
     .update(orders)
     .set({ ...market, couponCode })
@@ -59,12 +70,13 @@ const NOTHING_CHOSEN = {
 /** The first coupon that counts for what now lies in the cart; where none does, the cart's own stays and says why. */
 async function usableCoupon(
   { settings, payments }: CartShop,
+  terms: PricingTerms,
   tx: Queries,
   cart: OrderRow,
   codes: (string | null)[],
 ): Promise<string | null> {
   const { locale, customerId } = cart;
-  const reader = { locale, origin: '', tax: settings.tax, payments, customerId };
+  const reader = { terms, locale, origin: '', tax: settings.tax, payments, customerId };
   for (const couponCode of codes.filter((code) => code !== null)) {
     const { couponProblem } = await priceCart(tx, { ...cart, couponCode }, reader);
     if (!couponProblem) return couponCode;

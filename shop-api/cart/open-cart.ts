@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { holdCustomer } from '../customers/customers.ts';
 import type { Queries } from '../kernel/database/database.ts';
-import { orderItems, orders } from '../kernel/database/schema.ts';
+import { preparedStatement } from '../kernel/database/planned.ts';
+import { orderItems, orders, variants } from '../kernel/database/schema.ts';
 import { type HttpError, notFound } from '../kernel/http/http-error.ts';
 import type { Market } from '../kernel/language/locale.ts';
 
@@ -94,6 +95,25 @@ export async function lockOrder(queries: Queries, token: string, missing: HttpEr
 export function itemsOf(queries: Queries, cart: OrderRow): Promise<OrderItemRow[]> {
   return queries.select().from(orderItems).where(eq(orderItems.orderId, cart.id)).orderBy(asc(orderItems.id));
 }
+
+/** An item with its variant's product. */
+export interface CartLine extends OrderItemRow {
+  code: string;
+  productId: number;
+}
+
+export function linesOf(queries: Queries, cart: OrderRow): Promise<CartLine[]> {
+  return readLines(queries, { orderId: cart.id });
+}
+
+const readLines = preparedStatement('lines of a cart', (queries) =>
+  queries
+    .select({ ...getTableColumns(orderItems), code: variants.code, productId: variants.productId })
+    .from(orderItems)
+    .innerJoin(variants, eq(variants.id, orderItems.variantId))
+    .where(eq(orderItems.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(orderItems.id)),
+);
 
 /** A guest's cart lives on while somebody comes by; once a day is often enough to note it. */
 async function touch(queries: Queries, { id, touchedAt }: OrderRow) {

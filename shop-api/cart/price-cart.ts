@@ -1,4 +1,4 @@
-import { loadVariantProducts, type Taxonomy } from '../catalogue/catalogue.ts';
+import { viewVariantProducts } from '../catalogue/catalogue.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import type { CheckoutState } from '../kernel/database/stored-values.ts';
 import type { Message } from '../kernel/http/http-error.ts';
@@ -7,13 +7,14 @@ import type { Tax } from '../kernel/settings/settings.ts';
 import type { Item, Notice, Totals } from './cart-schema.ts';
 import { standingOf } from './checkout-state.ts';
 import { noticeOf } from './line-notice.ts';
-import { itemsOf, type OrderRow } from './open-cart.ts';
+import { type CartLine, linesOf, type OrderRow } from './open-cart.ts';
 import type { PaymentProvider } from './payment/payment-provider.ts';
+import type { PricingTerms } from './pricing-terms.ts';
 import { couponProblem, findCoupon } from './promotions/coupons.ts';
 import { type AppliedDiscount, discountsOf, type Goods } from './promotions/discounts.ts';
-import { promotionsForAll } from './promotions/running-promotions.ts';
+import { running } from './promotions/running-promotions.ts';
 import { spread } from './promotions/spread.ts';
-import { loadShippingMethods, offersFor, type Shipment } from './shipping/shipping-methods.ts';
+import { offersFor, type Shipment } from './shipping/shipping-methods.ts';
 import { totalsOf } from './totals.ts';
 
 /** Who asks, and by which rules. */
@@ -24,8 +25,8 @@ export interface CartReader {
   /** The ways to pay that are offered. */
   payments: readonly PaymentProvider[];
   customerId: number | null;
-  /** Where it was read before; in a transaction it may not be, which has the embedded database to itself. */
-  taxonomy?: Taxonomy;
+  /** Read before a transaction, which has the embedded database to itself. */
+  terms: PricingTerms;
   /** Where the order is placed: who buys it. */
   email?: string;
 }
@@ -46,9 +47,15 @@ export interface PricedCart {
   checkoutState: CheckoutState;
 }
 
-export async function priceCart(queries: Queries, cart: OrderRow, reader: CartReader): Promise<PricedCart> {
-  const fullItems = await viewItems(queries, cart, reader);
-  const methods = await loadShippingMethods(queries);
+/** @param known the cart's lines, where somebody has read them already */
+export async function priceCart(
+  queries: Queries,
+  cart: OrderRow,
+  reader: CartReader,
+  known?: readonly CartLine[],
+): Promise<PricedCart> {
+  const fullItems = await viewItems(queries, cart, reader, known ?? (await linesOf(queries, cart)));
+  const { shippingMethods: methods } = reader.terms;
   const goods = { amount: sum(fullItems, (item) => item.subTotal), currency: cart.currency };
   const { discounts, problem } = await discountCart(queries, cart, reader, goods);
   const discount = sum(discounts, ({ amount }) => amount);
@@ -79,14 +86,18 @@ export async function priceCart(queries: Queries, cart: OrderRow, reader: CartRe
   };
 }
 
-async function viewItems(queries: Queries, cart: OrderRow, reader: CartReader): Promise<Item[]> {
-  const rows = await itemsOf(queries, cart);
-  const products = await loadVariantProducts(
+async function viewItems(
+  queries: Queries,
+  cart: OrderRow,
+  reader: CartReader,
+  rows: readonly CartLine[],
+): Promise<Item[]> {
+  const products = await viewVariantProducts(
     queries,
-    rows.map((row) => row.variantId),
+    rows,
     { locale: reader.locale, currency: cart.currency },
     reader.origin,
-    reader.taxonomy,
+    reader.terms.taxonomy,
   );
   return rows.flatMap((row) => {
     const product = products.get(row.variantId);
@@ -104,13 +115,13 @@ function isCounted(notice: Notice | undefined) {
 }
 
 async function discountCart(queries: Queries, cart: OrderRow, reader: CartReader, goods: Goods) {
-  const forAll = await promotionsForAll(queries);
+  const forAll = running(reader.terms.promotions);
   if (cart.couponCode === null) return { discounts: discountsOf(forAll, goods) };
   const coupon = await findCoupon(queries, cart.couponCode);
   const buyer = { customerId: cart.customerId ?? reader.customerId, email: reader.email };
   const problem = await couponProblem(queries, coupon, buyer, goods);
-  const running = coupon && !problem ? [...forAll, coupon.promotion] : forAll;
-  return { discounts: discountsOf(running, goods), problem };
+  const holding = coupon && !problem ? [...forAll, coupon.promotion] : forAll;
+  return { discounts: discountsOf(holding, goods), problem };
 }
 
 function reduceItems(items: Item[], discount: number): Item[] {

@@ -15,7 +15,7 @@ export { Price, Product } from './products/catalogue-schema.ts';
 export type { CatalogueShop } from './products/catalogue-shop.ts';
 export { countRatings } from './products/count-ratings.ts';
 export { databaseSearch } from './products/product-search.ts';
-export { loadProducts, loadVariantProducts } from './products/product-view.ts';
+export { loadProducts, loadVariantProducts, viewVariantProducts } from './products/product-view.ts';
 export { cacheTaxonomy, loadTaxonomy, type Taxonomy } from './products/taxonomy.ts';
 
 export const cataloguePlugins = {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { cachePricingTerms } from '../cart/cart.ts';
 import { databaseSearch, loadTaxonomy } from '../catalogue/catalogue.ts';
 import { ChangeFeed } from '../kernel/cache/change-feed.ts';
 import { ImageQueue } from '../kernel/media/image-queue.ts';
@@ -53,6 +54,7 @@ export async function routesAlone(): Promise<FastifyInstance> {
     close: async () => undefined,
   };
   const changes = new ChangeFeed(queries, 0);
+  const taxonomy = () => loadTaxonomy(queries);
   return buildServer(
     {
       queries,
@@ -61,7 +63,8 @@ export async function routesAlone(): Promise<FastifyInstance> {
       pictures: new PictureProcess({ timeLimit: 0 }),
       payments: paymentProviders(settings),
       changes,
-      taxonomy: () => loadTaxonomy(queries),
+      taxonomy,
+      terms: cachePricingTerms({ queries, changes, taxonomy }),
       search: databaseSearch({ queries, changes }),
     },
     database,

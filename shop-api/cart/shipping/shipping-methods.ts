@@ -26,7 +26,7 @@ export const ShippingMethod = name(
 /** A shipping method at its price. */
 export type Shipment = Static<typeof ShippingMethod>;
 
-type Method = typeof shippingMethods.$inferSelect;
+export type Method = typeof shippingMethods.$inferSelect;
 
 /** What is sent. */
 export interface Parcel {

@@ -61,22 +61,32 @@ export async function loadVariantProducts(
 ): Promise<Map<number, Product>> {
   if (variantIds.length === 0) return new Map();
   const chosen = await queries
-    .select({ id: variants.id, code: variants.code, productId: variants.productId })
+    .select({ variantId: variants.id, code: variants.code, productId: variants.productId })
     .from(variants)
     .where(inArray(variants.id, variantIds));
-  const taxonomy = known ?? (await loadTaxonomy(queries));
+  return viewVariantProducts(queries, chosen, market, origin, known ?? (await loadTaxonomy(queries)));
+}
+
+/** As loadVariantProducts, of variants that are known by more than their ids. */
+export async function viewVariantProducts(
+  queries: Queries,
+  chosen: readonly { variantId: number; code: string; productId: number }[],
+  market: Market,
+  origin: string,
+  taxonomy: Taxonomy,
+): Promise<Map<number, Product>> {
   const rows = await productRowsById(
     queries,
     chosen.map(({ productId }) => productId),
     { ...market, disabledToo: true },
   );
   return new Map(
-    chosen.flatMap(({ id, code, productId }) => {
+    chosen.flatMap(({ variantId, code, productId }) => {
       const row = rows.get(productId);
       if (!row) return [];
       const view = productView(row, { market, origin, taxonomy });
       const only = view.variants.filter((variant) => variant.code === code);
-      return [[id, { ...view, price: only[0]?.price, variants: only }] as const];
+      return [[variantId, { ...view, price: only[0]?.price, variants: only }] as const];
     }),
   );
 }

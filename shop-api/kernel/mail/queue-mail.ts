@@ -29,8 +29,10 @@ export async function queueMail(tx: Queries, settings: MailSettings, { to, ...ma
   const mailbox = mailboxOf(to.toLowerCase());
   const limit = to === settings.mail.contact ? undefined : settings.rateLimits['mail.account'];
   const dueAt = limit ? await turnOf(tx, mailbox, limit) : sql`now()`;
-  await tx.insert(outbox).values({ recipient: to, mailbox, dueAt, nextAttemptAt: dueAt, ...mail });
-  await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
+  await tx
+    .insert(outbox)
+    .values({ recipient: to, mailbox, dueAt, nextAttemptAt: dueAt, ...mail })
+    .returning({ told: sql`pg_notify(${MAIL_CHANNEL}, '')` });
 }
 
 /** Now, or a whole period after the mail that is `limit.most` before it. */

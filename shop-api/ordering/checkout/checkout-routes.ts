@@ -1,29 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
   Cart,
   type CartShop,
+  cartReader,
   cartResponse,
-  changeCart,
   chosenProvider,
   hasReached,
   itemsOf,
   keyOf,
-  loadShippingMethods,
   offeredTo,
   openCart,
   PaymentChoice,
   PaymentChoices,
   priceCart,
-  readerOf,
   ShippingMethod,
   shipsTo,
   tokenParameter,
+  updateCart,
   viewMethods,
 } from '../../cart/cart.ts';
-import { orders } from '../../kernel/database/schema.ts';
 import { invalid, notFound, throwIfInvalid } from '../../kernel/http/http-error.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
@@ -87,15 +84,12 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         const billingAddress = given.billingAddress
           ? checkedAddress(given.billingAddress, fieldErrors, locale, 'billingAddress')
           : shippingAddress;
-        if (!shipsTo(await loadShippingMethods(queries), shippingAddress.countryCode))
+        if (!shipsTo((await shop.terms()).shippingMethods, shippingAddress.countryCode))
           fieldErrors['shippingAddress.countryCode'] ??= [{ key: 'country' }];
         throwIfInvalid(fieldErrors);
-        await changeCart(shop, keyOf(request), async (tx, cart) => {
+        await updateCart(shop, keyOf(request), async (tx, cart) => {
           if ((await itemsOf(tx, cart)).length === 0) throw invalid('token', 'cartEmpty');
-          await tx
-            .update(orders)
-            .set({ shippingAddress, billingAddress, checkoutState: 'addressed' })
-            .where(eq(orders.id, cart.id));
+          return { shippingAddress, billingAddress, checkoutState: 'addressed' };
         });
         return reply.code(204).send(null);
       },
@@ -114,7 +108,11 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       },
       async (request) => {
         const cart = await openCart(queries, keyOf(request));
-        const { checkoutState, offersIn } = await priceCart(queries, cart, readerOf(shop, request, cart));
+        const { checkoutState, offersIn } = await priceCart(
+          queries,
+          cart,
+          (await cartReader(shop, request))(cart),
+        );
         if (!hasReached(checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
         const offers = offersIn(cart.shippingAddress?.countryCode);
         return { shipments: [{ methods: Object.fromEntries(offers.map((each) => [each.code, each])) }] };
@@ -136,15 +134,13 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       async (request, reply) => {
         const { method } = request.body;
         if (request.params.index !== 0) throw notFound('step');
-        await changeCart(shop, keyOf(request), async (tx, cart) => {
-          const { checkoutState, offersIn } = await priceCart(tx, cart, readerOf(shop, request, cart));
+        const readerOf = await cartReader(shop, request);
+        await updateCart(shop, keyOf(request), async (tx, cart) => {
+          const { checkoutState, offersIn } = await priceCart(tx, cart, readerOf(cart));
           if (!hasReached(checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
           if (!offersIn(cart.shippingAddress?.countryCode).some(({ code }) => code === method))
             throw invalid('method', 'shippingMethod');
-          await tx
-            .update(orders)
-            .set({ shippingMethod: method, checkoutState: 'shipping_selected' })
-            .where(eq(orders.id, cart.id));
+          return { shippingMethod: method, checkoutState: 'shipping_selected' };
         });
         return reply.code(204).send(null);
       },
@@ -163,7 +159,11 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       },
       async (request) => {
         const cart = await openCart(queries, keyOf(request));
-        const { checkoutState, totals } = await priceCart(queries, cart, readerOf(shop, request, cart));
+        const { checkoutState, totals } = await priceCart(
+          queries,
+          cart,
+          (await cartReader(shop, request))(cart),
+        );
         if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
         return viewMethods(offeredTo(shop, request.customerId), localeOf(request), totals.total);
       },
@@ -184,19 +184,17 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       async (request, reply) => {
         const { method, token } = request.body;
         if (request.params.index !== 0) throw notFound('step');
-        await changeCart(shop, keyOf(request), async (tx, cart) => {
-          const { checkoutState, totals } = await priceCart(tx, cart, readerOf(shop, request, cart));
+        const readerOf = await cartReader(shop, request);
+        await updateCart(shop, keyOf(request), async (tx, cart) => {
+          const { checkoutState, totals } = await priceCart(tx, cart, readerOf(cart));
           if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
           if (totals.total === 0) throw invalid('method', 'nothingToPay');
           const { kind } = chosenProvider(offeredTo(shop, request.customerId), request.body);
-          await tx
-            .update(orders)
-            .set({
-              paymentMethod: method,
-              cardToken: kind === 'card' ? token : null,
-              checkoutState: 'payment_selected',
-            })
-            .where(eq(orders.id, cart.id));
+          return {
+            paymentMethod: method,
+            cardToken: kind === 'card' ? token : null,
+            checkoutState: 'payment_selected',
+          };
         });
         return reply.code(204).send(null);
       },
@@ -232,7 +230,9 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
           network: digest(networkOf(request.ip)),
           origin: originOf(request, settings.publicUrl),
         });
-        if (placed?.provider) await payPlaced(shop, request, { ...placed, provider: placed.provider });
+        // Where the money comes by another way, there is nothing to try.
+        if (placed?.provider?.kind === 'card')
+          await payPlaced(shop, request, { ...placed, provider: placed.provider });
         return reply.code(204).send(null);
       },
     );

@@ -5,7 +5,8 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import {
   type CartShop,
   hasReached,
-  itemsOf,
+  type Item,
+  linesOf,
   lockCoupon,
   lockOrder,
   methodOf,
@@ -15,10 +16,10 @@ import {
   offeredTo,
   type PaymentProvider,
   type PricedCart,
+  type PricingTerms,
   priceCart,
   useCoupon,
 } from '../../cart/cart.ts';
-import type { Taxonomy } from '../../catalogue/catalogue.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { isConnectionLost } from '../../kernel/database/lost-connection.ts';
 import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
@@ -31,6 +32,7 @@ import {
   products,
   variants,
 } from '../../kernel/database/schema.ts';
+import type { StoredItem } from '../../kernel/database/stored-values.ts';
 import {
   type ErrorKey,
   type FieldErrors,
@@ -81,12 +83,12 @@ export interface Placed {
  */
 export async function placeOrder(shop: CartShop, placement: Placement): Promise<Placed | null> {
   const done: { placed?: Placed | null } = {};
-  const taxonomy = await shop.taxonomy();
+  const terms = await shop.terms();
   const place = () =>
     retryDeadlock(() =>
       shop.queries.transaction(async (tx) => {
         // Null where the first time had come through, whose order this then is.
-        done.placed = (await placeOnce(tx, shop, placement, taxonomy)) ?? done.placed;
+        done.placed = (await placeOnce(tx, shop, placement, terms)) ?? done.placed;
       }),
     );
   try {
@@ -103,7 +105,7 @@ async function placeOnce(
   tx: Queries,
   shop: CartShop,
   placement: Placement,
-  taxonomy: Taxonomy,
+  terms: PricingTerms,
 ): Promise<Placed | null> {
   const { settings } = shop;
   const providers = offeredTo(shop, placement.customerId);
@@ -111,20 +113,21 @@ async function placeOnce(
   const cart = { ...found, locale: placement.locale ?? found.locale };
   if (cart.state !== 'cart' && wasPlacedBy(cart, placement)) return null;
   if (cart.state !== 'cart' || cart.customerId !== placement.customerId) throw invalid('token', 'cart');
-  const items = await itemsOf(tx, cart);
+  const items = await linesOf(tx, cart);
   if (items.length === 0) throw invalid('token', 'cartEmpty');
   const stock = await lockStock(tx, items);
   if (cart.couponCode !== null) await lockCoupon(tx, cart.couponCode);
   const email = givenEmail(placement);
-  const priced = await priceCart(tx, cart, {
+  const reader = {
     locale: cart.locale,
     origin: placement.origin,
     tax: settings.tax,
     payments: providers,
     customerId: placement.customerId,
     email: email ?? undefined,
-    taxonomy,
-  });
+    terms,
+  };
+  const priced = await priceCart(tx, cart, reader, items);
   if (!priced.ships) throw invalid('token', 'shippingMissing');
   checkSteps(priced);
   const provider = priced.totals.total > 0 ? offeredProvider(providers, cart.paymentMethod) : undefined;
@@ -146,11 +149,17 @@ async function placeOnce(
     ...holder,
     notes: placement.notes?.trim() || null,
   });
-  await recordEvent(tx, order.id, 'placed');
-  if (provider) await keepPayment(tx, order, provider);
+  const event = await recordEvent(tx, order.id, 'placed');
+  const payment = provider && (await keepPayment(tx, order, provider));
+  const parts = {
+    items: placedItems(items, priced),
+    payments: payment ? [payment] : [],
+    events: [event],
+    returns: [],
+  };
   if (provider?.paidOnDelivery && order.customerId === null && settings.guestCashOrders === 'confirm')
-    await askForConfirmation(tx, settings, order);
-  else await mailConfirmation(tx, settings, order);
+    await askForConfirmation(tx, settings, order, parts);
+  else await mailConfirmation(tx, settings, order, parts);
   return { orderId: order.id, provider, cardToken: cart.cardToken ?? undefined };
 }
 
@@ -168,9 +177,11 @@ async function keepOrder(
   { items, discounts, shipment, totals }: PricedCart,
   written: Holder & { email: string; notes: string | null },
 ): Promise<OrderRow> {
-  for (const { notice: _, ...placed } of items) {
-    await tx.update(orderItems).set({ placed }).where(eq(orderItems.id, placed.id));
-  }
+  const placed = items.map((item) => ({ id: item.id, placed: asPlaced(item) }));
+  await tx.execute(sql`
+    update ${orderItems} set placed = bought.placed
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as bought(id int, placed jsonb)
+    where ${orderItems.id} = bought.id`);
   const [order] = await tx
     .update(orders)
     .set({
@@ -210,18 +221,34 @@ function offeredProvider(providers: readonly PaymentProvider[], method: string |
   return provider;
 }
 
+function asPlaced({ notice: _, ...item }: Item): StoredItem {
+  return item;
+}
+
+/** The lines as they are stored now. */
+function placedItems(rows: readonly OrderItemRow[], { items }: PricedCart): OrderItemRow[] {
+  return rows.flatMap((row) => {
+    const item = items.find(({ id }) => id === row.id);
+    return item ? [{ ...row, placed: asPlaced(item) }] : [];
+  });
+}
+
 async function keepPayment(
   tx: Queries,
   { id, total, currency, locale }: OrderRow,
   provider: PaymentProvider,
 ) {
-  await tx.insert(payments).values({
-    orderId: id,
-    provider: provider.code,
-    method: methodOf(provider, locale),
-    amount: total ?? 0,
-    currency,
-  });
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      orderId: id,
+      provider: provider.code,
+      method: methodOf(provider, locale),
+      amount: total ?? 0,
+      currency,
+    })
+    .returning();
+  return payment;
 }
 
 /** Undefined when none was given, null when it cannot be one. */
@@ -277,10 +304,10 @@ function checkStock(items: OrderItemRow[], rows: Stock) {
 }
 
 async function takeStock(tx: Queries, items: OrderItemRow[]) {
-  for (const { variantId, quantity } of items) {
-    await tx
-      .update(variants)
-      .set({ stock: sql`${variants.stock} - ${quantity}` })
-      .where(eq(variants.id, variantId));
-  }
+  const ids = items.map(({ variantId }) => variantId);
+  const quantities = items.map(({ quantity }) => quantity);
+  await tx.execute(sql`
+    update ${variants} set stock = stock - taken.quantity
+    from unnest(${sql.param(ids)}::int[], ${sql.param(quantities)}::int[]) as taken(id, quantity)
+    where ${variants.id} = taken.id`);
 }

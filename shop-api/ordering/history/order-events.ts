@@ -8,6 +8,8 @@ export async function recordEvent(
   orderId: number,
   kind: OrderEventKind,
   note?: string,
-): Promise<void> {
-  await tx.insert(orderEvents).values({ orderId, kind, note });
+): Promise<typeof orderEvents.$inferSelect> {
+  const [event] = await tx.insert(orderEvents).values({ orderId, kind, note }).returning();
+  if (!event) throw new Error('the event was not stored');
+  return event;
 }

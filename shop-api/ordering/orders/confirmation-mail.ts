@@ -14,16 +14,19 @@ import { queueMail } from '../../kernel/mail/queue-mail.ts';
 import type { Address } from '../../kernel/person/address.ts';
 import { findCountry } from '../../kernel/person/countries.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import { type PlacedOrder, viewOrders } from './order-view.ts';
+import { type OrderParts, type PlacedOrder, viewOrders } from './order-view.ts';
 
 type Text = (key: MessageKey, values?: MessageValues) => string;
 
 /** Tells the buyer, in the order's language, what was ordered; sent if the order is placed. */
-export async function mailConfirmation(tx: Queries, settings: Settings, row: OrderRow): Promise<void> {
-  const [order] = await viewOrders(tx, [row], {
-    withAddresses: true,
-    returnDays: settings.returnDays,
-  });
+export async function mailConfirmation(
+  tx: Queries,
+  settings: Settings,
+  row: OrderRow,
+  parts?: OrderParts,
+): Promise<void> {
+  const { returnDays } = settings;
+  const [order] = await viewOrders(tx, [row], { withAddresses: true, returnDays, parts });
   if (!order || row.email === null) throw new Error(`order ${row.id} is not placed`);
   await queueMail(tx, settings, {
     to: row.email,
@@ -36,10 +39,10 @@ export async function mailConfirmationLink(
   tx: Queries,
   settings: Settings,
   row: OrderRow,
-  { secret, confirmBy }: { secret: string; confirmBy: Date },
+  { secret, confirmBy, parts }: { secret: string; confirmBy: Date; parts?: OrderParts },
 ): Promise<void> {
   const { returnDays } = settings;
-  const [order] = await viewOrders(tx, [row], { withAddresses: true, returnDays });
+  const [order] = await viewOrders(tx, [row], { withAddresses: true, returnDays, parts });
   if (!order || row.email === null) throw new Error(`order ${row.id} is not placed`);
   const { locale, number } = order;
   const text: Text = (key, values) => messageText(key, locale, values);

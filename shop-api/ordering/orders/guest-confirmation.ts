@@ -10,6 +10,7 @@ import { recordEvent } from '../history/order-events.ts';
 import { lockPayment } from '../payments/settle-payment.ts';
 import { awaitsConfirmation } from './awaiting-confirmation.ts';
 import { mailConfirmation, mailConfirmationLink } from './confirmation-mail.ts';
+import type { OrderParts } from './order-view.ts';
 
 /*
  * A guest's order that is paid on delivery may have to be confirmed by the link of a mail: it stands and keeps its goods for
@@ -17,14 +18,19 @@ import { mailConfirmation, mailConfirmationLink } from './confirmation-mail.ts';
  */
 
 /** Mails the link; one that was mailed before works no more. The time to press it is not prolonged. */
-export async function askForConfirmation(tx: Queries, settings: Settings, order: OrderRow): Promise<void> {
+export async function askForConfirmation(
+  tx: Queries,
+  settings: Settings,
+  order: OrderRow,
+  parts?: OrderParts,
+): Promise<void> {
   const secret = newSecret();
   const confirmBy = order.confirmBy ?? new Date(Date.now() + settings.confirmationTimeout);
   await tx
     .update(orders)
     .set({ confirmBy, confirmationHash: digestOf(secret) })
     .where(eq(orders.id, order.id));
-  await mailConfirmationLink(tx, settings, order, { secret, confirmBy });
+  await mailConfirmationLink(tx, settings, order, { secret, confirmBy, parts });
 }
 
 /** @throws HttpError 400 for `token` when the order does not await it */

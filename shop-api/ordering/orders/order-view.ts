@@ -5,6 +5,7 @@ import {
   type Item,
   loadShippingMethods,
   methodOf,
+  type OrderItemRow,
   type OrderRow,
   PaymentMethod,
   type PaymentProvider,
@@ -82,17 +83,19 @@ interface OrderReader {
   providers?: readonly PaymentProvider[];
   /** How long goods are taken back. */
   returnDays: number;
+  /** What belongs to the orders, where somebody has it already. */
+  parts?: OrderParts;
 }
 
 /** Orders as they were placed. */
 export async function viewOrders(
   queries: Queries,
   rows: OrderRow[],
-  { withAddresses, locale, providers = [], returnDays }: OrderReader,
+  { withAddresses, locale, providers = [], returnDays, parts }: OrderReader,
 ): Promise<PlacedOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const of = await partsOf(queries, ids);
+  const of = byOrder(parts ?? (await readParts(queries, ids)));
   const otherwise = rows.filter((row) => locale && row.locale !== locale);
   const methods = otherwise.length > 0 ? await loadShippingMethods(queries) : [];
   const methodNames = (row: OrderRow) => {
@@ -172,8 +175,16 @@ async function namesIn(
   };
 }
 
-/** What belongs to the orders, each kind read once for all of them. */
-async function partsOf(queries: Queries, ids: number[]) {
+/** What belongs to orders. */
+export interface OrderParts {
+  items: OrderItemRow[];
+  payments: (typeof payments.$inferSelect)[];
+  events: (typeof orderEvents.$inferSelect)[];
+  returns: (typeof orderReturns.$inferSelect)[];
+}
+
+/** Each kind once for all of them. */
+async function readParts(queries: Queries, ids: number[]): Promise<OrderParts> {
   const items = await queries
     .select()
     .from(orderItems)
@@ -190,17 +201,21 @@ async function partsOf(queries: Queries, ids: number[]) {
     .from(orderReturns)
     .where(inArray(orderReturns.orderId, ids))
     .orderBy(asc(orderReturns.id));
+  return { items, payments: paid, events, returns };
+}
+
+function byOrder({ items, payments, events, returns }: OrderParts) {
   return {
-    items: byOrder(items),
-    payments: byOrder(paid),
-    events: byOrder(events),
-    returns: byOrder(returns),
+    items: grouped(items),
+    payments: grouped(payments),
+    events: grouped(events),
+    returns: grouped(returns),
   };
 }
 
-function byOrder<Row extends { orderId: number }>(rows: Row[]): (id: number) => Row[] {
-  const grouped = Map.groupBy(rows, (row) => row.orderId);
-  return (id) => grouped.get(id) ?? [];
+function grouped<Row extends { orderId: number }>(rows: Row[]): (id: number) => Row[] {
+  const byId = Map.groupBy(rows, (row) => row.orderId);
+  return (id) => byId.get(id) ?? [];
 }
 
 function paymentsOf(

@@ -104,6 +104,9 @@ BEGIN
 			'CREATE OR REPLACE TRIGGER "note_public_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON %I
 			FOR EACH STATEMENT EXECUTE FUNCTION "note_public_change"()', "name");
 	END LOOP;
+	-- Which promotions need a coupon; how often one was used is nobody's.
+	CREATE OR REPLACE TRIGGER "note_public_change" AFTER INSERT OR DELETE OR TRUNCATE ON "coupons"
+		FOR EACH STATEMENT EXECUTE FUNCTION "note_public_change"();
 	-- A picture that is added is shown by nothing yet.
 	CREATE OR REPLACE TRIGGER "note_public_change" AFTER UPDATE OR DELETE OR TRUNCATE ON "media"
 		FOR EACH STATEMENT EXECUTE FUNCTION "note_public_change"();

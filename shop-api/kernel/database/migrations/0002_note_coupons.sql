@@ -1,0 +1,1 @@
+-- The triggers follow: coupons that come and go are noted.
