@@ -65,7 +65,10 @@ export async function measure(
       const { statusCode, headers, body } = await pool.request({
         method: call.method,
         path: `/shop-api${call.path}`,
-        headers: call.body === undefined ? {} : { 'content-type': 'application/json' },
+        headers: {
+          'accept-encoding': 'br',
+          ...(call.body !== undefined && { 'content-type': 'application/json' }),
+        },
         body: call.body === undefined ? null : JSON.stringify(call.body),
       });
       await body.dump({ limit: Number.POSITIVE_INFINITY });

@@ -38,7 +38,8 @@ export function popularProduct(products: number): string {
 }
 
 function list(category: number, page: number, locale: string) {
-  return get(`/taxon-products/by-code/${categoryCode(category)}?locale=${locale}&limit=24&page=${page}`);
+  const query = `locale=${locale}&limit=24&page=${page}&view=summary`;
+  return get(`/taxon-products/by-code/${categoryCode(category)}?${query}`);
 }
 function listOf(category: number) {
   return list(category, 1 + Math.floor(3 * Math.random() ** 2), pick(LOCALES));
