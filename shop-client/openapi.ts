@@ -5136,6 +5136,89 @@ export interface components {
             color?: string;
             widths?: number[];
         };
+        Customer: {
+            id: number;
+            firstName: string;
+            lastName: string;
+            email: string;
+            /**
+             * @description unknown, male or female
+             * @enum {unknown}
+             */
+            gender: "u" | "m" | "f";
+            /** Format: date */
+            birthday?: string;
+            about?: string;
+            phoneNumber?: string;
+            subscribedToNewsletter: boolean;
+            avatar?: components["schemas"]["Image"];
+            /** @description false for somebody who came by a social log-in and never set one */
+            hasPassword: boolean;
+        };
+        Address: {
+            firstName: string;
+            lastName: string;
+            countryCode: string;
+            street: string;
+            city: string;
+            postcode: string;
+            provinceCode?: string;
+            provinceName?: string;
+            company?: string;
+            phoneNumber?: string;
+        };
+        AddressBookEntry: {
+            id: number;
+            isDefault: boolean;
+            firstName: string;
+            lastName: string;
+            countryCode: string;
+            street: string;
+            city: string;
+            postcode: string;
+            provinceCode?: string;
+            provinceName?: string;
+            company?: string;
+            phoneNumber?: string;
+        };
+        Review: {
+            title: string;
+            rating: number;
+            /** @description plain text */
+            comment?: string;
+            /** @description name that is shown, never an email */
+            author: string;
+            createdAt: string;
+            /** @description the author bought this product here */
+            verifiedBuyer: boolean;
+        };
+        ReviewPage: {
+            page: number;
+            limit: number;
+            pages: number;
+            total: number;
+            _links: {
+                self: string;
+                first: string;
+                last: string;
+                next: string;
+            };
+            items: components["schemas"]["Review"][];
+            /** @description over all reviews of the product */
+            summary: {
+                /** @description one decimal; 0 without reviews */
+                average: number;
+                count: number;
+                /** @description how many gave each rating */
+                ratings: {
+                    1: number;
+                    2: number;
+                    3: number;
+                    4: number;
+                    5: number;
+                };
+            };
+        };
         Brand: {
             code: string;
             name: string;
@@ -5460,89 +5543,6 @@ export interface components {
                 code: string;
                 name: string;
             }[];
-        };
-        Customer: {
-            id: number;
-            firstName: string;
-            lastName: string;
-            email: string;
-            /**
-             * @description unknown, male or female
-             * @enum {unknown}
-             */
-            gender: "u" | "m" | "f";
-            /** Format: date */
-            birthday?: string;
-            about?: string;
-            phoneNumber?: string;
-            subscribedToNewsletter: boolean;
-            avatar?: components["schemas"]["Image"];
-            /** @description false for somebody who came by a social log-in and never set one */
-            hasPassword: boolean;
-        };
-        Address: {
-            firstName: string;
-            lastName: string;
-            countryCode: string;
-            street: string;
-            city: string;
-            postcode: string;
-            provinceCode?: string;
-            provinceName?: string;
-            company?: string;
-            phoneNumber?: string;
-        };
-        AddressBookEntry: {
-            id: number;
-            isDefault: boolean;
-            firstName: string;
-            lastName: string;
-            countryCode: string;
-            street: string;
-            city: string;
-            postcode: string;
-            provinceCode?: string;
-            provinceName?: string;
-            company?: string;
-            phoneNumber?: string;
-        };
-        Review: {
-            title: string;
-            rating: number;
-            /** @description plain text */
-            comment?: string;
-            /** @description name that is shown, never an email */
-            author: string;
-            createdAt: string;
-            /** @description the author bought this product here */
-            verifiedBuyer: boolean;
-        };
-        ReviewPage: {
-            page: number;
-            limit: number;
-            pages: number;
-            total: number;
-            _links: {
-                self: string;
-                first: string;
-                last: string;
-                next: string;
-            };
-            items: components["schemas"]["Review"][];
-            /** @description over all reviews of the product */
-            summary: {
-                /** @description one decimal; 0 without reviews */
-                average: number;
-                count: number;
-                /** @description how many gave each rating */
-                ratings: {
-                    1: number;
-                    2: number;
-                    3: number;
-                    4: number;
-                    5: number;
-                };
-            };
         };
         PaymentMethod: {
             code: string;
