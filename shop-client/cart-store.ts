@@ -10,9 +10,12 @@ interface CartState {
   cart: Cart | null;
   /** A change is under way; the shown cart already has it. */
   pending: boolean;
-  /** Token of a cart that there is but that could not be read: `cart` is then not known to be empty. */
-  unread: string | null;
+  /** A cart that there is but that could not be read: `cart` is then not known to be empty. */
+  unread: UnreadCart | null;
 }
+
+/** Its token, or what reads it where that is not known either. */
+export type UnreadCart = string | (() => Promise<Cart | null>);
 
 export interface CartStore extends CartState {
   /**
@@ -45,9 +48,12 @@ export interface CartItem {
 
 export interface CartOptions {
   api: ShopApi;
+  /** With which the page was rendered. */
   initial: Cart | null;
-  /** Token of a cart that could not be read for `initial`. */
-  unread?: string | null;
+  /** The visitor's, where the page was rendered for everybody; React takes the page over with `initial`, then shows this. */
+  own?: Cart | null;
+  /** Of the visitor, where it could not be read. */
+  unread?: UnreadCart | null;
   tabs?: OpenTabs;
 }
 
@@ -74,8 +80,9 @@ export function createCartStore(options: CartOptions): StoreApi<CartStore> {
   }
 
   /** The cart as the server has it now. */
-  async function current(token = confirmed?.token ?? unread): Promise<Cart | null> {
-    return token ? api.cart(token).catch(goneAsNull) : null;
+  async function current(wanted = confirmed?.token ?? unread): Promise<Cart | null> {
+    if (typeof wanted === 'function') return wanted();
+    return wanted ? api.cart(wanted).catch(goneAsNull) : null;
   }
 
   function confirm(cart: Cart | null): void {
@@ -183,6 +190,10 @@ export function createCartStore(options: CartOptions): StoreApi<CartStore> {
     );
   });
 
+  if (options.own) {
+    confirm(options.own);
+    show();
+  }
   return store;
 }
 

@@ -18,7 +18,10 @@ export interface SessionStore extends SessionState {
 export interface SessionOptions {
   api: ShopApi;
   cart: StoreApi<CartStore>;
+  /** With whom the page was rendered. */
   initial: Customer | null;
+  /** The visitor, where the page was rendered for everybody; React takes the page over with `initial`, then shows this. */
+  own?: Customer | null;
   tabs?: OpenTabs;
 }
 
@@ -27,6 +30,7 @@ export function createSessionStore({
   api,
   cart,
   initial,
+  own,
   tabs = openTabs,
 }: SessionOptions): StoreApi<SessionStore> {
   async function read(): Promise<void> {
@@ -61,6 +65,7 @@ export function createSessionStore({
       read().catch((error: unknown) => console.warn('The session of another tab could not be read', error));
   });
 
+  if (own) store.setState({ customer: own });
   return store;
 }
 

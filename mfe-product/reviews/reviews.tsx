@@ -113,8 +113,13 @@ function WriteReview({ product, onWrite }: { product: ProductView; onWrite: () =
     );
   return (
     <>
-      <p className="mb-3 text-sm text-ink-muted">{t('reviews.logInHint')}</p>
-      <ButtonLink variant="secondary" startIcon={icon} href={href('log-in', {}, { query: { return: back } })}>
+      <p className="mb-3 text-sm text-ink-muted customer:hidden">{t('reviews.logInHint')}</p>
+      <ButtonLink
+        variant="secondary"
+        className="customer:invisible"
+        startIcon={icon}
+        href={href('log-in', {}, { query: { return: back } })}
+      >
         {t('reviews.logIn')}
       </ButtonLink>
     </>

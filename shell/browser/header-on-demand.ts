@@ -8,13 +8,14 @@ const NEEDS_CODE = 'button[type=button]:not([popovertarget]), a[data-scripted]';
  * Has the header taken over with its first use instead of with the page: until a visitor touches it, moves on, or changes cart
  * or session, the server's HTML is all that it takes. A press that comes before its code is made again once that is there; where
  * it cannot be had, links lead on without it, and a button has the page loaded anew.
+ * @returns what has it taken over without a touch
  */
 export function headerOnDemand(
   header: HTMLElement,
   { cart, session }: Pick<ShopContext, 'cart' | 'session'>,
   takeOver: () => Promise<void>,
   reloadOnce: () => Promise<boolean>,
-): void {
+): () => Promise<boolean> {
   const rendered = location.href;
   let taking: Promise<void> | undefined;
 
@@ -36,10 +37,16 @@ export function headerOnDemand(
     if (!pressed || inNewTab(event as MouseEvent)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (await begin()) pressed.click();
+    if (await begin()) present(pressed)?.click();
     else if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
     else await reloadOnce();
   }
+
+  /** What is pressed may have made way for what stands there for a customer. */
+  const present = (pressed: HTMLElement): HTMLElement | null =>
+    pressed.isConnected
+      ? pressed
+      : header.querySelector<HTMLElement>(`[data-scripted="${pressed.dataset.scripted}"]`);
 
   const move = () => {
     if (location.href !== rendered) void begin();
@@ -52,6 +59,7 @@ export function headerOnDemand(
     cart.subscribe(begin),
     session.subscribe(begin),
   ];
+  return begin;
 }
 
 /** Hears of it before anything in the document; @returns what ends that. */

@@ -3,6 +3,7 @@ import { localeOf, matchRelease } from '@shop/federation/host/route-table';
 import { loadMessages } from '@shop/federation/messages';
 import type { ShopApi } from '@shop/shop-client/api';
 import type { ShopContext } from '@shop/shop-client/context';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
 import { failureHead } from '../failure-head.ts';
@@ -23,6 +24,7 @@ import { registerRemotes } from './remote-applications.tsx';
 import { restOfRelease } from './rest-of-release.ts';
 import { shopApiOnDemand } from './shop-api-on-demand.ts';
 import { createToasts } from './toasts.ts';
+import { askedVisitor, rememberVisitor } from './visitor.ts';
 
 /** Takes over the document that the server sent: the remote whose page it is, and the header once it is used. */
 export async function start(): Promise<void> {
@@ -47,9 +49,10 @@ export async function start(): Promise<void> {
     fetch: watch.fetch,
   };
   const api = shopApiOnDemand(apiOptions);
-  const [messages, sample] = await Promise.all([
+  const [messages, sample, visitor] = await Promise.all([
     loadMessages('shell', locale, MESSAGES[locale]),
     shop.storefront === 'template' ? loadSampleShop(api) : undefined,
+    askedVisitor(locale),
   ]);
   const rest = restOfRelease(state);
   const remotes = createBrowserRemotes<ShopContext>(state.remotes, {
@@ -98,6 +101,7 @@ export async function start(): Promise<void> {
   const context = createShopContext(shop, {
     api,
     sample,
+    visitor: visitor?.state,
     fragments: createBrowserFragments(remotes, () => context),
     ErrorPanel: errorPanelIn(messages),
     reloadOnce,
@@ -110,21 +114,26 @@ export async function start(): Promise<void> {
   // The footer holds nothing but links: it needs no code.
   const header = document.getElementById('header');
   if (header) {
-    headerOnDemand(
+    const takeOverHeader = headerOnDemand(
       header,
       context,
       async () => {
         const { Header } = await import(/* webpackChunkName: "header" */ '../layout/header/header.tsx');
-        hydrateRoot(
-          header,
-          <LayoutRoot context={context} messages={messages}>
-            <Header layout={layout} path={path} />
-          </LayoutRoot>,
-          { identifierPrefix: 'header-' },
+        // At once: a press that waits for it is on what the visitor sees then.
+        flushSync(() =>
+          hydrateRoot(
+            header,
+            <LayoutRoot context={context} messages={messages}>
+              <Header layout={layout} path={path} />
+            </LayoutRoot>,
+            { identifierPrefix: 'header-' },
+          ),
         );
       },
       reloadOnce,
     );
+    // The document's header is a guest's.
+    if (visitor) whenIdle(takeOverHeader);
   }
   document.addEventListener('click', leadToAlternate, true);
   if (state.fragment) showFragment(state.fragment, context);
@@ -146,6 +155,8 @@ export async function start(): Promise<void> {
   lookWhenIdle();
   if (process.env.NODE_ENV === 'development')
     void import('./new-builds.ts').then(({ followNewBuilds }) => followNewBuilds(state.remotes));
+  if (!sample) rememberVisitor(context);
+  visitor?.follow?.(context).catch((error: unknown) => console.warn('The visitor could not be read', error));
   context.wishlist.getState().start();
   sample?.start();
 }

@@ -22,7 +22,7 @@ import { createLayoutSource } from './layout-source.ts';
 import { registerLicences } from './licences.ts';
 import { createLogLimit } from './log-limit.ts';
 import { registerNewBuilds } from './new-builds.ts';
-import { registerPages } from './pages.ts';
+import { type PageOptions, registerPages } from './pages.ts';
 import { publicVersionOf } from './public-version.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
 import { registerReleaseHeader } from './release-header.ts';
@@ -31,11 +31,13 @@ import { createRenderer } from './remote-rendering.ts';
 import { registerRestOfRelease } from './rest-of-release.ts';
 import { registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts';
 import type { Settings } from './settings.ts';
+import { createSharedPages } from './shared-documents.ts';
 import { registerShopApiProxy } from './shop-api-proxy.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerSocialLogin } from './social-login.ts';
 import { createRenewal } from './tokens.ts';
 import { readVisitor } from './visitor.ts';
+import { registerVisitor } from './visitor-answer.ts';
 
 const SHELL = join(import.meta.dirname, '..');
 /** Demo data: only the template pages show them. */
@@ -140,6 +142,9 @@ export async function createApp({
     app.log.error({ code: 'FED-024', ...refused, unfit }, 'not run'),
   );
   registerRestOfRelease(app, { reader: fitting, packages });
+  const visitorOf: PageOptions['visitorOf'] = (request, reply, locale, signal, as) =>
+    readVisitor(request, reply, locale, signal, { apiUrl, renewal, originOf, as });
+  registerVisitor(app, { visitorOf });
   registerPages(app, {
     settings,
     reader: fitting,
@@ -149,13 +154,15 @@ export async function createApp({
     layout,
     limits,
     layoutOf: createLayoutSource(apiUrl, (reason) => app.log.warn({ reason }, 'menu could not be read')),
-    visitorOf: (request, reply, locale, signal) =>
-      readVisitor(request, reply, locale, signal, { apiUrl, renewal, originOf }),
+    visitorOf,
     originOf,
     documents:
       development || settings.documentCacheMb === 0
         ? undefined
-        : createDocumentCache(publicVersionOf(apiUrl), settings.documentCacheMb * 1024 * 1024),
+        : {
+            ...createDocumentCache(publicVersionOf(apiUrl), settings.documentCacheMb * 1024 * 1024),
+            pages: createSharedPages(),
+          },
     sheetsOf: createInlineStyles({
       reader,
       host,

@@ -1,15 +1,19 @@
 import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { PublicVersion } from './public-version.ts';
 import type { InlineSources } from './security-headers.ts';
 
-/** A document that is the same for every guest. */
+/** A document that is the same for everybody. */
 export interface CachedDocument {
   /** By Brotli. */
   body: Buffer;
+  /** By gzip, once somebody has asked for that: a cache in front of the shell does. */
+  gzipped?: Promise<Buffer>;
+  /** Of its text. */
+  hash: string;
   headers: Record<string, string>;
 }
 
@@ -32,16 +36,20 @@ const TTL_MS = 60_000;
 const WAIT_MS = 1_000;
 
 const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+const compressByGzip = promisify(gzip);
 
 /**
- * Caches whole documents of guests without a cart until something public changes.
+ * Caches whole documents that are the same for everybody until something public changes.
  * @param maxBytes of all of them, keys and headers included
  */
 export function createDocumentCache(version: PublicVersion, maxBytes: number): DocumentCache {
   const documents = new LRUCache<string, CachedDocument & { version: string }>({
     maxSize: maxBytes,
     ttl: TTL_MS,
-    sizeCalculation: ({ body, headers }, key) => body.length + key.length + JSON.stringify(headers).length,
+    // By gzip it takes a fifth more.
+    sizeCalculation: ({ body, headers }, key) =>
+      Math.ceil(2.2 * body.length) + key.length + JSON.stringify(headers).length,
   });
   const making = new Map<string, Promise<void>>();
 
@@ -91,8 +99,18 @@ export async function toCached(html: string, headers: CachedDocument['headers'])
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
-  const etag = `"${hash('sha256', body, 'base64url')}"`;
-  return { body, headers: { ...headers, etag, 'content-encoding': 'br' } };
+  return { body, hash: hash('sha256', bytes, 'base64url'), headers };
+}
+
+/** Its body for who accepts that encoding. */
+export async function bodyIn(
+  document: CachedDocument,
+  encoding: 'br' | 'gzip' | 'identity',
+): Promise<Buffer> {
+  if (encoding === 'br') return document.body;
+  if (encoding === 'identity') return decompress(document.body);
+  document.gzipped ??= decompress(document.body).then((text) => compressByGzip(text));
+  return document.gzipped;
 }
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;

@@ -5,6 +5,7 @@ import { jsonForScript } from '@shop/federation/json-for-script';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
 import { alternatesOf } from '../alternates.ts';
 import { CONTENT_ELEMENT, containerId, type PageState, SAMPLE_SHOP, STATE_ELEMENT } from '../page-state.ts';
+import { VISITOR, VISITOR_COOKIE } from '../visitor-cookie.ts';
 import { moduleHashes } from './browser-release.ts';
 import type { Sheets } from './inline-styles.ts';
 
@@ -26,6 +27,8 @@ export interface DocumentParts {
   template: boolean;
   nonce: string;
   theme: 'light' | 'dark' | null;
+  /** The same for everybody, so that the browser asks whose it is. */
+  shared: boolean;
   head: Head;
   release: ReleaseDocument;
   host: ServedHost;
@@ -58,6 +61,7 @@ export function documentStart(parts: DocumentParts): string {
     ...pictureTag(parts),
     `<link rel="icon" href="${ICON}">`,
     themeScript(parts.nonce),
+    ...(parts.shared ? [visitorScript(parts)] : []),
     ...headTags(parts),
     ...styleTags(
       [...parts.host.styles.map((file) => parts.host.base + file), ...stylesOf(neededRemotes(parts))],
@@ -101,8 +105,20 @@ export function documentEnd(parts: DocumentParts, fragments: string[], state: Pa
 function themeScript(nonce: string): string {
   const script =
     "try{var t=localStorage.getItem('theme')}catch(e){}" +
+    'if(!t)t=(/(?:^|; )theme=(light|dark)/.exec(document.cookie)||[])[1];' +
     "if(!t)t=document.documentElement.dataset.theme||(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light');" +
     'document.documentElement.dataset.theme=t';
+  return `<script nonce="${nonce}">${script}</script>`;
+}
+
+/** What is known of a visitor shows from the first paint on; the rest is asked for at once, and awaited by `start`. */
+function visitorScript({ nonce, locale }: DocumentParts): string {
+  const script =
+    `{let v=/(?:^|; )${VISITOR_COOKIE}=([^;]*)/.exec(document.cookie);` +
+    "if(v){let[c,n]=v[1].split('.'),d=document.documentElement;" +
+    "if(c=='1')d.dataset.customer='';" +
+    "if(n>0){d.dataset.units='';d.style.setProperty('--cart-units',`\"${n>99?'99+':+n}\"`)}" +
+    `shopVisitor=fetch('${VISITOR}?locale=${locale}').then(r=>r.ok?r.json():null).catch(()=>null)}}`;
   return `<script nonce="${nonce}">${script}</script>`;
 }
 

@@ -26,7 +26,6 @@ import { createShopContext, type ShopState } from '../shop-context.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
 import { contentStart, type DocumentParts, documentEnd, documentStart, type ServedHost } from './document.ts';
 import { type DocumentCache, inlineHashes, toCached, withoutNonce } from './document-cache.ts';
-import { documentKey, mayBeCached, sendCached } from './guest-documents.ts';
 import type { Sheets } from './inline-styles.ts';
 import type { LayoutAnswer } from './layout-source.ts';
 import type { LogLimit } from './log-limit.ts';
@@ -37,6 +36,14 @@ import { restAddress, restIntegrity } from './rest-of-release.ts';
 import { contentSecurityPolicy, type InlineSources, nonceSources } from './security-headers.ts';
 import { collected, sendDocument } from './send-document.ts';
 import type { Settings } from './settings.ts';
+import {
+  documentKey,
+  edgeHeaders,
+  mayBeShared,
+  type SharedPages,
+  sendCached,
+  sharedPageKey,
+} from './shared-documents.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface PageOptions {
@@ -50,12 +57,13 @@ export interface PageOptions {
   limits: { console: LogLimit; failures: LogLimit };
   layoutOf(locale: Locale, version?: string): Promise<LayoutAnswer>;
   /** Absent: every document is made anew. */
-  documents?: DocumentCache;
+  documents?: DocumentCache & { pages: SharedPages };
   visitorOf(
     request: FastifyRequest,
     reply: FastifyReply,
     locale: Locale,
     signal: AbortSignal,
+    as: 'visitor' | 'nobody',
   ): Promise<Visitor>;
   originOf(request: FastifyRequest): string;
   sheetsOf(release: ReleaseDocument, remotes: Iterable<string>): Promise<Sheets>;
@@ -89,20 +97,24 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   });
   const signal = gone.signal;
 
-  const [current, publicVersion] = await Promise.all([
-    reader.current(),
-    mayBeCached(request) ? options.documents?.version() : undefined,
-  ]);
+  const current = await reader.current();
   renderer.follow(current);
   const release = withoutStopped(current, renderer);
+  const { documents } = options;
+  const isShared = () => {
+    const match = prefix ? matchRelease(release.remotes, url.pathname) : null;
+    return match !== null && documents?.pages.has(sharedPageKey(release, match)) === true;
+  };
+  const publicVersion = mayBeShared(request, isShared) ? await documents?.version() : undefined;
   const ended = new Promise((resolve) => reply.raw.once('close', resolve));
-  const key = documentKey(request, { origin, theme: themeOf(request), release });
   const shared =
-    publicVersion === undefined ? undefined : await options.documents?.open(key, publicVersion, ended);
+    publicVersion === undefined
+      ? undefined
+      : await documents?.open(documentKey(request, { origin, locale, release }), publicVersion, ended);
   if (shared && 'cached' in shared) return sendCached(request, reply, shared.cached);
 
   const [visitor, { data: layoutData, version: layoutVersion }] = await Promise.all([
-    options.visitorOf(request, reply, locale, signal),
+    options.visitorOf(request, reply, locale, signal, shared ? 'nobody' : 'visitor'),
     options.layoutOf(locale, publicVersion),
   ]);
   const match = prefix || settings.templatePages ? matchRelease(release.remotes, url.pathname) : null;
@@ -174,7 +186,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       path: url.pathname + url.search,
       template,
       nonce: request.nonce,
-      theme: themeOf(request),
+      theme: shared ? null : themeOf(request),
+      shared: shared !== undefined,
       head: page?.head ?? (status >= 400 ? failureHead(messages, shop.brand, status) : { title: shop.brand }),
       release: releaseFor(served, { unprefixed: template }),
       host: options.host,
@@ -194,10 +207,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     'content-security-policy': contentSecurityPolicy(inline, remoteOrigins(release)),
     // What is about one person alone (also: a page that search engines must not see) stays in no cache, and not behind Back.
     'cache-control': visitor.customer || parts.head.noIndex ? 'no-store' : 'private, no-cache',
-    vary: 'accept-encoding, cookie',
+    vary: shared ? 'accept-encoding' : 'accept-encoding, cookie',
     ...(template && { 'x-robots-tag': 'noindex' }),
   });
   let told: RemotesByName = {};
+  if (match && prefix && status === 200 && !parts.head.noIndex)
+    documents?.pages.add(sharedPageKey(release, match));
   reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -246,18 +261,18 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     yield remoteApi.unseal(end);
   };
   const start = documentStart(parts);
+  const isForEverybody = () => status === 200 && !parts.head.noIndex && !flawed.has(request);
   const isPublic = (version: string | undefined): boolean =>
-    version !== undefined &&
-    status === 200 &&
-    !parts.head.noIndex &&
-    !flawed.has(request) &&
-    layoutVersion === version &&
-    remoteApi.onlyTold(version);
+    version !== undefined && layoutVersion === version && remoteApi.onlyTold(version);
   const storeWhole = (whole: string) => {
-    if (!isPublic(publicVersion)) return;
+    if (!isForEverybody() || !isPublic(publicVersion)) return;
     const html = withoutNonce(start + whole, request.nonce);
     const integrity = restIntegrity(current, template ? 'template' : 'pages', Object.values(told));
-    shared?.store(toCached(html, headersWith(inlineHashes(html, [JSON.stringify({ integrity })]))));
+    const headers = {
+      ...headersWith(inlineHashes(html, [JSON.stringify({ integrity })])),
+      ...edgeHeaders(settings.edgeMaxAgeS, { release, locale, currency: shop.currency, match }),
+    };
+    shared?.store(toCached(html, headers));
   };
   const content = shared ? collected(rest(), storeWhole) : rest();
   return sendDocument(request, reply, start, content);

@@ -20,6 +20,7 @@ describe('settings', () => {
       port: 3000,
       dataDir: resolve(ROOT, '.data'),
       documentCacheMb: 64,
+      edgeMaxAgeS: 0,
       shopApiUrl: undefined,
       publicUrl: undefined,
       trustProxy: ['loopback'],

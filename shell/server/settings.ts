@@ -35,8 +35,10 @@ export interface Settings {
   renderMemoryMb: number;
   /** Milliseconds that one of them may give no sign of life. */
   renderHeartbeatMs: number;
-  /** Megabytes of documents that are the same for every guest; 0 keeps none. */
+  /** Megabytes of documents that are the same for everybody; 0 keeps none. */
   documentCacheMb: number;
+  /** Seconds that a cache in front of the shell may keep such a document; 0 tells it to keep none. */
+  edgeMaxAgeS: number;
   /** Milliseconds that a remote may take to load in the browser. */
   remoteTimeoutMs: number;
   /** Milliseconds between being told to stop and taking no more connections. */
@@ -107,6 +109,7 @@ const Environment = Type.Object({
   RENDER_MEMORY_MB: integer(128, 65_536, 384),
   RENDER_HEARTBEAT_MS: integer(100, 60_000, 2_000),
   DOCUMENT_CACHE_MB: integer(0, 65_536, 64),
+  EDGE_MAX_AGE_S: integer(0, 86_400, 0),
   REMOTE_TIME_LIMIT_MS: integer(50, 120_000, 10_000),
   STALL_TIME_LIMIT_MS: integer(100, 600_000, 30_000),
   SHUTDOWN_DELAY_MS: Type.Optional(integer(0, 99_999)),
@@ -155,6 +158,7 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     renderMemoryMb: values.RENDER_MEMORY_MB,
     renderHeartbeatMs: values.RENDER_HEARTBEAT_MS,
     documentCacheMb: values.DOCUMENT_CACHE_MB,
+    edgeMaxAgeS: values.EDGE_MAX_AGE_S,
     remoteTimeoutMs: values.REMOTE_TIME_LIMIT_MS,
     shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (inProduction ? 5000 : 0),
     stallTimeoutMs: values.STALL_TIME_LIMIT_MS,

@@ -66,6 +66,8 @@ describe("the visitor's token", () => {
     expect(answer.cookies).toEqual([
       expect.stringContaining(`token=${renewed.token};`),
       expect.stringContaining('refresh_token=second;'),
+      // For scripts, of documents that are the same for everybody.
+      'visitor=known; Max-Age=2592000; Path=/; SameSite=Lax',
     ]);
     expect(renewals().map(({ method, body }) => [method, body.toString()])).toEqual([
       ['POST', JSON.stringify({ refresh_token: refreshToken })],
@@ -132,7 +134,7 @@ describe("the visitor's token", () => {
   );
 
   it('is kept for thirty days from scripts and from other sites', async () => {
-    const { cookies } = await askWith(`refresh_token=${freshVisitor()}`);
+    const { cookies } = await askWith(`refresh_token=${freshVisitor()}; visitor=1.0.`);
     expect(cookies).toHaveLength(2);
     for (const cookie of cookies)
       expect(cookie.split('; ').slice(1).sort()).toEqual([
@@ -152,7 +154,11 @@ describe("the visitor's token", () => {
     const hostOnly = (name: string) =>
       expect.stringMatching(new RegExp(`^__Host-${name}=(?!.*; Domain)(?=.*; Path=/;)(?=.*; Secure\\b)`));
     for (const headers of [forwarded, undefined]) {
-      const { cookies } = await askWith(`__Host-refresh_token=${freshVisitor()}`, headers, secured);
+      const { cookies } = await askWith(
+        `__Host-refresh_token=${freshVisitor()}; visitor=1.0.`,
+        headers,
+        secured,
+      );
       expect(cookies).toEqual([hostOnly('token'), hostOnly('refresh_token')]);
     }
     const planted = await askWith(

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import '@fastify/cookie';
+import { UNTOLD, VISITOR_COOKIE } from '../visitor-cookie.ts';
 
 const TOKEN = 'token';
 const REFRESH_TOKEN = 'refresh_token';
@@ -28,6 +29,7 @@ export function cookiesOf(request: FastifyRequest): { token?: string; refreshTok
 export function keepTokens(request: FastifyRequest, reply: FastifyReply, tokens: TokenPair): void {
   keep(request, reply, TOKEN, tokens.token);
   if (tokens.refresh_token) keep(request, reply, REFRESH_TOKEN, tokens.refresh_token);
+  tellScripts(request, reply);
 }
 
 export function dropTokens(reply: FastifyReply): void {
@@ -35,8 +37,17 @@ export function dropTokens(reply: FastifyReply): void {
   clearCookie(reply, REFRESH_TOKEN);
 }
 
-export const keepCart = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
+export function keepCart(request: FastifyRequest, reply: FastifyReply, token: string): void {
   keep(request, reply, CART, token);
+  tellScripts(request, reply);
+}
+
+/** Documents that are the same for everybody have to know that there is somebody to ask for. */
+function tellScripts(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.cookies[VISITOR_COOKIE]) return;
+  const { secure, sameSite, path } = attributesOf(request);
+  reply.setCookie(VISITOR_COOKIE, UNTOLD, { path, sameSite, secure, maxAge: THIRTY_DAYS_S });
+}
 
 export const dropCart = (reply: FastifyReply): void => clearCookie(reply, CART);
 

@@ -3,6 +3,7 @@ import { ApiError, type ShopApi } from '@shop/shop-client/api';
 import type { Cart, Currency, Customer } from '@shop/shop-client/model';
 import { createShopApi } from '@shop/shop-client/shop-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hintIn, VISITOR_COOKIE } from '../visitor-cookie.ts';
 import { apiFetch } from './api-fetch.ts';
 import { headersFor } from './shop-api-proxy.ts';
 import { cookiesOf, dropCart, dropTokens, keepCart, type Renewal } from './tokens.ts';
@@ -24,6 +25,9 @@ interface VisitorOptions {
   originOf(request: FastifyRequest): string;
 }
 
+/** What a request says of who makes it; a document for everybody goes by nothing but the currency. */
+type Known = 'visitor' | 'nobody';
+
 /**
  * Who asks for a page, and with which cart. The API being down leaves a guest without a cart for this one page; cookies go
  * only where the API says that they are no longer good.
@@ -33,10 +37,11 @@ export async function readVisitor(
   reply: FastifyReply,
   locale: Locale,
   signal: AbortSignal,
-  options: VisitorOptions,
+  options: VisitorOptions & { as: Known },
 ): Promise<Visitor> {
-  const token = await options.renewal.freshToken(request, reply);
-  const cartToken = cookiesOf(request).cart;
+  const isKnown = options.as === 'visitor';
+  const token = isKnown ? await options.renewal.freshToken(request, reply) : undefined;
+  const cartToken = isKnown ? cookiesOf(request).cart : undefined;
   const headers = forwarded(request, options, token);
   const apiIn = (currency: Currency) =>
     createShopApi({
@@ -48,7 +53,7 @@ export async function readVisitor(
       signal,
       fetch: apiFetch,
     });
-  const chosen = chosenCurrency(request);
+  const chosen = isKnown ? chosenCurrency(request) : sharedCurrency(request, locale);
   const api = apiIn(chosen ?? currencyOf(locale));
   const [customer, { cart, unreadCart }] = await Promise.all([
     token ? readCustomer(request, reply, api, signal) : null,
@@ -63,10 +68,14 @@ export async function readVisitor(
 /** Currency tied to the language at first; the visitor's choice and then an open cart come before it. */
 const currencyOf = (locale: Locale): Currency => (locale === 'ar' ? 'SAR' : 'USD');
 
-export function chosenCurrency(request: FastifyRequest): Currency | undefined {
+function chosenCurrency(request: FastifyRequest): Currency | undefined {
   const { currency } = request.cookies;
   return currency === 'SAR' || currency === 'USD' ? currency : undefined;
 }
+
+/** Which a document for everybody shows to who asks for it. */
+export const sharedCurrency = (request: FastifyRequest, locale: Locale): Currency =>
+  chosenCurrency(request) ?? hintIn(request.cookies[VISITOR_COOKIE])?.currency ?? currencyOf(locale);
 
 function forwarded(request: FastifyRequest, options: VisitorOptions, token: string | undefined) {
   const {

@@ -17,7 +17,7 @@ export function AccountMenu({ pages }: Pick<LayoutData, 'pages'>) {
     return (
       <a
         href={hrefFrom(shop)('log-in')}
-        data-scripted=""
+        data-scripted="account"
         aria-label={t('account.logIn')}
         title={t('account.logIn')}
         className={HEADER_BUTTON}
@@ -29,7 +29,12 @@ export function AccountMenu({ pages }: Pick<LayoutData, 'pages'>) {
   }
   return (
     <>
-      <HeaderButton icon={UserIcon} label={t('account.title')} popoverTarget="header-account" />
+      <HeaderButton
+        icon={UserIcon}
+        label={t('account.title')}
+        popoverTarget="header-account"
+        data-scripted="account"
+      />
       <Panel id="header-account" label={t('account.title')} place="below">
         <AccountLinks pages={pages} />
       </Panel>

@@ -5,6 +5,7 @@ import { hrefFrom } from '@shop/shop-domain/href';
 import { unitsOf } from '@shop/shop-domain/units';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { unitsText } from '../../visitor-cookie.ts';
 import { currentOf } from '../page-path.ts';
 import type * as Drawer from './cart-drawer.tsx';
 import { HEADER_BUTTON } from './header-button.tsx';
@@ -20,8 +21,11 @@ export function CartButton({ path }: { path: string }) {
   const count = useStore(cart, (state) => unitsOf(state.cart?.lines ?? []));
   const [drawer, setDrawer] = useState<typeof Drawer | null>(null);
   const [open, setOpen] = useState(false);
+  const [isLive, setIsLive] = useState(false);
   const href = hrefFrom(shop)('cart');
 
+  // What was in the cart before is no news.
+  useEffect(() => setIsLive(true), []);
   useEffect(() => setOpen(false), [path]);
   const close = useCallback(() => setOpen(false), []);
 
@@ -52,21 +56,18 @@ export function CartButton({ path }: { path: string }) {
         title={t('cart.title')}
         aria-current={currentOf(href, path)}
         aria-haspopup={currentOf(href, path) ? undefined : 'dialog'}
-        className={`${HEADER_BUTTON} -me-2`}
+        className={`${HEADER_BUTTON} cart-button -me-2`}
         onClick={openDrawer}
         onPointerEnter={prepare}
         onFocus={prepare}
       >
         <BagIcon size={22} />
-        <span aria-live="polite" className="sr-only">
+        <span aria-live={isLive ? 'polite' : undefined} className="sr-only">
           {t('cart.count', { count })}
         </span>
         {count > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute end-1 top-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs leading-none font-medium text-accent-ink tabular-nums"
-          >
-            {count > 99 ? '99+' : count}
+          <span aria-hidden="true" className="cart-units">
+            {unitsText(count)}
           </span>
         )}
       </a>

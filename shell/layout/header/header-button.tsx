@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 interface HeaderButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  'data-scripted'?: string;
   icon: Icon;
   label: string;
 }

@@ -1,0 +1,94 @@
+import type { Locale } from '@shop/federation/contract';
+import type { MatchedPage } from '@shop/federation/host/route-table';
+import type { ReleaseDocument } from '@shop/federation/release/release-document';
+import type { Currency } from '@shop/shop-client/model';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { hintIn, VISITOR_COOKIE } from '../visitor-cookie.ts';
+import { bodyIn, type CachedDocument } from './document-cache.ts';
+import { acceptedEncoding } from './released-files.ts';
+import { cookiesOf } from './tokens.ts';
+import { sharedCurrency } from './visitor.ts';
+
+/** Characters of an address whose document may be cached. */
+const LONGEST_ADDRESS = 2_000;
+const MOST_PAGES = 1_000;
+
+/** Which pages are the same for everybody, as has been seen of them since this server started. */
+export interface SharedPages {
+  has(page: string): boolean;
+  add(page: string): void;
+}
+
+export function createSharedPages(): SharedPages {
+  const pages = new LRUCache<string, true>({ max: MOST_PAGES });
+  return { has: (page) => pages.has(page), add: (page) => void pages.set(page, true) };
+}
+
+/** A page of one version of a remote. */
+export function sharedPageKey(release: ReleaseDocument, match: MatchedPage): string {
+  return `${release.remotes[match.remote]?.base} ${match.pageId}`;
+}
+
+/**
+ * Whether this visitor gets the document that everybody gets: guests do, and who is known to the browser's scripts, which then ask for
+ * what is theirs. Not so a page that is about one person: such a page tells search engines to leave it out.
+ * @param isShared of the page
+ */
+export function mayBeShared(request: FastifyRequest, isShared: () => boolean): boolean {
+  const { token, refreshToken, cart } = cookiesOf(request);
+  const { url = '' } = request.raw;
+  if (url.length >= LONGEST_ADDRESS) return false;
+  const isGuest = !(token || refreshToken || cart);
+  return isGuest || (hintIn(request.cookies[VISITOR_COOKIE]) !== undefined && isShared());
+}
+
+/** What a document for everybody depends on, besides all that is public. */
+export function documentKey(
+  request: FastifyRequest,
+  { origin, locale, release }: { origin: string; locale: Locale; release: ReleaseDocument },
+): string {
+  const { id, createdAt, remotes } = release;
+  const versions = Object.values(remotes).map(({ base }) => base);
+  return [origin, request.raw.url, id, createdAt, versions, sharedCurrency(request, locale)].join(' ');
+}
+
+/** What caches in front of the shell may do with a document that everybody gets, and the tags that it can be purged by. */
+export function edgeHeaders(
+  maxAgeS: number,
+  {
+    release,
+    locale,
+    currency,
+    match,
+  }: { release: ReleaseDocument; locale: Locale; currency: Currency; match: MatchedPage | null },
+): Record<string, string> {
+  if (maxAgeS === 0) return {};
+  const tags = ['documents', `release-${release.id}`, `locale-${locale}`];
+  if (match) tags.push(match.remote, `page-${match.pageId}`);
+  return {
+    'cdn-cache-control': `public, max-age=${maxAgeS}`,
+    'surrogate-control': `max-age=${maxAgeS}`,
+    'surrogate-key': tags.join(' '),
+    'cache-tag': tags.join(','),
+    // So that nobody gets another's by cookies which the cache and the shell read differently.
+    'shop-currency': currency,
+  };
+}
+
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: CachedDocument,
+): Promise<FastifyReply> {
+  const encoding = acceptedEncoding(request);
+  const etag = `"${document.hash}-${encoding}"`;
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({ ...document.headers, etag, 'cache-status': 'shell; hit' })
+    .header('vary', 'accept-encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  // Caches that compress anew make it a weak one.
+  if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send();
+  return reply.send(await bodyIn(document, encoding));
+}
