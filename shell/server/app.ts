@@ -18,6 +18,7 @@ import { prepareDraining } from './draining.ts';
 import { registerErrorReports } from './error-reports.ts';
 import { registerHealth } from './health.ts';
 import { createInlineStyles } from './inline-styles.ts';
+import { createLayoutCache } from './layout-cache.ts';
 import { createLayoutSource } from './layout-source.ts';
 import { registerLicences } from './licences.ts';
 import { createLogLimit } from './log-limit.ts';
@@ -152,6 +153,7 @@ export async function createApp({
     renderer,
     host,
     layout,
+    renderLayout: createLayoutCache(layout.renderLayout),
     limits,
     layoutOf: createLayoutSource(apiUrl, (reason) => app.log.warn({ reason }, 'menu could not be read')),
     visitorOf,

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { PublicVersion } from './public-version.ts';
+import type { Encoding } from './released-files.ts';
 import type { InlineSources } from './security-headers.ts';
 
 /** A document that is the same for everybody. */
@@ -17,6 +18,17 @@ export interface CachedDocument {
   headers: Record<string, string>;
 }
 
+/** Such a document as it was sent to the first who asked for it. */
+export interface SentDocument {
+  bytes: Buffer;
+  encoding: Encoding;
+  nonce: string;
+  /** Those of everybody, by what stands inline. */
+  headersWith(inline: InlineSources): Record<string, string>;
+  /** Scripts that a tab adds later. */
+  joining(): string[];
+}
+
 export interface DocumentCache {
   version: PublicVersion;
   /**
@@ -27,16 +39,32 @@ export interface DocumentCache {
     key: string,
     version: string,
     ended: Promise<unknown>,
-  ): Promise<{ cached: CachedDocument } | { store(document: Promise<CachedDocument>): void }>;
+  ): Promise<{ cached: CachedDocument } | { store(document: SentDocument): void }>;
+}
+
+interface Entry {
+  version: string;
+  bytes: number;
+  sent?: SentDocument;
+  /** Made for the second who asks: many an address is asked for once. */
+  cached?: Promise<CachedDocument>;
 }
 
 /** Milliseconds after which a document is made anew though nothing has changed: some things grow old by themselves. */
 const TTL_MS = 60_000;
 /** Milliseconds that others wait for one that is being made: whoever has asked for it first may take it in slowly. */
 const WAIT_MS = 1_000;
+/** By Brotli and by gzip, which takes a fifth more. */
+const BOTH_ENCODINGS = 2.2;
+/** Roughly, in bytes. */
+const HEADERS = 3_000;
 
 const compress = promisify(brotliCompress);
-const decompress = promisify(brotliDecompress);
+const decompress = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+  identity: async (bytes: Buffer) => bytes,
+} satisfies Record<Encoding, (bytes: Buffer) => Promise<Buffer>>;
 const compressByGzip = promisify(gzip);
 
 /**
@@ -44,72 +72,76 @@ const compressByGzip = promisify(gzip);
  * @param maxBytes of all of them, keys and headers included
  */
 export function createDocumentCache(version: PublicVersion, maxBytes: number): DocumentCache {
-  const documents = new LRUCache<string, CachedDocument & { version: string }>({
+  const documents = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     ttl: TTL_MS,
-    // By gzip it takes a fifth more.
-    sizeCalculation: ({ body, headers }, key) =>
-      Math.ceil(2.2 * body.length) + key.length + JSON.stringify(headers).length,
+    sizeCalculation: ({ bytes }, key) => Math.ceil(BOTH_ENCODINGS * bytes) + key.length + HEADERS,
   });
   const making = new Map<string, Promise<void>>();
 
-  const cached = (key: string, version: string): CachedDocument | undefined => {
-    const document = documents.get(key);
-    return document?.version === version ? document : undefined;
-  };
+  function cachedOf(key: string, version: string): Promise<CachedDocument> | undefined {
+    const entry = documents.get(key);
+    if (entry?.version !== version) return undefined;
+    const { sent } = entry;
+    entry.sent = undefined;
+    if (sent) {
+      entry.cached = toCached(sent);
+      entry.cached.catch(() => documents.delete(key));
+    }
+    return entry.cached;
+  }
 
   const begin = (key: string, version: string, ended: Promise<unknown>) => {
-    let storing: Promise<unknown> = Promise.resolve();
     const late = setTimeout(WAIT_MS, undefined, { ref: false });
-    const made = Promise.race([ended.then(() => storing), late]).then(() => {
+    const made = Promise.race([ended, late]).then(() => {
       if (making.get(key) === made) making.delete(key);
     });
     making.set(key, made);
-    return (document: Promise<CachedDocument>): void => {
-      storing = document
-        .then((document) => documents.set(key, { ...document, version }))
-        .catch(() => undefined);
-    };
+    return (sent: SentDocument): void => void documents.set(key, { version, bytes: sent.bytes.length, sent });
   };
 
   return {
     version,
     async open(key, version, ended) {
       const others = making.get(key);
-      if (!cached(key, version) && others) await others;
-      const document = cached(key, version);
-      if (document) return { cached: document };
+      if (others && documents.get(key)?.version !== version) await others;
+      const cached = cachedOf(key, version);
+      if (cached) return { cached: await cached };
       // Who has waited in vain does not have others wait.
       return { store: others ? () => undefined : begin(key, version, ended) };
     },
   };
 }
 
-/** A document as everybody may be sent it: without the nonce that it was made with. */
-export function withoutNonce(html: string, nonce: string): string {
-  return html.replaceAll(` nonce="${nonce}"`, '');
-}
-
-/** As it is sent to everybody: compressed for good rather than at once. */
-export async function toCached(html: string, headers: CachedDocument['headers']): Promise<CachedDocument> {
-  const bytes = Buffer.from(html);
-  const body = await compress(bytes, {
+/** As it is sent to everybody: without the nonce that it was made with, and compressed for good rather than at once. */
+async function toCached({
+  bytes,
+  encoding,
+  nonce,
+  headersWith,
+  joining,
+}: SentDocument): Promise<CachedDocument> {
+  const sent = await decompress[encoding](bytes);
+  const html = sent.toString().replaceAll(` nonce="${nonce}"`, '');
+  const text = Buffer.from(html);
+  const body = await compress(text, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 6,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     },
   });
-  return { body, hash: hash('sha256', bytes, 'base64url'), headers };
+  return {
+    body,
+    hash: hash('sha256', text, 'base64url'),
+    headers: headersWith(inlineHashes(html, joining())),
+  };
 }
 
 /** Its body for who accepts that encoding. */
-export async function bodyIn(
-  document: CachedDocument,
-  encoding: 'br' | 'gzip' | 'identity',
-): Promise<Buffer> {
+export async function bodyIn(document: CachedDocument, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return document.body;
-  if (encoding === 'identity') return decompress(document.body);
-  document.gzipped ??= decompress(document.body).then((text) => compressByGzip(text));
+  if (encoding === 'identity') return decompress.br(document.body);
+  document.gzipped ??= decompress.br(document.body).then((text) => compressByGzip(text));
   return document.gzipped;
 }
 
@@ -118,7 +150,7 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const DATA = /\btype="application\/(ld\+)?json"|\bsrc=/;
 
 /** Hashes of all scripts and style sheets that stand in a document, and of scripts that join it later. */
-export function inlineHashes(html: string, joining: string[]): InlineSources {
+function inlineHashes(html: string, joining: string[]): InlineSources {
   const sources = { script: new Set(joining.map(sourceOf)), style: new Set<string>() };
   for (const [, kind = '', attributes = '', content = ''] of html.matchAll(INLINE))
     if (!DATA.test(attributes)) sources[kind as 'script' | 'style'].add(sourceOf(content));

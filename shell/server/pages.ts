@@ -25,16 +25,17 @@ import { createSampleShop } from '../sample-shop.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
 import { contentStart, type DocumentParts, documentEnd, documentStart, type ServedHost } from './document.ts';
-import { type DocumentCache, inlineHashes, toCached, withoutNonce } from './document-cache.ts';
+import type { DocumentCache } from './document-cache.ts';
 import type { Sheets } from './inline-styles.ts';
 import type { LayoutAnswer } from './layout-source.ts';
 import type { LogLimit } from './log-limit.ts';
 import { servedRelease } from './release-header.ts';
+import type { Encoding } from './released-files.ts';
 import { createRemoteApi } from './remote-api.ts';
 import type { RemoteState } from './remote-context.ts';
-import { restAddress, restIntegrity } from './rest-of-release.ts';
-import { contentSecurityPolicy, type InlineSources, nonceSources } from './security-headers.ts';
-import { collected, sendDocument } from './send-document.ts';
+import { restAddress } from './rest-of-release.ts';
+import { contentSecurityPolicy, nonceSources } from './security-headers.ts';
+import { sendDocument } from './send-document.ts';
 import type { Settings } from './settings.ts';
 import {
   documentKey,
@@ -42,6 +43,7 @@ import {
   mayBeShared,
   type SharedPages,
   sendCached,
+  sentDocument,
   sharedPageKey,
 } from './shared-documents.ts';
 import type { Visitor } from './visitor.ts';
@@ -53,6 +55,7 @@ export interface PageOptions {
   renderer: RemoteRenderer<RemoteState>;
   host: ServedHost;
   layout: typeof Layout;
+  renderLayout: typeof Layout.renderLayout;
   /** How much is logged of a remote. */
   limits: { console: LogLimit; failures: LogLimit };
   layoutOf(locale: Locale, version?: string): Promise<LayoutAnswer>;
@@ -119,6 +122,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   ]);
   const match = prefix || settings.templatePages ? matchRelease(release.remotes, url.pathname) : null;
   const template = match !== null && !prefix;
+  const kind = template ? 'template' : 'pages';
   const shop: ShopState = {
     storefront: template ? 'template' : 'live',
     locale,
@@ -168,7 +172,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const pages = renderedPages(request, versionsOf(release, match, url), url, options, renderingOf, signal);
   const [first, layout] = await Promise.all([
     pages.next().then(({ value }) => value ?? null),
-    options.layout.renderLayout(context, layoutData, url.pathname + url.search),
+    options.renderLayout(context, layoutData, url.pathname + url.search),
   ]);
   const page = first?.page;
   if (page?.kind === 'redirect') return reply.redirect(remoteApi.unseal(page.location), page.status);
@@ -203,20 +207,23 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   // At the root of the site there is one way back for both languages.
   const notFound = match ? undefined : { name: NOT_FOUND, props: prefix ? {} : { home: '/' } };
 
-  const headersWith = (inline: InlineSources) => ({
-    'content-security-policy': contentSecurityPolicy(inline, remoteOrigins(release)),
+  const commonHeaders = {
     // What is about one person alone (also: a page that search engines must not see) stays in no cache, and not behind Back.
     'cache-control': visitor.customer || parts.head.noIndex ? 'no-store' : 'private, no-cache',
     vary: shared ? 'accept-encoding' : 'accept-encoding, cookie',
     ...(template && { 'x-robots-tag': 'noindex' }),
-  });
+  };
   let told: RemotesByName = {};
   if (match && prefix && status === 200 && !parts.head.noIndex)
     documents?.pages.add(sharedPageKey(release, match));
   reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .headers(headersWith(nonceSources(request.nonce)));
+    .headers(commonHeaders)
+    .header(
+      'content-security-policy',
+      contentSecurityPolicy(nonceSources(request.nonce), remoteOrigins(release)),
+    );
   const rest = async function* (): AsyncGenerator<string | Uint8Array> {
     let rendered = first;
     let content = notFound
@@ -246,7 +253,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     const end = documentEnd(ending, placed, {
       release: servedRelease(release.id, options.host.version),
       remotes: told,
-      rest: restAddress(release, template ? 'template' : 'pages'),
+      rest: restAddress(release, kind),
       ahead: (options.host.chunks[SHOP_API] ?? []).map((file) => options.host.base + file),
       shop,
       layout: layoutData,
@@ -264,18 +271,16 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const isForEverybody = () => status === 200 && !parts.head.noIndex && !flawed.has(request);
   const isPublic = (version: string | undefined): boolean =>
     version !== undefined && layoutVersion === version && remoteApi.onlyTold(version);
-  const storeWhole = (whole: string) => {
+  const storeSent = (bytes: Buffer, encoding: Encoding) => {
     if (!isForEverybody() || !isPublic(publicVersion)) return;
-    const html = withoutNonce(start + whole, request.nonce);
-    const integrity = restIntegrity(current, template ? 'template' : 'pages', Object.values(told));
     const headers = {
-      ...headersWith(inlineHashes(html, [JSON.stringify({ integrity })])),
+      ...commonHeaders,
       ...edgeHeaders(settings.edgeMaxAgeS, { release, locale, currency: shop.currency, match }),
     };
-    shared?.store(toCached(html, headers));
+    const made = { nonce: request.nonce, release, current, kind, told, headers } as const;
+    shared?.store(sentDocument(bytes, encoding, made));
   };
-  const content = shared ? collected(rest(), storeWhole) : rest();
-  return sendDocument(request, reply, start, content);
+  return sendDocument(request, reply, start, rest(), shared && storeSent);
 }
 
 /** The remotes that a page has parts of, or may place parts of by what it was built with. */

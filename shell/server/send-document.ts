@@ -1,17 +1,18 @@
-import { PassThrough, type Transform } from 'node:stream';
+import { PassThrough, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from './released-files.ts';
+import { acceptedEncoding, type Encoding } from './released-files.ts';
 
 /** Each part leaves at once instead of waiting for the compressor's window to fill. */
-const COMPRESSORS: Record<ReturnType<typeof acceptedEncoding>, () => Transform> = {
+const COMPRESSORS: Record<Encoding, () => Transform> = {
   br: () =>
     createBrotliCompress({
       flush: constants.BROTLI_OPERATION_FLUSH,
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
-        // Roughly: it sets up for that, which takes 7 instead of 9 ms of processor time for the home page.
+        // 3.4 ms of processor time for the home page instead of 5.1 at 4, for 5 % more bytes; what is kept is compressed better.
+        [constants.BROTLI_PARAM_QUALITY]: 3,
+        // Roughly: it sets up for that.
         [constants.BROTLI_PARAM_SIZE_HINT]: 300_000,
       },
     }),
@@ -19,30 +20,40 @@ const COMPRESSORS: Record<ReturnType<typeof acceptedEncoding>, () => Transform> 
   identity: () => new PassThrough(),
 };
 
-/** The same text, of which `whole` is told once it has come to its end. */
-export async function* collected(
-  text: AsyncIterable<string | Uint8Array>,
-  whole: (text: string) => void,
-): AsyncGenerator<string | Uint8Array> {
+/** What passes through, of which `whole` is told once it has come to its end. */
+function collecting(whole: (bytes: Buffer) => void): Transform {
   const parts: Buffer[] = [];
-  for await (const part of text) {
-    parts.push(Buffer.from(part));
-    yield part;
-  }
-  whole(Buffer.concat(parts).toString());
+  return new Transform({
+    transform(part: Buffer, _encoding, done) {
+      parts.push(part);
+      done(null, part);
+    },
+    flush(done) {
+      whole(Buffer.concat(parts));
+      done();
+    },
+  });
 }
 
-/** A document as it comes. Rendering keeps the process busy, so `rest` begins when the start has left. */
+/**
+ * A document as it comes. Rendering keeps the process busy, so `rest` begins when the start has left.
+ * @param whole told what was sent, and how it is encoded, once that is all of it
+ */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   start: string,
   rest: AsyncIterable<string | Uint8Array>,
+  whole?: (bytes: Buffer, encoding: Encoding) => void,
 ): FastifyReply {
   const encoding = acceptedEncoding(request);
   const body = COMPRESSORS[encoding]();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  reply.send(body);
+  if (whole) {
+    const sent = collecting((bytes) => whole(bytes, encoding));
+    reply.send(sent);
+    pipeline(body, sent).catch(() => undefined);
+  } else reply.send(body);
   body.write(start, () => pipeline(rest, body).catch((error: Error) => body.destroy(error)));
   return reply;
 }

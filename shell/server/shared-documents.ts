@@ -1,12 +1,15 @@
 import type { Locale } from '@shop/federation/contract';
-import type { MatchedPage } from '@shop/federation/host/route-table';
+import type { MatchedPage, RemotesByName } from '@shop/federation/host/route-table';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
 import type { Currency } from '@shop/shop-client/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hintIn, VISITOR_COOKIE } from '../visitor-cookie.ts';
-import { bodyIn, type CachedDocument } from './document-cache.ts';
-import { acceptedEncoding } from './released-files.ts';
+import { remoteOrigins } from './browser-release.ts';
+import { bodyIn, type CachedDocument, type SentDocument } from './document-cache.ts';
+import { acceptedEncoding, type Encoding } from './released-files.ts';
+import { restIntegrity } from './rest-of-release.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 import { cookiesOf } from './tokens.ts';
 import { sharedCurrency } from './visitor.ts';
 
@@ -73,6 +76,38 @@ export function edgeHeaders(
     'cache-tag': tags.join(','),
     // So that nobody gets another's by cookies which the cache and the shell read differently.
     'shop-currency': currency,
+  };
+}
+
+/** What is kept of a document until somebody asks for it again: as little of its request as can be. */
+export function sentDocument(
+  bytes: Buffer,
+  encoding: Encoding,
+  {
+    nonce,
+    release,
+    current,
+    kind,
+    told,
+    headers,
+  }: {
+    nonce: string;
+    release: ReleaseDocument;
+    /** The same without what stands in for others. */
+    current: ReleaseDocument;
+    kind: 'pages' | 'template';
+    /** The remotes that it told of. */
+    told: RemotesByName;
+    headers: Record<string, string>;
+  },
+): SentDocument {
+  return {
+    ...{ bytes, encoding, nonce },
+    joining: () => [JSON.stringify({ integrity: restIntegrity(current, kind, Object.values(told)) })],
+    headersWith: (inline) => ({
+      ...headers,
+      'content-security-policy': contentSecurityPolicy(inline, remoteOrigins(release)),
+    }),
   };
 }
 

@@ -6,7 +6,7 @@ import { unitsOf } from '@shop/shop-domain/units';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { unitsText } from '../../visitor-cookie.ts';
-import { currentOf } from '../page-path.ts';
+import { currentOf } from '../current-of.ts';
 import type * as Drawer from './cart-drawer.tsx';
 import { HEADER_BUTTON } from './header-button.tsx';
 

@@ -4,8 +4,8 @@ import { ArrowEndIcon } from '@shop/shared-ui/icons';
 import { Picture } from '@shop/shared-ui/picture';
 import { useShop } from '@shop/shop-client/context';
 import { liveHrefFrom } from '@shop/shop-domain/href';
+import { currentOf } from '../current-of.ts';
 import type { MenuTaxon } from '../layout-data.ts';
-import { currentOf } from '../page-path.ts';
 
 /** All featured categories, with a picture of each. */
 export function Categories({ menu, path }: { menu: MenuTaxon[]; path: string }) {

@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Badge } from '@shop/shared-ui/badge';
 import { Container } from '@shop/shared-ui/container';
 import { useShop } from '@shop/shop-client/context';
-import { currentOf } from '../page-path.ts';
+import { currentOf } from '../current-of.ts';
 import { CHOICE } from './choice.ts';
 import { type MenuDropdown, TEMPLATE_MENU } from './template-menu.ts';
 
