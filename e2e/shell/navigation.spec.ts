@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type Locale, MESSAGES, type Messages } from '../shop/messages.ts';
 import { expect, test } from '../shop/test.ts';
 
@@ -73,7 +74,18 @@ test('another language keeps a page that was reached without reloading', async (
   await expect(product.heading).toHaveText(inOther(language).sampleProduct.name);
 });
 
-test('the dark theme is kept and stands before the first paint', async ({
+/** Painting cannot come before the body, so the theme has to be there when the body opens. */
+function noteThemeAtBody(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      document.documentElement.dataset.themeAtBody = document.documentElement.dataset.theme ?? 'none';
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+test('the dark theme is kept and stands before the first paint, also where the cookie alone keeps it', async ({
   page,
   shop: { account, header },
 }) => {
@@ -81,8 +93,12 @@ test('the dark theme is kept and stands before the first paint', async ({
   await header.goDark();
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');
-  const response = await page.reload();
-  expect(await response?.text()).toMatch(/<html[^>]*data-theme="dark"/);
+  await noteThemeAtBody(page);
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme-at-body', 'dark');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme-at-body', 'dark');
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('body')).toHaveCSS('color-scheme', /dark/);
 });
@@ -91,14 +107,7 @@ test.describe('a visitor whose system is dark', () => {
   test.use({ colorScheme: 'dark' });
 
   test('sees the dark theme from the first paint', async ({ page, shop: { account } }) => {
-    // Painting cannot come before the body, so the theme has to be there when the body opens.
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (!document.body) return;
-        observer.disconnect();
-        document.documentElement.dataset.themeAtBody = document.documentElement.dataset.theme ?? 'none';
-      }).observe(document, { childList: true, subtree: true });
-    });
+    await noteThemeAtBody(page);
     await account.openLogIn();
     await expect(page.locator('html')).toHaveAttribute('data-theme-at-body', 'dark');
   });

@@ -1,6 +1,7 @@
 import { createInstance as createI18n } from '@shop/federation/i18n';
 import type { i18n } from 'i18next';
 import type { Locale, Messages } from '../contract.ts';
+import { rememberTexts } from './remembered-texts.ts';
 
 type Load = () => Promise<{ default: Messages }>;
 const instances = new Map<Load, Promise<i18n>>();
@@ -27,5 +28,6 @@ async function createInstance(namespace: string, locale: Locale, load: Load): Pr
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  rememberTexts(instance);
   return instance;
 }

@@ -54,9 +54,11 @@ describe('header and footer', () => {
     for (const page of ['/ar/product/coat', '/ar/product/bag?color=red', '/ar/search/x'])
       await cache(fakeShopContext(), sampleLayout, page);
     expect(rendered).toHaveLength(1);
+    for (const page of ['/ar?x=1', '/ar?x=2', '/ar']) await cache(fakeShopContext(), sampleLayout, page);
+    expect(rendered).toHaveLength(2);
     await cache(fakeShopContext(), { ...sampleLayout }, '/ar/product/coat');
     await cache(fakeShopContext({ currency: 'USD' }), sampleLayout, '/ar/product/coat');
-    expect(rendered).toHaveLength(3);
+    expect(rendered).toHaveLength(4);
   });
 
   it('are rendered for each visitor who is known, and for none from theirs', async () => {

@@ -26,7 +26,8 @@ export function createLayoutCache(render: RenderLayout): RenderLayout {
   const menus = new WeakMap<LayoutData, Map<string, Rendered>>();
 
   return async (context, data, path) => {
-    if (!isGuests(context) || localeOf(path) !== context.locale) return render(context, data, path);
+    if (!isGuests(context) || localeOf(pathnameOf(path)) !== context.locale)
+      return render(context, data, path);
     const rendered = renderedOf(data, `${context.origin} ${context.currency} ${context.locale}`);
     const marksOf = () => [...rendered.links].map((link) => currentOf(link, path) ?? '').join();
     const known = rendered.links.size > 0 ? rendered.byMarks.get(marksOf()) : undefined;
