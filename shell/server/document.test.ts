@@ -27,6 +27,7 @@ const parts: DocumentParts = {
   template: false,
   nonce: 'n0nce',
   theme: null,
+  shared: false,
   head: { title: 'عبايات' },
   release: {
     ...{ format: 1, id: '000001', createdAt: '2026-01-01T00:00:00Z', previous: null },
@@ -85,6 +86,41 @@ const contentOf = (document: Document, selector: string) =>
 const SHELL = '/templates/flpo/shell/0123456789abcdef/';
 const CATALOG = '/templates/flpo/remotes/catalog/1/';
 const PRODUCT = '/templates/flpo/remotes/product/1/';
+
+describe('a document for everybody', () => {
+  const runIn = (cookie: string, document = read({ shared: true })) => {
+    const script = [...document.querySelectorAll('head script')].find(({ textContent }) =>
+      textContent?.includes('/visitor'),
+    );
+    const asked: string[] = [];
+    const root = document.documentElement;
+    const ask = async (address: string) => {
+      asked.push(address);
+      return { ok: true, json: async () => null };
+    };
+    new Function('document', 'fetch', 'shopVisitor', script?.textContent ?? '')(
+      { cookie, documentElement: root },
+      ask,
+    );
+    return { asked, units: root.style.getPropertyValue('--cart-units'), customer: root.dataset.customer };
+  };
+
+  it('asks for the visitor, and shows at once what the cookie tells', () => {
+    expect(runIn('theme=dark; visitor=1.3.SAR')).toEqual({
+      asked: ['/visitor?locale=ar'],
+      units: '"3"',
+      customer: '',
+    });
+    expect(runIn('visitor=0.120.USD; a=b').units).toBe('"99+"');
+    expect(runIn('visitor=0.0.USD')).toMatchObject({ units: '', customer: undefined });
+  });
+
+  it('asks where the server knows of somebody and no script does yet, and not where nobody is known', () => {
+    expect(runIn('visitor=known')).toEqual({ asked: ['/visitor?locale=ar'], units: '', customer: undefined });
+    expect(runIn('novisitor=1.3.SAR')).toMatchObject({ asked: [], units: '' });
+    expect(runIn('visitor=1.3.SAR', read()).asked).toEqual([]);
+  });
+});
 
 describe('files that the document names', () => {
   it("are the shell's and those of the page's remote, page and language", () => {
