@@ -29,7 +29,7 @@ const project = (name) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: TRANSFORM,
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(swiper|jose|typebox|lru-cache|openid-client|oauth4webapi|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities|@electric-sql\\+pglite(-\\w+)?)@)',
+    '/node_modules/\\.pnpm/(?!(swiper|stemmer|jose|typebox|lru-cache|openid-client|oauth4webapi|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities|@electric-sql\\+pglite(-\\w+)?)@)',
   ],
   ...(IN_PAGE.test(name) && {
     testEnvironment: '<rootDir>/federation/remote/jest-environment.mjs',

@@ -71,7 +71,7 @@ export async function buildServer(
   schedule(server, [...orderingJobs(shop, server.log), ...privacyJobs(shop)]);
   addNamedSchemas(server);
   await server.register(fastifySwagger, openApi);
-  await server.register(healthRoutes(database));
+  await server.register(healthRoutes(database, shop.search.index));
   await server.register(versionRoute(shop));
   await server.register(mediaRoutes(shop));
   await server.register(shopApi(shop), { prefix: '/shop-api' });

@@ -4,10 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { cachePricingTerms } from './cart/cart.ts';
 import {
   cacheTaxonomy,
-  databaseSearch,
   hasShippingMethods,
   importAtBoot,
   NO_SHIPPING_METHODS,
+  startSearch,
 } from './catalogue/catalogue.ts';
 import { noteAddress } from './kernel/admin/running-shop.ts';
 import { ChangeFeed } from './kernel/cache/change-feed.ts';
@@ -68,7 +68,7 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
   const changes = new ChangeFeed(queries, settings.staleness);
   const taxonomy = cacheTaxonomy(queries, changes);
   const terms = cachePricingTerms({ queries, changes, taxonomy });
-  const search = databaseSearch({ queries, changes });
+  const { search, stop: stopSearch } = await startSearch(database, settings, changes, log);
   const mails = await startMailSender(database, settings.mail, mailTransport(settings), log);
   const server = await buildServer(
     {
@@ -93,7 +93,7 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
   const close = async () => {
     const closed = server.close();
     closeUnused();
-    await Promise.all([closed, mails.stop()]);
+    await Promise.all([closed, mails.stop(), stopSearch()]);
     images.close();
     pictures.close();
     await forgetAddress();

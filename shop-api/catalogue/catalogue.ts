@@ -6,6 +6,7 @@ import { productListRoutes } from './products/product-list-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { selectionRoutes } from './products/selection-routes.ts';
 import { taxonRoutes } from './products/taxon-routes.ts';
+import { searchIndexRoutes } from './search-engine/search-index-routes.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
 
 export { CatalogueError } from './import/catalogue-error.ts';
@@ -18,6 +19,9 @@ export { databaseSearch } from './products/product-search.ts';
 export { loadProducts, loadVariantProducts, viewVariantProducts } from './products/product-view.ts';
 export { cacheTaxonomy, loadTaxonomy, type Taxonomy } from './products/taxonomy.ts';
 
+export { startSearch } from './search-engine/start-search.ts';
+
 export const cataloguePlugins = {
   public: [taxonRoutes, productListRoutes, suggestionRoutes, selectionRoutes, productRoutes, brandRoutes],
+  admin: [searchIndexRoutes],
 };

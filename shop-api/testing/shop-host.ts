@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { runCatalogueCommand } from '../catalogue/import/run-command.ts';
+import { runSearchCommand } from '../catalogue/search-engine/run-command.ts';
 import { runModerationCommand } from '../content/moderation/run-command.ts';
 import type { Caller } from '../kernel/command-line/run-command-line.ts';
 import { runDatabaseCommand } from '../kernel/database/run-command.ts';
@@ -18,6 +19,7 @@ const commands = {
   database: runDatabaseCommand,
   moderation: runModerationCommand,
   orders: runOrdersCommand,
+  search: runSearchCommand,
 };
 
 export interface Command {

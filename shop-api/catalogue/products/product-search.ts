@@ -13,7 +13,32 @@ export interface ProductSearch {
   find(text: string, reader: Pick<ListScope, 'taxonomy' | 'market'>): Promise<ListSource>;
   /** Ids of the few products that a text, typed so far, may be meant for, best first. */
   suggest(text: string, market: Market, limit: number): Promise<number[]>;
+  /** Of the search engine; absent without one. */
+  index?: SearchIndex;
 }
+
+/** The search engine's copy of what products are found by. */
+interface SearchIndex {
+  state(): Promise<IndexState>;
+  /** Has it made anew; the database searches meanwhile. */
+  rebuild(): Promise<void>;
+}
+
+export interface IndexState {
+  engine: string;
+  /** `down` and `building`: the database searches. */
+  state: 'up' | 'down' | 'building';
+  /** Why it is down. */
+  reason?: string;
+  /** Changed products that it has not heard of yet. */
+  waiting: number;
+  /** While it is built: products that it has, and how many there are. */
+  indexed?: number;
+  products?: number;
+}
+
+/** What changes which products a text finds: with an engine, also what that comes to know. */
+export const SEARCH_TAGS = ['listings', 'search', 'brands', 'search_index'];
 
 /** Products among which the best are sought: a first letter finds too many to compare them all. */
 const MAX_COMPARED = 400;
@@ -25,7 +50,7 @@ export function databaseSearch({ queries, changes }: Pick<Shop, 'queries' | 'cha
     find: async (text, reader) => {
       const search = await match(text);
       const choice = search
-        ? { key: `search ${search.text}`, tags: ['listings', 'search', 'brands'], search }
+        ? { key: `search ${search.text}`, tags: SEARCH_TAGS, search }
         : { key: 'none', tags: [], where: sql`false` };
       return databaseList({ queries, ...reader, ...choice });
     },

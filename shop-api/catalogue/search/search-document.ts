@@ -69,15 +69,20 @@ export async function writeSearchDocuments(tx: Queries, documents: SearchDocumen
   }
 }
 
-/** Each word as it is, and its stem in either language. */
-function weighted(weight: 'A' | 'B' | 'C', texts: (Localised | undefined)[], codes: string[] = []): SQL {
-  const words = wordsOf(
+/** Folded words of texts in both languages, which may be HTML, and of codes. */
+export function wordsIn(texts: (Localised | undefined)[], codes: string[] = []): string[] {
+  return wordsOf(
     texts
       .flatMap((text) => (text ? [text.ar, text.en] : []))
       .concat(codes)
       .join(' ')
       .replace(/<[^>]*>/g, ' '),
   );
+}
+
+/** Each word as it is, and its stem in either language. */
+function weighted(weight: 'A' | 'B' | 'C', texts: (Localised | undefined)[], codes: string[] = []): SQL {
+  const words = wordsIn(texts, codes);
   const plain = words.join(' ');
   const stemmed = words.map(beforeStemming).join(' ');
   return sql`setweight(

@@ -1,9 +1,9 @@
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onEachSearch } from '../../testing/on-each-search.ts';
 import type { ProductPage } from '../products/catalogue-schema.ts';
 import type { Suggestions } from '../suggestions/suggestions.ts';
 
-/** What a shopper finds, on any database. */
-onEachDatabase('finding', ({ shop: shopOf }) => {
+/** What a shopper finds, whatever searches. */
+onEachSearch('finding', ({ shop: shopOf }) => {
   const search = async (text: string, query = '') =>
     (
       await shopOf().get<ProductPage>(

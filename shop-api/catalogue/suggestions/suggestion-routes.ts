@@ -4,6 +4,7 @@ import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
 import type { CatalogueShop } from '../products/catalogue-shop.ts';
+import { SEARCH_TAGS } from '../products/product-search.ts';
 import { TAXONOMY_TAGS } from '../products/taxonomy.ts';
 import { Suggestions, suggest } from './suggestions.ts';
 
@@ -23,7 +24,7 @@ export function suggestionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox
         },
       },
       async (request) => {
-        request.cacheTags = ['products', 'listings', 'search', ...TAXONOMY_TAGS];
+        request.cacheTags = ['products', ...SEARCH_TAGS, ...TAXONOMY_TAGS];
         return suggest(
           {
             queries: shop.queries,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { products } from './catalogue-tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -20,3 +20,31 @@ export const searchDocuments = pgTable(
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
   index('search_words_alphabetical').on(sql`${table.word} collate "C"`),
 ]);
+
+/** The search engine's index: one row where there is an engine, and only then are changes noted for it. */
+export const searchIndexes = pgTable('search_indexes', {
+  /** Its name in the engine, which leads to what `index` names. */
+  alias: text().primaryKey(),
+  /** Hash of where it is and of what it holds: another one is another index. */
+  definition: text().notNull(),
+  /** What the engine calls it; absent until it is made. */
+  index: text(),
+  /** The last product that was read to fill it; absent once all were. */
+  filledUpTo: integer('filled_up_to').default(0),
+  /** Grows with each batch of products that is read for it: what was read later counts. */
+  version: bigint({ mode: 'number' }).notNull().default(1),
+  /** Until when another server feeds it. */
+  leasedUntil: timestamp('leased_until', { withTimezone: true, mode: 'date' }),
+  /** The transaction that asked for it, until all before it have ended: those may have noted no changes. */
+  askedBy: bigint('asked_by', { mode: 'number' }).default(sql`pg_current_xact_id()::text::bigint`),
+});
+
+/**
+ * Products that the search engine has to hear of. Triggers write it (`triggers/search-changes.sql`) in the transaction that
+ * changes what they are found, sorted or counted by.
+ */
+export const searchChanges = pgTable('search_changes', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  productId: integer('product_id').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});

@@ -9,18 +9,24 @@ import { withTimeout } from '../scheduler/with-timeout.ts';
 const CHECK_TIMEOUT = 2000;
 
 /**
- * `/healthz` tells whether the process and its database live, and what mails wait; `/readyz` whether it is to be sent requests.
+ * `/healthz` tells whether the process and its database live, what mails wait, and of a search engine, without which the shop
+ * goes on; `/readyz` whether it is to be sent requests.
  * Before the database is migrated nobody listens, which says the same as 503.
  */
-export function healthRoutes(database: Database): FastifyPluginAsyncTypebox {
+export function healthRoutes(
+  database: Database,
+  search?: { state(): Promise<object> },
+): FastifyPluginAsyncTypebox {
   return async (server) => {
     const respond = async (reply: FastifyReply, ready: boolean) => {
       const mails = await withTimeout(mailCounts(database), CHECK_TIMEOUT).catch(() => null);
+      const found = search && (await withTimeout(search.state(), CHECK_TIMEOUT).catch(() => undefined));
       const ok = mails !== null && ready;
       return reply.code(ok ? 200 : 503).send({
         status: ok ? 'ok' : 'unavailable',
         database: { engine: database.engine, state: mails ? 'up' : 'down' },
         ...(mails && { mails }),
+        ...(found && { search: found }),
       });
     };
     server.get('/healthz', { schema: { hide: true } }, (_, reply) => respond(reply, true));

@@ -120,6 +120,7 @@ export const ERROR_CODE_SECTIONS = {
   },
   'The merchant’s commands': {
     adminToken: ['The admin token is not right', 'Look at `ADMIN_TOKEN`'],
+    searchIndex: ['The shop has no search engine', 'Nothing: the database searches'],
     entryUnknown: ['No review or comment has this number', 'List them again'],
     orderNotOpen: ['The order is complete or cancelled', 'Look at the order'],
     orderShippedBefore: ['The order has been shipped', 'Look at the order'],

@@ -28,6 +28,9 @@ const Environment = Type.Object({
   DATABASE_FSYNC: Type.Enum(['on', 'off'], { description: 'on or off', default: 'on' }),
   JWT_SECRET: text(/^$|^.{32,}$/, 'empty or at least 32 characters', ''),
   PUBLIC_URL: text(/^(https?:\/\/[^/]+)?$/, 'empty or an origin such as https://shop.example', ''),
+  SEARCH_URL: text(/^(https?:\/\/[^/@]+)?$/, 'empty or an origin such as https://search.example:9200', ''),
+  SEARCH_KEY: text(/^([^:]+:.+)?$/, 'empty or user:password', ''),
+  SEARCH_INDEX: text(/^[a-z0-9][a-z0-9_-]{0,99}$/, 'small letters, digits, - and _', 'shop-products'),
   LOG_LEVEL: Type.Enum([...LOG_LEVELS], { description: `one of ${LOG_LEVELS.join(', ')}`, default: 'info' }),
   CATALOGUE: text(/^/, 'empty or the path of a catalogue file', ''),
   IMAGE_ENCODING: Type.Enum(['on', 'off'], { description: 'on or off', default: 'on' }),
@@ -67,7 +70,14 @@ type Environment = Static<typeof Environment>;
 const HOUR = 3600_000;
 
 /** Values that a message must not repeat. */
-const SECRETS = new Set(['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'ADMIN_TOKEN', 'PAYMENT_WEBHOOK_SECRET']);
+const SECRETS = new Set([
+  'JWT_SECRET',
+  'DATABASE_URL',
+  'SEARCH_KEY',
+  'SMTP_URL',
+  'ADMIN_TOKEN',
+  'PAYMENT_WEBHOOK_SECRET',
+]);
 
 /** How the market taxes: a whole percentage, contained in prices or added to them. */
 export interface Tax {
@@ -88,6 +98,14 @@ export interface Settings {
   jwtSecret: Uint8Array;
   /** Origin that picture addresses carry; absent: the origin that was asked. */
   publicUrl?: string;
+  /** Absent: the database searches. */
+  search?: {
+    url: string;
+    /** `user:password`. */
+    key?: string;
+    /** What the engine calls the shop's products. */
+    index: string;
+  };
   logLevel: (typeof LOG_LEVELS)[number];
   /** Absolute path of the catalogue file that is imported at boot. */
   catalogue?: string;
@@ -168,6 +186,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     fsync: values.DATABASE_FSYNC === 'on',
     jwtSecret: new TextEncoder().encode(values.JWT_SECRET || keptSecret(dataFolder, 'jwt-secret')),
     publicUrl: values.PUBLIC_URL || undefined,
+    search: values.SEARCH_URL
+      ? { url: values.SEARCH_URL, key: values.SEARCH_KEY || undefined, index: values.SEARCH_INDEX }
+      : undefined,
     logLevel: values.LOG_LEVEL,
     catalogue: values.CATALOGUE ? resolve(values.CATALOGUE) : undefined,
     imageEncoding: values.IMAGE_ENCODING === 'on',

@@ -9,4 +9,8 @@ export const CATALOGUE_MESSAGES = {
   },
   productCode: { ar: 'لا يوجد منتج بالرمز «{code}».', en: 'Product with code {code} has not been found.' },
   brand: { ar: 'لا توجد علامة تجارية بالرمز «{code}».', en: 'Brand with code {code} has not been found.' },
+  searchIndex: {
+    ar: 'لا محرك بحث لهذا المتجر؛ تبحث قاعدة البيانات.',
+    en: 'This shop has no search engine: its database searches.',
+  },
 } as const satisfies Record<string, Localised>;

@@ -1,0 +1,3 @@
+import { runSearchCommand } from './run-command.ts';
+
+await runSearchCommand(process);

@@ -1,0 +1,303 @@
+import type { API, Types } from '@opensearch-project/opensearch';
+import type { ListQuery } from '../../kernel/http/list-query.ts';
+import type { Slice } from '../../kernel/http/page-view.ts';
+import type { Currency, Market } from '../../kernel/language/locale.ts';
+import type { Counted } from '../products/find-listings.ts';
+import type { Taxonomy } from '../products/taxonomy.ts';
+import { withoutArticle } from '../search/search-words.ts';
+
+type Query = Types.Common_QueryDsl.QueryContainer;
+type Aggregation = Types.Common_Aggregations.AggregationContainer;
+type Body = API.Search_RequestBody;
+type Facet = 'price' | 'brand' | 'size' | 'color';
+
+/** What a text asks for. */
+export interface AskedText {
+  /** All of it, folded. */
+  whole: string;
+  words: string[];
+  /** Words of products that a word which none has may stand for. */
+  readings: Map<string, string[]>;
+}
+
+/** Where words stand, from what says most of a product to all of it. */
+const NAME = ['name'];
+const LABEL = ['name', 'label'];
+const ANYWHERE = ['name', 'label', 'text'];
+
+/** Words that one mistyped word may stand for. */
+const MAX_READINGS = 3;
+/** Buckets of a facet: more than a shop has values of an option, or brands. */
+const MAX_VALUES = 10_000;
+/** Products that the engine counts off for a page at most, unless its `max_result_window` says otherwise. */
+export const MAX_WINDOW = 10_000;
+
+/** Which words products have, and what the others may stand for. */
+export function readingsRequest(words: string[]): Body {
+  return {
+    size: 0,
+    track_total_hits: false,
+    aggs: Object.fromEntries(
+      words.map((word, index) => [`known${index}`, { filter: has(word, ['vocabulary']) }]),
+    ),
+    suggest: Object.fromEntries(
+      words.flatMap((word, index) => {
+        const text = withoutArticle(word);
+        const edits = Math.min(2, text.length - 3);
+        if (edits < 1) return [];
+        const term = {
+          field: 'vocabulary',
+          analyzer: 'whitespace',
+          suggest_mode: 'always' as const,
+          max_edits: edits,
+          prefix_length: 0,
+          size: MAX_READINGS,
+        };
+        return [[`like${index}`, { text, term }]];
+      }),
+    ),
+  };
+}
+
+export function readingsOf(
+  words: string[],
+  { aggregations, suggest }: API.Search_ResponseBody,
+): AskedText['readings'] {
+  return new Map(
+    words.flatMap((word, index) => {
+      const known = aggregations?.[`known${index}`] as { doc_count: number } | undefined;
+      if (!known || known.doc_count > 0) return [];
+      const [like] = (suggest?.[`like${index}`] ?? []) as { options: { text: string }[] }[];
+      return [[word, (like?.options ?? []).map(({ text }) => text)] as const];
+    }),
+  );
+}
+
+export function pageRequest(
+  asked: AskedText,
+  taxonomy: Taxonomy,
+  market: Market,
+  query: ListQuery,
+  { page, limit }: Slice,
+): Body {
+  const { currency } = market;
+  return {
+    _source: false,
+    track_total_hits: false,
+    from: (page - 1) * limit,
+    size: limit,
+    query: {
+      bool: {
+        ...ranked(asked),
+        filter: [
+          sold(currency),
+          meant(asked),
+          ...ofProduct(currency, query, taxonomy),
+          ...ofOffer(currency, query),
+        ],
+      },
+    },
+    sort: orderOf(market, query),
+  };
+}
+
+/** The best for a text that is still being typed: also what its beginning names. */
+export function suggestionsRequest(asked: AskedText, { currency }: Market, size: number): Body {
+  const begun = ['sort_ar', 'sort_en'].map((field) => ({ prefix: { [field]: asked.whole } }));
+  return {
+    _source: false,
+    track_total_hits: false,
+    size,
+    query: { bool: { ...ranked(asked), filter: [sold(currency), anyOf([...begun, meant(asked)])] } },
+    sort: BEST,
+  };
+}
+
+/** A whole list, and each facet with all filters but its own. */
+export function countRequest(
+  asked: AskedText,
+  taxonomy: Taxonomy,
+  { currency }: Market,
+  query: ListQuery,
+): Body {
+  const narrowed = (choice: ListQuery, except?: Facet): Query =>
+    allOf([...ofProduct(currency, choice, taxonomy, except), ...ofOffer(currency, choice, except)]);
+  const path = `${currency}.offers`;
+  const byOffer = (facet: 'size' | 'color'): Aggregation => ({
+    filter: allOf(ofProduct(currency, query, taxonomy)),
+    aggs: {
+      offers: {
+        nested: { path },
+        aggs: {
+          matching: {
+            filter: allOf(offerMatching(path, query, facet)),
+            aggs: {
+              values: {
+                ...valuesOf(`${path}.${facet}`),
+                aggs: { products: { reverse_nested: {} } },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+  const price = `${currency}.price`;
+  return {
+    size: 0,
+    track_total_hits: false,
+    query: { bool: { filter: [sold(currency), meant(asked)] } },
+    aggs: {
+      total: { filter: narrowed(query) },
+      prices: {
+        filter: narrowed(query, 'price'),
+        aggs: { min: { min: of(price) }, max: { max: of(price) } },
+      },
+      sizes: byOffer('size'),
+      colors: byOffer('color'),
+      brands: {
+        filter: narrowed(query, 'brand'),
+        aggs: { values: valuesOf('brand') },
+      },
+      available: { filter: narrowed({ ...query, available: '1' }) },
+      onSale: { filter: narrowed({ ...query, onSale: '1' }) },
+    },
+  };
+}
+
+interface Bucket {
+  key: string | number;
+  doc_count: number;
+  products?: { doc_count: number };
+}
+interface Values {
+  values: { buckets: Bucket[] };
+}
+interface Counts {
+  total: { doc_count: number };
+  prices: Record<'min' | 'max', { value: number | null }>;
+  sizes: { offers: { matching: Values } };
+  colors: { offers: { matching: Values } };
+  brands: Values;
+  available: { doc_count: number };
+  onSale: { doc_count: number };
+}
+
+export function countedOf({ aggregations }: API.Search_ResponseBody): Counted {
+  const { total, prices, sizes, colors, brands, available, onSale } = aggregations as unknown as Counts;
+  const byValue = ({ values }: Values) =>
+    Object.fromEntries(
+      values.buckets.map(({ key, doc_count, products }) => [key, products?.doc_count ?? doc_count]),
+    );
+  return {
+    total: total.doc_count,
+    prices: { min: prices.min.value ?? 0, max: prices.max.value ?? 0 },
+    sizes: byValue(sizes.offers.matching),
+    colors: byValue(colors.offers.matching),
+    brands: byValue(brands),
+    available: available.doc_count,
+    onSale: onSale.doc_count,
+  };
+}
+
+export function idsOf({ hits }: API.Search_ResponseBody): number[] {
+  return hits.hits.map(({ _id }) => Number(_id));
+}
+
+function sold(currency: Currency): Query {
+  return { exists: { field: `${currency}.price` } };
+}
+
+/** Every word, or one that it may stand for, somewhere. */
+function meant({ words, readings }: AskedText, fields = ANYWHERE): Query {
+  return allOf(
+    words.map((word) => anyOf([word, ...(readings.get(word) ?? [])].map((each) => has(each, fields)))),
+  );
+}
+
+function written({ words }: AskedText, fields: string[]): Query {
+  return allOf(words.map((word) => has(word, fields)));
+}
+
+/** Better is higher: the name, its beginning, words of it, of what it belongs to, of its texts; then what was mistyped. */
+function ranked(asked: AskedText): { should: Query[] } {
+  const named = (kind: 'term' | 'prefix'): Query =>
+    anyOf(['sort_ar', 'sort_en'].map((field) => ({ [kind]: { [field]: asked.whole } })));
+  const classes = [
+    named('term'),
+    named('prefix'),
+    written(asked, NAME),
+    written(asked, LABEL),
+    written(asked, ANYWHERE),
+    ...(asked.readings.size > 0 ? [meant(asked, NAME), meant(asked, LABEL)] : []),
+  ];
+  const queries = classes.map((filter, index) => ({
+    constant_score: { filter, boost: classes.length - index },
+  }));
+  return { should: [{ dis_max: { queries } }] };
+}
+
+/** A word itself, what begins with it, and what has the same stem. */
+function has(word: string, fields: string[]): Query {
+  return anyOf(
+    fields.flatMap((field): Query[] => [
+      word.length > 1 ? { prefix: { [field]: word } } : { term: { [field]: word } },
+      { match: { [field]: { query: word } } },
+    ]),
+  );
+}
+
+/** Conditions that are the same for all variants of a product. */
+function ofProduct(currency: Currency, query: ListQuery, taxonomy: Taxonomy, except?: Facet): Query[] {
+  const { priceMin, priceMax, brand } = query;
+  const filters: Query[] = [];
+  if (except !== 'price' && (priceMin !== undefined || priceMax !== undefined))
+    filters.push({ range: { [`${currency}.price`]: { gte: priceMin, lte: priceMax } } });
+  if (except !== 'brand' && brand) {
+    const ids = taxonomy.brands.filter(({ code }) => brand.includes(code)).map(({ id }) => id);
+    filters.push({ terms: { brand: ids } });
+  }
+  return filters;
+}
+
+/** Size, colour, availability and reduction have to meet in one and the same variant. */
+function ofOffer(currency: Currency, query: ListQuery, except?: Facet): Query[] {
+  const path = `${currency}.offers`;
+  const matching = offerMatching(path, query, except);
+  return matching.length > 0 ? [{ nested: { path, query: allOf(matching) } }] : [];
+}
+
+function offerMatching(path: string, { size, color, available, onSale }: ListQuery, except?: Facet): Query[] {
+  const filters: Query[] = [];
+  if (size && except !== 'size') filters.push({ terms: { [`${path}.size`]: size } });
+  if (color && except !== 'color') filters.push({ terms: { [`${path}.color`]: color } });
+  if (available) filters.push({ term: { [`${path}.stocked`]: true } });
+  if (onSale) filters.push({ term: { [`${path}.reduced`]: true } });
+  return filters;
+}
+
+const BEST: Types.Common.SortCombinations[] = [{ _score: 'desc' }, { position: 'asc' }, { id: 'asc' }];
+
+function orderOf(
+  { locale, currency }: Market,
+  { sort, direction = 'asc' }: ListQuery,
+): Types.Common.SortCombinations[] {
+  if (sort === 'price') return [{ [`${currency}.price`]: direction }, ...BEST];
+  if (sort === 'name') return [{ [`sort_${locale}`]: direction }, ...BEST];
+  return BEST;
+}
+
+/** The client's types leave out the field of an aggregation. */
+function of(field: string): object {
+  return { field };
+}
+function valuesOf(field: string): Aggregation {
+  return { terms: { ...of(field), size: MAX_VALUES } };
+}
+
+function allOf(queries: Query[]): Query {
+  return { bool: { filter: queries } };
+}
+function anyOf(queries: Query[]): Query {
+  return { bool: { should: queries, minimum_should_match: 1 } };
+}
