@@ -155,7 +155,7 @@ function statementsFor(categories: number) {
      case when (p.position + n) % 7 = 0 then 0 else 1000000 end
    from products p cross join generate_series(0, 5) n where p.code like 'bench-%'`,
     `insert into variant_prices (variant_id, currency, price)
-   select v.id, currency, case currency when 'SAR' then 4 else 1 end * (1000 + v.product_id * 7919 % 40000)
+   select v.id, currency, case currency when 'SAR' then 4 else 1 end * (1000 + v.product_id * 7919::bigint % 40000)
    from variants v cross join unnest(array['SAR', 'USD']) currency where v.code like 'bench-%'`,
     `insert into product_associations (product_id, type, associated_id, position)
    select p.id, 'similar_products', other.id, n from products p cross join generate_series(1, 4) n

@@ -36,7 +36,12 @@ const MOST_AT_ONCE = 8;
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** It takes as much memory and time as the length asks for, and not as any might. */
+function brotliOptions({ length }: Buffer) {
+  return {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+  };
+}
 
 export interface ResponseCacheOptions {
   changes: Changes;
@@ -81,7 +86,7 @@ export function cacheResponses(
           // Weak: it is the same for each encoding.
           const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
           await ready.fetch(etag, async () => body);
-          const compressed = ownBytes(await brotli(body, BROTLI));
+          const compressed = ownBytes(await brotli(body, brotliOptions(body)));
           return { value: { compressed, etag }, tags: request.cacheTags };
         },
       );

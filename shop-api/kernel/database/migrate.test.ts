@@ -14,6 +14,14 @@ onPostgres('a migrated database', (database) => {
     read('select tgname from pg_trigger where not tgisinternal order by tgname, tgrelid');
   const listed = () => read('select price, sizes from listings');
 
+  const tags: string[] = [];
+  const migrateOnceMore = async (tag: string) => {
+    tags.push(tag);
+    const folder = withMore(tags);
+    await migrate(database().queries, folder);
+    rmSync(folder, { recursive: true });
+  };
+
   it('keeps the triggers of a newer server where nothing is to be done', async () => {
     const before = await triggers();
     await read('drop trigger note_public_change on pages');
@@ -21,7 +29,7 @@ onPostgres('a migrated database', (database) => {
     expect(await triggers()).toHaveLength(before.length - 1);
   });
 
-  it('gets triggers and listings as they are now with the last migration that it lacked', async () => {
+  it('gets triggers as they are now with the last migration that it lacked, and listings that held something else', async () => {
     await read(`insert into products
       (code, name, slug_ar, slug_en, option_codes, attributes, position, created_at, sort_ar, sort_en, content_hash)
       values ('shirt', '{}', 'shirt', 'shirt', '{}', '{}', 0, now(), '', '', '')`);
@@ -33,23 +41,27 @@ onPostgres('a migrated database', (database) => {
     );
     expect(await listed()).toEqual([]);
 
-    const folder = withOneMore();
-    await migrate(database().queries, folder);
-    rmSync(folder, { recursive: true });
-    expect(await listed()).toEqual([{ price: 4900, sizes: ['m'] }]);
+    await migrateOnceMore('triggers_changed');
     expect(await triggers()).toContainEqual({ tgname: 'listings_follow_new_prices' });
+    expect(await listed()).toEqual([]);
+
+    await read(`comment on function refresh_listings(integer[]) is 'another definition'`);
+    await migrateOnceMore('listings_changed');
+    expect(await listed()).toEqual([{ price: 4900, sizes: ['m'] }]);
   });
 });
 
-/** A folder of the migrations and an empty one, such as is added when a trigger was changed. */
-function withOneMore(): string {
+/** A folder of the migrations and empty ones, such as are added when a trigger was changed. */
+function withMore(tags: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-migrations-'));
   cpSync(MIGRATIONS, folder, { recursive: true });
   const path = join(folder, 'meta', '_journal.json');
   const journal = JSON.parse(readFileSync(path, 'utf8'));
-  const last = journal.entries.at(-1);
-  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'listings_changed' });
+  for (const tag of tags) {
+    const last = journal.entries.at(-1);
+    journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag });
+    writeFileSync(join(folder, `${tag}.sql`), '-- Its triggers alone.');
+  }
   writeFileSync(path, JSON.stringify(journal));
-  writeFileSync(join(folder, 'listings_changed.sql'), '-- Its triggers alone.');
   return folder;
 }

@@ -84,5 +84,15 @@ CREATE OR REPLACE TRIGGER "listings_follow_prices" AFTER UPDATE ON "variant_pric
 CREATE OR REPLACE TRIGGER "listings_follow_old_prices" AFTER DELETE ON "variant_prices"
 	REFERENCING OLD TABLE AS "former_rows" FOR EACH STATEMENT EXECUTE FUNCTION "listings_follow"();
 --> statement-breakpoint
--- For a migration that changed what a listing holds.
-SELECT "refresh_listings"(array(SELECT "id" FROM "products"));
+-- All listings anew where what they hold is another than when they last were: minutes for very many products. The
+-- function's comment tells of which definition they are.
+DO $$
+DECLARE
+	"wanted" text := (SELECT md5("prosrc") FROM "pg_proc" WHERE "oid" = 'refresh_listings(integer[])'::regprocedure);
+BEGIN
+	IF obj_description('refresh_listings(integer[])'::regprocedure, 'pg_proc') IS DISTINCT FROM "wanted" THEN
+		PERFORM "refresh_listings"(array(SELECT "id" FROM "products"));
+		EXECUTE format('COMMENT ON FUNCTION "refresh_listings"(integer[]) IS %L', "wanted");
+	END IF;
+END
+$$;
