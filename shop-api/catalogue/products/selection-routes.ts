@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, arrayContains, asc, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
+import { MemoryCache } from '../../kernel/cache/memory-cache.ts';
+import type { Queries } from '../../kernel/database/database.ts';
 import { listings, orderItems, orders, products, variants } from '../../kernel/database/schema.ts';
 import { normaliseListQuery, SliceQuery, ViewQuery } from '../../kernel/http/list-query.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
@@ -20,10 +22,41 @@ const response = { 200: Type.Union([itemsOf(reference(Product)), itemsOf(referen
 /** Days whose sales make a best seller. */
 const RECENTLY = 30;
 
+/** Milliseconds that a ranking stands: each sale would have the sales of a month added up anew. */
+const RANKING_TTL = 60_000;
+/** Products that are ranked, of which some may not be on sale any more. */
+const MAX_RANKED = 200;
+
+interface Ranking {
+  ids: number[];
+  units: number[];
+}
+
+/** The products that were sold most. */
+async function rankSales(queries: Queries): Promise<Ranking> {
+  const units = sql<number>`sum(${orderItems.quantity})::int`;
+  const rows = await queries
+    .select({ id: variants.productId, units })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .innerJoin(variants, eq(variants.id, orderItems.variantId))
+    .where(
+      and(
+        gt(orders.placedAt, sql`now() - make_interval(days => ${RECENTLY})`),
+        ne(orders.state, 'cancelled'),
+      ),
+    )
+    .groupBy(variants.productId)
+    .orderBy(desc(units), asc(variants.productId))
+    .limit(MAX_RANKED);
+  return { ids: rows.map((row) => row.id), units: rows.map((row) => row.units) };
+}
+
 /** Short rows of products for the home page: `limit` of them, without further pages. */
 export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
   return async (server) => {
-    const { queries } = shop;
+    const { queries, changes } = shop;
+    const ranking = new MemoryCache<Ranking>({ ttl: changes.staleness > 0 ? RANKING_TTL : 0 });
     server.addHook('preValidation', normaliseListQuery);
 
     const answer = async (request: FastifyRequest, rows: { id: number }[], tags?: string[]) => {
@@ -65,26 +98,17 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
       },
       async (request) => {
         const { currency } = marketOf(request);
-        const sold = queries
-          .select({ productId: variants.productId, units: sql`sum(${orderItems.quantity})`.as('units') })
-          .from(orders)
-          .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-          .innerJoin(variants, eq(variants.id, orderItems.variantId))
-          .where(
-            and(
-              gt(orders.placedAt, sql`now() - make_interval(days => ${RECENTLY})`),
-              ne(orders.state, 'cancelled'),
-            ),
-          )
-          .groupBy(variants.productId)
-          .as('sold');
+        const { ids, units } = await ranking.fetch('', () => rankSales(queries));
         const limit = request.query.limit ?? 10;
         const best = await queries
           .select({ id: listings.productId })
-          .from(sold)
-          .innerJoin(listings, eq(listings.productId, sold.productId))
+          .from(listings)
+          .innerJoin(
+            sql`unnest(${sql.param(ids)}::int[], ${sql.param(units)}::int[]) as sold(id, units)`,
+            eq(listings.productId, sql`sold.id`),
+          )
           .where(eq(listings.currency, currency))
-          .orderBy(desc(sold.units), asc(listings.position), asc(listings.productId))
+          .orderBy(sql`sold.units desc`, asc(listings.position), asc(listings.productId))
           .limit(limit);
         // Apart, so that the whole shop need not be put in order for the few that are wanted.
         const others = await queries
