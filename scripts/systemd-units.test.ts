@@ -14,7 +14,7 @@ const units = globSync('deploy/systemd/*.service', { cwd: ROOT });
 describe('the units for systemd', () => {
   it.each(units)('%s starts a file that is there, and starts it again should it end', async (unit) => {
     const text = await readFile(join(ROOT, unit), 'utf8');
-    const [, main = ''] = /^ExecStart=\S+\/node (\S+)$/m.exec(text) ?? [];
+    const [, main = ''] = /^ExecStart=\S+\/node --\S+ (\S+)$/m.exec(text) ?? [];
     expect(existsSync(join(ROOT, main))).toBe(true);
     expect(text).toMatch(/^Restart=on-failure$/m);
   });

@@ -10,10 +10,16 @@ const BIN = join(ROOT, 'node_modules/.bin');
 const INSTALLED = join(ROOT, 'node_modules/.installed');
 const TYPE_STRIPPING_SINCE = [22, 18];
 
-const [script, ...args] = process.argv.slice(2);
+const words = process.argv.slice(2);
+/** What comes before the script is for Node. */
+const flags = words.slice(
+  0,
+  words.findIndex((word) => !word.startsWith('--')),
+);
+const [script, ...args] = words.slice(flags.length);
 
 installWhereStale();
-const child = spawn(node(), [join(ROOT, script), ...args], {
+const child = spawn(node(), [...flags, join(ROOT, script), ...args], {
   cwd: ROOT,
   stdio: 'inherit',
   env: {
@@ -21,6 +27,8 @@ const child = spawn(node(), [join(ROOT, script), ...args], {
     PATH: BIN + delimiter + process.env.PATH,
     // Of all processes that are started from here, each kind compiles its code once.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/compiled'),
+    // Else glibc keeps memory for each thread that ever compiled.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
     INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
   },
 });

@@ -27,9 +27,9 @@ beforeEach(async () => {
     'bin/npx': '#!/bin/sh\necho "$@" >> "$0.calls"\nexit $NPX_EXIT\n',
     'scripts/probe.mjs': `
       const [what, value] = process.argv.slice(2);
-      const { cwd, env, argv } = process;
+      const { cwd, env, argv, execArgv } = process;
       if (what === 'wait') process.on(value, () => process.exit(7));
-      console.log(JSON.stringify({ cwd: cwd(), from: env.INIT_CWD, arguments: argv.slice(2) }));
+      console.log(JSON.stringify({ cwd: cwd(), from: env.INIT_CWD, flags: execArgv, arguments: argv.slice(2) }));
       if (what === 'exit') process.exitCode = Number(value);
       if (what === 'die') process.kill(process.pid, value);
       if (what === 'wait') setTimeout(() => process.exit(1), 10_000);`,
@@ -39,17 +39,22 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-function start(args: string[] = [], environment: NodeJS.ProcessEnv = {}): ChildProcess {
+/** @param flags of Node's */
+function start(args: string[] = [], environment: NodeJS.ProcessEnv = {}, flags: string[] = []): ChildProcess {
   const path = join(root, 'bin') + delimiter + process.env.PATH;
-  return spawn(process.execPath, [join(root, 'scripts/with-toolchain.mjs'), 'scripts/probe.mjs', ...args], {
-    cwd: join(root, 'shop'),
-    env: { ...process.env, INIT_CWD: undefined, ...environment, PATH: path },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return spawn(
+    process.execPath,
+    [join(root, 'scripts/with-toolchain.mjs'), ...flags, 'scripts/probe.mjs', ...args],
+    {
+      cwd: join(root, 'shop'),
+      env: { ...process.env, INIT_CWD: undefined, ...environment, PATH: path },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
 }
 
-async function run(args?: string[], environment?: NodeJS.ProcessEnv) {
-  const child = start(args, environment);
+async function run(args?: string[], environment?: NodeJS.ProcessEnv, flags?: string[]) {
+  const child = start(args, environment, flags);
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout as Readable),
     text(child.stderr as Readable),
@@ -102,7 +107,16 @@ describe('a script', () => {
     expect(JSON.parse(output.split('\n').at(-2) ?? '')).toEqual({
       cwd: await realpath(root),
       from: await realpath(join(root, 'shop')),
+      flags: [],
       arguments: ['exit', '0', '--flag=a b'],
+    });
+  });
+
+  it("is run with Node's flags that stand before it", async () => {
+    const { output } = await run(['--flag'], {}, ['--max-semi-space-size=8', '--no-warnings']);
+    expect(JSON.parse(output.split('\n').at(-2) ?? '')).toMatchObject({
+      flags: ['--max-semi-space-size=8', '--no-warnings'],
+      arguments: ['--flag'],
     });
   });
 

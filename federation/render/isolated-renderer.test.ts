@@ -313,4 +313,13 @@ describe('processes', () => {
     for (const name of ['mfe-one', 'mfe-two', 'mfe-three']) await html(release('1.0.0', WELL, name));
     await eventually(() => renderer.health().processes === 2);
   });
+
+  it('that nobody needs any more are ended after a while, and started again', async () => {
+    start({ idleMs: 1, heartbeatMs: 4_000 });
+    const well = release('1.0.0', WELL);
+    await html(well);
+    await eventually(() => renderer.health().processes === 0);
+    expect(await html(well)).toBe('<h1>well</h1>');
+    expect(logged).toEqual([]);
+  });
 });

@@ -9,6 +9,10 @@ import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 /** A version that ends so often in so long is not rendered on the server any more. */
 const MAX_DEATHS = 3;
 const DEATHS_WITHIN_MS = 60_000;
+/** A process that nobody needed for so long is ended; the next page of its remote starts it again. */
+const IDLE_MS = 5 * 60_000;
+/** Megabytes of each half of the young generation: V8's own choice on a large machine holds 100 MB of what is garbage. */
+const YOUNG_HALF_MB = 4;
 /** The rest of what a process holds is code, the young generation and buffers. */
 const HEAP_SHARE = 0.6;
 
@@ -29,6 +33,8 @@ export interface IsolatedOptions {
   memoryMb: number;
   /** How long one may give no sign of life. */
   heartbeatMs: number;
+  /** How long one is kept that has nothing to do. */
+  idleMs?: number;
   log(level: Level, fields: Fields, message: string): void;
   /** What a remote's code writes to its console outside of any page. */
   onConsole(level: Level, version: RemoteVersion, text: string): void;
@@ -51,7 +57,7 @@ const keyOf = ({ name, version }: Pick<RemoteVersion, 'name' | 'version'>) => `$
  * that dies, hangs or grows takes the pages with it that it was rendering, and nothing else.
  */
 export function createIsolatedRenderer<State>(options: IsolatedOptions): RemoteRenderer<State> {
-  const { reader, folder, maxIdle, memoryMb, heartbeatMs, log } = options;
+  const { reader, folder, maxIdle, memoryMb, heartbeatMs, idleMs = IDLE_MS, log } = options;
   const places = new Map<string, Place<State>>();
   let named: ReadonlySet<string> | null = null;
   let release: ReleaseDocument | null = null;
@@ -100,6 +106,7 @@ export function createIsolatedRenderer<State>(options: IsolatedOptions): RemoteR
     '--permission',
     ...[...options.readable, options.entry].map((path) => `--allow-fs-read=${path}`),
     `--max-old-space-size=${Math.round(memoryMb * HEAP_SHARE)}`,
+    `--max-semi-space-size=${YOUNG_HALF_MB}`,
     '--disallow-code-generation-from-strings',
     '--no-warnings',
   ];
@@ -141,8 +148,12 @@ export function createIsolatedRenderer<State>(options: IsolatedOptions): RemoteR
     const now = performance.now();
     const wasBusy = now - checkedAt > heartbeatMs;
     checkedAt = now;
-    for (const { started } of places.values()) {
+    for (const { started, usedAt } of places.values()) {
       if (!started) continue;
+      if (!started.busy() && now - usedAt > idleMs) {
+        started.end(null);
+        continue;
+      }
       const since = started.silentSince();
       if (wasBusy) started.forgive();
       else if (since !== null && now - since > heartbeatMs)

@@ -14,7 +14,7 @@ import { listenOn } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './postgres-pool.ts';
 import { takePrepared } from './prepared-data.ts';
-import { SyncedFolder, syncedParameters, syncFolder } from './synced-folder.ts';
+import { parameters, SyncedFolder, syncedParameters, syncFolder } from './synced-folder.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -97,7 +97,10 @@ async function startPglite(dataDir: string, fsync: boolean): Promise<PGlite> {
   const extensions = { fuzzystrmatch, pg_trgm };
   const isNew = !existsSync(dataDir);
   const synced = () => ({ fs: new SyncedFolder(dataDir), startParams: syncedParameters });
-  const client = await PGlite.create({ ...(fsync ? synced() : { dataDir }), extensions });
+  const client = await PGlite.create({
+    ...(fsync ? synced() : { dataDir, startParams: parameters }),
+    extensions,
+  });
   // A new database is unpacked with rights for everybody.
   closeToOthers(dataDir);
   if (fsync && isNew) await syncFolder(dataDir);

@@ -28,9 +28,12 @@ function syncStreams({ NODEFS }: { NODEFS: { stream_ops: { fsync?: (stream: Stre
   };
 }
 
-/** PGlite's own without -F, which turns fsync off. Of the ways to sync the log, this is the one that gets through to Node. */
+/** What PGlite starts with. Its own 128 MB of buffers are filled at once, and most of what is read lies in the system's as well. */
+export const parameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+/** The same without -F, which turns fsync off. Of the ways to sync the log, this is the one that gets through to Node. */
 export const syncedParameters = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...parameters.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
 ];
 
