@@ -2,7 +2,13 @@ import type { ServerRemote } from '../contract.ts';
 import type { RemoteVersion } from '../release/release-document.ts';
 import type { ReleaseReader } from '../release/release-reader.ts';
 import { withTimeout } from '../timeout.ts';
-import { type MakeContext, type RemoteRenderer, type Rendering, serverFragments } from './remote-renderer.ts';
+import {
+  type MakeContext,
+  type RemoteRenderer,
+  type Rendering,
+  responseOf,
+  serverFragments,
+} from './remote-renderer.ts';
 import { importRemote, serverBundle } from './server-bundle.ts';
 
 export interface InProcessOptions<State> {
@@ -37,12 +43,14 @@ export function createInProcessRenderer<State>({
     makeContext(state, {
       nonce,
       fragments: serverFragments(fragment),
-      fetch: async (input, { method = 'GET', headers, signal } = {}) =>
-        fetch(String(input), {
+      fetch: async (input, { method = 'GET', headers, signal } = {}) => {
+        const fetched = await fetch(String(input), {
           method,
           headers: Object.fromEntries(new Headers(headers)),
           signal: signal ?? AbortSignal.any([]),
-        }),
+        });
+        return responseOf(fetched);
+      },
     });
 
   return {

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { integrityOf } from '../release/integrity.ts';
 import type { ReleaseDocument, RemoteVersion } from '../release/release-document.ts';
 import { createIsolatedRenderer, type IsolatedOptions } from './isolated-renderer.ts';
-import type { RemoteRenderer, Rendering } from './remote-renderer.ts';
+import type { Fetched, RemoteRenderer, Rendering } from './remote-renderer.ts';
 
 const FEDERATION = join(import.meta.dirname, '..');
 const DEADLINE_MS = 60_000;
@@ -75,6 +75,11 @@ function release(version: string, source: string, name = 'mfe-souq'): RemoteVers
   } as Partial<RemoteVersion> as RemoteVersion;
 }
 
+const json = (value: object, status = 200): Fetched => ({
+  ...{ status, contentType: 'application/json' },
+  body: Buffer.from(JSON.stringify(value)),
+});
+
 const documentOf = (id: number, ...remotes: RemoteVersion[]) =>
   ({
     id: String(id).padStart(6, '0'),
@@ -85,7 +90,7 @@ const rendering = (parts: Partial<Rendering<object>> = {}): Rendering<object> =>
   state: {},
   nonce: 'nonce',
   signal: AbortSignal.timeout(DEADLINE_MS),
-  fetch: async () => Response.json({}),
+  fetch: async () => json({}),
   fragment: () => null,
   log: (level, words) => logged.push({ level, message: words }),
   ...parts,
@@ -129,7 +134,7 @@ describe('a process of its own', () => {
         state: { market: 'dates' },
         fetch: async (url, { method, headers }) => {
           asked.push(`${method} ${url} ${headers.accept}`);
-          return Response.json({ name: 'تمر' }, { status: 203 });
+          return json({ name: 'تمر' }, 203);
         },
         fragment: async (name, props) => `<i>${name} ${props.of}</i>`,
       }),

@@ -1,6 +1,20 @@
 import type { FragmentProps, Fragments, HostContext, RenderedPage } from '../contract.ts';
 import type { ReleaseDocument, RemoteVersion } from '../release/release-document.ts';
 
+/** An answer to a loader's read, on its way in bytes. */
+export interface Fetched {
+  status: number;
+  contentType: string;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** As the loader gets it. */
+export function responseOf({ status, contentType, body }: Fetched): Response {
+  // These have no body, and `Response` insists on it.
+  const content = [204, 205, 304].includes(status) ? null : body;
+  return new Response(content, { status, headers: { 'content-type': contentType } });
+}
+
 /** One page or fragment being rendered, as the host knows it. */
 export interface Rendering<State = unknown> {
   /** What the context is made of; it travels as JSON. */
@@ -11,7 +25,7 @@ export interface Rendering<State = unknown> {
   fetch(
     url: string,
     init: { method: string; headers: Record<string, string>; signal: AbortSignal },
-  ): Promise<Response>;
+  ): Promise<Fetched>;
   /** HTML of another remote's fragment; `null` where it is left to the browser. */
   fragment(name: string, props: FragmentProps): Promise<string | null> | null;
   /** What the remote's code has written to its console meanwhile. */

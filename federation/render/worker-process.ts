@@ -219,10 +219,8 @@ export function startWorkerProcess<State>({
       if (calls.size >= MAX_CALLS) throw new Error(`more than ${MAX_CALLS} calls at once`);
       calls.set(call, given);
       const signal = AbortSignal.any([given.signal, rendering.signal]);
-      const response = await rendering.fetch(url, { method, headers, signal });
-      const body = new Uint8Array(await response.arrayBuffer());
-      const contentType = response.headers.get('content-type') ?? 'application/octet-stream';
-      tell({ type: 'answer', id, call, status: response.status, contentType }, body);
+      const { status, contentType, body } = await rendering.fetch(url, { method, headers, signal });
+      tell({ type: 'answer', id, call, status, contentType }, body);
     } catch (error) {
       tell({ type: 'unanswered', id, call, reason: (error as Error).message });
     } finally {

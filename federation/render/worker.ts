@@ -6,7 +6,7 @@ import type { HostContext, RenderedPage, ServerRemote } from '../contract.ts';
 import { openChannel } from './channel.ts';
 import { HtmlWindow } from './html-window.ts';
 import { CHANNEL_FD, sentError, type ToWorker } from './protocol.ts';
-import { type MakeContext, serverFragments } from './remote-renderer.ts';
+import { type MakeContext, responseOf, serverFragments } from './remote-renderer.ts';
 import { sealProcess } from './sandbox.ts';
 import { importRemote } from './server-bundle.ts';
 import type { FromWorker } from './worker-messages.ts';
@@ -162,10 +162,7 @@ export function startWorker<State>(makeContext: MakeContext<State>): void {
         );
         if (message.type !== 'answer')
           throw new TypeError('fetch failed', { cause: message.type === 'unanswered' && message.reason });
-        const { status, contentType } = message;
-        // These have no body, and `Response` insists on it.
-        const content = [204, 205, 304].includes(status) ? null : new Uint8Array(body);
-        return new Response(content, { status, headers: { 'content-type': contentType } });
+        return responseOf({ ...message, body: new Uint8Array(body) });
       },
       fragments: serverFragments(async (name, props) => {
         const { message, body } = await ask((call) => ({ type: 'place', id, call, name, props }));

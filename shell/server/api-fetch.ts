@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent, type Dispatcher, request } from 'undici';
 
 /** What a connection ends with whose other side stopped, or was never there. */
 const ENDED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
@@ -20,14 +21,37 @@ export function retryAfterMs(method: string, error: unknown, attempt: number): n
 }
 
 /** `fetch` that makes a call again where that cannot carry anything out twice. */
-export const apiFetch: typeof fetch = async (input, init) => {
+export const apiFetch: typeof fetch = (input, init) =>
+  retrying(init?.method ?? 'GET', () => fetch(input, init));
+
+/** An answer of the API as it came, whole. */
+export interface ApiAnswer {
+  status: number;
+  headers: Dispatcher.ResponseData['headers'];
+  body: Buffer<ArrayBuffer>;
+}
+
+const agent = new Agent({ connections: 64 });
+
+/** A read that is passed on in bytes: without what `fetch` does for browsers it takes a third of the processor's time. */
+export function apiRead(
+  url: URL,
+  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+): Promise<ApiAnswer> {
+  return retrying('GET', async () => {
+    const { statusCode, headers: told, body } = await request(url, { headers, signal, dispatcher: agent });
+    return { status: statusCode, headers: told, body: Buffer.from(await body.arrayBuffer()) };
+  });
+}
+
+async function retrying<Answer>(method: string, call: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await fetch(input, init);
+      return await call();
     } catch (error) {
-      const pauseMs = retryAfterMs(init?.method ?? 'GET', error, attempt);
+      const pauseMs = retryAfterMs(method, error, attempt);
       if (pauseMs === null) throw error;
       await sleep(pauseMs);
     }
   }
-};
+}

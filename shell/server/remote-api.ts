@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import type { Rendering } from '@shop/federation/render/remote-renderer';
 import { VERSION_HEADER } from '@shop/shop-domain/public-version';
 import type { ShopState } from '../shop-context.ts';
-import { apiFetch } from './api-fetch.ts';
+import { type ApiAnswer, apiRead } from './api-fetch.ts';
 
 /** What a loader may say of the answer that it wants. */
 const HEADERS = ['accept', 'accept-language'];
@@ -42,13 +42,13 @@ export function createRemoteApi({
   const seal = (text: string) => (cartToken ? text.replaceAll(cartToken, standIn) : text);
   const unseal = (text: string) => (cartToken ? text.replaceAll(standIn, cartToken) : text);
 
-  async function read(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
-    const response = await apiFetch(url, { headers, signal });
+  async function read(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<ApiAnswer> {
+    const answer = await apiRead(url, { headers, signal });
     const { authorization: stale, ...anonymous } = headers;
     // A stale token is refused even where none is needed.
-    if (response.status !== 401 || !stale) return response;
-    const again = await apiFetch(url, { headers: anonymous, signal });
-    return again.status < 400 ? again : response;
+    if (answer.status !== 401 || !stale) return answer;
+    const again = await apiRead(url, { headers: anonymous, signal });
+    return again.status < 400 ? again : answer;
   }
 
   return {
@@ -58,18 +58,21 @@ export function createRemoteApi({
         throw new Error('a remote reads the API alone');
       if (method !== 'GET') throw new Error('on the server a remote only reads');
       const wanted = Object.entries(theirs).filter(([name]) => HEADERS.includes(name));
-      const response = await read(url, { ...ours, ...Object.fromEntries(wanted) }, signal).catch((error) => {
+      const { status, headers, body } = await read(
+        url,
+        { ...ours, ...Object.fromEntries(wanted) },
+        signal,
+      ).catch((error) => {
         versions.add(null);
         throw error;
       });
-      versions.add(response.headers.get(VERSION_HEADER));
-      if (!cartToken) return response;
-      const { status, headers } = response;
-      const body = seal(await response.text());
-      return new Response(status === 204 || status === 304 ? null : body, {
+      const { [VERSION_HEADER]: version, 'content-type': contentType = 'application/json' } = headers;
+      versions.add(typeof version === 'string' ? version : null);
+      return {
         status,
-        headers: { 'content-type': headers.get('content-type') ?? 'application/json' },
-      });
+        contentType: String(contentType),
+        body: cartToken ? Buffer.from(seal(body.toString())) : body,
+      };
     },
     onlyTold: (version) => [...versions].every((each) => each === version),
     seal: (shop) => ({
