@@ -5,10 +5,10 @@ import { plentyOfJugs } from './plenty-of-jugs.ts';
 import type { OwnShop } from './running-shop.ts';
 
 /** What the log says once the engine searches. */
-const FILLED = 'the search index is filled';
+export const FILLED = 'the search index is filled';
 
 /** Settings of a shop that searches by this engine. */
-const searchSettings = ({ url, key }: SimulatedOpenSearch) => ({ SEARCH_URL: url, SEARCH_KEY: key });
+export const searchSettings = ({ url, key }: SimulatedOpenSearch) => ({ SEARCH_URL: url, SEARCH_KEY: key });
 
 /** Runs a suite where each database searches, and where the search engine does. */
 export function onEachSearch(what: string, suite: (on: Pick<ShopOnDatabase, 'shop'>) => void): void {

@@ -17,7 +17,9 @@ export interface Engine {
   search(body: API.Search_RequestBody): Promise<API.Search_ResponseBody>;
   /** @throws where it fails */
   write<Result>(request: (client: Client) => Promise<Result>): Promise<Result>;
-  close(): Promise<void>;
+  /** @throws where it does not respond */
+  ping(): Promise<void>;
+  close(): void;
 }
 
 /** The engine does not have the index that it should. */
@@ -67,7 +69,13 @@ export function openEngine(
       return response.body;
     },
     write: (request) => watch(request(client)),
-    close: () => client.close(),
+    ping: async () => {
+      await watch(client.ping({}, { requestTimeout: SEARCH_TIMEOUT }));
+    },
+    close: () => {
+      // Once what is under way has ended, which nobody waits for.
+      client.close().catch(() => undefined);
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Queries } from '../../kernel/database/database.ts';
 import { retryWhenLost } from '../../kernel/database/lost-connection.ts';
 import { products, publicChanges, searchChanges, searchIndexes } from '../../kernel/database/schema.ts';
+import { withTimeout } from '../../kernel/scheduler/with-timeout.ts';
 import { type Engine, isIndexMissing, MissingIndexError, reasonOf } from './engine.ts';
 import { INDEX, type IndexedProduct } from './index-definition.ts';
 import { askForIndex, askForIndexAnew, isWanted, readProgress, type WantedIndex } from './index-row.ts';
@@ -20,7 +21,9 @@ const LEASE = 60;
 const POLL_INTERVAL = 5000;
 /** Milliseconds before a batch that failed is tried again; twice as many each time. */
 const FIRST_PAUSE = 500;
-const MAX_PAUSE = 10_000;
+const MAX_PAUSE = 5000;
+/** Milliseconds that a batch gets when the server stops; the next server reads it again. */
+const SHUTDOWN_GRACE_PERIOD = 2000;
 /** Milliseconds between lines of the log while the index is filled. */
 const PROGRESS_INTERVAL = 10_000;
 
@@ -135,7 +138,7 @@ export async function startIndexFeed(
   const round = async (): Promise<number> => {
     const batch = await claim();
     if (!batch) {
-      await engine.write((client) => client.ping());
+      await engine.ping();
       return POLL_INTERVAL;
     }
     try {
@@ -156,7 +159,8 @@ export async function startIndexFeed(
         wait = await round();
         failures = 0;
       } catch (error) {
-        if (!engine.trouble) log.error({ reason: reasonOf(error) }, 'could not feed the search engine');
+        if (!engine.trouble && !stopping.signal.aborted)
+          log.error({ reason: reasonOf(error) }, 'could not feed the search engine');
         wait = Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** failures);
         failures += 1;
         // New changes do not hurry what fails.
@@ -173,7 +177,7 @@ export async function startIndexFeed(
   return {
     stop: async () => {
       stopping.abort();
-      await running;
+      await withTimeout(running, SHUTDOWN_GRACE_PERIOD).catch(() => undefined);
     },
   };
 }

@@ -41,7 +41,7 @@ export async function startEngineSearch({ database, settings, changes, otherwise
     search,
     stop: async () => {
       await feed.stop();
-      await engine.close();
+      engine.close();
     },
   };
 }
