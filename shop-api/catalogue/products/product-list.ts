@@ -24,7 +24,9 @@ export async function listProducts(
   query: ListQuery,
   { origin, url }: ListAddress,
 ): Promise<ProductPage | ProductSummaryPage> {
-  const products = await loadProducts(queries, found.ids, market, origin, taxonomy);
+  const products = await loadProducts(queries, found.ids, market, origin, taxonomy, {
+    brief: query.view === 'summary',
+  });
   const slice = askedSlice(query);
   const availableFilters = facetsOf(found, query, taxonomy, market.locale);
   return query.view === 'summary'

@@ -11,7 +11,7 @@ import {
   variants,
 } from '../../kernel/database/schema.ts';
 import { byCode, bySlug, type Wanted } from '../../kernel/http/slug.ts';
-import type { Currency, Locale } from '../../kernel/language/locale.ts';
+import type { Currency, Locale, Localised } from '../../kernel/language/locale.ts';
 import type { MediaRow } from '../../kernel/media/image-view.ts';
 
 /** A product with all that is its own; brand, taxons, options and attributes are told by id or code. */
@@ -56,15 +56,24 @@ interface Reading {
   currency: Currency;
   /** Also products and variants that are no longer sold. */
   disabledToo?: boolean;
+  /** Without texts and attributes, which no list shows, and which may be long. */
+  brief?: boolean;
 }
+
+/** In place of what is not read. */
+const LEFT_OUT = {
+  shortDescription: sql<Localised | null>`null::jsonb`,
+  description: sql<Localised | null>`null::jsonb`,
+  attributes: sql<Record<string, Localised>>`'{}'::jsonb`,
+};
 
 /** Reads products whole, by id, in one statement. */
 export async function productRowsById(
   queries: Queries,
   ids: number[],
-  { currency, disabledToo = false }: Reading,
+  { currency, disabledToo = false, brief = false }: Reading,
 ): Promise<Map<number, ProductRow>> {
-  const read = disabledToo ? anyById : soldById;
+  const read = disabledToo ? anyById : brief ? brieflyById : soldById;
   const rows = ids.length > 0 ? await read(queries, { ids, currency }) : [];
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -81,6 +90,9 @@ export function productRowsAround(queries: Queries, asked: Asked, currency: Curr
 
 const given = sql`${sql.placeholder('ids')}::int[]`;
 const soldById = preparedStatement('sold products by id', (queries) => rowsQuery(queries, given));
+const brieflyById = preparedStatement('sold products by id, briefly', (queries) =>
+  rowsQuery(queries, given, { brief: true }),
+);
 const anyById = preparedStatement('products by id', (queries) =>
   rowsQuery(queries, given, { disabledToo: true }),
 );
@@ -110,7 +122,7 @@ function idsAround(queries: Queries, { where, order }: Wanted): SQL {
       order by ${productAssociations.type}, ${productAssociations.position}))`;
 }
 
-function rowsQuery(queries: Queries, ids: SQL, { disabledToo = false } = {}) {
+function rowsQuery(queries: Queries, ids: SQL, { disabledToo = false, brief = false } = {}) {
   // Of one row: the limit keeps the database from working the ids out in each place.
   const meant = queries.$with('meant').as(
     queries
@@ -122,6 +134,7 @@ function rowsQuery(queries: Queries, ids: SQL, { disabledToo = false } = {}) {
     .with(meant)
     .select({
       ...OWN_COLUMNS,
+      ...(brief && LEFT_OUT),
       variants: listOf<VariantRow>(
         sql`
           'id', ${variants.id}, 'code', ${variants.code}, 'enabled', ${variants.enabled}, 'values', ${variants.values},

@@ -18,6 +18,7 @@ export interface ProductReader {
 /**
  * Views of enabled products in the order of `ids`.
  * @param known the taxonomy, where somebody has it already
+ * @param options.brief without texts and attributes, as summaries are
  */
 export async function loadProducts(
   queries: Queries,
@@ -25,9 +26,10 @@ export async function loadProducts(
   market: Market,
   origin: string,
   known?: Taxonomy,
+  { brief = false } = {},
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const rows = await productRowsById(queries, ids, market);
+  const rows = await productRowsById(queries, ids, { ...market, brief });
   const taxonomy = known ?? (await loadTaxonomy(queries));
   return ids
     .map((id) => rows.get(id))

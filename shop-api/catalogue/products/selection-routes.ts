@@ -61,14 +61,15 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
 
     const answer = async (request: FastifyRequest, rows: { id: number }[], tags?: string[]) => {
       if (tags) request.cacheTags = [...rows.map(({ id }) => id), ...tags, ...TAXONOMY_TAGS];
+      const { view } = request.query as Static<typeof querystring>;
       const products = await loadProducts(
         queries,
         rows.map(({ id }) => id),
         marketOf(request),
         originOf(request, shop.settings.publicUrl),
         await shop.taxonomy(),
+        { brief: view === 'summary' },
       );
-      const { view } = request.query as Static<typeof querystring>;
       return view === 'summary' ? { items: products.map(productSummary) } : { items: products };
     };
 
