@@ -214,6 +214,8 @@ export interface BrowserRemote<Context extends HostContext = HostContext> {
    * what it had.
    */
   mount(element: HTMLElement, context: Context, options: MountOptions): Promise<MountedRemote>;
+  /** Forgets data that was fetched ahead. Remotes built before this have none. */
+  forget?(): void;
   preloadFragment(name: string): void;
   mountFragment(
     name: string,
@@ -242,8 +244,13 @@ export interface MountOptions {
 }
 
 export interface MountedRemote {
-  /** Stops following the address: what is shown stays, to be seen only, until `unmount`. Remotes built before this have none. */
-  leave?(): void;
+  /**
+   * Stops following the address: what is shown stays, to be seen only, until `unmount`. Remotes built before this have none.
+   * @returns what takes it up again at the address it was left at: it tells of its page and asks for its data anew; nothing where it
+   * cannot
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: versions of before return nothing.
+  leave?(): (() => void) | void;
   unmount(): void;
 }
 

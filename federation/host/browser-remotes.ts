@@ -11,6 +11,8 @@ export interface BrowserRemotes<Context extends HostContext> {
    * @throws FederationError FED-003, FED-004, FED-005, FED-008 or FED-024 of the released version.
    */
   load(name: string): Promise<BrowserRemote<Context>>;
+  /** Has all remotes forget data that they fetched ahead. */
+  forget(): void;
   /** The remote that lends out this fragment. @throws as `load`, FED-001 where nobody has it. */
   loadOwner(fragment: string): Promise<{ name: string; remote: BrowserRemote<Context> }>;
   /**
@@ -130,6 +132,13 @@ export function createBrowserRemotes<Context extends HostContext>(
   return {
     load,
     use,
+    forget() {
+      for (const started of loading.values())
+        started.then(
+          ({ remote }) => remote.forget?.(),
+          () => undefined,
+        );
+    },
     async loadOwner(fragment) {
       if (!ownerOf(remotes, fragment)) await loadRest();
       const name = ownerOf(remotes, fragment);

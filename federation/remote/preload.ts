@@ -10,6 +10,7 @@ interface Ahead {
   value?: unknown;
   /** When it was answered; absent while it is on its way. */
   at?: number;
+  isTaken?: boolean;
 }
 
 const preloaded = new Map<string, Ahead>();
@@ -40,15 +41,19 @@ export function preloadData(pageId: string, url: string, load: () => Promise<unk
 export const dataAhead = (pageId: string, url: string): unknown =>
   kept(preloaded.get(keyOf(pageId, url)))?.value;
 
-/** Hands over data fetched ahead, once, if it is as new as any. */
+/** Hands over data fetched ahead, once, if it is as new as any. It stays for who comes back. */
 export function takePreloaded(pageId: string, url: string): Promise<unknown> | undefined {
-  const key = keyOf(pageId, url);
-  const known = preloaded.get(key);
-  preloaded.delete(key);
-  return known && isFresh(known) ? known.data : undefined;
+  const known = preloaded.get(keyOf(pageId, url));
+  if (!known || !isFresh(known)) return undefined;
+  known.isTaken = true;
+  return known.data;
 }
 
-const isFresh = ({ at = Date.now() }: Ahead): boolean => Date.now() - at < FRESH_MS;
+/** What is ahead may be about a visitor who has left. */
+export const forgetData = (): void => preloaded.clear();
+
+const isFresh = ({ at, isTaken }: Ahead): boolean =>
+  !isTaken && (at === undefined || Date.now() - at < FRESH_MS);
 const kept = (ahead: Ahead | undefined): Ahead | undefined =>
   ahead && Date.now() - (ahead.at ?? Date.now()) < KEPT_MS ? ahead : undefined;
 

@@ -202,3 +202,51 @@ describe('a page of which a link has told', () => {
     unmount();
   });
 });
+
+describe('a page that is left', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  it('follows no address until it is taken up again, and shows what has changed meanwhile', async () => {
+    let price = 900;
+    const carpet: PageDefinition = {
+      id: 'carpet',
+      path: '/carpet',
+      load: async () => ({
+        loader: () => {
+          if (price < 0) throw new Error('no answer');
+          return { price };
+        },
+        head: () => ({ title: 'Carpet' }),
+        Page: ({ data }) => <h1>{(data as { price: number }).price}</h1>,
+      }),
+    };
+    const remote = defineRemote({ ...souq, pages: [carpet, ...souq.pages] } as never);
+    const element = document.body.appendChild(document.createElement('div'));
+    history.replaceState(null, '', '/ar/carpet');
+    const mounted = await remote.mount(element, souqContext, { onPage: () => undefined });
+    const answered = () => act(() => new Promise<void>((done) => setTimeout(done)));
+    const leave = () => mounted.leave?.() as () => void;
+    const heading = element.querySelector('h1');
+
+    const resume = leave();
+    history.pushState(null, '', '/ar/stall/dates');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    await answered();
+    expect(element.textContent).toBe('900');
+    history.replaceState(null, '', '/ar/carpet');
+    price = 800;
+    await act(async () => resume());
+    await answered();
+    expect([element.textContent, element.querySelector('h1')]).toEqual(['800', heading]);
+
+    const told = jest.spyOn(console, 'error').mockReturnValue();
+    remote.forget?.();
+    price = -1;
+    const again = leave();
+    await act(async () => again());
+    await answered();
+    expect(element.textContent).toBe('800');
+    told.mockRestore();
+    act(() => mounted.unmount());
+  });
+});

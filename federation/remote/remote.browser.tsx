@@ -19,7 +19,7 @@ import { keepPage, thrownWhileLeaving, thrownWhileRendering } from './lost-page.
 import { loadMessages } from './messages.ts';
 import type { UniquePages } from './page.ts';
 import { type BoundaryHandlers, DepartureBoundary, type RoutedPage, RouterView } from './page-view.tsx';
-import { dataAhead, preloadData } from './preload.ts';
+import { dataAhead, forgetData, preloadData } from './preload.ts';
 import { headOf, loadPage, pagesFor, toRoutes } from './routes.tsx';
 import { windowForRouter } from './window-for-router.ts';
 
@@ -110,13 +110,17 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
       const [i18n] = codeTimeoutMs
         ? await withTimeout(code, codeTimeoutMs, `a page of ${definition.name}`)
         : await code;
+      let isLeft = false;
       const readStandIn = () => ({ at: location.href, page: standIn(options.preview?.(), context, pages) });
       // Before the router's loaders take what was fetched ahead.
       let previewed: ReturnType<typeof readStandIn> | undefined = readStandIn();
       const router = createBrowserRouter(toRoutes(pages, context, loaded), {
         basename: context.basePath || '/',
         hydrationData,
-        window: windowForRouter(() => router),
+        window: windowForRouter(
+          () => router,
+          () => isLeft,
+        ),
       });
       current = router;
 
@@ -146,7 +150,6 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
       };
 
       let isMounted = false;
-      let isLeft = false;
       const first = router.state.location;
       const page = keepPage(element, {
         isSent: hydrationData !== undefined,
@@ -161,8 +164,7 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
       };
       const giveUp = (): void => {
         if (isLeft) return;
-        leave();
-        root.unmount();
+        unmount();
         onLost?.(page.error);
       };
       const tell = (error: unknown): void => {
@@ -217,20 +219,42 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
         // The router's subscribers run before React commits; the page is told once it is in the document.
         requestAnimationFrame(() => isLeft || pageAt());
       });
+      /** For who comes back: what has changed meanwhile is shown, and the page stays where the shop cannot be reached. */
+      const refresh = async (): Promise<void> => {
+        const { matches, loaderData } = router.state;
+        const { route, params } = matches.at(-1) ?? {};
+        const module = route && loaded.get(route.id);
+        if (!module) return;
+        const isSame = await preloadData(route.id, location.href, () =>
+          loadPage(module, context, { params: params ?? {}, request: new Request(location.href) }),
+        ).then(
+          (data) => JSON.stringify(data) === JSON.stringify(loaderData[route.id]),
+          (answer) => !(answer instanceof Response && answer.status < 500),
+        );
+        if (!isSame && !isLeft) await router.revalidate();
+      };
       const leave = () => {
         isLeft = true;
+        if (current === router) current = undefined;
+        const { initialized, navigation, errors } = router.state;
+        if (!initialized || navigation.state !== 'idle' || errors || page.error) return router.dispose();
+        return () => {
+          isLeft = false;
+          current = router;
+          pageAt();
+          void refresh();
+        };
+      };
+      const unmount = () => {
+        leave();
         unsubscribe();
         router.dispose();
-        if (current === router) current = undefined;
+        root.unmount();
       };
-      return {
-        leave,
-        unmount() {
-          leave();
-          root.unmount();
-        },
-      };
+      return { leave, unmount };
     },
+
+    forget: forgetData,
 
     preloadFragment(name) {
       void definition.fragments?.find((each) => each.name === name)?.load();

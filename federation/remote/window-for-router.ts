@@ -9,11 +9,12 @@ type Move = Event & { singleSpa?: boolean; state?: unknown };
  * its own, and a router that pushed is already there or on its way. Browsers send one for a place on the same page too, which no
  * loader has to run for.
  */
-export function windowForRouter(router: () => Router): Window {
+export function windowForRouter(router: () => Router, isAsleep: () => boolean): Window {
   const listeners = new Map<EventListener, EventListener>();
   let shown = pathOf(window.location);
 
   const isElsewhere = (move: Move): boolean => {
+    if (isAsleep()) return false;
     const here = pathOf(window.location);
     const { location: next } = router().state.navigation;
     const before = next ? pathOf(next) : shown;

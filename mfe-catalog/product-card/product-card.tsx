@@ -38,7 +38,8 @@ export interface ProductCardProps {
 export function ProductCard({ product, sizes, headingLevel: Heading, priority }: ProductCardProps) {
   const shop = useShop();
   const { t } = useTranslation();
-  const [look, setLook] = useState(firstLook(product));
+  const [chosen, setChosen] = useState<string>();
+  const look = product.looks.find(({ value }) => value === chosen) ?? firstLook(product);
   const [view, setView] = useState<'whole' | 'choice'>();
   const { add, addSize, choose, adding } = useAddFromCard();
   const variant = look?.variants.find(({ available }) => available);
@@ -101,7 +102,7 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
             picture: picture?.src,
           }))}
           value={look?.value}
-          onChange={(value) => setLook(product.looks.find((each) => each.value === value))}
+          onChange={setChosen}
           unavailableLabel={t('card.soldOut')}
           className="relative z-10 mt-3 w-fit"
         />

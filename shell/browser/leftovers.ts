@@ -58,7 +58,7 @@ export function watchLeftovers(remote: string): (mounted: MountedRemote) => Moun
     return {
       leave() {
         leave();
-        mounted.leave?.();
+        return mounted.leave?.();
       },
       unmount() {
         leave();

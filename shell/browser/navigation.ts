@@ -20,6 +20,8 @@ export interface Navigation {
   tellOfPage(link: Element, preview: LinkPreview): void;
   /** What has been told of the page at the window's location. */
   preview(): LinkPreview | undefined;
+  /** Names of the history's entries: that of the page in the document, and that of the window's location. */
+  entries(): { shown: string; current: string };
   /** A page is in the document. */
   arrived(page: ShownPage): void;
   /** Begins to take clicks on links. */
@@ -150,6 +152,7 @@ export function createNavigation(
 
     tellOfPage: (link, known) => void told.set(link, known),
     preview: () => preview,
+    entries: scroll.entries,
 
     arrived({ url, head, status, isPreview = false }) {
       shown = pathOf(location);

@@ -7,6 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { getAppStatus, start, unregisterApplication } from 'single-spa';
 import type { ErrorReport, PageState } from '../page-state.ts';
 import { createBrowserFragments } from './fragments.ts';
+import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import { registerRemotes } from './remote-applications.tsx';
 
 type Remote = BrowserRemote<ShopContext>;
@@ -23,6 +24,8 @@ class TestRemotes implements BrowserRemotes<ShopContext> {
   load(name: string): Promise<Remote> {
     return this.loads.get(name)?.promise ?? Promise.reject(new Error(name));
   }
+
+  forget(): void {}
 
   async loadOwner() {
     return { name: 'content', remote: await this.load('content') };
@@ -70,6 +73,8 @@ URL.parse = (address) => (URL.canParse(address) ? new URL(address) : null);
 const HYDRATION_DATA = { loaderData: {}, errors: null };
 let remotes: TestRemotes;
 let reloads: number;
+let kept: KeptPages;
+let entry: string;
 let reports: Partial<ErrorReport>[];
 
 function begin(rendered?: PageState['rendered']): void {
@@ -82,11 +87,19 @@ function begin(rendered?: PageState['rendered']): void {
   const context = {
     ErrorPanel: ({ code, onRetry }) => <button type="button" onClick={onRetry}>{`again ${code}`}</button>,
   } as Pick<ShopContext, 'ErrorPanel'> as ShopContext;
-  const navigation = { arrived: () => undefined, preview: () => undefined };
+  kept = createKeptPages();
+  const navigation = {
+    arrived: () => {
+      entry = location.pathname;
+    },
+    preview: () => undefined,
+    entries: () => ({ shown: entry, current: location.pathname }),
+  };
   registerRemotes({ remotes: Object.fromEntries(release), rendered } as PageState, {
     context,
     remotes,
     navigation,
+    kept,
     rest: { isThere: () => true, load: async () => undefined, whenThere: () => undefined },
     reloadOnce: async () => {
       reloads += 1;
@@ -258,6 +271,94 @@ describe('the remotes of a release', () => {
     });
     (await screen.findByRole('button', { name: 'again FED-018' })).click();
     await waitFor(() => expect(content()).toBe('the page of catalog'));
+  });
+});
+
+describe('a page that was left', () => {
+  let resumed: string[];
+  let unmounted: string[];
+  const told = (title: string, noIndex?: boolean) => ({
+    url: new URL(location.href),
+    head: { title, noIndex },
+  });
+  /** Pages that can be left and come back. */
+  function arriveAll(): void {
+    for (const name of NAMES)
+      remotes.arrives(name, {
+        mount: async (element, _, { onPage }) => {
+          remotes.mounts.push({ name });
+          element.innerHTML = `<a href="/${name}">the page of ${name}</a>`;
+          onPage(told(name));
+          return {
+            leave: () => () => {
+              resumed.push(name);
+              onPage(told(name));
+            },
+            unmount: () => unmounted.push(name),
+          };
+        },
+      });
+  }
+  const showing = (name: string) =>
+    waitFor(() => {
+      expect(content()).toBe(`the page of ${name}`);
+      expect(getAppStatus(name)).toBe('MOUNTED');
+    });
+  beforeEach(() => {
+    resumed = [];
+    unmounted = [];
+  });
+
+  it('is the same again for who comes back, with the focus where it was', async () => {
+    begin();
+    arriveAll();
+    await showing('catalog');
+    const link = document.querySelector('a');
+    link?.focus();
+    go('/ar/product');
+    await showing('product');
+    expect(document.querySelectorAll('[id=app-catalog], [inert]')).toHaveLength(0);
+    go('/ar/catalog');
+    await showing('catalog');
+    expect(document.querySelector('a')).toBe(link);
+    expect(document.activeElement).toBe(link);
+    expect([resumed, remotes.mounts.length]).toEqual([['catalog'], 2]);
+  });
+
+  it('is one of the last two', async () => {
+    begin();
+    arriveAll();
+    for (const name of ['catalog', 'product', 'content', 'none']) {
+      if (name !== 'catalog') go(`/ar/${name}`);
+      if (name !== 'none') await showing(name);
+    }
+    await waitFor(() => expect(unmounted).toContain('catalog'));
+    go('/ar/catalog');
+    await showing('catalog');
+    expect(resumed).toEqual([]);
+  });
+
+  it('is not kept where search engines must not find it', async () => {
+    begin();
+    arriveAll();
+    await showing('catalog');
+    document.head.innerHTML = '<meta name="robots" content="noindex">';
+    go('/ar/product');
+    await waitFor(() => expect(unmounted).toContain('catalog'));
+    document.head.replaceChildren();
+  });
+
+  it('is dropped for another visitor', async () => {
+    begin();
+    arriveAll();
+    await showing('catalog');
+    go('/ar/product');
+    await showing('product');
+    kept.clear();
+    await waitFor(() => expect(unmounted).toContain('catalog'));
+    go('/ar/catalog');
+    await showing('catalog');
+    expect([resumed, remotes.mounts.length]).toEqual([[], 3]);
   });
 });
 

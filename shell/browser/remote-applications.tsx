@@ -15,6 +15,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addErrorHandler, type LifeCycles, registerApplication, triggerAppChange } from 'single-spa';
 import { CONTENT_ELEMENT, containerId, type ErrorReport, type PageState } from '../page-state.ts';
+import type { KeptPage, KeptPages } from './kept-pages.ts';
 import type { Navigation } from './navigation.ts';
 import type { Rest } from './rest-of-release.ts';
 
@@ -34,7 +35,8 @@ const RELOAD_AFTER_MS = 250;
 interface Shell {
   context: ShopContext;
   remotes: BrowserRemotes<ShopContext>;
-  navigation: Pick<Navigation, 'arrived' | 'preview'>;
+  navigation: Pick<Navigation, 'arrived' | 'preview' | 'entries'>;
+  kept: KeptPages;
   rest: Rest;
   /** Loads the page anew, where that may help. */
   reloadOnce(): Promise<boolean>;
@@ -54,7 +56,7 @@ interface Lost {
 /** Registers the remotes of the release with single-spa. */
 export function registerRemotes(
   state: PageState,
-  { context, remotes, navigation, rest, reloadOnce, KeptPanel, report, watchLeftovers }: Shell,
+  { context, remotes, navigation, kept, rest, reloadOnce, KeptPanel, report, watchLeftovers }: Shell,
 ): void {
   const ownerAt = createOwnerAt(state.remotes);
   const renderedAt = location.href;
@@ -154,14 +156,17 @@ export function registerRemotes(
         },
       });
       /** Whatever it throws then: others are waiting for their turn. */
-      const safely = (work: () => void) => () => {
-        try {
-          work();
-        } catch (error) {
-          console.error(error);
-          tell(new FederationError('FED-034', String(error), { cause: error }));
-        }
-      };
+      const safely =
+        <Result,>(work: () => Result) =>
+        (): Result | undefined => {
+          try {
+            return work();
+          } catch (error) {
+            console.error(error);
+            tell(new FederationError('FED-034', String(error), { cause: error }));
+            return undefined;
+          }
+        };
       return { leave: safely(() => mounted.leave?.()), unmount: safely(() => mounted.unmount()) };
     }
 
@@ -197,17 +202,33 @@ export function registerRemotes(
     return {
       bootstrap: async () => undefined,
       mount() {
+        const left = kept.take(navigation.entries().current, name);
+        if (left) return standAgain(left);
         place = containerOf(name);
         return Promise.race([show(place), after(GRACE_PERIOD_MS.mount)]);
       },
       /** What was shown stays to be seen, but not used, until the next page is there: no blank in between. */
       async unmount() {
-        page?.leave?.();
+        const resume = page?.leave?.();
+        if (place && page && resume && isForAll())
+          kept.keep(navigation.entries().shown, { remote: name, element: place, mounted: page, resume });
         place?.removeAttribute('id');
         if (place) place.inert = true;
         place = page = undefined;
       },
     };
+
+    /** A page that was left comes back as it was. */
+    async function standAgain(left: KeptPage): Promise<void> {
+      const { element } = left;
+      place = element;
+      page = left.mounted;
+      element.id = containerId(name);
+      element.inert = false;
+      if (!element.isConnected) document.getElementById(CONTENT_ELEMENT)?.append(element);
+      removeOthers(element);
+      left.resume();
+    }
   }
 
   function takeHydrationData(name: string): HydrationData | undefined {
@@ -262,6 +283,7 @@ export function registerRemotes(
     for (const other of [...(element.parentElement?.children ?? [])]) {
       if (other === element) continue;
       other.remove();
+      if (kept.has(other)) continue;
       // Nothing is taken apart while the visitor waits.
       requestAnimationFrame(() => setTimeout(() => shown.get(other)?.unmount()));
     }
@@ -278,6 +300,9 @@ function createOwnerAt(remotes: RemotesByName): (pathname: string) => string | u
     return last.remote;
   };
 }
+
+/** Pages that search engines must not find are of one visitor, or of one moment. */
+const isForAll = (): boolean => !document.querySelector('meta[name=robots][content*=noindex]');
 
 /** The element that the server filled, or a new one. */
 function containerOf(name: string): HTMLElement {

@@ -10,6 +10,8 @@ export function createScroll() {
   if (!stateKey()) history.replaceState({ ...history.state, key }, '');
   if (restore !== null) scrollTo(0, restore);
   let shown = pathOf(location);
+  /** Of the page in the document. */
+  let shownKey = key;
 
   function remember(): void {
     positions[key] = scrollY;
@@ -31,8 +33,9 @@ export function createScroll() {
     restore = known ? (positions[known] ?? 0) : null;
     // An entry without a key is new: a link to a place on this page made it, where the browser goes by itself.
     if (!known) history.replaceState({ ...history.state, key }, '');
+    if (isSamePage) shownKey = key;
     // No page arrives.
-    else if (isSamePage) scrollTo({ top: restore ?? 0, behavior: 'instant' });
+    if (known && isSamePage) scrollTo({ top: restore ?? 0, behavior: 'instant' });
   });
 
   return {
@@ -43,9 +46,12 @@ export function createScroll() {
       restore = replace ? scrollY : null;
     },
     newState: () => ({ key }),
+    /** Names of the history's entries: that of the page in the document, and that of the address. */
+    entries: () => ({ shown: shownKey, current: key }),
     /** The new page is in the document. Tells the place on it that the address names, and whether it is shown from there or its top. */
     arrive(url: URL): { place: HTMLElement | null; begins: boolean } {
       shown = pathOf(location);
+      shownKey = key;
       const place = elementAt(url.hash);
       const begins = restore === null;
       if (place && begins) goTo(place);

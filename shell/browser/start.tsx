@@ -17,6 +17,7 @@ import { createShopContext } from '../shop-context.ts';
 import { codeInSight, isThrifty } from './code-in-sight.ts';
 import { createBrowserFragments, showFragment } from './fragments.ts';
 import { headerOnDemand } from './header-on-demand.ts';
+import { createKeptPages } from './kept-pages.ts';
 import { createNavigation } from './navigation.ts';
 import { watchRelease } from './release-watch.ts';
 import { createReloadOnce } from './reload.ts';
@@ -79,7 +80,7 @@ export async function start(): Promise<void> {
   /** Data of a page of which links tell; the others hold much that may never be looked at. */
   async function fetchAhead(url: URL): Promise<boolean> {
     const match = url.origin === location.origin ? matchRelease(state.remotes, url.pathname) : null;
-    if (!match || localeOf(url.pathname) !== locale) return false;
+    if (!match || localeOf(url.pathname) !== locale || url.pathname === location.pathname) return false;
     const remote = await remotes.load(match.remote);
     if (!(await remote.loadCode?.(url, context, { page: match.pageId, told: undefined }))) return false;
     await remote.preload(url, { ...context, api: quietApi });
@@ -140,8 +141,14 @@ export async function start(): Promise<void> {
   const KeptPanel = keptPanelIn(messages);
   const leftovers = process.env.NODE_ENV === 'development' ? await import('./leftovers.ts') : undefined;
   leftovers?.noteStarted(state.remotes);
+  const kept = createKeptPages();
+  context.session.subscribe((now, before) => {
+    if (now.customer?.id === before.customer?.id) return;
+    kept.clear();
+    remotes.forget();
+  });
   registerRemotes(state, {
-    ...{ context, remotes, navigation, rest, reloadOnce, KeptPanel },
+    ...{ context, remotes, navigation, kept, rest, reloadOnce, KeptPanel },
     report: (error) =>
       reporting().then(
         ({ report }) => report({ ...error, release: state.release }),

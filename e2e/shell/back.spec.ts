@@ -1,0 +1,72 @@
+import { expect, test } from '../shop/test.ts';
+import { watchApi } from '../shop/watch-api.ts';
+
+test('Back shows the page that was left, as it was left', async ({
+  page,
+  shop: { category, product, messages },
+}) => {
+  await category.open();
+  await page.evaluate(() => document.querySelector('main')?.setAttribute('data-was-there', ''));
+  const cards = await category.cards.elementHandles();
+  const link = category.cards.last().getByRole('link').last();
+  await link.scrollIntoViewIfNeeded();
+  await link.focus();
+  const left = await page.evaluate(() => scrollY);
+  await link.press('Enter');
+  await expect(product.addButton).toBeEnabled();
+  await expect(category.cards).toHaveCount(0);
+
+  // What the shop says of the list is not waited for.
+  const { promise: answer, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/shop-api\/taxon-products\//, async (route) => {
+    await answer;
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(category.heading).toHaveText(messages.sampleCategory.name);
+  await expect(page).toHaveTitle(`${messages.sampleCategory.name} || ${messages.brand}`);
+  expect(await Promise.all(cards.map((card) => card.evaluate(({ isConnected }) => isConnected)))).toEqual(
+    cards.map(() => true),
+  );
+  expect(await page.evaluate(() => scrollY)).toBeCloseTo(left, -1);
+  await expect(link).toBeFocused();
+  letGo();
+  await page.goForward();
+  await expect(product.addButton).toBeEnabled();
+  await expect(page.locator('main [inert] h1, main [id^=app-] + [id^=app-]')).toHaveCount(0);
+});
+
+test('what has changed meanwhile shows on a page that was come back to', async ({
+  page,
+  shop: { category, product, messages },
+}) => {
+  await category.open();
+  await category.openProduct(messages.sampleProduct.name);
+  await expect(product.addButton).toBeEnabled();
+  await page.route(/\/shop-api\/taxon-products\//, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    for (const { variants } of body.items) for (const { price } of variants) price.current = 123_45;
+    await route.fulfill({ response, json: body });
+  });
+  await page.goBack();
+  await expect(category.cards.first()).toContainText('123.45');
+});
+
+test('a page that was come back to stays where the shop cannot be reached', async ({
+  page,
+  problems,
+  shop: { category, product, messages },
+}) => {
+  problems.allow(/503|page loader failed/);
+  await category.open();
+  await category.openProduct(messages.sampleProduct.name);
+  await expect(product.addButton).toBeEnabled();
+  const asked = watchApi(page);
+  await page.route(/\/shop-api\/taxon-products\//, (route) => route.fulfill({ status: 503, json: {} }));
+  const refused = page.waitForResponse(/\/shop-api\/taxon-products\//);
+  await page.goBack();
+  await refused;
+  await expect(category.cards.first()).toBeVisible();
+  expect(asked.filter((path) => path.includes('taxon-products'))).toHaveLength(1);
+});
