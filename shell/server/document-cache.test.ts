@@ -74,8 +74,8 @@ afterAll(async () => {
   await releases.remove();
 });
 
-async function open(path: string, headers: Record<string, string> = {}) {
-  const answer = await rawRequest(app.url, path, {
+async function open(path: string, headers: Record<string, string> = {}, shell = app.url) {
+  const answer = await rawRequest(shell, path, {
     accept: 'text/html',
     'accept-encoding': 'br',
     ...headers,
@@ -188,6 +188,30 @@ it("asks for what is the visitor's own, which nobody keeps", async () => {
   const { html } = await open('/en/price');
   expect(html).toContain("fetch('/visitor?locale=en')");
   expect((await open('/en/private', { cookie: SARA })).html).not.toContain('/visitor?');
+});
+
+it('is made anew by each of several shells once the API tells of a change', async () => {
+  const other = await startApp(
+    { releases: releases.path, apiUrl: api.url },
+    { RENDER_HEARTBEAT_MS: '10000' },
+  );
+  try {
+    const shells = [app, other];
+    const titles = () =>
+      Promise.all(shells.map(async ({ url }) => (await open('/en/price', { cookie: SARA }, url)).title));
+    const areKept = async () => {
+      const answers = await Promise.all(shells.map(({ url }) => open('/en/price', {}, url)));
+      return answers.every(({ kept }) => kept);
+    };
+    await eventually(areKept);
+    price = '49';
+    version += ' next';
+    await eventually(async () => (await titles()).every((title) => title === 'guest 49 USD'));
+    await eventually(areKept);
+    expect(await titles()).toEqual(['guest 49 USD', 'guest 49 USD']);
+  } finally {
+    await other.stop();
+  }
 });
 
 describe('in front of the shell', () => {
