@@ -4,10 +4,12 @@ import { slowPhone } from './first-visit.ts';
 
 /** Milliseconds of what a visitor does within the shop, on a slow phone and network. */
 export interface Moves {
-  /** From the press on a product's card to its title, code and data fetched before because the pointer rested on it. */
+  /** From the press on a product's card to its page with all of its data, fetched before because the pointer rested on it. */
   prefetched: number;
-  /** The same, with only the code there: nothing rested on the card. */
+  /** The same, where nothing rested on the card. */
   pressed: number;
+  /** The same, until the page stands with its title. */
+  frame: number;
   /** Back to the list. */
   back: number;
   /** From the press on 'Add to cart' to the new count in the header. */
@@ -28,14 +30,14 @@ export async function moves(browser: Browser, category: string): Promise<Moves> 
     const cards = page.getByRole('article');
     // Whoever presses a card has looked at it for as long.
     await quiet(page);
-    const pressed = await timed(page, 'h1', () => press(cards.nth(1)));
-    const back = await timed(page, 'h1', () => page.evaluate(() => history.back()));
+    const { frame, whole: pressed } = await timed(page, 'h1', () => press(cards.nth(1)));
+    const { frame: back } = await timed(page, 'h1', () => page.evaluate(() => history.back()));
     await cards.nth(2).scrollIntoViewIfNeeded();
     // The focus means to go there, as a pointer does that rests on the card.
     await linkOf(cards.nth(2)).focus();
     await quiet(page);
-    const prefetched = await timed(page, 'h1', () => press(cards.nth(2)));
-    const addToCart = await timed(page, '#header a[href$="/cart"]:not([hreflang])', () =>
+    const { whole: prefetched } = await timed(page, 'h1', () => press(cards.nth(2)));
+    const { frame: addToCart } = await timed(page, '#header a[href$="/cart"]:not([hreflang])', () =>
       page.evaluate(() => {
         const button = [...document.querySelectorAll<HTMLButtonElement>('main button')].find(
           ({ textContent, disabled }) => !disabled && /أضف إلى السلة/.test(textContent ?? ''),
@@ -43,7 +45,7 @@ export async function moves(browser: Browser, category: string): Promise<Moves> 
         button?.click();
       }),
     );
-    return { prefetched, pressed, back, addToCart };
+    return { prefetched, pressed, frame, back, addToCart };
   } finally {
     await close();
   }
@@ -66,8 +68,13 @@ async function quiet(page: Page): Promise<void> {
   page.off('request', wait).off('requestfinished', wait).off('requestfailed', wait);
 }
 
-/** Milliseconds, by the page's own clock, until the first element of that kind says something else. */
-async function timed(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
+interface Timed {
+  frame: number;
+  whole: number;
+}
+
+/** Milliseconds, by the page's own clock, until the first element of that kind says something else, and until nothing waits for data. */
+async function timed(page: Page, selector: string, act: () => Promise<unknown>): Promise<Timed> {
   await page.evaluate((found) => {
     const read = () => {
       const element = [...document.querySelectorAll(found)].find((each) => !each.closest('[inert]'));
@@ -75,15 +82,18 @@ async function timed(page: Page, selector: string, act: () => Promise<unknown>):
     };
     const before = read();
     const began = performance.now();
-    (window as unknown as { change: Promise<number> }).change = new Promise((resolve) => {
+    (window as unknown as { change: Promise<Timed> }).change = new Promise((resolve) => {
+      let frame: number | undefined;
       const look = () => {
         const now = read();
-        if (now && now !== before) resolve(performance.now() - began);
-        else requestAnimationFrame(look);
+        const passed = performance.now() - began;
+        if (now && now !== before) frame ??= passed;
+        if (frame === undefined || document.querySelector('main > [aria-busy]')) requestAnimationFrame(look);
+        else resolve({ frame, whole: passed });
       };
       look();
     });
   }, selector);
   await act();
-  return page.evaluate(() => (window as unknown as { change: Promise<number> }).change);
+  return page.evaluate(() => (window as unknown as { change: Promise<Timed> }).change);
 }

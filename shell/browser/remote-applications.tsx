@@ -210,7 +210,8 @@ export function registerRemotes(
       /** What was shown stays to be seen, but not used, until the next page is there: no blank in between. */
       async unmount() {
         const resume = page?.leave?.();
-        if (place && page && resume && isForAll())
+        // In development a page says what it leaves behind when it is taken apart, and would miss builds.
+        if (place && page && resume && isForAll() && !watchLeftovers)
           kept.keep(navigation.entries().shown, { remote: name, element: place, mounted: page, resume });
         place?.removeAttribute('id');
         if (place) place.inert = true;

@@ -15,6 +15,7 @@ import { type PageState, STATE_ELEMENT } from '../page-state.ts';
 import type { SampleShop } from '../sample-shop.ts';
 import { createShopContext } from '../shop-context.ts';
 import { codeInSight, isThrifty } from './code-in-sight.ts';
+import { dataInSight } from './data-in-sight.ts';
 import { createBrowserFragments, showFragment } from './fragments.ts';
 import { headerOnDemand } from './header-on-demand.ts';
 import { createKeptPages } from './kept-pages.ts';
@@ -61,19 +62,14 @@ export async function start(): Promise<void> {
     loadRest: rest.load,
   });
   const inSight = codeInSight(state, remotes.load);
-  let data: Promise<{ look(): void }> | undefined;
-  /** Where nothing can hover, no press is announced. */
-  const looksForData = () => !sample && matchMedia('(hover: none)').matches && !isThrifty();
+  // Where nothing can hover, no press is announced.
+  const data = !sample && matchMedia('(hover: none)').matches ? dataInSight(fetchAhead) : undefined;
   async function look(): Promise<void> {
     await rest.load();
     // A remote that is not on the page would bring its own hot updates.
     if (process.env.NODE_ENV === 'development') return;
     inSight.look();
-    if (!looksForData()) return;
-    data ??= import(/* webpackChunkName: "data-in-sight" */ './data-in-sight.ts').then(({ dataInSight }) =>
-      dataInSight(fetchAhead),
-    );
-    (await data).look();
+    if (!isThrifty()) data?.look();
   }
   const lookWhenIdle = () => whenIdle(() => look().catch(() => undefined));
 
