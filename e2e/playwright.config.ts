@@ -6,7 +6,7 @@ import type { Options } from './shop/test.ts';
 const ROOT = join(import.meta.dirname, '..');
 /** What concerns the server alone, is narrow in either case or tries both widths itself; a telephone has no keyboard. */
 const IN_ONE_LOOK =
-  /\/(platform\/.*|disturbances|every-page|keyboard|odd-slugs|replies|returns|(account|catalog|checkout|content)\/template)\.spec\.ts$/;
+  /\/(platform\/.*|disturbances|every-page|keyboard|page-weight|odd-slugs|replies|returns|(account|catalog|checkout|content)\/template)\.spec\.ts$/;
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH,
