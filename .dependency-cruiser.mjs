@@ -116,7 +116,7 @@ export default {
     },
     {
       name: 'router-through-federation',
-      comment: "One curated, shared module: '@shop/federation/router'",
+      comment: "Curated, shared modules: '@shop/federation/route-matching' and '@shop/federation/router'",
       severity: 'error',
       from: { pathNot: '^federation/' },
       to: { path: ['(^|/)node_modules/react-router(-dom)?/', '^react-router(-dom)?$'] },

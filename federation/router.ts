@@ -1,2 +1,5 @@
-/** The part of React Router that host and remotes share as one instance; nothing else of it is sent. */
+/**
+ * What host and remotes share of React Router as one instance, loaded once a page has been taken over; nothing else of it is sent.
+ * Remotes that were built before `route-matching.ts` find its part here.
+ */
 export { createBrowserRouter, isRouteErrorResponse, matchRoutes } from 'react-router-dom';

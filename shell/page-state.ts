@@ -5,6 +5,8 @@ import type { ShopState } from './shop-context.ts';
 
 /** Name of the chunk that only pages with sample content need. */
 export const SAMPLE_SHOP = 'sample-shop';
+/** Name of the chunk with the part of the router that only moves need. */
+export const ROUTER = 'router';
 /** Name of the chunk that asks the API: the first page comes with its data, the next one does not. */
 export const SHOP_API = 'shop-api';
 /** Of every answer: what was current where it comes from, in the form of `PageState.release`. */

@@ -6,9 +6,12 @@ import type { HostContract } from '../compatibility.ts';
 import { browserTarget, serverTarget } from './build-targets.ts';
 import { BundledSources } from './bundled-sources.ts';
 import { contractUsage, placedShapes } from './contract-usage.ts';
-import { productionRouter } from './production-router.ts';
+import { productionRouter, secondRouter } from './production-router.ts';
 import { ScopedStylesPlugin } from './scoped-styles-plugin.ts';
 import { sharedByHost, sharedPackages } from './shared-modules.ts';
+
+/** The chunk of the shared module that comes later, which would have no name by itself. */
+const ROUTER = 'router';
 
 export interface HostBuildOptions {
   name: string;
@@ -48,11 +51,23 @@ export function hostBuild(
       entry: { shell: browser },
       filename: '[name].[contenthash:8].js',
       alias: productionRouter(),
+      splitChunks: {
+        cacheGroups: {
+          defaultVendors: false,
+          router: {
+            name: ROUTER,
+            chunks: 'async',
+            enforce: true,
+            test: /[\\/](federation[\\/]router\.ts|react-router[\\/].+)$/,
+          },
+        },
+      },
       rules: [
         {
           include: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
           loader: join(import.meta.dirname, 'unused-react-router.mjs'),
         },
+        secondRouter(),
       ],
       plugins: [
         new ModuleFederationPlugin({
@@ -91,6 +106,7 @@ function writeHostManifest(compiler: Compiler): void {
         .map((asset) => asset.name)
         .filter((file) => file.endsWith('.js'));
     const preload = scripts('shell');
+    const router = assets.filter(({ chunkNames }) => chunkNames?.includes(ROUTER)).map((asset) => asset.name);
     const isDevelopment = compiler.options.mode === 'development';
     const manifest: HostManifest = {
       entry: preload.find((file) => file.startsWith('shell.')) ?? '',
@@ -100,7 +116,8 @@ function writeHostManifest(compiler: Compiler): void {
       chunks: Object.fromEntries(
         Object.keys(namedChunkGroups)
           .filter((chunk) => chunk !== 'shell')
-          .map((chunk) => [chunk, scripts(chunk).filter((file) => !preload.includes(file))]),
+          .map((chunk) => [chunk, scripts(chunk).filter((file) => !preload.includes(file))])
+          .concat([[ROUTER, router]]),
       ),
       ...(!isDevelopment && { contract: contractOf(sources.files(), compiler.context) }),
     };

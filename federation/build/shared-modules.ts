@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+/** Of the shared modules that which no first page needs: the host loads it on demand. */
+const LATER = '@shop/federation/router';
+
 /**
- * Modules that host and remotes share as one instance. The host brings them, eagerly and with its first page;
+ * Modules that host and remotes share as one instance. The host brings them, all but one eagerly and with its first page;
  * a remote never carries a copy of its own.
  */
 export const SHARED_MODULES = [
@@ -12,7 +15,8 @@ export const SHARED_MODULES = [
   'react-dom',
   'react-dom/client',
   '@shop/federation/i18n',
-  '@shop/federation/router',
+  '@shop/federation/route-matching',
+  LATER,
 ] as const;
 
 /** In development also what applies a changed component: one for all, since React asks only one what replaces what. */
@@ -42,11 +46,11 @@ function resolved(require: NodeJS.Require, specifier: string): string[] {
   }
 }
 
-export const sharedByHost = (): Record<string, object> => shared({ eager: true });
-export const sharedByRemote = (): Record<string, object> => shared({ import: false });
+export const sharedByHost = (): Record<string, object> => shared((name) => ({ eager: name !== LATER }));
+export const sharedByRemote = (): Record<string, object> => shared(() => ({ import: false }));
 
-function shared(rest: object): Record<string, object> {
+function shared(rest: (name: string) => object): Record<string, object> {
   return Object.fromEntries(
-    SHARED.map((name) => [name, { singleton: true, requiredVersion: false, ...rest }]),
+    SHARED.map((name) => [name, { singleton: true, requiredVersion: false, ...rest(name) }]),
   );
 }

@@ -4,11 +4,15 @@
  * comes of them.
  */
 export default function unusedReactRouter(source) {
-  return source
-    .replace(/(?<= = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ ')
-    .replace(/^\w+\.displayName = "\w+";$/gm, '')
-    .replace(
-      /^(var (\w+) = class extends React\d*\.Component \{)((?:\n(?!\};).*)*\n\};)\n\2\.contextType = (\w+);$/gm,
-      '$1\n  static contextType = $4;$3',
-    );
+  return (
+    source
+      .replace(/(?<= = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ ')
+      // Whatever asked for a copy of its own gets one of the whole library.
+      .replace(/(?<= from "\.\/[\w-]+\.mjs)(?=")/g, this.resourceQuery)
+      .replace(/^\w+\.displayName = "\w+";$/gm, '')
+      .replace(
+        /^(var (\w+) = class extends React\d*\.Component \{)((?:\n(?!\};).*)*\n\};)\n\2\.contextType = (\w+);$/gm,
+        '$1\n  static contextType = $4;$3',
+      )
+  );
 }

@@ -4,4 +4,7 @@ import 'react/jsx-runtime';
 import 'react-dom';
 import 'react-dom/client';
 import '@shop/federation/i18n';
-import '@shop/federation/router';
+import '@shop/federation/route-matching';
+
+/** Shared as well, for when a page has been taken over. */
+export const routerLater = () => import('@shop/federation/router');

@@ -26,6 +26,29 @@ it('takes over the HTML of the server without a mismatch and without asking for 
   complaints.mockRestore();
 });
 
+it('goes where the address has gone before the router was there', async () => {
+  const { html, data } = await renderSouq('/ar/stall/dates');
+  // React complains of the server's renderer in the same process.
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.history.replaceState(null, '', '/ar/stall/dates');
+  const element = document.body.appendChild(document.createElement('div'));
+  element.innerHTML = html;
+  const titles: unknown[] = [];
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
+  const mounting = defineRemote(souq).mount(element, souqContext, {
+    hydrationData: data,
+    onPage: ({ head }) => titles.push(head?.title),
+  });
+  // The router is asked for once the page has been taken over, which takes tasks; this is done in the present one.
+  window.history.pushState(null, '', '/ar/stall/figs');
+  const mounted = await mounting;
+  await waitFor(() => expect(titles).toEqual(['figs || Souq']));
+  await waitFor(() => expect(element.querySelector('h1')?.textContent).toBe('أهلًا من figs'));
+  mounted.unmount();
+  element.remove();
+  complaints.mockRestore();
+});
+
 describe('a page that throws in the browser', () => {
   const isServer = () => asked.times < 0;
   const torn = (what: string) => {

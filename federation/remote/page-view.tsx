@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from '@shop/federation/router';
+import { isRouteErrorResponse } from '@shop/federation/route-matching';
 import { Component, type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Fragment } from './fragment.tsx';
@@ -14,39 +14,49 @@ export interface RoutedPage {
 }
 
 interface Router {
-  readonly state: RoutedPage & { navigation: { state: string } };
+  readonly state: RoutedPage & { initialized: boolean };
   subscribe(listener: () => void): () => void;
-  revalidate(): Promise<void>;
 }
 
 interface RouterViewProps {
-  router: Router;
+  first: RoutedPage;
+  router: Promise<Router>;
   /** What stands for the page that the router is on its way to; the same object until it is there. */
   preview(): RoutedPage | undefined;
+  revalidate(): Promise<void>;
   boundary?: BoundaryHandlers;
 }
 
 /**
- * Shows the page that a router is at, and the next one once its loader has answered.
+ * Shows a first page, then, from when there is a router, the page that it is at, and the next one once its loader has answered.
  *
  * React Router's own provider is not used: its contexts change with every step of a navigation, also to a place on the same page,
  * and React gives up what it has not hydrated below a context that changes.
  */
-export function RouterView({ router, preview, boundary }: RouterViewProps) {
-  const [page, setPage] = useState<RoutedPage>(() => preview() ?? router.state);
+export function RouterView({ first, router: opening, preview, revalidate, boundary }: RouterViewProps) {
+  const [page, setPage] = useState(first);
   useLayoutEffect(() => {
-    const follow = () =>
-      startTransition(() =>
-        setPage((shown) => {
-          const next = preview() ?? router.state;
-          // Steps of a navigation, and places on this page, leave both as they are.
-          return shown.loaderData === next.loaderData && shown.errors === next.errors ? shown : next;
-        }),
-      );
-    follow();
-    return router.subscribe(follow);
-  }, [router, preview]);
-  return <PageView page={page} revalidate={router.revalidate} boundary={boundary} />;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void opening.then((router) => {
+      if (isGone) return;
+      const follow = () =>
+        startTransition(() =>
+          setPage((shown) => {
+            const next = preview() ?? (router.state.initialized ? router.state : shown);
+            // Steps of a navigation, and places on this page, leave both as they are.
+            return shown.loaderData === next.loaderData && shown.errors === next.errors ? shown : next;
+          }),
+        );
+      follow();
+      stop = router.subscribe(follow);
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [opening, preview]);
+  return <PageView page={page} revalidate={revalidate} boundary={boundary} />;
 }
 
 /** A page with its data, or what stands in place of one that failed. */

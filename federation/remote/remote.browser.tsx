@@ -1,5 +1,5 @@
 import { I18nextProvider } from '@shop/federation/i18n';
-import { createBrowserRouter, isRouteErrorResponse, matchRoutes } from '@shop/federation/router';
+import { isRouteErrorResponse, matchRoutes } from '@shop/federation/route-matching';
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import {
@@ -15,20 +15,22 @@ import {
 import { withTimeout } from '../timeout.ts';
 import { mountFragment } from './fragment-root.tsx';
 import { HostContextProvider } from './host-context.tsx';
+import { type LateRouter, lateRouter, routerCode } from './late-router.ts';
 import { keepPage, thrownWhileLeaving, thrownWhileRendering } from './lost-page.ts';
 import { loadMessages } from './messages.ts';
+import { missingCode } from './missing-code.ts';
+import type { Router } from './open-router.ts';
 import type { UniquePages } from './page.ts';
 import { type BoundaryHandlers, DepartureBoundary, type RoutedPage, RouterView } from './page-view.tsx';
 import { dataAhead, forgetData, preloadData } from './preload.ts';
 import { headOf, loadPage, pagesFor, toRoutes } from './routes.tsx';
-import { windowForRouter } from './window-for-router.ts';
 
 /** Makes a remote's definition into what the shell loads, mounts and unmounts. A remote writes no other bootstrap code. */
 export function defineRemote<const Pages extends readonly PageDefinition<RegisteredContext>[]>(
   definition: RemoteDefinition<RegisteredContext> & { pages: Pages & UniquePages<Pages> },
 ): BrowserRemote<RegisteredContext> {
   const loaded = new Map<string, PageModule<RegisteredContext>>();
-  let current: Router | undefined;
+  let current: LateRouter | undefined;
   if (process.env.NODE_ENV === 'development')
     void import('./hot-update.ts').then(({ followBuilds }) => followBuilds(definition.name, updatePages));
   const messages = (context: RegisteredContext) =>
@@ -49,7 +51,7 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
       changed ||= module !== loaded.get(page.id);
       loaded.set(page.id, module);
     }
-    if (changed) await current?.revalidate();
+    if (changed) await (await current?.open())?.revalidate();
   }
 
   function matchPage(
@@ -61,7 +63,7 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
       -1,
     );
     const page = pages.find(({ id }) => id === match?.route.id);
-    return match && page ? { page, params: match.params, route: match.route } : null;
+    return match && page ? { page, match } : null;
   }
 
   /** The page at the window's location with data that was fetched ahead, or with what a link has told of it. */
@@ -71,9 +73,10 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
     pages: readonly PageDefinition<RegisteredContext>[],
   ): RoutedPage | undefined {
     const url = new URL(location.href);
-    const match = matchPage(url, context, pages);
-    if (!match) return undefined;
-    const { id } = match.page;
+    const found = matchPage(url, context, pages);
+    if (!found) return undefined;
+    const { page, match } = found;
+    const { id } = page;
     const preview = told?.page === id ? loaded.get(id)?.preview : undefined;
     const data =
       dataAhead(id, url.href) ?? preview?.(told?.told as never, { context, params: match.params, url });
@@ -84,56 +87,84 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
     contract: CONTRACT,
 
     async preload(url, context) {
-      const match = matchPage(url, context, await pagesFor(definition, context));
-      if (!match) return;
-      const module = loadModule(match.page);
-      const data = preloadData(match.page.id, url.href, async () =>
+      const found = matchPage(url, context, await pagesFor(definition, context));
+      if (!found) return;
+      const { page, match } = found;
+      const module = loadModule(page);
+      const data = preloadData(page.id, url.href, async () =>
         loadPage(await module, context, { params: match.params, request: new Request(url) }),
       );
+      const router = current?.open() ?? routerCode();
       // Without its data the page says so itself; without its code there is none.
-      await Promise.all([messages(context), module, data.catch(() => undefined)]);
+      await Promise.all([messages(context), module, router, data.catch(() => undefined)]);
     },
 
     async loadCode(url, context, told) {
-      const match = matchPage(url, context, await pagesFor(definition, context));
-      if (!match) return false;
-      const [module] = await Promise.all([loadModule(match.page), messages(context)]);
-      const { id } = match.page;
+      const page = matchPage(url, context, await pagesFor(definition, context))?.page;
+      if (!page) return false;
+      const router = current?.open() ?? routerCode();
+      const [module] = await Promise.all([loadModule(page), messages(context), router]);
+      const { id } = page;
       return dataAhead(id, url.href) !== undefined || (told?.page === id && module.preview !== undefined);
     },
 
     async mount(element, context, options: MountOptions) {
       const { hydrationData, codeTimeoutMs, onPage, onError, onLost } = options;
+      const begun = new URL(location.href);
       const pages = await pagesFor(definition, context);
-      const match = matchPage(new URL(location.href), context, pages);
-      const code = Promise.all([messages(context), match && loadModule(match.page)]);
+      const here = matchPage(begun, context, pages);
+      const code = Promise.all([
+        messages(context),
+        here && loadModule(here.page),
+        hydrationData ? undefined : routerCode(),
+      ]);
       const [i18n] = codeTimeoutMs
         ? await withTimeout(code, codeTimeoutMs, `a page of ${definition.name}`)
         : await code;
       let isLeft = false;
       const readStandIn = () => ({ at: location.href, page: standIn(options.preview?.(), context, pages) });
-      // Before the router's loaders take what was fetched ahead.
-      let previewed: ReturnType<typeof readStandIn> | undefined = readStandIn();
-      const router = createBrowserRouter(toRoutes(pages, context, loaded), {
-        basename: context.basePath || '/',
-        hydrationData,
-        window: windowForRouter(
-          () => router,
-          () => isLeft,
-        ),
+      let previewed: ReturnType<typeof readStandIn> | undefined;
+      /** Where the router has the first page, as soon as it knows. */
+      let firstAt: Router['state']['location'] | undefined;
+      const late = lateRouter((openRouter) => {
+        const isThere = location.pathname + location.search === begun.pathname + begun.search;
+        // Before the router's loaders take what was fetched ahead.
+        previewed = readStandIn();
+        const opened = openRouter(toRoutes(pages, context, loaded), {
+          basename: context.basePath || '/',
+          hydrationData: isThere ? hydrationData : undefined,
+          isAsleep: () => isLeft,
+        });
+        if (isThere) firstAt = opened.state.location;
+        return opened;
       });
-      current = router;
+      current = late;
 
       /** What stands for the page that the router is on its way to. */
       const preview = (): RoutedPage | undefined => {
-        const { initialized, navigation } = router.state;
-        if (initialized && navigation.state === 'idle') previewed = undefined;
+        const { initialized, navigation } = late.router?.state ?? {};
+        if (!navigation || (initialized && navigation.state === 'idle')) previewed = undefined;
         else if (previewed?.at !== location.href) previewed = readStandIn();
         return previewed?.page;
       };
-      if (!preview()) await settled(router);
 
-      const pageAt = (): void => {
+      let first: RoutedPage;
+      if (hydrationData) {
+        // Once more: the code of the page is there.
+        const match = matchPage(begun, context, pages)?.match;
+        first = { matches: match ? [match] : [], ...hydrationData };
+      } else {
+        const router = await late.open();
+        if (!preview()) await settled(router);
+        first = preview() ?? router.state;
+        firstAt = router.state.location;
+      }
+      const revalidate = async () => {
+        const router = await late.open().catch((error: unknown) => missingCode(context, error));
+        await router.revalidate();
+      };
+
+      const pageAt = (router: Router): void => {
         const standIn = preview();
         const { matches, loaderData, errors } = standIn ?? router.state;
         if (standIn) element.setAttribute('aria-busy', 'true');
@@ -150,10 +181,9 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
       };
 
       let isMounted = false;
-      const first = router.state.location;
       const page = keepPage(element, {
         isSent: hydrationData !== undefined,
-        mayKeep: () => router.state.location === first,
+        mayKeep: () => late.router?.state.location === firstAt,
       });
       const boundary: BoundaryHandlers | undefined = onLost && {
         beforeLost: page.beforeLost,
@@ -177,7 +207,7 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
           <Committed onCommit={() => committed(made)}>
             <HostContextProvider value={context}>
               <I18nextProvider i18n={i18n}>
-                <RouterView router={router} preview={preview} boundary={boundary} />
+                <RouterView {...{ first, preview, revalidate, boundary }} router={late.opened} />
               </I18nextProvider>
             </HostContextProvider>
           </Committed>
@@ -204,23 +234,34 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
         }
       });
       if (page.error) {
-        router.dispose();
+        late.close();
         root.unmount();
         throw page.error;
       }
       isMounted = true;
-      if (!hydrationData) pageAt();
-
-      let shown = preview() ?? router.state.location;
-      const unsubscribe = router.subscribe(({ initialized, navigation, location: at }) => {
-        const next = preview() ?? (initialized && navigation.state === 'idle' ? at : shown);
-        if (next === shown) return;
-        shown = next;
-        // The router's subscribers run before React commits; the page is told once it is in the document.
-        requestAnimationFrame(() => isLeft || pageAt());
-      });
+      let unsubscribe: (() => void) | undefined;
+      const follow = (router: Router) => {
+        let shown: unknown = hydrationData ? firstAt : (preview() ?? router.state.location);
+        const look = ({ initialized, navigation, location: at }: Router['state']) => {
+          const next = preview() ?? (initialized && navigation.state === 'idle' ? at : shown);
+          if (next === shown) return;
+          shown = next;
+          // The router's subscribers run before React commits; the page is told once it is in the document.
+          requestAnimationFrame(() => isLeft || pageAt(router));
+        };
+        unsubscribe = router.subscribe(look);
+        look(router.state);
+      };
+      if (late.router && !hydrationData) {
+        pageAt(late.router);
+        follow(late.router);
+      } else {
+        void late.opened.then((router) => isLeft || follow(router));
+        // What is missing is asked for again by the next move.
+        late.open().catch(() => undefined);
+      }
       /** For who comes back: what has changed meanwhile is shown, and the page stays where the shop cannot be reached. */
-      const refresh = async (): Promise<void> => {
+      const refresh = async (router: Router): Promise<void> => {
         const { matches, loaderData } = router.state;
         const { route, params } = matches.at(-1) ?? {};
         const module = route && loaded.get(route.id);
@@ -235,20 +276,22 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
       };
       const leave = () => {
         isLeft = true;
-        if (current === router) current = undefined;
-        const { initialized, navigation, errors } = router.state;
-        if (!initialized || navigation.state !== 'idle' || errors || page.error) return router.dispose();
+        if (current === late) current = undefined;
+        const { router } = late;
+        const { initialized, navigation, errors } = router?.state ?? {};
+        if (!(router && initialized) || navigation?.state !== 'idle' || errors || page.error)
+          return late.close();
         return () => {
           isLeft = false;
-          current = router;
-          pageAt();
-          void refresh();
+          current = late;
+          pageAt(router);
+          void refresh(router);
         };
       };
       const unmount = () => {
         leave();
-        unsubscribe();
-        router.dispose();
+        unsubscribe?.();
+        late.close();
         root.unmount();
       };
       return { leave, unmount };
@@ -270,8 +313,6 @@ function Committed({ onCommit, children }: { onCommit: () => void; children: Rea
   useLayoutEffect(() => onCommit(), [onCommit]);
   return children;
 }
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Waits for the first loaders; with hydration data there is nothing to wait for. */
 function settled(router: Router): Promise<void> {

@@ -1,4 +1,5 @@
 import { createBrowserRemotes } from '@shop/federation/host/browser-remotes';
+import { routerLater } from '@shop/federation/host/provide-shared-modules';
 import { localeOf, matchRelease } from '@shop/federation/host/route-table';
 import { loadMessages } from '@shop/federation/messages';
 import type { ShopApi } from '@shop/shop-client/api';
@@ -156,6 +157,8 @@ export async function start(): Promise<void> {
   startSingleSpa({ urlRerouteOnly: true });
   navigation.start();
   lookWhenIdle();
+  // A remote that has taken a page over asks for it as well.
+  whenIdle(() => routerLater().catch(() => undefined));
   if (process.env.NODE_ENV === 'development')
     void import('./new-builds.ts').then(({ followNewBuilds }) => followNewBuilds(state.remotes));
   if (!sample) rememberVisitor(context);
@@ -178,15 +181,15 @@ declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 declare const __webpack_get_script_filename__: (chunk: string) => string;
 
 /**
- * A part of the shell that cannot be had leads to another document, if there may be one, and to nothing else. Not so the header's
- * own code: its links lead on without it.
+ * A part of the shell that cannot be had leads to another document, if there may be one, and to nothing else. Not so what comes
+ * without being asked for: the header's links lead on without its code, and a move that lacks the router asks for it again.
  */
 function loadMissingChunksBy(reloadOnce: () => Promise<boolean>): void {
   const loadChunk = __webpack_chunk_load__;
   __webpack_chunk_load__ = (chunk) =>
     loadChunk(chunk).catch(async (error: unknown) => {
-      const isHeader = __webpack_get_script_filename__(chunk).startsWith('header.');
-      if (!isHeader && (await reloadOnce())) await new Promise(() => undefined);
+      const isWaitedFor = !/^(header|router)\./.test(__webpack_get_script_filename__(chunk));
+      if (isWaitedFor && (await reloadOnce())) await new Promise(() => undefined);
       throw error;
     });
 }

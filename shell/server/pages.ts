@@ -20,7 +20,7 @@ import type { ShopContext } from '@shop/shop-client/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureHead } from '../failure-head.ts';
 import type * as Layout from '../layout/layout.tsx';
-import { SHOP_API, type WholePage } from '../page-state.ts';
+import { ROUTER, SHOP_API, type WholePage } from '../page-state.ts';
 import { createSampleShop } from '../sample-shop.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
@@ -254,7 +254,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       release: servedRelease(release.id, options.host.version),
       remotes: told,
       rest: restAddress(release, kind),
-      ahead: (options.host.chunks[SHOP_API] ?? []).map((file) => options.host.base + file),
+      ahead: [ROUTER, SHOP_API].flatMap((chunk) =>
+        (options.host.chunks[chunk] ?? []).map((file) => options.host.base + file),
+      ),
       shop,
       layout: layoutData,
       rendered:
