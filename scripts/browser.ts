@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
+import { installPackage, onPath } from './debian-package.ts';
 import { run } from './run.ts';
 
 /** The same browser without a window takes two thirds of the processor's time. */
@@ -36,31 +35,15 @@ async function browserAmong(names: string[]): Promise<string> {
     const downloaded = findBrowser(names);
     if (downloaded) return downloaded;
   }
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
-    console.log("Installing Debian's package of Chromium …");
-    const packages = [HEADLESS_SHELL, 'chromium'];
-    const installed =
-      aptGet('update') &&
-      packages.some((name) => aptGet('install', '--yes', '--no-install-recommends', name));
-    const packaged = installed && findBrowser(names);
-    if (packaged) return packaged;
-  }
+  const packaged = installPackage([HEADLESS_SHELL, 'chromium']) && findBrowser(names);
+  if (packaged) return packaged;
   throw new Error(
     'No Chromium could be found or installed: install one and name it with CHROMIUM_PATH=/path/to/chromium',
   );
 }
 
-function aptGet(...command: string[]): boolean {
-  return spawnSync('apt-get', command, { stdio: 'inherit' }).status === 0;
-}
-
 function findBrowser(names: string[]): string | undefined {
   return [...names.map(onPath), chromium.executablePath()].find((path) => path && starts(path));
-}
-
-function onPath(name: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
 /** A download may lack libraries of the system; then it does not even tell its version. */

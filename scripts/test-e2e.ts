@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { browserForTests } from './browser.ts';
 import { build } from './build.ts';
+import { installPackage } from './debian-package.ts';
 import { readArguments } from './read-arguments.ts';
 import { BROWSER_REPORT, browserOutcomes, clearReports } from './reports.ts';
 import { ROOT, run, step } from './run.ts';
 import { finish, NONE, type Tally, tallyOf } from './tally.ts';
 import { REMOTES } from './workspace.ts';
+
+const VARNISH = '/usr/sbin/varnishd';
 
 /** Packages whose builds the browser tests of the named packages need; all without names. */
 export function builtFor(packages: string[]): string[] | undefined {
@@ -23,6 +26,8 @@ export async function endToEndTests(packages: string[]): Promise<Tally> {
   const folders = packages.map((name) => join('e2e', name.replace(/^mfe-/, ''))).filter(isFolder);
   if (packages.length > 0 && folders.length === 0) return NONE;
   const browser = await browserForTests();
+  // Without it the tests of a cache in front of the shop are skipped.
+  if (packages.length === 0 && !existsSync(VARNISH)) installPackage(['varnish']);
   const code = await run('playwright', ['test', '--config=e2e/playwright.config.ts', ...folders], {
     env: {
       CHROMIUM_PATH: browser,
