@@ -7,7 +7,7 @@ import type { Cart } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { usePlacedOrder } from '../checkout/checkout-draft.ts';
+import { isBeingOrdered, usePlacedOrder } from '../checkout/checkout-draft.ts';
 import { Coupon } from '../summary/coupon.tsx';
 import { EmptyCart } from '../summary/empty-cart.tsx';
 import { bySale, isAvailable } from '../summary/line-note.tsx';
@@ -27,7 +27,9 @@ import { useTakenOut } from './use-taken-out.ts';
 export async function loader({ context }: PageRequest): Promise<HomeEstimate | null> {
   await context.cart.getState().known();
   const { cart } = context.cart.getState();
-  return cart && cart.lines.length > 0 ? homeEstimate(context.api, cart.token) : null;
+  // Between an order's leaving and its answer there may be no such cart any more.
+  const asks = cart && cart.lines.length > 0 && !isBeingOrdered(cart.token);
+  return asks ? homeEstimate(context.api, cart.token) : null;
 }
 
 export function head(_data: HomeEstimate | null, { t, brand, cart }: HeadContext): Head {

@@ -50,6 +50,15 @@ describe('the delivery costs of a cart', () => {
     expect(screen.getByText(/^Arrives \w+ \d+ \w+ – \w+ \d+ \w+$/)).toBeInTheDocument();
   });
 
+  it('are not asked for while the cart is being ordered', async () => {
+    const estimateShipping = jest.fn();
+    sessionStorage.setItem('shop-checkout', JSON.stringify({ cartToken: sampleCart().token, placing: true }));
+    await openCart({ api: { estimateShipping } });
+    expect(screen.getByRole('link', { name: 'Check out' })).toBeInTheDocument();
+    expect(estimateShipping).not.toHaveBeenCalled();
+    sessionStorage.clear();
+  });
+
   it('leave the cart usable when nobody tells them', async () => {
     await openCart({
       api: { estimateShipping: () => Promise.reject(new ApiError('failed', 500, 'No')) },

@@ -32,6 +32,12 @@ export function forgetDraft(): void {
   sessionStorage.removeItem(KEY);
 }
 
+/** Whether this tab has sent an order of the cart, whose answer has not come; never on the server. */
+export function isBeingOrdered(cartToken: string): boolean {
+  const draft = 'sessionStorage' in globalThis ? readDraft() : null;
+  return draft?.placing === true && draft.cartToken === cartToken;
+}
+
 /** Leads to the order of a shopper who reloaded while it was being placed, and finds the cart gone. */
 export function usePlacedOrder(cartIsGone: boolean): void {
   const { navigate } = useShop();
