@@ -38,6 +38,8 @@ test('a release shows on the next page and a rollback takes it away, without a r
 });
 
 test('twenty releases in a row leave fifty open tabs their files', async ({ startOwnShop }) => {
+  // Each is published and waited for.
+  test.slow();
   const shop = await startOwnShop();
   const tabs: string[] = [];
   for (let release = 1; release <= 20; release++) {

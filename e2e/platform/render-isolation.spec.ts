@@ -97,8 +97,9 @@ console.error('found ' + JSON.stringify(found));
 const inServerBundle = (code: string) => (path: string, text: string) =>
   path.endsWith('server.mjs') ? text + code : text;
 
+/** A page rendered anew: no document that the shell has kept. */
 async function rendered(shop: OwnShop, locale: Locale, cookie = ''): Promise<string> {
-  const answer = await fetch(shop.origin + productOf(locale), {
+  const answer = await fetch(`${shop.origin}${productOf(locale)}?from=${crypto.randomUUID()}`, {
     headers: { cookie },
     signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
   });

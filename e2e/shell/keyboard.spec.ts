@@ -5,17 +5,18 @@ import { expect, test } from '../shop/test.ts';
 
 /* What a press changes goes on where the focus is, and is told to who does not see it. */
 
-test('a link leads to the heading of its page, and Back leaves the focus on the page', async ({
+test('a link leads to the heading of its page, and Back to the link', async ({
   page,
   shop: { category, product, messages },
 }) => {
   await category.open();
-  await tabTo(page, category.cards.getByRole('link', { name: messages.sampleProduct.name, exact: true }));
+  const link = category.cards.getByRole('link', { name: messages.sampleProduct.name, exact: true });
+  await tabTo(page, link);
   await page.keyboard.press('Enter');
   await expect(product.heading).toHaveText(messages.sampleProduct.name);
   await expect(product.heading).toBeFocused();
   await page.goBack();
-  await expect(category.heading).toBeFocused();
+  await expect(link).toBeFocused();
 });
 
 test('a filter goes on at the heading of its list, which tells how much there is', async ({

@@ -1,62 +1,51 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { Waves } from '../bench/waves.ts';
 import { interactive } from '../shop/place.ts';
 
 /**
- * What a first visit of a page has the browser load, its pictures aside. Bytes are those that were sent; of CSS in the
- * document, where they count as its own too, those that Brotli makes of it.
+ * What a page has the browser load until its scripts have taken it over, its pictures aside, in bytes as Brotli makes
+ * them at its best: that is how released files are sent. CSS in the document counts as its own too.
  */
 export interface Weight {
   html: number;
   javascript: number;
   css: number;
   requests: number;
-  /** Longest chain of scripts of which each asked for the next. */
-  waves: number;
 }
 
-/** Opens a page with nothing cached and with data saver, so that nothing is loaded ahead of what is looked at. */
+/**
+ * Opens a page with nothing cached, and lets it have only the scripts that its document names: it has to do with these, in one wave.
+ * What it loads later, once it is at rest or as it comes into view, is held back, so that the figures are always the same.
+ */
 export async function weigh(context: BrowserContext, path: string): Promise<Weight> {
   const page = await context.newPage();
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const waves = new Waves();
-  session.on('Network.requestWillBeSent', (event) => waves.note(event));
+  const html = await (await context.request.get(path)).text();
+  const named = new Set([...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address]) => address));
   const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
+  await page.route('**', async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    const isLater =
+      request.resourceType() === 'script' ? !named.has(pathname) : request.resourceType() === 'fetch';
+    if (isLater) return;
+    if (request.resourceType() !== 'image') requests.push(request);
+    await route.continue();
+  });
   await page.goto(path);
   await interactive(page);
-  await atRest(page, requests);
-  const loaded = requests.filter((request) => request.url().startsWith('http') && !isPicture(request));
-  const bytes = (type: string) => bytesOf(loaded.filter((request) => request.resourceType() === type));
+  const bytes = async (type: string) => {
+    const those = requests.filter((request) => request.resourceType() === type);
+    return sum(await Promise.all(those.map(compressedSize)));
+  };
   const weight = {
     html: await bytes('document'),
     javascript: await bytes('script'),
     css: (await bytes('stylesheet')) + (await inlineStyles(page)),
-    requests: loaded.length,
-    waves: waves.count,
+    requests: requests.length,
   };
   await page.close();
   return weight;
 }
-
-/** Until all has come that was asked for, and what came of it asks for nothing more. */
-async function atRest(page: Page, requests: Request[]): Promise<void> {
-  for (let known = 0; known < requests.length; ) {
-    known = requests.length;
-    await Promise.all(requests.map(async (request) => (await request.response())?.finished()));
-    await page.evaluate(
-      () => new Promise<void>((done) => requestIdleCallback(() => requestAnimationFrame(() => done()))),
-    );
-  }
-}
-
-const isPicture = (request: Request): boolean => request.resourceType() === 'image';
 
 async function inlineStyles(page: Page): Promise<number> {
   const css = await page.evaluate(() =>
@@ -65,10 +54,17 @@ async function inlineStyles(page: Page): Promise<number> {
   return brotliCompressSync(css).length;
 }
 
-async function bytesOf(requests: Request[]): Promise<number> {
-  const sizes = await Promise.all(requests.map((request) => request.sizes()));
-  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+/** Of files that several pages have, by address: they never change. */
+const sizes = new Map<string, number>();
+
+async function compressedSize(request: Request): Promise<number> {
+  const url = request.url();
+  const size = sizes.get(url) ?? brotliCompressSync((await (await request.response())?.body()) ?? '').length;
+  if (request.resourceType() !== 'document') sizes.set(url, size);
+  return size;
 }
+
+const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** What is above its budget, a line each. */
 export function exceeded(
