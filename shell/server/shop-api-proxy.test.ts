@@ -30,6 +30,8 @@ const post = (path: string, body: BodyInit | undefined, headers: Record<string, 
 const cookiesOf = (response: Response) =>
   response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
 const CART = 'f3b4c5d6-0000-4000-8000-000000000001';
+/** Tells the page's scripts that there is somebody to ask for, and nothing else. */
+const KNOWN = 'visitor=known';
 
 describe('what reaches the API', () => {
   it("carries the visitor's token and address, and nothing else of the visitor's", async () => {
@@ -354,7 +356,7 @@ describe('logging in', () => {
     const response = await logIn();
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
-    expect(cookiesOf(response)).toEqual([`token=${tokens.token}`, 'refresh_token=refresh']);
+    expect(cookiesOf(response)).toEqual([`token=${tokens.token}`, 'refresh_token=refresh', KNOWN]);
   });
 
   it('brings along the cart that the customer left elsewhere', async () => {
@@ -379,7 +381,7 @@ describe('logging in', () => {
       url === '/shop-api/login' ? sendJson(response, 200, tokens) : void response.destroy();
     const response = await logIn();
     expect(response.status).toBe(204);
-    expect(cookiesOf(response)).toEqual([`token=${tokens.token}`, 'refresh_token=refresh']);
+    expect(cookiesOf(response)).toEqual([`token=${tokens.token}`, 'refresh_token=refresh', KNOWN]);
   });
 
   it('passes on why it was refused', async () => {
@@ -419,7 +421,7 @@ describe('the cart', () => {
       const response = await post(`${path}?locale=ar`, '{}');
       expect(response.status).toBe(201);
       expect(await response.json()).toEqual({ tokenValue: CART, items: [] });
-      expect(cookiesOf(response)).toEqual([`cart=${CART}`]);
+      expect(cookiesOf(response)).toEqual([`cart=${CART}`, KNOWN]);
       expect(api.received[0]?.url).toBe(`${path}?locale=ar`);
     },
   );

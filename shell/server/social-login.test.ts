@@ -63,6 +63,7 @@ describe('a social log-in', () => {
       'social_login=',
       `token=${tokens.token}`,
       'refresh_token=refresh',
+      'visitor=known',
       'cart=the-customers-cart',
     ]);
     const finish = api.received.find(({ url }) => url === '/shop-api/social-login/home');
