@@ -1,5 +1,6 @@
 import { localeOf, matchRelease } from '@shop/federation/host/route-table';
 import { CONTENT_ELEMENT, type PageState } from '../page-state.ts';
+import { isThrifty } from './connection.ts';
 
 type Known = Pick<PageState, 'remotes' | 'locale' | 'ahead'>;
 
@@ -78,12 +79,3 @@ function preloadModule(href: string): void {
   link.href = href;
   document.head.append(link);
 }
-
-/** Whether the visitor saves data. */
-export const savesData = (): boolean => connection()?.saveData === true;
-
-/** Whether what may not be needed is better left where it is. */
-export const isThrifty = (): boolean => savesData() || /2g/.test(connection()?.effectiveType ?? '');
-
-const connection = () =>
-  (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;

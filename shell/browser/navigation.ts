@@ -1,6 +1,6 @@
 import type { Head, LinkPreview, ShownPage } from '@shop/federation/contract';
 import { localeOf, matchRelease, type RemotesByName } from '@shop/federation/host/route-table';
-import { savesData } from './code-in-sight.ts';
+import { savesData } from './connection.ts';
 import { showHead } from './head.ts';
 import { createPageFocus } from './page-focus.ts';
 import { showProgress } from './progress.ts';

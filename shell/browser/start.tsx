@@ -1,6 +1,5 @@
 import { createBrowserRemotes } from '@shop/federation/host/browser-remotes';
 import { routerLater } from '@shop/federation/host/provide-shared-modules';
-import { localeOf, matchRelease } from '@shop/federation/host/route-table';
 import { loadMessages } from '@shop/federation/messages';
 import type { ShopApi } from '@shop/shop-client/api';
 import type { ShopContext } from '@shop/shop-client/context';
@@ -15,11 +14,10 @@ import { MESSAGES } from '../layout/messages.ts';
 import { type PageState, STATE_ELEMENT } from '../page-state.ts';
 import type { SampleShop } from '../sample-shop.ts';
 import { createShopContext } from '../shop-context.ts';
-import { codeInSight, isThrifty } from './code-in-sight.ts';
-import { dataInSight } from './data-in-sight.ts';
 import { createBrowserFragments, showFragment } from './fragments.ts';
 import { headerOnDemand } from './header-on-demand.ts';
 import { createKeptPages } from './kept-pages.ts';
+import type { LinksInSight } from './links-in-sight.ts';
 import { createNavigation } from './navigation.ts';
 import { watchRelease } from './release-watch.ts';
 import { createReloadOnce } from './reload.ts';
@@ -62,31 +60,27 @@ export async function start(): Promise<void> {
     timeoutMs: state.remoteTimeoutMs,
     loadRest: rest.load,
   });
-  const inSight = codeInSight(state, remotes.load);
-  // Where nothing can hover, no press is announced.
-  const data = !sample && matchMedia('(hover: none)').matches ? dataInSight(fetchAhead) : undefined;
-  async function look(): Promise<void> {
-    await rest.load();
-    // A remote that is not on the page would bring its own hot updates.
-    if (process.env.NODE_ENV === 'development') return;
-    inSight.look();
-    if (!isThrifty()) data?.look();
+  let links: Promise<LinksInSight> | undefined;
+  const lookAtLinks = () =>
+    whenIdle(async () => {
+      try {
+        await rest.load();
+        // A remote that is not on the page would bring its own hot updates.
+        if (process.env.NODE_ENV === 'development') return;
+        links ??= linksOnDemand();
+        (await links).look();
+      } catch {
+        links = undefined;
+      }
+    });
+  async function linksOnDemand(): Promise<LinksInSight> {
+    const { linksInSight } = await import(/* webpackChunkName: "links-in-sight" */ './links-in-sight.ts');
+    const quietApi = shopApiOnDemand({
+      ...apiOptions,
+      fetch: (input, init) => watch.fetch(input, { ...init, priority: 'low' }),
+    });
+    return linksInSight(state, { remotes, context: { ...context, api: quietApi }, withData: !sample });
   }
-  const lookWhenIdle = () => whenIdle(() => look().catch(() => undefined));
-
-  /** Data of a page of which links tell; the others hold much that may never be looked at. */
-  async function fetchAhead(url: URL): Promise<boolean> {
-    const match = url.origin === location.origin ? matchRelease(state.remotes, url.pathname) : null;
-    if (!match || localeOf(url.pathname) !== locale || url.pathname === location.pathname) return false;
-    const remote = await remotes.load(match.remote);
-    if (!(await remote.loadCode?.(url, context, { page: match.pageId, told: undefined }))) return false;
-    await remote.preload(url, { ...context, api: quietApi });
-    return true;
-  }
-  const quietApi = shopApiOnDemand({
-    ...apiOptions,
-    fetch: (input, init) => watch.fetch(input, { ...init, priority: 'low' }),
-  });
   const navigation = createNavigation(state.remotes, {
     failureHead: (status) => failureHead(messages, shop.brand, status),
     // In development the page takes new builds in as they come.
@@ -94,7 +88,7 @@ export async function start(): Promise<void> {
     preload: async (name, url) => (await remotes.load(name)).preload(url, context),
     loadCode: async (name, url, told) => (await remotes.load(name)).loadCode?.(url, context, told) ?? false,
     rest,
-    onArrival: () => lookWhenIdle(),
+    onArrival: lookAtLinks,
   });
   const context = createShopContext(shop, {
     api,
@@ -156,7 +150,7 @@ export async function start(): Promise<void> {
   // Only a changed address concerns remotes; the routers' own notes in the history state do not.
   startSingleSpa({ urlRerouteOnly: true });
   navigation.start();
-  lookWhenIdle();
+  lookAtLinks();
   // A remote that has taken a page over asks for it as well.
   whenIdle(() => routerLater().catch(() => undefined));
   if (process.env.NODE_ENV === 'development')
@@ -182,13 +176,13 @@ declare const __webpack_get_script_filename__: (chunk: string) => string;
 
 /**
  * A part of the shell that cannot be had leads to another document, if there may be one, and to nothing else. Not so what comes
- * without being asked for: the header's links lead on without its code, and a move that lacks the router asks for it again.
+ * without being asked for: the header's links lead on without its code, and the next page asks for what this one lacked.
  */
 function loadMissingChunksBy(reloadOnce: () => Promise<boolean>): void {
   const loadChunk = __webpack_chunk_load__;
   __webpack_chunk_load__ = (chunk) =>
     loadChunk(chunk).catch(async (error: unknown) => {
-      const isWaitedFor = !/^(header|router)\./.test(__webpack_get_script_filename__(chunk));
+      const isWaitedFor = !/^(header|router|links-in-sight)\./.test(__webpack_get_script_filename__(chunk));
       if (isWaitedFor && (await reloadOnce())) await new Promise(() => undefined);
       throw error;
     });

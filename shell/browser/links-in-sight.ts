@@ -1,0 +1,43 @@
+import type { BrowserRemotes } from '@shop/federation/host/browser-remotes';
+import { localeOf, matchRelease } from '@shop/federation/host/route-table';
+import type { ShopContext } from '@shop/shop-client/context';
+import type { PageState } from '../page-state.ts';
+import { codeInSight } from './code-in-sight.ts';
+import { isThrifty } from './connection.ts';
+import { dataInSight } from './data-in-sight.ts';
+
+export interface LinksInSight {
+  /** Looks at the links of the page that has come, instead of those of the page before. */
+  look(): void;
+}
+
+interface Options {
+  remotes: BrowserRemotes<ShopContext>;
+  /** Its calls give way to others. */
+  context: ShopContext;
+  /** Whether data may be fetched ahead as well as code. */
+  withData: boolean;
+}
+
+/** Fetches code, and where no pointer announces a press also data, of the pages that links in sight lead to. */
+export function linksInSight(state: PageState, { remotes, context, withData }: Options): LinksInSight {
+  const code = codeInSight(state, remotes.load);
+  const data = withData && matchMedia('(hover: none)').matches ? dataInSight(fetchAhead) : undefined;
+
+  /** Data of a page of which links tell; the others hold much that may never be looked at. */
+  async function fetchAhead(url: URL): Promise<boolean> {
+    const match = url.origin === location.origin ? matchRelease(state.remotes, url.pathname) : null;
+    if (!match || localeOf(url.pathname) !== state.locale || url.pathname === location.pathname) return false;
+    const remote = await remotes.load(match.remote);
+    if (!(await remote.loadCode?.(url, context, { page: match.pageId, told: undefined }))) return false;
+    await remote.preload(url, context);
+    return true;
+  }
+
+  return {
+    look() {
+      code.look();
+      if (!isThrifty()) data?.look();
+    },
+  };
+}
