@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type Configuration, type MultiStats, rspack } from '@rspack/core';
 import { FederationError } from '@shop/federation/errors';
 import { createFolderStore } from '@shop/federation/release/folder-store';
 import { publish } from '@shop/federation/release/publish';
 import { build } from './build.ts';
+import { freePort } from './free-port.ts';
 import { readArguments } from './read-arguments.ts';
 import { ROOT, step } from './run.ts';
 import { REMOTES } from './workspace.ts';
@@ -133,15 +133,6 @@ async function stop(code: number): Promise<void> {
   for (const child of running) child.kill('SIGTERM');
   await Promise.all(running.map((child) => once(child, 'exit')));
   process.exit(code);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function fail(message: string): never {
