@@ -57,6 +57,16 @@ describe('data fetched ahead of a navigation', () => {
     expect([0, 1, 12].map((number) => dataAhead('product', at(number)))).toEqual([undefined, 1, 12]);
   });
 
+  it('stays where an attempt before it fails late', async () => {
+    const late = Promise.withResolvers<string>();
+    const before = preloadData('category', url, () => late.promise);
+    takePreloaded('category', url);
+    preloadData('category', url, async () => 'page two');
+    late.reject(new Error('down'));
+    await expect(before).rejects.toThrow('down');
+    await expect(takePreloaded('category', url)).resolves.toBe('page two');
+  });
+
   it('leaves a failure to the navigation itself', async () => {
     await expect(preloadData('category', url, () => Promise.reject(new Error('down')))).rejects.toThrow(
       'down',

@@ -33,7 +33,8 @@ export function preloadData(pageId: string, url: string, load: () => Promise<unk
   preloaded.delete(key);
   preloaded.set(key, ahead);
   for (const [other, entry] of preloaded) if (!kept(entry) || preloaded.size > MOST) preloaded.delete(other);
-  ahead.data.catch(() => preloaded.delete(key));
+  // By then another attempt may have taken its place.
+  ahead.data.catch(() => preloaded.get(key) === ahead && preloaded.delete(key));
   return ahead.data;
 }
 
