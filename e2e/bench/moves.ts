@@ -28,7 +28,8 @@ export async function moves(browser: Browser, category: string): Promise<Moves> 
     await page.goto(category, { waitUntil: 'networkidle', timeout: WITHIN_MS });
     await hydrated(page);
     const cards = page.getByRole('article');
-    // Whoever presses a card has looked at it for as long.
+    // Whoever presses a card has it in sight, and has looked at it for as long.
+    await linkOf(cards.nth(1)).scrollIntoViewIfNeeded();
     await quiet(page);
     const { frame, whole: pressed } = await timed(page, 'h1', () => press(cards.nth(1)));
     const { frame: back } = await timed(page, 'h1', () => page.evaluate(() => history.back()));

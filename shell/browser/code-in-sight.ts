@@ -12,11 +12,11 @@ interface CodeInSight {
 /**
  * Fetches the code of pages that links in sight lead to: a telephone has no pointer that rests on a link before the press. Each page of
  * a remote once, and nothing for who saves data or has a slow connection.
- * @param load starts a remote, so that a press begins with the page's data
+ * @param load starts a remote with the page at this address, so that a press begins with the page's data
  */
 export function codeInSight(
   { remotes, locale, ahead }: Known,
-  load: (remote: string) => Promise<unknown>,
+  load: (remote: string, url: URL) => Promise<unknown>,
 ): CodeInSight {
   const fetched = new Set<string>();
   /** Links of a kind that was looked up already: a list has many, which lead to one page. */
@@ -36,7 +36,8 @@ export function codeInSight(
     { rootMargin: '100% 0px' },
   );
 
-  function fetchFor({ origin, pathname }: URL): void {
+  function fetchFor(url: URL): void {
+    const { origin, pathname } = url;
     if (origin !== location.origin || localeOf(pathname) !== localeOf(location.pathname)) return;
     if (known.has(kindOf(pathname))) return;
     known.add(kindOf(pathname));
@@ -49,7 +50,7 @@ export function codeInSight(
     const own = pages.find(({ id }) => id === match.pageId)?.files ?? [];
     for (const file of new Set([entry, ...preload, ...(messages[locale] ?? []), ...own]))
       preloadModule(base + file);
-    load(name).catch(() => undefined);
+    load(name, url).catch(() => undefined);
   }
 
   return {

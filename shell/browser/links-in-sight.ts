@@ -21,7 +21,7 @@ interface Options {
 
 /** Fetches code, and where no pointer announces a press also data, of the pages that links in sight lead to. */
 export function linksInSight(state: PageState, { remotes, context, withData }: Options): LinksInSight {
-  const code = codeInSight(state, remotes.load);
+  const code = codeInSight(state, async (name, url) => (await remotes.load(name)).loadCode?.(url, context));
   const data = withData && matchMedia('(hover: none)').matches ? dataInSight(fetchAhead) : undefined;
 
   /** Data of a page of which links tell; the others hold much that may never be looked at. */

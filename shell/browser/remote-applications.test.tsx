@@ -112,6 +112,9 @@ function begin(rendered?: PageState['rendered']): void {
 
 const go = (path: string) => history.pushState(null, '', path);
 const content = () => document.getElementById('content')?.textContent;
+/** jsdom has no attribute for it. */
+const isHeldStill = () =>
+  [...document.querySelectorAll<HTMLElement>('#content > *')].some(({ inert }) => inert);
 
 beforeAll(() => start({ urlRerouteOnly: true }));
 beforeEach(() => jest.spyOn(console, 'warn').mockReturnValue());
@@ -129,7 +132,7 @@ describe('the remotes of a release', () => {
     expect(remotes.mounts).toEqual([{ name: 'catalog', hydrationData: HYDRATION_DATA }]);
   });
 
-  it('keep a page until the next one is there', async () => {
+  it('keep a page to be seen, and soon not to be used, until the next one is there', async () => {
     begin();
     remotes.arrives('catalog');
     const mounting = Promise.withResolvers<void>();
@@ -144,6 +147,7 @@ describe('the remotes of a release', () => {
     go('/ar/product');
     await waitFor(() => expect(getAppStatus('catalog')).toBe('NOT_MOUNTED'));
     expect(content()).toBe('the page of catalog');
+    await waitFor(() => expect(isHeldStill()).toBe(true));
     mounting.resolve();
     await waitFor(() => expect(content()).toBe('the page of product'));
   });
@@ -317,11 +321,12 @@ describe('a page that was left', () => {
     link?.focus();
     go('/ar/product');
     await showing('product');
-    expect(document.querySelectorAll('[id=app-catalog], [inert]')).toHaveLength(0);
+    expect([document.querySelector('[id=app-catalog]'), isHeldStill()]).toEqual([null, false]);
     go('/ar/catalog');
     await showing('catalog');
     expect(document.querySelector('a')).toBe(link);
     expect(document.activeElement).toBe(link);
+    expect(isHeldStill()).toBe(false);
     expect([resumed, remotes.mounts.length]).toEqual([['catalog'], 2]);
   });
 

@@ -31,6 +31,8 @@ import type { Rest } from './rest-of-release.ts';
 const GRACE_PERIOD_MS = { load: 2_000, mount: 400 };
 /** An application in LOAD_ERROR is loaded again with the next change, but by single-spa's rule not before 200 ms have passed. */
 const RELOAD_AFTER_MS = 250;
+/** How long a page that is being left can still be used. */
+const STILL_AFTER_MS = 100;
 
 interface Shell {
   context: ShopContext;
@@ -214,7 +216,7 @@ export function registerRemotes(
         if (place && page && resume && isForAll() && !watchLeftovers)
           kept.keep(navigation.entries().shown, { remote: name, element: place, mounted: page, resume });
         place?.removeAttribute('id');
-        if (place) place.inert = true;
+        if (place) holdStill(place);
         place = page = undefined;
       },
     };
@@ -300,6 +302,13 @@ function createOwnerAt(remotes: RemotesByName): (pathname: string) => string | u
       last = { pathname, remote: matchRelease(remotes, pathname)?.remote };
     return last.remote;
   };
+}
+
+/** To style a page anew takes a slow phone longer than to show the next one, where that is about to be there. */
+function holdStill(page: HTMLElement): void {
+  setTimeout(() => {
+    page.inert = !page.id;
+  }, STILL_AFTER_MS);
 }
 
 /** Pages that search engines must not find are of one visitor, or of one moment. */
