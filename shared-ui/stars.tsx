@@ -18,7 +18,7 @@ export interface RatingStarsProps {
 export function RatingStars({ rating, label, text, size = 'sm', className }: RatingStarsProps) {
   const pixels = size === 'sm' ? 16 : 20;
   return (
-    <span className={clsx('inline-flex items-center gap-2 text-sm text-ink-muted', className)}>
+    <span className={clsx('inline-flex flex-wrap items-center gap-x-2 text-sm text-ink-muted', className)}>
       <span role="img" aria-label={label} className="relative inline-flex">
         <StarRow pixels={pixels} className="text-line" />
         <span className="absolute inset-y-0 start-0 overflow-hidden" style={{ width: `${filled(rating)}%` }}>

@@ -40,7 +40,7 @@ describe('a category', () => {
     );
     expect(screen.getByText('20 منتجًا')).toBeInTheDocument();
     expect(screen.getAllByRole('article')[0]?.closest('ul')).toHaveClass(
-      ...['grid', 'sm:grid-cols-2', 'lg:grid-cols-3', 'xl:grid-cols-4'],
+      ...['grid', 'min-[18rem]:grid-cols-2', 'lg:grid-cols-3', 'xl:grid-cols-4'],
     );
     const path = `/ar/taxons/${encodeURIComponent('رجال')}`;
     expect(pages.at(-1)?.head).toMatchObject({

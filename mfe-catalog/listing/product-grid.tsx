@@ -7,7 +7,7 @@ export function ProductGrid({ products, beside }: { products: CardProduct[]; bes
   return (
     <ul
       // Beside a column there is room for one card less.
-      className={`grid gap-x-4 gap-y-10 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 xl:gap-x-8 ${beside ? '' : 'xl:grid-cols-4'}`}
+      className={`grid gap-x-4 gap-y-10 min-[18rem]:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 xl:gap-x-8 ${beside ? '' : 'xl:grid-cols-4'}`}
     >
       {products.map((product, index) => (
         <li key={product.code}>

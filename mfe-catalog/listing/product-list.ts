@@ -16,7 +16,7 @@ export interface ProductList {
 }
 
 /** How wide a card of the grid is drawn. */
-export const GRID_SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
+export const GRID_SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, 46vw';
 
 /** The first page of a visit comes with its list, so this is not among its code. */
 const listCode = () =>

@@ -67,9 +67,10 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
         <StatusBadge
           status={product.status}
           label={known && t(`status.${known}`)}
-          className="absolute start-3 top-3"
+          // Two cards side by side on a phone leave no room for it beside the heart.
+          className="absolute start-2 bottom-2 sm:start-3 sm:top-3 sm:bottom-auto"
         />
-        <div className="absolute end-3 top-3 z-10 flex flex-col gap-2">
+        <div className="absolute end-2 top-2 z-10 flex flex-col gap-2 sm:end-3 sm:top-3">
           <LikeButton product={product} />
           <IconButton
             icon={QuickViewIcon}
@@ -108,7 +109,7 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
         />
       ) : (
         // The lines of neighbouring cards stay level.
-        <div className="mt-3 hidden h-7 in-[.snap-x]:block sm:block" />
+        <div className="mt-3 h-7" />
       )}
       {product.brand && (
         <p className="mt-3 text-sm text-ink-muted">
@@ -145,7 +146,7 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
           block
           loading={adding}
           disabled={!variant}
-          startIcon={<BagIcon size={18} />}
+          startIcon={<BagIcon size={18} className="max-sm:hidden" />}
           onClick={press}
         >
           {variant ? t('card.addToCart') : t('card.soldOut')}
