@@ -6,7 +6,7 @@ import { useShop } from '@shop/shop-client/context';
 import type { Cart, Money } from '@shop/shop-client/model';
 import { useProvinces } from '@shop/shop-client/use-provinces';
 import { homeFirst } from '@shop/shop-domain/postal-address';
-import { arrivalText } from '../summary/delivery-dates.ts';
+import { arrivalText } from '../summary/arrival-text.ts';
 import type { HomeEstimate } from './home-estimate.ts';
 import type { Destination, Estimate } from './use-estimate.ts';
 

@@ -5,7 +5,7 @@ import { formatMoney } from '@shop/shared-ui/price';
 import { RadioCard, RadioCardGroup } from '@shop/shared-ui/radio-card';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import { useShop } from '@shop/shop-client/context';
-import { arrivalText } from '../summary/delivery-dates.ts';
+import { arrivalText } from '../summary/arrival-text.ts';
 import type { Shipping } from './use-shipping.ts';
 
 export interface DeliveryMethodsProps {

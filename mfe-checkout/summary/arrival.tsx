@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { TruckIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import type { WorkingDays } from '@shop/shop-client/model';
-import { arrivalText } from './delivery-dates.ts';
+import { arrivalText } from './arrival-text.ts';
 
 export interface ArrivalProps {
   workingDays: WorkingDays | undefined;

@@ -1,4 +1,5 @@
 import { renderRemote } from '@shop/federation/testing';
+import { arrivalDays } from '@shop/shop-domain/delivery-dates';
 import '@shop/shared-ui/testing/always-near';
 import '@shop/shared-ui/testing/native-dialog';
 import { ApiError } from '@shop/shop-client/api';
@@ -267,7 +268,8 @@ describe('the product page', () => {
           .map(({ textContent }) => textContent),
       );
     await show({ policies: { returnDays: 14, deliveryDays: { min: 1, max: 2 } } });
-    expect(promised()).toEqual(['التوصيلخلال يومي عمل', 'إرجاع سهلخلال 14 يومًا من الاستلام']);
+    const { first, last } = arrivalDays(new Date(), { min: 1, max: 2 }, 'ar');
+    expect(promised()).toEqual([`التوصيلبين ${first} و${last}`, 'إرجاع سهلخلال 14 يومًا من الاستلام']);
     unmount();
     await show({ policies: {} });
     expect(promised()).toEqual([]);

@@ -1,6 +1,7 @@
-import type { Locale } from '@shop/federation/contract';
-import type { WorkingDays } from '@shop/shop-client/model';
-import type { TFunction } from 'i18next';
+interface WorkingDays {
+  min: number;
+  max: number;
+}
 
 const timeZone = 'Asia/Riyadh';
 const FRIDAY = 5;
@@ -10,7 +11,7 @@ const SATURDAY = 6;
  * The first and the last day on which a delivery may arrive: Saudi working days, Sunday to Thursday, counted from the day
  * after the order's. Each is given as its noon (UTC), which is the same day in Riyadh.
  */
-export function deliveryDates(from: Date, { min, max }: WorkingDays): { first: Date; last: Date } {
+function deliveryDates(from: Date, { min, max }: WorkingDays): { first: Date; last: Date } {
   return { first: addWorkingDays(from, min), last: addWorkingDays(from, max) };
 }
 
@@ -24,18 +25,21 @@ function addWorkingDays(from: Date, count: number): Date {
   return day;
 }
 
-/** When it arrives, for the reader. @param from when it is or was ordered, ISO 8601 */
-export function arrivalText(from: string, workingDays: WorkingDays, locale: Locale, t: TFunction): string {
-  const { first, last } = deliveryDates(new Date(from), workingDays);
-  const names = { first: dayName(first, locale), last: dayName(last, locale) };
-  return names.first === names.last ? t('delivery.arrivesOn', names) : t('delivery.arrivesBetween', names);
+/** The same in words, such as 'Sunday 29 Nov'. @param from when it is or was ordered @param locale `ar` or `en` */
+export function arrivalDays(
+  from: Date,
+  workingDays: WorkingDays,
+  locale: string,
+): { first: string; last: string } {
+  const { first, last } = deliveryDates(from, workingDays);
+  return { first: dayName(first, locale), last: dayName(last, locale) };
 }
 
 /**
  * Put together from its parts: how a runtime joins them differs between server and browsers. No line breaks between day
  * and month.
  */
-function dayName(date: Date, locale: Locale): string {
+function dayName(date: Date, locale: string): string {
   const language = locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en';
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone }).format(date);
