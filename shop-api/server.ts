@@ -19,7 +19,7 @@ import type { Database } from './kernel/database/database.ts';
 import { prepareDraining } from './kernel/health/draining.ts';
 import { healthRoutes } from './kernel/health/health-routes.ts';
 import { handleErrors, sendError } from './kernel/http/error-handler.ts';
-import { lazySerializers } from './kernel/http/lazy-serializers.ts';
+import { lazySerializers, lazyValidators } from './kernel/http/lazy-compilers.ts';
 import { addNamedSchemas } from './kernel/http/named-schemas.ts';
 import { openApi } from './kernel/http/openapi.ts';
 import { readJsonBodies } from './kernel/http/request-body.ts';
@@ -58,7 +58,9 @@ export async function buildServer(
     clientErrorHandler: rejectUnreadable,
     trustProxy: shop.settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
-    schemaController: { compilersFactory: { buildSerializer: lazySerializers() } },
+    schemaController: {
+      compilersFactory: { buildSerializer: lazySerializers(), buildValidator: lazyValidators() },
+    },
     ajv: { customOptions: { allErrors: true, coerceTypes: true, strict: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
