@@ -8,7 +8,6 @@ import { limitAttempts } from '../../kernel/rate-limits/limit-attempts.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { Tokens, tokensOf } from '../session-tokens.ts';
 import { type KeepCart, openSession } from '../sessions.ts';
-import { openIdOf } from './open-id.ts';
 import { openHandshake, sealHandshake } from './sealed-handshake.ts';
 import { socialCustomer } from './social-customer.ts';
 
@@ -26,7 +25,15 @@ export function socialLoginRoutes(shop: Shop, keepCart: KeepCart): FastifyPlugin
   return async (server) => {
     const { queries, settings } = shop;
     const { socialProviders, jwtSecret } = settings;
-    const openIds = new Map(socialProviders.map((provider) => [provider.name, openIdOf(provider)]));
+    const openIds = new Map(
+      await Promise.all(
+        socialProviders.map(async (provider) => {
+          // Most shops have none, and load nothing for it.
+          const { openIdOf } = await import('./open-id.ts');
+          return [provider.name, openIdOf(provider)] as const;
+        }),
+      ),
+    );
     const preHandler = limitAttempts(shop, 'social', nobody);
 
     const openIdFor = (name: string) => {

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { closeToOthers } from '../settings/private-folder.ts';
+import type { Database, DatabaseOptions } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import { takePrepared } from './prepared-data.ts';
+import { parameters, SyncedFolder, syncedParameters, syncFolder } from './synced-folder.ts';
+
+/** One process has the folder to itself, so that nobody else can be migrating. */
+export async function openPglite({ folder, fsync = true, catalogue }: DatabaseOptions): Promise<Database> {
+  const unlock = lockFolder(folder);
+  try {
+    const dataDir = join(folder, 'db');
+    if (!existsSync(dataDir)) await takePrepared({ folder, catalogue, fsync });
+    const client = await startPglite(dataDir, fsync);
+    const queries = drizzle(client);
+    await migrate(queries);
+    return {
+      queries,
+      engine: 'pglite',
+      listen: async (channel, heard) => {
+        await client.listen(channel, heard);
+      },
+      close: () => client.close().finally(unlock),
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function startPglite(dataDir: string, fsync: boolean): Promise<PGlite> {
+  const extensions = { fuzzystrmatch, pg_trgm };
+  const isNew = !existsSync(dataDir);
+  const synced = () => ({ fs: new SyncedFolder(dataDir), startParams: syncedParameters });
+  const client = await PGlite.create({
+    ...(fsync ? synced() : { dataDir, startParams: parameters }),
+    extensions,
+  });
+  // A new database is unpacked with rights for everybody.
+  closeToOthers(dataDir);
+  if (fsync && isNew) await syncFolder(dataDir);
+  return client;
+}

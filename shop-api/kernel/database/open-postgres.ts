@@ -1,0 +1,56 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { listenOn } from './listen.ts';
+import { migrate } from './migrate.ts';
+import { openPool } from './postgres-pool.ts';
+
+/**
+ * The planner's view of a shop: short queries of many visitors at once, on data that is in memory. Neither compiling nor
+ * further processes pay for them, and looking rows up by an index costs about as much as reading them in turn.
+ */
+const PLANNER_OPTIONS = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1';
+
+/** A migration waits this long for another process that is migrating. */
+const MIGRATION_LOCK_TIMEOUT = '60s';
+const MIGRATION_LOCK_KEY = 7_310_001;
+
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = openPool({
+    connectionString: url,
+    options: PLANNER_OPTIONS,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  await migrateAlone(url);
+  const listeners: (() => Promise<void>)[] = [];
+  return {
+    queries: pool.queries,
+    engine: 'postgresql',
+    listen: async (channel, heard) => {
+      listeners.push(listenOn(url, channel, heard));
+    },
+    close: async () => {
+      await Promise.all(listeners.map((end) => end()));
+      await pool.end();
+    },
+  };
+}
+
+/** Several servers may start at once: one migrates, the others wait for it. */
+async function migrateAlone(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // A connection that is lost fails the query that waits for it; without a listener it would end the process unexplained.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(`set lock_timeout = '${MIGRATION_LOCK_TIMEOUT}'`);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY]);
+    await migrate(drizzle(client));
+  } finally {
+    // Ending the session gives the lock back.
+    await client.end();
+  }
+}
