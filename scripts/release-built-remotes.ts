@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { FederationError } from '@shop/federation/errors';
 import type { HostManifest } from '@shop/federation/host-build';
 import { commitOf } from '@shop/federation/release/commit';
+import { readCurrentRelease } from '@shop/federation/release/current-release';
 import { openReleaseStore } from '@shop/federation/release/open-store';
 import { publish } from '@shop/federation/release/publish';
 import { ROOT } from './run.ts';
@@ -11,7 +12,7 @@ import { REMOTES } from './workspace.ts';
 /** Publishes every remote whose build is new to the store, for the shell that is built beside it. A build that was published before stays as live or rolled back as it is. */
 export async function releaseBuiltRemotes(): Promise<void> {
   const store = openReleaseStore(ROOT);
-  const commit = await commitOf(ROOT);
+  const [commit, known] = await Promise.all([commitOf(ROOT), readCurrentRelease(store)]);
   const { contract } = JSON.parse(await readFile(join(ROOT, 'shell/dist/host.json'), 'utf8')) as HostManifest;
   for (const remote of REMOTES) {
     try {
@@ -19,6 +20,7 @@ export async function releaseBuiltRemotes(): Promise<void> {
         remote,
         folder: join(ROOT, remote, 'dist'),
         commit,
+        known,
         retry: true,
         // All remotes are of one checkout, and link to what it has.
         retirePages: true,

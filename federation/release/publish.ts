@@ -55,6 +55,8 @@ export interface PublishOptions {
   acceptLostStyles?: boolean;
   /** It may leave out pages of the version before. */
   retirePages?: boolean;
+  /** The current release as it was a moment ago, which is not read again unless it has changed. */
+  known?: CurrentRelease | null;
   /** Of a build that is not minified, and goes to no shopper: budgets, styles and pages left out are not checked. */
   development?: boolean;
   onProgress?: OnProgress;
@@ -80,11 +82,10 @@ export async function publish(store: ReleaseStore, options: PublishOptions): Pro
   const onProgress = options.onProgress ?? (() => {});
   const built = await readBuiltRemote(options.folder);
   checkManifest(built, options);
-  if (!options.development) checkBuild(built);
   if (!store.isLocal) await checkConditionalWrites(store);
 
   for (let retriesLeft = options.retry ? RETRIES : 0; ; retriesLeft--) {
-    const current = await readCurrentRelease(store);
+    const current = await readCurrentRelease(store, options.known);
     try {
       return await publishAfter(store, current, built, options, onProgress);
     } catch (error) {
@@ -130,7 +131,17 @@ async function publishAfter(
   checkTypes(built.manifest, hosts);
   checkFragments(built.manifest, current?.document, hosts);
   const live = current ? remoteIn(current.document, name) : undefined;
-  if (live && !options.development && !options.acceptLostStyles) await checkClasses(store, live, built);
+  if (current && live && isLive(live, built, options))
+    return {
+      outcome: 'already-published',
+      version: live.version,
+      release: current.document.id,
+      live: live.version,
+    };
+  if (!options.development) {
+    checkBuild(built);
+    if (live && !options.acceptLostStyles) await checkClasses(store, live, built);
+  }
   if (live && !options.development && !options.retirePages)
     checkPages(live, built.manifest, ownersIn(current?.document));
   const { claimed, version } = await claimVersion(store, built, options);
@@ -148,6 +159,12 @@ async function publishAfter(
   const fallback = live && withoutFallback(live);
   const release = await makeRelease(store, current, { ...version, fallback }, onProgress);
   return { outcome: 'published', version: version.version, release: release.id, live: version.version };
+}
+
+/** It has come through its gates, and each `npm start` comes by here. */
+function isLive(live: RemoteVersion, { manifest, integrity }: BuiltRemote, options: PublishOptions): boolean {
+  const { version = live.version } = options;
+  return isDeepStrictEqual({ ...live, ...manifest, version, files: integrity }, live);
 }
 
 /**
