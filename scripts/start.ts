@@ -21,14 +21,16 @@ process.env.NODE_ENV ??= 'production';
 process.env.CATALOGUE ??= process.env.DATABASE_URL ? '' : join(ROOT, 'catalogue/dist/catalogue.json');
 
 const { readSettings, bootMessage } = await import('../shell/server/settings.ts');
+const { loadShop, main } = await import('../shell/server/main.ts');
+let loaded: ReturnType<typeof loadShop>;
 try {
-  const { port } = readSettings(ROOT);
+  const settings = readSettings(ROOT);
+  loaded = loadShop(settings);
   await step('Building what changed', () => build());
   await step('Releasing new builds', releaseBuiltRemotes);
-  console.log(`Starting the shop on port ${port} …`);
+  console.log(`Starting the shop on port ${settings.port} …`);
 } catch (error) {
   console.error(bootMessage(error, Number(process.env.PORT ?? 3000)));
   process.exit(1);
 }
-const { main } = await import('../shell/server/main.ts');
-await main();
+await main(undefined, loaded);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { CatalogueError } from './catalogue/catalogue.ts';
@@ -10,6 +11,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 const OPERATOR_ERRORS = [SettingsError, CatalogueError, FolderInUseError];
 
 async function serve(): Promise<void> {
+  if (process.env.START_WHEN_TOLD) await toldToStart();
   const settings = readSettings(process.env);
   // The storefront that started this server knows its own address only once it listens.
   process.on('message', ({ shopUrl }: { shopUrl?: string }) => {
@@ -28,6 +30,14 @@ async function serve(): Promise<void> {
   process.on('SIGINT', () => stop(0));
   // A server started by another process ends with it.
   process.on('disconnect', () => stop(0));
+}
+
+/** The storefront has this process load its code while it makes what there is to serve. */
+async function toldToStart(): Promise<void> {
+  const left = () => process.exit(0);
+  process.once('disconnect', left);
+  await once(process, 'message');
+  process.off('disconnect', left);
 }
 
 /** For people, and for a parent process that let the system choose the port. */

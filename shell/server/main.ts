@@ -5,7 +5,7 @@ import { createReleaseReader } from '@shop/federation/release/release-reader';
 import type { AppOptions } from './app.ts';
 import { prepareStop } from './graceful-stop.ts';
 import { bootMessage, readSettings, type Settings } from './settings.ts';
-import { startShopApi } from './shop-api-process.ts';
+import { type LoadedShopApi, loadShopApi } from './shop-api-process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -17,9 +17,24 @@ interface RunningShop {
 
 export type StartOptions = Pick<AppOptions, 'build' | 'development'>;
 
+/** The server's code and, unless one runs elsewhere, the API in its process: loaded, with nothing opened. */
+export interface LoadedShop {
+  app: Promise<typeof import('./app.ts')>;
+  api?: LoadedShopApi;
+}
+
+/** For whoever makes what is served first: loading takes longer than anything else. */
+export function loadShop(settings: Settings): LoadedShop {
+  return {
+    app: import('./app.ts'),
+    ...(!settings.shopApiUrl && { api: loadOwnShopApi(settings) }),
+  };
+}
+
 /** @throws what keeps the shop from starting; `bootMessage` says it in a line. */
 async function startShop(
   settings: Settings,
+  loaded: LoadedShop,
   { development = false, build }: StartOptions = {},
 ): Promise<RunningShop> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
@@ -30,11 +45,7 @@ async function startShop(
   });
   await reader.current();
 
-  // The API starts in a process of its own: this one loads its code meanwhile.
-  const [{ createApp }, api] = await Promise.all([
-    import('./app.ts'),
-    settings.shopApiUrl ? null : bringUpShopApi(settings),
-  ]);
+  const [{ createApp }, api] = await Promise.all([loaded.app, loaded.api?.start()]);
   const app = await createApp({
     settings,
     reader,
@@ -60,10 +71,10 @@ async function startShop(
 }
 
 /** Starts the shop with the environment's settings and keeps it until SIGTERM or SIGINT. */
-export async function main(options?: StartOptions): Promise<void> {
+export async function main(options?: StartOptions, loaded?: LoadedShop): Promise<void> {
   try {
     const settings = readSettings(ROOT);
-    const shop = await startShop(settings, options);
+    const shop = await startShop(settings, loaded ?? loadShop(settings), options);
     const delays = { SIGTERM: settings.shutdownDelayMs, SIGINT: 0 };
     for (const [signal, delayMs] of Object.entries(delays)) {
       process.on(signal, () => void shop.stop(delayMs).then(() => process.exit(0)));
@@ -90,8 +101,8 @@ function printAddresses({ publicUrl, shopApiUrl }: Settings, port: number): void
   );
 }
 
-function bringUpShopApi({ dataDir, publicUrl, logLevel }: Settings) {
-  return startShopApi(
+function loadOwnShopApi({ dataDir, publicUrl, logLevel }: Settings): LoadedShopApi {
+  return loadShopApi(
     {
       DATA_DIR: dataDir,
       LOG_LEVEL: logLevel,

@@ -2,7 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-export interface ShopApiProcess {
+/** A shop-api that has loaded its code, or is about to, and waits to be started. */
+export interface LoadedShopApi {
+  /** @throws Error when it does not listen in time at first. */
+  start(): Promise<ShopApiProcess>;
+}
+
+interface ShopApiProcess {
   url: string;
   /** Tells the origin that this shop really answers at, for the links of mails where no setting names one. */
   shopAnswersAt(origin: string): void;
@@ -10,8 +16,12 @@ export interface ShopApiProcess {
   stop(): Promise<void>;
 }
 
-/** Where memory is plenty, V8 lets 100 MB of garbage gather in the young generation. */
-const FLAGS = ['--max-semi-space-size=8'];
+const FLAGS = [
+  // Where memory is plenty, V8 lets 100 MB of garbage gather in the young generation.
+  '--max-semi-space-size=8',
+  // PGlite's parser is one function, of which the optimizing compiler takes 600 MB and a second: not while the server starts.
+  '--wasm-tiering-budget=1000000000',
+];
 /** glibc's, for what compiling PGlite's code leaves behind. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 const STARTS_WITHIN_MS = 90_000;
@@ -24,15 +34,33 @@ const STEADY_AFTER_MS = 60_000;
 /**
  * Brings up shop-api in a process of its own, since the embedded database works on the thread that it runs on and would
  * hold up page rendering (docs/adr/0006). Should it end by itself it is started again at the same address, each time later; pages
- * meanwhile say that the shop does not answer.
- * @throws Error when it does not listen in time at first.
+ * meanwhile say that the shop does not answer. Until it is started it opens nothing; it ends with this process.
  */
-export async function startShopApi(
+export function loadShopApi(
   environment: NodeJS.ProcessEnv,
   onProblem: (reason: string) => void,
-): Promise<ShopApiProcess> {
-  let child = launch(environment, 0);
-  const port = await listeningPort(child);
+): LoadedShopApi {
+  const child = launch(environment, 0);
+  const listening = listeningPort(child);
+  // Whoever starts it hears of it.
+  listening.catch(() => undefined);
+  return {
+    async start() {
+      start(child);
+      const killer = setTimeout(() => child.kill('SIGKILL'), STARTS_WITHIN_MS);
+      const port = await listening.finally(() => clearTimeout(killer));
+      return keepShopApi(child, port, environment, onProblem);
+    },
+  };
+}
+
+function keepShopApi(
+  first: ChildProcess,
+  port: number,
+  environment: NodeJS.ProcessEnv,
+  onProblem: (reason: string) => void,
+): ShopApiProcess {
+  let child = first;
   let stopping = false;
   let pause = RESTARTS_AFTER_MS;
   let restart: NodeJS.Timeout | undefined;
@@ -57,6 +85,7 @@ export async function startShopApi(
 
   function again(): void {
     child = launch(environment, port);
+    start(child);
     watch();
     child.once('message', () => {
       steady = setTimeout(() => {
@@ -94,6 +123,7 @@ function launch(environment: NodeJS.ProcessEnv, port: number): ChildProcess {
       ...environment,
       HOST: '127.0.0.1',
       PORT: String(port),
+      START_WHEN_TOLD: '1',
       // Under a watching Node, files of the API are not the watcher's business.
       WATCH_REPORT_DEPENDENCIES: undefined,
     },
@@ -101,21 +131,24 @@ function launch(environment: NodeJS.ProcessEnv, port: number): ChildProcess {
   });
 }
 
+/** One that has ended says so by itself. */
+const start = (child: ChildProcess) => child.send({ start: true }, () => undefined);
+
 function listeningPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      reject(new Error(`shop-api did not listen within ${STARTS_WITHIN_MS / 1000} s`));
-    }, STARTS_WITHIN_MS);
-    const ended = (code: number | null): void => {
-      clearTimeout(timer);
-      reject(new Error(`shop-api ended with code ${code} before it listened`));
+    const ended = (code: number | null, signal: string | null): void => {
+      reject(
+        new Error(
+          signal === 'SIGKILL'
+            ? `shop-api did not listen within ${STARTS_WITHIN_MS / 1000} s`
+            : `shop-api ended with code ${code} before it listened`,
+        ),
+      );
     };
     child.once('error', reject);
     child.once('exit', ended);
     child.on('message', ({ port }: { port?: number }) => {
       if (port === undefined) return;
-      clearTimeout(timer);
       child.off('exit', ended);
       resolve(port);
     });

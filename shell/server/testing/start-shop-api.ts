@@ -1,7 +1,7 @@
-import { startShopApi } from '../shop-api-process.ts';
+import { loadShopApi } from '../shop-api-process.ts';
 
 /** Keeps the API running as the shop does, in a process of its own, and tells its parent all about it. `stop` stops it. */
-const api = await startShopApi({}, (problem) => process.send?.({ problem }));
+const api = await loadShopApi({}, (problem) => process.send?.({ problem })).start();
 api.shopAnswersAt('http://localhost:4711');
 process.on('message', async (order) => {
   if (order !== 'stop') return;
