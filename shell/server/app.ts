@@ -24,6 +24,7 @@ import { registerLicences } from './licences.ts';
 import { createLogLimit } from './log-limit.ts';
 import { registerNewBuilds } from './new-builds.ts';
 import { type PageOptions, registerPages } from './pages.ts';
+import { createPublicAnswers } from './public-answers.ts';
 import { publicVersionOf } from './public-version.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
 import { registerReleaseHeader } from './release-header.ts';
@@ -43,6 +44,8 @@ import { registerVisitor } from './visitor-answer.ts';
 const SHELL = join(import.meta.dirname, '..');
 /** Demo data: only the template pages show them. */
 const SAMPLE_PICTURES = join(SHELL, '../catalogue/dist/sample-pictures');
+/** Of the memory for documents, how much answers of the API may take besides. */
+const ANSWERS_SHARE = 1 / 4;
 /** Of a remote: what its code writes to the console, and what is told of its failures. */
 const MOST_LINES_PER_MINUTE = 60;
 
@@ -133,7 +136,10 @@ export async function createApp({
     );
   registerLicences(app, { reader, hostFiles, fontLicence });
   registerReleasedFiles(app, { reader, hostFiles, samplePictures });
-  await registerShopApiProxy(app, { apiUrl, renewal, originOf });
+  const publicVersion = publicVersionOf(apiUrl);
+  const cacheBytes = development ? 0 : settings.documentCacheMb * 1024 * 1024;
+  const answers = cacheBytes > 0 ? createPublicAnswers(publicVersion, cacheBytes * ANSWERS_SHARE) : undefined;
+  await registerShopApiProxy(app, { apiUrl, renewal, originOf, answers });
   registerSocialLogin(app, { apiUrl, renewal, originOf });
   registerSitemap(app, { apiUrl, originOf });
   registerErrorReports(app, { originOf });
@@ -159,12 +165,9 @@ export async function createApp({
     visitorOf,
     originOf,
     documents:
-      development || settings.documentCacheMb === 0
-        ? undefined
-        : {
-            ...createDocumentCache(publicVersionOf(apiUrl), settings.documentCacheMb * 1024 * 1024),
-            pages: createSharedPages(),
-          },
+      cacheBytes > 0
+        ? { ...createDocumentCache(publicVersion, cacheBytes), pages: createSharedPages() }
+        : undefined,
     sheetsOf: createInlineStyles({
       reader,
       host,

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
 import { VERSION_HEADER } from '@shop/shop-domain/public-version';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiFetch, retryAfterMs } from './api-fetch.ts';
 import { LARGEST_WEBHOOK, WEBHOOKS, webhookHeaders } from './payment-webhooks.ts';
+import { LARGEST_ANSWER, type PublicAnswer, type PublicAnswers } from './public-answers.ts';
 import { decodes } from './refuse-malformed.ts';
 import {
   cookiesOf,
@@ -28,6 +30,8 @@ export interface ProxyOptions {
   renewal: Renewal;
   /** Scheme and host that shoppers see. */
   originOf(request: FastifyRequest): string;
+  /** Without it each answer is asked of the API. */
+  answers?: PublicAnswers;
   /** Longest wait for the API to begin and to go on answering, in milliseconds. */
   timeoutMs?: number;
 }
@@ -109,9 +113,18 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
         onStatus: (status) => status < 300 && dropCart(reply),
       });
     });
-    scope.all('/shop-api/*', async (request, reply) =>
-      forward(request, reply, options, await options.renewal.freshToken(request, reply)),
-    );
+    scope.all('/shop-api/*', async (request, reply) => {
+      const token = await options.renewal.freshToken(request, reply);
+      // The API refuses a token of an ended session everywhere.
+      if (token || request.method !== 'GET' || !options.answers)
+        return forward(request, reply, options, token);
+      const key = answerKey(request, options);
+      const answer = await options.answers.find(key);
+      if (answer) return sendPublic(request, reply, answer);
+      return forward(request, reply, options, undefined, {
+        keep: (kept) => options.answers?.keep(key, kept),
+      });
+    });
   });
 }
 
@@ -136,7 +149,12 @@ async function forward(
   reply: FastifyReply,
   options: ProxyOptions,
   token: string | undefined,
-  further: { headers?: Record<string, string>; onStatus?: (status: number) => void } = {},
+  further: {
+    headers?: Record<string, string>;
+    onStatus?: (status: number) => void;
+    /** Takes an answer that is the same for everybody. */
+    keep?: (answer: PublicAnswer) => void;
+  } = {},
 ) {
   // Sent on as it came: left to itself, the plugin would encode JSON once more.
   const { body } = request;
@@ -155,8 +173,8 @@ async function forward(
     retryDelay: ({ err, attempt }) => retryAfterMs(request.method, err, attempt),
     // What the API says of its own connections is nothing for the visitor's.
     rewriteHeaders: ({ connection: _, 'keep-alive': __, [VERSION_HEADER]: ___, ...headers }) => headers,
-    onResponse: (_request, answer, response) => {
-      const { stream } = response as unknown as { stream: Readable };
+    onResponse: async (_request, answer, response) => {
+      const { stream, headers } = response as unknown as ApiResponse;
       if (token && request.method === 'GET' && response.statusCode === 401) {
         // The session was ended elsewhere: the API refuses its token also where none is needed.
         stream.resume();
@@ -166,7 +184,18 @@ async function forward(
         return;
       }
       further.onStatus?.(response.statusCode);
-      answer.send(stream);
+      const version = headers[VERSION_HEADER];
+      const isSmall = Number(headers['content-length']) <= LARGEST_ANSWER;
+      if (!further.keep || !version || !isSmall || response.statusCode !== 200) return answer.send(stream);
+      try {
+        const body = await buffer(stream);
+        further.keep({ version, headers: publicHeaders(headers), body });
+        answer.send(body);
+      } catch (error) {
+        request.log.warn({ reason: (error as Error).message }, 'shop-api ended its answer too early');
+        for (const name of [...PUBLIC_HEADERS, 'content-length']) answer.removeHeader(name);
+        answer.code(503).send(unreachable);
+      }
     },
     onError: (answer, { error }) => {
       request.log[reply.raw.destroyed ? 'debug' : 'warn'](
@@ -176,6 +205,29 @@ async function forward(
       answer.code(503).send(unreachable);
     },
   });
+}
+
+/** What the plugin hands on, which its types do not tell. */
+interface ApiResponse {
+  stream: Readable;
+  headers: Record<string, string | undefined>;
+}
+
+/** All that an answer to everybody depends on. */
+function answerKey(request: FastifyRequest, { originOf }: ProxyOptions): string {
+  const { 'accept-encoding': encodings = '', 'accept-language': languages = '' } = request.headers;
+  return [originOf(request), encodings, languages, request.raw.url].join('\n');
+}
+
+const PUBLIC_HEADERS = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary'];
+
+const publicHeaders = (headers: ApiResponse['headers']): Record<string, string> =>
+  Object.fromEntries(PUBLIC_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
+
+function sendPublic(request: FastifyRequest, reply: FastifyReply, { headers, body }: PublicAnswer) {
+  reply.headers(headers).header('cache-status', 'shell; hit');
+  if (headers.etag && request.headers['if-none-match'] === headers.etag) return reply.code(304).send();
+  return reply.send(body);
 }
 
 const unreachable = {
