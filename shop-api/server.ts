@@ -9,7 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { type CartShop, cartPlugins, keepCart } from './cart/cart.ts';
-import { type CatalogueShop, cataloguePlugins } from './catalogue/catalogue.ts';
+import { type CatalogueShop, catalogueJobs, cataloguePlugins } from './catalogue/catalogue.ts';
 import { contentPlugins } from './content/content.ts';
 import { authenticate, customerPlugins, productResource } from './customers/customers.ts';
 import { protectAdmin } from './kernel/admin/admin-access.ts';
@@ -70,7 +70,7 @@ export async function buildServer(
   handleErrors(server);
   readJsonBodies(server);
   authenticate(server, shop);
-  schedule(server, [...orderingJobs(shop, server.log), ...privacyJobs(shop)]);
+  schedule(server, [...catalogueJobs(shop), ...orderingJobs(shop, server.log), ...privacyJobs(shop)]);
   addNamedSchemas(server);
   await server.register(fastifySwagger, openApi);
   await server.register(healthRoutes(database, shop.search.index));

@@ -7,6 +7,7 @@ import {
   hasShippingMethods,
   importAtBoot,
   NO_SHIPPING_METHODS,
+  SearchTally,
   startSearch,
 } from './catalogue/catalogue.ts';
 import { noteAddress } from './kernel/admin/running-shop.ts';
@@ -81,6 +82,7 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
       taxonomy,
       terms,
       search,
+      searchTally: new SearchTally(),
     },
     database,
     log,

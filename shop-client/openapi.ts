@@ -453,6 +453,8 @@ export interface paths {
                     onSale?: "1";
                     "criteria[search][value]"?: string;
                     "criteria[search][type]"?: string;
+                    /** @description 1 searches for words as they are spelt, mistyped or not */
+                    exact?: "1";
                     simplified?: string;
                 };
                 header?: never;
@@ -520,6 +522,54 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Suggestions"];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/search/popular": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What many search for, and where else to begin */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PopularSearches"];
                     };
                 };
                 /** @description Refused */
@@ -1767,6 +1817,55 @@ export interface paths {
             responses: {
                 /** @description Default Response */
                 201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/search/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts a search that somebody made; nothing is kept of who it was */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5225,6 +5324,16 @@ export interface components {
             slug: string;
             images: components["schemas"]["Image"][];
         };
+        SearchNote: {
+            /** @description what was searched for instead; `exact=1` searches as it is spelt */
+            corrected?: string;
+            /** @description words left out, since nothing has them with the others */
+            without?: string[];
+            /** @description that the text says, minor units */
+            priceMin?: number;
+            /** @description that the text says, minor units */
+            priceMax?: number;
+        };
         Facets: {
             /** @description bounds over the whole result before the price filter, minor units */
             prices: {
@@ -5464,6 +5573,7 @@ export interface components {
             items: components["schemas"]["Product"][];
             availableFilters: components["schemas"]["Facets"];
             taxon?: components["schemas"]["Taxon"];
+            search?: components["schemas"]["SearchNote"];
         };
         ProductSummaryPage: {
             page: number;
@@ -5479,6 +5589,7 @@ export interface components {
             items: components["schemas"]["ProductSummary"][];
             availableFilters: components["schemas"]["Facets"];
             taxon?: components["schemas"]["Taxon"];
+            search?: components["schemas"]["SearchNote"];
         };
         TaxonResource: {
             id: number;
@@ -5524,6 +5635,16 @@ export interface components {
                 /** @description average colour */
                 color?: string;
                 widths?: number[];
+            }[];
+        };
+        PopularSearches: {
+            /** @description what many search for in this language, most of all first */
+            searches: string[];
+            /** @description those that are featured in the menu */
+            taxons: {
+                code: string;
+                name: string;
+                slug: string;
             }[];
         };
         Suggestions: {

@@ -1,12 +1,17 @@
 // What is sold: products with their brands, taxons and pictures, lists and search, and the files that they come by.
 // Other folders import nothing else of this one.
 
+import type { Job } from '../kernel/scheduler/scheduler.ts';
 import { brandRoutes } from './products/brand-routes.ts';
+import type { CatalogueShop } from './products/catalogue-shop.ts';
 import { productListRoutes } from './products/product-list-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { selectionRoutes } from './products/selection-routes.ts';
 import { taxonRoutes } from './products/taxon-routes.ts';
+import { synonymRoutes } from './search/synonym-routes.ts';
 import { searchIndexRoutes } from './search-engine/search-index-routes.ts';
+import { popularSearchRoutes, searchTallyRoutes } from './suggestions/popular-search-routes.ts';
+import { renewPopularSearches } from './suggestions/popular-searches.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
 
 export { CatalogueError } from './import/catalogue-error.ts';
@@ -18,10 +23,24 @@ export { countRatings } from './products/count-ratings.ts';
 export { databaseSearch } from './products/product-search.ts';
 export { loadProducts, loadVariantProducts, viewVariantProducts } from './products/product-view.ts';
 export { cacheTaxonomy, loadTaxonomy, type Taxonomy } from './products/taxonomy.ts';
+export { SearchTally } from './search/search-tally.ts';
 
 export { startSearch } from './search-engine/start-search.ts';
 
 export const cataloguePlugins = {
-  public: [taxonRoutes, productListRoutes, suggestionRoutes, selectionRoutes, productRoutes, brandRoutes],
-  admin: [searchIndexRoutes],
+  public: [
+    taxonRoutes,
+    productListRoutes,
+    suggestionRoutes,
+    popularSearchRoutes,
+    selectionRoutes,
+    productRoutes,
+    brandRoutes,
+  ],
+  personal: [searchTallyRoutes],
+  admin: [searchIndexRoutes, synonymRoutes],
 };
+
+export function catalogueJobs(shop: CatalogueShop): Job[] {
+  return [{ name: 'renew popular searches', interval: 600_000, run: () => renewPopularSearches(shop) }];
+}

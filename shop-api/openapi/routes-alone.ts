@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { cachePricingTerms } from '../cart/cart.ts';
-import { databaseSearch, loadTaxonomy } from '../catalogue/catalogue.ts';
+import { databaseSearch, loadTaxonomy, SearchTally } from '../catalogue/catalogue.ts';
 import { ChangeFeed } from '../kernel/cache/change-feed.ts';
 import { ImageQueue } from '../kernel/media/image-queue.ts';
 import { PictureProcess } from '../kernel/media/picture-process.ts';
@@ -66,6 +66,7 @@ export async function routesAlone(): Promise<FastifyInstance> {
       taxonomy,
       terms: cachePricingTerms({ queries, changes, taxonomy }),
       search: databaseSearch({ queries, changes }),
+      searchTally: new SearchTally(),
     },
     database,
     log,

@@ -4,6 +4,7 @@ import { pageOf } from '../../kernel/http/page-view.ts';
 import { Slugs } from '../../kernel/http/slug.ts';
 import { CURRENCIES } from '../../kernel/language/locale.ts';
 import { Image } from '../../kernel/media/image-schema.ts';
+import { SearchNote } from '../search/asked-search.ts';
 import { Facets } from './facets.ts';
 
 export const Price = name(
@@ -130,7 +131,11 @@ export const Taxon = name(
 export const TaxonDetails = Type.Object({ self: reference(Taxon), parentTree: reference(Taxon) });
 export type TaxonDetails = Static<typeof TaxonDetails>;
 
-const listFields = { availableFilters: reference(Facets), taxon: Type.Optional(reference(Taxon)) };
+const listFields = {
+  availableFilters: reference(Facets),
+  taxon: Type.Optional(reference(Taxon)),
+  search: Type.Optional(reference(SearchNote)),
+};
 
 export const ProductPage = name('ProductPage', Type.Object({ ...pageOf(reference(Product)), ...listFields }));
 export const ProductSummaryPage = name(

@@ -1,4 +1,5 @@
 import type { Shop } from '../../kernel/shop.ts';
+import type { SearchTally } from '../search/search-tally.ts';
 import type { ProductSearch } from './product-search.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
@@ -7,4 +8,5 @@ export interface CatalogueShop extends Shop {
   // Of at most a moment ago, like `changes`.
   taxonomy(): Promise<Taxonomy>;
   search: ProductSearch;
+  searchTally: SearchTally;
 }

@@ -132,18 +132,23 @@ export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
             ...querystring.properties,
             'criteria[search][value]': Type.Optional(Type.String()),
             'criteria[search][type]': Type.Optional(Type.String()),
+            exact: Type.Optional(
+              Type.Literal('1', { description: '1 searches for words as they are spelt, mistyped or not' }),
+            ),
             simplified: Type.Optional(Type.String()),
           }),
           response,
         },
       },
       async (request) => {
-        const text = request.query['criteria[search][value]'] ?? '';
-        return list(request, (reader) =>
-          text.trim()
-            ? shop.search.find(text, reader)
-            : databaseList({ ...reader, key: 'all', tags: ['listings', 'brands'] }),
-        );
+        const { 'criteria[search][value]': text = '', exact } = request.query;
+        if (!text.trim())
+          return list(request, (reader) =>
+            databaseList({ ...reader, key: 'all', tags: ['listings', 'brands'] }),
+          );
+        const asked = await shop.search.read(text, marketOf(request), exact === '1');
+        const page = await list(request, (reader) => shop.search.find(asked, reader));
+        return { ...page, search: asked?.note };
       },
     );
   };

@@ -1,18 +1,23 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { listings, searchDocuments } from '../../kernel/database/schema.ts';
-import { fold } from '../../kernel/language/arabic-folding.ts';
+import { type ListQuery, MAX_PRICE } from '../../kernel/http/list-query.ts';
 import type { Market } from '../../kernel/language/locale.ts';
 import type { Shop } from '../../kernel/shop.ts';
-import { cacheSearches } from '../search/search-match.ts';
+import type { AskedSearch, SearchNote } from '../search/asked-search.ts';
+import { DICTIONARY_TAG } from '../search/dictionary.ts';
+import { cacheSearches } from '../search/read-search.ts';
+import { matchOf } from '../search/search-match.ts';
 import type { ListScope } from './find-listings.ts';
 import { databaseList, type ListSource } from './list-source.ts';
 
 /** Finds products by what somebody writes. Which ones, and how many: all else about them is read from the database. */
 export interface ProductSearch {
-  /** The products that a text asks for, best first. */
-  find(text: string, reader: Pick<ListScope, 'taxonomy' | 'market'>): Promise<ListSource>;
+  /** What a text asks for; null where that is nothing that is known. */
+  read(text: string, market: Market, exact?: boolean): Promise<AskedSearch | null>;
+  /** The products that are asked for, best first. */
+  find(asked: AskedSearch | null, reader: Pick<ListScope, 'taxonomy' | 'market'>): Promise<ListSource>;
   /** Ids of the few products that a text, typed so far, may be meant for, best first. */
-  suggest(text: string, market: Market, limit: number): Promise<number[]>;
+  suggest(asked: AskedSearch, market: Market, limit: number): Promise<number[]>;
   /** Of the search engine; absent without one. */
   index?: SearchIndex;
 }
@@ -38,30 +43,31 @@ export interface IndexState {
 }
 
 /** What changes which products a text finds: with an engine, also what that comes to know. */
-export const SEARCH_TAGS = ['listings', 'search', 'brands', 'search_index'];
+export const SEARCH_TAGS = ['listings', 'search', 'brands', 'search_index', DICTIONARY_TAG];
 
 /** Products among which the best are sought: a first letter finds too many to compare them all. */
 const MAX_COMPARED = 400;
 
 /** Searches by the words that the database keeps of each product. */
 export function databaseSearch({ queries, changes }: Pick<Shop, 'queries' | 'changes'>): ProductSearch {
-  const match = cacheSearches({ queries, changes });
+  const read = cacheSearches({ queries, changes });
   return {
-    find: async (text, reader) => {
-      const search = await match(text);
-      const choice = search
-        ? { key: `search ${search.text}`, tags: SEARCH_TAGS, search }
-        : { key: 'none', tags: [], where: sql`false` };
-      return databaseList({ queries, ...reader, ...choice });
+    read: (text, { currency }, exact) => read(text, { currency, exact }),
+    find: async (asked, reader) => {
+      if (!asked)
+        return databaseList({ queries, ...reader, key: 'none', tags: SEARCH_TAGS, where: sql`false` });
+      const search = asked.terms.length > 0 ? matchOf(asked) : undefined;
+      const list = databaseList({ queries, ...reader, key: keyOf(asked), tags: SEARCH_TAGS, search });
+      return withinPrice(list, asked.note);
     },
-    suggest: async (text, { currency }, limit) => {
-      const search = await match(text);
-      if (!search) return [];
-      const inMarket = eq(listings.currency, currency);
+    suggest: async (asked, { currency }, limit) => {
+      if (asked.terms.length === 0) return [];
+      const search = matchOf(asked);
+      const inMarket = and(eq(listings.currency, currency), pricedWithin(asked.note));
       const named = queries
         .select({ id: listings.productId })
         .from(listings)
-        .where(and(inMarket, or(beginsWith(listings.sortAr, text), beginsWith(listings.sortEn, text))))
+        .where(and(inMarket, or(beginsWith(listings.sortAr, asked), beginsWith(listings.sortEn, asked))))
         .limit(MAX_COMPARED);
       const matching = queries
         .select({ id: searchDocuments.productId })
@@ -80,8 +86,35 @@ export function databaseSearch({ queries, changes }: Pick<Shop, 'queries' | 'cha
   };
 }
 
+/** Tells what is asked for from anything else: the same text may be read in more ways than one. */
+export function keyOf({ whole, terms, note }: AskedSearch): string {
+  return `search ${JSON.stringify([whole, terms.map(({ words, others }) => [words, others]), note])}`;
+}
+
+/** A list that holds only what costs as much as the text says, whatever else is chosen. */
+export function withinPrice(list: ListSource, note: SearchNote = {}): ListSource {
+  const { priceMin, priceMax } = note;
+  if (priceMin === undefined && priceMax === undefined) return list;
+  const within = (query: ListQuery): ListQuery => ({
+    ...query,
+    priceMin: Math.max(priceMin ?? 0, query.priceMin ?? 0),
+    priceMax: Math.min(priceMax ?? MAX_PRICE, query.priceMax ?? MAX_PRICE),
+  });
+  return {
+    ...list,
+    page: (query, slice) => list.page(within(query), slice),
+    count: (query) => list.count(within(query)),
+  };
+}
+
+function pricedWithin({ priceMin, priceMax }: SearchNote = {}): SQL | undefined {
+  return and(
+    priceMin === undefined ? undefined : gte(listings.price, priceMin),
+    priceMax === undefined ? undefined : lte(listings.price, priceMax),
+  );
+}
+
 /** By an index: names in code-point order between the text and the last that begins with it. */
-function beginsWith(column: typeof listings.sortAr | typeof listings.sortEn, text: string) {
-  const beginning = fold(text);
-  return sql`${column} collate "C" between ${beginning} and ${beginning} || chr(1114111)`;
+function beginsWith(column: typeof listings.sortAr | typeof listings.sortEn, { whole }: AskedSearch) {
+  return sql`${column} collate "C" between ${whole} and ${whole} || chr(1114111)`;
 }

@@ -1,63 +1,32 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { TaggedCache } from '../../kernel/cache/tagged-cache.ts';
-import { fold } from '../../kernel/language/arabic-folding.ts';
-import type { Shop } from '../../kernel/shop.ts';
-import { type ProductSearch, SEARCH_TAGS } from '../products/product-search.ts';
-import { askedWords, MAX_QUERY_LENGTH } from '../search/search-words.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import type { ListSource } from '../products/list-source.ts';
+import { keyOf, type ProductSearch, SEARCH_TAGS, withinPrice } from '../products/product-search.ts';
+import type { AskedSearch } from '../search/asked-search.ts';
 import { type Engine, isIndexMissing, reasonOf } from './engine.ts';
 import { askForIndexAnew, isUsable, type WantedIndex } from './index-row.ts';
 import {
-  type AskedText,
   countedOf,
   countRequest,
   idsOf,
   MAX_WINDOW,
   pageRequest,
-  readingsOf,
-  readingsRequest,
   suggestionsRequest,
 } from './search-requests.ts';
 
-/** Bytes of what texts ask for. */
-const MAX_BYTES = 4 * 1024 * 1024;
-
-interface EngineSearchOptions extends Pick<Shop, 'queries' | 'changes'> {
+interface EngineSearchOptions {
+  queries: Queries;
   engine: Engine;
   wanted: WantedIndex;
-  /** Searches where the engine cannot. */
+  /** Reads what texts ask for, and searches where the engine cannot. */
   database: ProductSearch;
   log: FastifyBaseLogger;
 }
 
 /** Searches by the engine as long as it is there and knows the products; else by the database. */
-export function engineSearch({
-  queries,
-  changes,
-  engine,
-  wanted,
-  database,
-  log,
-}: EngineSearchOptions): Pick<ProductSearch, 'find' | 'suggest'> {
-  const memory = new TaggedCache<AskedText>(changes, {
-    maxBytes: MAX_BYTES,
-    sizeOf: ({ words, readings }) => 200 * (words.length + [...readings.values()].flat().length),
-  });
-
-  /** What a text asks for; nothing where the engine cannot be asked. */
-  const ask = async (text: string) => {
-    const whole = fold(text.slice(0, MAX_QUERY_LENGTH)).trim();
-    const words = askedWords(whole);
-    if (words.length === 0) return undefined;
-    if (!(await isUsable(queries, wanted))) return undefined;
-    const understand = async () => ({
-      value: { whole, words, readings: readingsOf(words, await engine.search(readingsRequest(words))) },
-      tags: SEARCH_TAGS,
-    });
-    return orElse(
-      async () => (await memory.fetch(whole, understand)).value,
-      async () => undefined,
-    );
-  };
+export function engineSearch({ queries, engine, wanted, database, log }: EngineSearchOptions): ProductSearch {
+  const isSearched = async (asked: AskedSearch | null): Promise<boolean> =>
+    asked !== null && asked.terms.length > 0 && isUsable(queries, wanted);
 
   const orElse = async <Result>(byEngine: () => Promise<Result>, otherwise: () => Promise<Result>) => {
     try {
@@ -70,15 +39,15 @@ export function engineSearch({
   };
 
   return {
-    find: async (text, reader) => {
-      const asked = await ask(text);
-      if (!asked) return database.find(text, reader);
+    read: database.read,
+    find: async (asked, reader) => {
+      if (!asked || !(await isSearched(asked))) return database.find(asked, reader);
       const { taxonomy, market } = reader;
-      return {
-        key: `engine ${asked.whole}`,
+      const list: ListSource = {
+        key: `engine ${keyOf(asked)}`,
         tags: SEARCH_TAGS,
         page: (query, slice) => {
-          const byDatabase = async () => (await database.find(text, reader)).page(query, slice);
+          const byDatabase = async () => (await database.find(asked, reader)).page(query, slice);
           if (slice.page * slice.limit > MAX_WINDOW) return byDatabase();
           return orElse(
             async () => idsOf(await engine.search(pageRequest(asked, taxonomy, market, query, slice))),
@@ -88,16 +57,16 @@ export function engineSearch({
         count: (query) =>
           orElse(
             async () => countedOf(await engine.search(countRequest(asked, taxonomy, market, query))),
-            async () => (await database.find(text, reader)).count(query),
+            async () => (await database.find(asked, reader)).count(query),
           ),
       };
+      return withinPrice(list, asked.note);
     },
-    suggest: async (text, market, limit) => {
-      const asked = await ask(text);
-      if (!asked) return database.suggest(text, market, limit);
+    suggest: async (asked, market, limit) => {
+      if (!(await isSearched(asked))) return database.suggest(asked, market, limit);
       return orElse(
         async () => idsOf(await engine.search(suggestionsRequest(asked, market, limit))),
-        () => database.suggest(text, market, limit),
+        () => database.suggest(asked, market, limit),
       );
     },
   };

@@ -23,8 +23,8 @@ interface IndexedOffers {
 /** Words that are folded already: kept as they are, and as the stem that either language knows. */
 const STEMMERS = ['arabic_stems', 'english_stems'];
 
-function words(more: object = {}) {
-  return { type: 'text', analyzer: 'words', search_analyzer: 'stems', norms: false, ...more } as const;
+function words() {
+  return { type: 'text', analyzer: 'words', search_analyzer: 'stems', norms: false } as const;
 }
 
 /** What size, colour, stock and reduction have to meet in: one and the same variant. */
@@ -71,11 +71,9 @@ export const INDEX = {
       brand: { type: 'integer' },
       sort_ar: { type: 'keyword', ignore_above: 1000 },
       sort_en: { type: 'keyword', ignore_above: 1000 },
-      name: words({ copy_to: ['vocabulary'] }),
-      label: words({ copy_to: ['vocabulary'] }),
+      name: words(),
+      label: words(),
       text: words(),
-      // What mistyped words may stand for.
-      vocabulary: words(),
       SAR: OFFERS,
       USD: OFFERS,
     },

@@ -4,77 +4,34 @@ import type { Slice } from '../../kernel/http/page-view.ts';
 import type { Currency, Market } from '../../kernel/language/locale.ts';
 import type { Counted } from '../products/find-listings.ts';
 import type { Taxonomy } from '../products/taxonomy.ts';
-import { withoutArticle } from '../search/search-words.ts';
+import {
+  type Alternative,
+  type AskedSearch,
+  type AskedTerm,
+  asMeant,
+  asWritten,
+  EVERYWHERE,
+  type Place,
+  placesOf,
+} from '../search/asked-search.ts';
+import { SCORES } from '../search/search-match.ts';
 
 type Query = Types.Common_QueryDsl.QueryContainer;
 type Aggregation = Types.Common_Aggregations.AggregationContainer;
 type Body = API.Search_RequestBody;
 type Facet = 'price' | 'brand' | 'size' | 'color';
 
-/** What a text asks for. */
-export interface AskedText {
-  /** All of it, folded. */
-  whole: string;
-  words: string[];
-  /** Words of products that a word which none has may stand for. */
-  readings: Map<string, string[]>;
-}
-
 /** Where words stand, from what says most of a product to all of it. */
-const NAME = ['name'];
-const LABEL = ['name', 'label'];
-const ANYWHERE = ['name', 'label', 'text'];
+const NAME: Place[] = ['name'];
+const LABEL: Place[] = ['name', 'label'];
 
-/** Words that one mistyped word may stand for. */
-const MAX_READINGS = 3;
 /** Buckets of a facet: more than a shop has values of an option, or brands. */
 const MAX_VALUES = 10_000;
 /** Products that the engine counts off for a page at most, unless its `max_result_window` says otherwise. */
 export const MAX_WINDOW = 10_000;
 
-/** Which words products have, and what the others may stand for. */
-export function readingsRequest(words: string[]): Body {
-  return {
-    size: 0,
-    track_total_hits: false,
-    aggs: Object.fromEntries(
-      words.map((word, index) => [`known${index}`, { filter: has(word, ['vocabulary']) }]),
-    ),
-    suggest: Object.fromEntries(
-      words.flatMap((word, index) => {
-        const text = withoutArticle(word);
-        const edits = Math.min(2, text.length - 3);
-        if (edits < 1) return [];
-        const term = {
-          field: 'vocabulary',
-          analyzer: 'whitespace',
-          suggest_mode: 'always' as const,
-          max_edits: edits,
-          prefix_length: 0,
-          size: MAX_READINGS,
-        };
-        return [[`like${index}`, { text, term }]];
-      }),
-    ),
-  };
-}
-
-export function readingsOf(
-  words: string[],
-  { aggregations, suggest }: API.Search_ResponseBody,
-): AskedText['readings'] {
-  return new Map(
-    words.flatMap((word, index) => {
-      const known = aggregations?.[`known${index}`] as { doc_count: number } | undefined;
-      if (!known || known.doc_count > 0) return [];
-      const [like] = (suggest?.[`like${index}`] ?? []) as { options: { text: string }[] }[];
-      return [[word, (like?.options ?? []).map(({ text }) => text)] as const];
-    }),
-  );
-}
-
 export function pageRequest(
-  asked: AskedText,
+  asked: AskedSearch,
   taxonomy: Taxonomy,
   market: Market,
   query: ListQuery,
@@ -91,7 +48,7 @@ export function pageRequest(
         ...ranked(asked),
         filter: [
           sold(currency),
-          meant(asked),
+          asFound(asked),
           ...ofProduct(currency, query, taxonomy),
           ...ofOffer(currency, query),
         ],
@@ -102,20 +59,30 @@ export function pageRequest(
 }
 
 /** The best for a text that is still being typed: also what its beginning names. */
-export function suggestionsRequest(asked: AskedText, { currency }: Market, size: number): Body {
+export function suggestionsRequest(asked: AskedSearch, { currency }: Market, size: number): Body {
   const begun = ['sort_ar', 'sort_en'].map((field) => ({ prefix: { [field]: asked.whole } }));
+  const { priceMin, priceMax } = asked.note ?? {};
   return {
     _source: false,
     track_total_hits: false,
     size,
-    query: { bool: { ...ranked(asked), filter: [sold(currency), anyOf([...begun, meant(asked)])] } },
+    query: {
+      bool: {
+        ...ranked(asked),
+        filter: [
+          sold(currency),
+          ...priced(currency, { priceMin, priceMax }),
+          anyOf([...begun, asFound(asked)]),
+        ],
+      },
+    },
     sort: BEST,
   };
 }
 
 /** A whole list, and each facet with all filters but its own. */
 export function countRequest(
-  asked: AskedText,
+  asked: AskedSearch,
   taxonomy: Taxonomy,
   { currency }: Market,
   query: ListQuery,
@@ -146,7 +113,7 @@ export function countRequest(
   return {
     size: 0,
     track_total_hits: false,
-    query: { bool: { filter: [sold(currency), meant(asked)] } },
+    query: { bool: { filter: [sold(currency), asFound(asked)] } },
     aggs: {
       total: { filter: narrowed(query) },
       prices: {
@@ -208,56 +175,75 @@ function sold(currency: Currency): Query {
   return { exists: { field: `${currency}.price` } };
 }
 
-/** Every word, or one that it may stand for, somewhere. */
-function meant({ words, readings }: AskedText, fields = ANYWHERE): Query {
-  return allOf(
-    words.map((word) => anyOf([word, ...(readings.get(word) ?? [])].map((each) => has(each, fields)))),
-  );
+/** Every word, or what means the same, where it has to be. */
+function asFound(asked: AskedSearch): Query {
+  return allOf(asked.terms.map((term) => has(asMeant(term), placesOf(asked, term))));
 }
 
-function written({ words }: AskedText, fields: string[]): Query {
-  return allOf(words.map((word) => has(word, fields)));
+function meant({ terms }: Pick<AskedSearch, 'terms'>, fields = EVERYWHERE): Query {
+  return allOf(terms.map((term) => has(asMeant(term), fields)));
 }
 
-/** Better is higher: the name, its beginning, words of it, of what it belongs to, of its texts; then what was mistyped. */
-function ranked(asked: AskedText): { should: Query[] } {
+function written({ terms }: Pick<AskedSearch, 'terms'>, fields: Place[]): Query {
+  return allOf(terms.map((term) => has(asWritten(term), fields)));
+}
+
+/** Better is higher, as in the database: see `matchOf`. */
+function ranked(asked: AskedSearch): { should: Query[] } {
   const named = (kind: 'term' | 'prefix'): Query =>
     anyOf(['sort_ar', 'sort_en'].map((field) => ({ [kind]: { [field]: asked.whole } })));
-  const classes = [
-    named('term'),
-    named('prefix'),
-    written(asked, NAME),
-    written(asked, LABEL),
-    written(asked, ANYWHERE),
-    ...(asked.readings.size > 0 ? [meant(asked, NAME), meant(asked, LABEL)] : []),
+  const classes: [score: number, filter: Query][] = [
+    [SCORES.name, named('term')],
+    [SCORES.beginning, named('prefix')],
+    [SCORES.writtenInName, written(asked, NAME)],
+    [SCORES.writtenInLabel, written(asked, LABEL)],
+    [SCORES.meantInName, meant(asked, NAME)],
+    [SCORES.meantInLabel, meant(asked, LABEL)],
+    [SCORES.writtenInText, written(asked, EVERYWHERE)],
+    [SCORES.meantInText, meant(asked)],
   ];
-  const queries = classes.map((filter, index) => ({
-    constant_score: { filter, boost: classes.length - index },
-  }));
-  return { should: [{ dis_max: { queries } }] };
+  const scored = (boost: number, filter: Query): Query => ({ constant_score: { filter, boost } });
+  const best: Query = { dis_max: { queries: classes.map(([score, filter]) => scored(score, filter)) } };
+  return { should: [best, ...(asked.head ? [scored(SCORES.kind, isKind(asked.head))] : [])] };
 }
 
-/** A word itself, what begins with it, and what has the same stem. */
-function has(word: string, fields: string[]): Query {
+/** The name and what it belongs to both say it. */
+function isKind(head: AskedTerm): Query {
+  return allOf([has(asMeant(head), ['name']), has(asMeant(head), ['label'])]);
+}
+
+/** All words of one of them: themselves, or also what begins with them and what has the same stem. */
+function has(alternatives: Alternative[], fields: Place[]): Query {
   return anyOf(
-    fields.flatMap((field): Query[] => [
-      word.length > 1 ? { prefix: { [field]: word } } : { term: { [field]: word } },
-      { match: { [field]: { query: word } } },
-    ]),
+    alternatives.map(({ words, isLoose }) =>
+      allOf(
+        words.map((word) =>
+          anyOf(
+            fields.flatMap((field): Query[] => [
+              isLoose && word.length > 1 ? { prefix: { [field]: word } } : { term: { [field]: word } },
+              ...(isLoose ? [{ match: { [field]: { query: word } } }] : []),
+            ]),
+          ),
+        ),
+      ),
+    ),
   );
 }
 
 /** Conditions that are the same for all variants of a product. */
 function ofProduct(currency: Currency, query: ListQuery, taxonomy: Taxonomy, except?: Facet): Query[] {
-  const { priceMin, priceMax, brand } = query;
-  const filters: Query[] = [];
-  if (except !== 'price' && (priceMin !== undefined || priceMax !== undefined))
-    filters.push({ range: { [`${currency}.price`]: { gte: priceMin, lte: priceMax } } });
+  const { brand } = query;
+  const filters = except === 'price' ? [] : priced(currency, query);
   if (except !== 'brand' && brand) {
     const ids = taxonomy.brands.filter(({ code }) => brand.includes(code)).map(({ id }) => id);
     filters.push({ terms: { brand: ids } });
   }
   return filters;
+}
+
+function priced(currency: Currency, { priceMin, priceMax }: ListQuery): Query[] {
+  if (priceMin === undefined && priceMax === undefined) return [];
+  return [{ range: { [`${currency}.price`]: { gte: priceMin, lte: priceMax } } }];
 }
 
 /** Size, colour, availability and reduction have to meet in one and the same variant. */

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Changes } from '../../kernel/cache/change-feed.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { ProductSearch } from '../products/product-search.ts';
@@ -13,21 +12,20 @@ import { askForIndexAnew, readProgress } from './index-row.ts';
 interface EngineOptions {
   database: Pick<Database, 'queries' | 'listen'>;
   settings: NonNullable<Settings['search']>;
-  changes: Changes;
   /** Searches where the engine cannot. */
   otherwise: ProductSearch;
   log: FastifyBaseLogger;
 }
 
 /** Searches by OpenSearch, and keeps its index. */
-export async function startEngineSearch({ database, settings, changes, otherwise, log }: EngineOptions) {
+export async function startEngineSearch({ database, settings, otherwise, log }: EngineOptions) {
   const { queries } = database;
   const { url, index: alias } = settings;
   const wanted = { alias, definition: hash('sha256', JSON.stringify([url, alias, INDEX])) };
   const engine = openEngine(settings, log);
   const feed = await startIndexFeed(database, engine, wanted, log);
   const search: ProductSearch = {
-    ...engineSearch({ queries, changes, engine, wanted, database: otherwise, log }),
+    ...engineSearch({ queries, engine, wanted, database: otherwise, log }),
     index: {
       state: async () => {
         const progress = await readProgress(queries, wanted);

@@ -23,5 +23,5 @@ export async function startSearch(
     return { search: otherwise, stop: async () => undefined };
   }
   const { startEngineSearch } = await import('./start-engine-search.ts');
-  return startEngineSearch({ database, settings, changes, otherwise, log });
+  return startEngineSearch({ database, settings, otherwise, log });
 }

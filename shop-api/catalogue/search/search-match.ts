@@ -1,118 +1,103 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import { TaggedCache } from '../../kernel/cache/tagged-cache.ts';
-import type { Queries } from '../../kernel/database/database.ts';
-import { listings, searchDocuments, searchWords } from '../../kernel/database/schema.ts';
-import { fold } from '../../kernel/language/arabic-folding.ts';
-import type { Shop } from '../../kernel/shop.ts';
-import { askedWords, beforeStemming, MAX_QUERY_LENGTH, withoutArticle } from './search-words.ts';
+import { listings, searchDocuments } from '../../kernel/database/schema.ts';
+import {
+  type Alternative,
+  type AskedSearch,
+  type AskedTerm,
+  asMeant,
+  asWritten,
+  EVERYWHERE,
+  type Place,
+  placesOf,
+} from './asked-search.ts';
+import { beforeStemming } from './search-words.ts';
 
 export interface SearchMatch {
-  /** What is asked for, folded. */
-  text: string;
   /** A condition on search documents. */
   where: SQL;
-  /**
-   * Of listings joined with their search documents; lower is better: the name, its beginning, words of it, of what it
-   * belongs to, of its texts; then mistyped words in the same order.
-   */
+  /** Of listings joined with their search documents; lower is better. */
   rank: SQL;
 }
 
-/** Words that one mistyped word may stand for. */
-const MAX_READINGS = 3;
-
-/** The known words that a word that no product has may stand for, by that word. */
-type Readings = Map<string, string[]>;
-
-/** Bytes of readings: a text has a few words, few of them mistyped. */
-const MAX_BYTES = 4 * 1024 * 1024;
-
-/** What texts ask for, kept until the words change that products have; null for one without any words. */
-export function cacheSearches({ queries, changes }: Pick<Shop, 'queries' | 'changes'>) {
-  const sizeOf = (readings: Readings) => 200 * [...readings.values()].flat().length;
-  const memory = new TaggedCache<Readings>(changes, { maxBytes: MAX_BYTES, sizeOf });
-  return async (text: string): Promise<SearchMatch | null> => {
-    const whole = fold(text.slice(0, MAX_QUERY_LENGTH)).trim();
-    const words = askedWords(whole);
-    if (words.length === 0) return null;
-    const { value: readings } = await memory.fetch(whole, async () => ({
-      value: await readMistypedWords(queries, words),
-      tags: ['search'],
-    }));
-    return matchOf(whole, words, readings);
-  };
-}
-
-/** A word that no product has is read as those most like it. */
-function matchOf(whole: string, words: string[], readings: Readings): SearchMatch {
-  const { words: said } = searchDocuments;
-  const asked = (weights?: string) => sql`${said} @@ ${allOf(words.map((word) => formsOf(word, weights)))}`;
-  const understood = (weights?: string) => {
-    const read = words.map((word) => [word, ...(readings.get(word) ?? [])]);
-    return sql`${said} @@ ${allOf(read.map((each) => anyOf(each.map((word) => formsOf(word, weights)))))}`;
-  };
-  const { sortAr, sortEn } = listings;
-  return {
-    text: whole,
-    where: understood(),
-    rank: sql`case
-      when ${or(sql`${sortAr} = ${whole}`, sql`${sortEn} = ${whole}`)} then 0
-      when ${or(sql`starts_with(${sortAr}, ${whole})`, sql`starts_with(${sortEn}, ${whole})`)} then 1
-      when ${asked('A')} then 2
-      when ${asked('AB')} then 3
-      when ${asked()} then 4
-      when ${understood('A')} then 5
-      when ${understood('AB')} then 6
-      else 7 end`,
-  };
-}
+/** How good a match is: the engine and the database rank by the same numbers. */
+export const SCORES = {
+  /** Added where the name and what it belongs to both say the kind of thing: shirts before a dress like a shirt. */
+  kind: 8,
+  name: 100,
+  beginning: 90,
+  writtenInName: 6,
+  writtenInLabel: 5,
+  meantInName: 4,
+  meantInLabel: 3,
+  writtenInText: 2,
+  meantInText: 1,
+} as const;
 
 /**
- * A word itself, what begins with it, and what has the same stem.
- * @param weights of words to look among; without them all, which the index knows by itself
+ * The name, its beginning, words of it, of what it belongs to; then what means the same or was mistyped; then words of
+ * texts.
  */
-function formsOf(word: string, weights = ''): SQL {
-  const labelled = (text: string, label: string) => (label ? `${text}:${label}` : text);
-  const beginning = word.length > 1 ? '*' : '';
-  return anyOf([
-    sql`to_tsquery('simple', ${labelled(word, `${beginning}${weights}`)})`,
-    sql`to_tsquery('arabic', ${labelled(beforeStemming(word), weights)})`,
-    sql`to_tsquery('english', ${labelled(word, weights)})`,
-  ]);
+export function matchOf(asked: AskedSearch): SearchMatch {
+  const { whole, terms, head } = asked;
+  const written = (places?: Place[]) => hasAll(terms.map((term) => query(asWritten(term), places)));
+  const meant = (places?: Place[]) => hasAll(terms.map((term) => query(asMeant(term), places)));
+  const kind = head && hasAll([query(asMeant(head), ['name']), query(asMeant(head), ['label'])]);
+  const { sortAr, sortEn } = listings;
+  return {
+    where: hasAll(terms.map((term) => query(asMeant(term), placesOf(asked, term)))),
+    rank: sql`-(case
+      when ${or(sql`${sortAr} = ${whole}`, sql`${sortEn} = ${whole}`)} then ${number(SCORES.name)}
+      when ${or(sql`starts_with(${sortAr}, ${whole})`, sql`starts_with(${sortEn}, ${whole})`)} then ${number(SCORES.beginning)}
+      when ${written(['name'])} then ${number(SCORES.writtenInName)}
+      when ${written(['name', 'label'])} then ${number(SCORES.writtenInLabel)}
+      when ${meant(['name'])} then ${number(SCORES.meantInName)}
+      when ${meant(['name', 'label'])} then ${number(SCORES.meantInLabel)}
+      when ${written()} then ${number(SCORES.writtenInText)}
+      else ${number(SCORES.meantInText)} end
+      + case when ${kind ?? sql`false`} then ${number(SCORES.kind)} else 0 end)`,
+  };
 }
 
-function anyOf(queries: SQL[]): SQL {
+/** Whether a product says each term in one of its places. */
+export function says(terms: [term: AskedTerm, places: Place[]][]): SQL {
+  return hasAll(terms.map(([term, places]) => query(asMeant(term), places)));
+}
+
+function hasAll(queries: SQL[]): SQL {
+  return sql`${searchDocuments.words} @@ (${sql.join(queries, sql` && `)})`;
+}
+
+const WEIGHTS: Record<Place, string> = { name: 'A', label: 'B', text: 'C' };
+
+/** Without weights for all places: those the index knows by itself. */
+function query(alternatives: Alternative[], places = EVERYWHERE): SQL {
+  const weights = places.length < EVERYWHERE.length ? places.map((place) => WEIGHTS[place]).join('') : '';
+  const stems = alternatives.filter(({ isLoose }) => isLoose);
+  const asItIs = (word: string) => word;
+  const beginning = ({ isLoose }: Alternative, word: string) =>
+    `${isLoose && word.length > 1 ? '*' : ''}${weights}`;
+  const queries = [sql`to_tsquery('simple', ${textOf(alternatives, asItIs, beginning)})`];
+  if (stems.length > 0)
+    queries.push(
+      sql`to_tsquery('arabic', ${textOf(stems, beforeStemming, () => weights)})`,
+      sql`to_tsquery('english', ${textOf(stems, asItIs, () => weights)})`,
+    );
   return sql`(${sql.join(queries, sql` || `)})`;
 }
-function allOf(queries: SQL[]): SQL {
-  return sql`(${sql.join(queries, sql` && `)})`;
+
+/** Words are letters and digits alone, and so no operators. */
+function textOf(
+  alternatives: Alternative[],
+  form: (word: string) => string,
+  labelOf: (alternative: Alternative, word: string) => string,
+): string {
+  const labelled = (word: string, label: string) => (label ? `${form(word)}:${label}` : form(word));
+  return alternatives
+    .map((each) => each.words.map((word) => labelled(word, labelOf(each, word))).join(' & '))
+    .map((phrase) => `(${phrase})`)
+    .join(' | ');
 }
 
-/** By each word that no product has, the known words that look most like it: few letters differ, or many trigrams are the same. */
-async function readMistypedWords(queries: Queries, words: string[]): Promise<Readings> {
-  const { word } = searchWords;
-  const rows = await queries
-    .select({
-      asked: sql<string>`asked.word`,
-      readings: sql<string[]>`array(
-        select ${word} from ${searchWords}
-        where abs(length(${word}) - length(asked.bare)) <= 2
-          and (levenshtein_less_equal(${word}, asked.bare, 2) <= least(2, length(asked.bare) - 3)
-            or similarity(${word}, asked.bare) >= 0.5)
-        order by levenshtein_less_equal(${word}, asked.bare, 2), similarity(${word}, asked.bare) desc, ${word}
-        limit ${MAX_READINGS})`,
-    })
-    .from(
-      sql`unnest(${sql.param(words)}::text[], ${sql.param(words.map(withoutArticle))}::text[],
-        ${sql.param(words.map(beforeStemming))}::text[]) as asked(word, bare, stemming)`,
-    )
-    .where(
-      // Apart, since an index finds each.
-      sql`not exists (
-        select from ${searchWords} where ${word} collate "C" between asked.word and asked.word || chr(1114111))
-      and not exists (
-        select from ${searchWords}
-        where ${word} = any(tsvector_to_array(to_tsvector('arabic', asked.stemming) || to_tsvector('english', asked.word))))`,
-    );
-  return new Map(rows.map(({ asked, readings }) => [asked, readings]));
+function number(value: number): SQL {
+  return sql.raw(String(value));
 }

@@ -1,3 +1,4 @@
+import { stemmer as porterStem } from 'stemmer';
 import { fold } from '../../kernel/language/arabic-folding.ts';
 
 /** A longer text matches nothing that a shorter one does not. */
@@ -18,9 +19,10 @@ const STOP_WORDS = new Set(
   ]),
 );
 
-/** Folded words of a text, without punctuation. */
+/** Folded words of a text, without punctuation; what is owned is "women", not "women" and "s". */
 export function wordsOf(text: string): string[] {
   return fold(text)
+    .replace(/['’]s(?![\p{L}\p{N}])/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
@@ -30,6 +32,37 @@ export function askedWords(text: string): string[] {
   const words = [...new Set(wordsOf(text.slice(0, MAX_QUERY_LENGTH)))];
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+}
+
+/** The words that follow "for", "with" and the like only tell of those before. */
+export function wordsBeforePreposition(text: string): string[] {
+  const words = wordsOf(text);
+  const at = words.findIndex((word, index) => index > 0 && STOP_WORDS.has(word));
+  return at < 0 ? words : words.slice(0, at);
+}
+
+const PREFIXES = ['ال', 'وال', 'بال', 'كال', 'فال', 'لل', 'و'];
+const SUFFIXES = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ية', 'ه', 'ة', 'ي'];
+
+/**
+ * Light10, as Lucene has it: one prefix, then every suffix in turn, as long as two letters are left; three after a mere
+ * «و».
+ */
+export function arabicStem(word: string): string {
+  const prefix = PREFIXES.find(
+    (each) =>
+      word.startsWith(each) && (each.length === 1 ? word.length >= 4 : word.length >= each.length + 2),
+  );
+  return SUFFIXES.reduce(
+    (rest, suffix) =>
+      rest.endsWith(suffix) && rest.length >= suffix.length + 2 ? rest.slice(0, -suffix.length) : rest,
+    prefix ? word.slice(prefix.length) : word,
+  );
+}
+
+/** By which a folded word in another form is looked up. */
+export function stemOf(word: string): string {
+  return /[a-z]/.test(word) ? porterStem(word) : arabicStem(word);
 }
 
 /**

@@ -47,14 +47,43 @@ onEachSearch('finding', ({ shop: shopOf }) => {
 
     it('wants every word, but for those that say nothing', async () => {
       expect(await found('نجد صوف')).toEqual(['rug']);
-      expect(await found('نجد إبريق')).toEqual([]);
-      expect(await found('the jug for women')).toEqual([]);
       expect(await found('a shirt for the women')).toEqual(['shirt']);
+      expect((await search('a shirt for the women')).search).toBeUndefined();
     });
 
-    it.each(['shrit', 'shirtt', 'lienn shirt', 'قميس', 'القمبص'])('reads a mistyped word: %s', async (text) =>
-      expect(await found(text)).toEqual(['shirt']),
-    );
+    it.each([
+      ['the jug for women', ['jug'], ['women']],
+      ['red linen shirt', ['shirt'], ['red']],
+      ['قميص أحمر كتان', ['shirt'], ['أحمر']],
+      ['xylophone shirt', ['shirt'], ['xylophone']],
+    ])('leaves out what nothing has with the rest, and says so: %s', async (text, codes, without) => {
+      const page = await search(text);
+      expect(page.items.map(({ code }) => code)).toEqual(codes);
+      expect(page.search).toEqual({ without });
+    });
+
+    it.each([
+      ['tops for ladies', ['shirt']],
+      ['shirt for ladies under 250', ['shirt']],
+    ])('knows other words for the same: %s', async (text, codes) => expect(await found(text)).toEqual(codes));
+
+    it('reads a price', async () => {
+      expect((await search('اقل من ١٠٠ ريال')).search).toEqual({ priceMax: 10_000 });
+      expect(await found('shirt over 5000')).toEqual([]);
+    });
+
+    it.each([
+      ['shrit', 'shirt'],
+      ['shirtt', 'shirt'],
+      ['lienn shirt', 'linen shirt'],
+      ['قميس', 'قميص'],
+      ['القمبص', 'قميص'],
+    ])('reads a mistyped word, and says how: %s', async (text, corrected) => {
+      const page = await search(text);
+      expect(page.items.map(({ code }) => code)).toEqual(['shirt']);
+      expect(page.search).toEqual({ corrected });
+      expect(await search(text, '&exact=1')).not.toMatchObject({ search: { corrected } });
+    });
 
     it.each([
       ['lamp', ['last-lamp', 'jug']],

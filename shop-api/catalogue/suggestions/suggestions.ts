@@ -8,7 +8,8 @@ import { Price } from '../products/catalogue-schema.ts';
 import type { ProductSearch } from '../products/product-search.ts';
 import { loadProducts } from '../products/product-view.ts';
 import type { Taxonomy } from '../products/taxonomy.ts';
-import { askedWords, withoutArticle, wordsOf } from '../search/search-words.ts';
+import { type AskedSearch, type AskedTerm, asMeant } from '../search/asked-search.ts';
+import { withoutArticle, wordsOf } from '../search/search-words.ts';
 
 const MAX_SUGGESTIONS = 8;
 
@@ -42,11 +43,11 @@ interface Suggester {
 /** A few of each that a text, typed so far, may be meant for. */
 export async function suggest(suggester: Suggester, text: string): Promise<Suggestions> {
   const { taxonomy, market } = suggester;
-  const words = askedWords(text);
-  if (words.length === 0) return { products: [], taxons: [], brands: [] };
-  const isMeant = (row: { name: Localised }) => begins(row.name, words);
+  const asked = await suggester.search.read(text, market);
+  if (!asked || asked.terms.length === 0) return { products: [], taxons: [], brands: [] };
+  const isMeant = (row: { name: Localised }) => begins(row.name, asked.terms);
   return {
-    products: await suggestProducts(suggester, text),
+    products: await suggestProducts(suggester, asked),
     taxons: taxonomy.taxons.rows
       .filter(isMeant)
       .slice(0, MAX_SUGGESTIONS)
@@ -62,16 +63,17 @@ export async function suggest(suggester: Suggester, text: string): Promise<Sugge
   };
 }
 
-async function suggestProducts({ queries, search, taxonomy, market, origin }: Suggester, text: string) {
-  const ids = await search.suggest(text, market, MAX_SUGGESTIONS);
+async function suggestProducts({ queries, search, taxonomy, market, origin }: Suggester, asked: AskedSearch) {
+  const ids = await search.suggest(asked, market, MAX_SUGGESTIONS);
   const products = await loadProducts(queries, ids, market, origin, taxonomy);
   return products.map(({ code, name, slug, price, images: [image] }) => ({ code, name, slug, price, image }));
 }
 
-/** Whether each word begins a word of the name in one language, the article aside. */
-function begins(name: Localised, words: string[]): boolean {
+/** Whether each word, or what means the same, begins a word of the name in one language, the article aside. */
+function begins(name: Localised, terms: AskedTerm[]): boolean {
   return Object.values(name).some((text) => {
     const named = wordsOf(text).map(withoutArticle);
-    return words.map(withoutArticle).every((word) => named.some((each) => each.startsWith(word)));
+    const isNamed = (word: string) => named.some((each) => each.startsWith(withoutArticle(word)));
+    return terms.every((term) => asMeant(term).some(({ words }) => words.every(isNamed)));
   });
 }

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { Locale } from '../language/locale.ts';
 import { products } from './catalogue-tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -20,6 +33,45 @@ export const searchDocuments = pgTable(
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
   index('search_words_alphabetical').on(sql`${table.word} collate "C"`),
 ]);
+
+/** What a synonym's words are to what is asked for; `extra` words say nothing, `colour` and `audience` may be left out. */
+export const SYNONYM_ROLES = ['colour', 'audience', 'extra'] as const;
+export type SynonymRole = (typeof SYNONYM_ROLES)[number];
+
+/** The dictionary: other words for what shoppers write. It begins with what the shop ships; the merchant's from then on. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  id: serial().primaryKey(),
+  /** Words and phrases, as people write them. Each of them finds the others. */
+  words: text().array().notNull(),
+  /** What they find besides, which does not find them. */
+  finds: text().array().notNull().default([]),
+  role: text().$type<SynonymRole>(),
+});
+
+/** How often a text was searched for on a day, by however many: nothing tells by whom. */
+export const searchTallies = pgTable(
+  'search_tallies',
+  {
+    day: date().notNull(),
+    /** Folded. */
+    search: text().notNull(),
+    /** As it was last written. */
+    text: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.search] })],
+);
+
+/** What many search for, most of all first. */
+export const popularSearches = pgTable(
+  'popular_searches',
+  {
+    locale: text().$type<Locale>().notNull(),
+    position: integer().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.locale, table.position] })],
+);
 
 /** The search engine's index: one row where there is an engine, and only then are changes noted for it. */
 export const searchIndexes = pgTable('search_indexes', {

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 
 const MAX_PAGE = 1_000_000;
-const MAX_PRICE = 2_147_483_647;
+/** Minor units. */
+export const MAX_PRICE = 2_147_483_647;
 /** Values that one facet takes; no page offers as many. */
 const MAX_FACET_VALUES = 50;
 

@@ -1,4 +1,5 @@
 import { stemmer as porterStem } from 'stemmer';
+import { arabicStem } from '../../catalogue/search/search-words.ts';
 
 /** What `stemmer` filters of these languages do: Lucene's ArabicStemFilter and PorterStemFilter. */
 const STEMMERS: Record<string, (word: string) => string> = { arabic: arabicStem, english: porterStem };
@@ -49,20 +50,4 @@ export function analyzersOf({ filter, analyzer }: Analysis): (name: string, text
       .map((word, position): Token => ({ text: word, position, isKeyword: false }));
     return filters.reduce((now, filter) => filter(now), tokens).map(({ text }) => text);
   };
-}
-
-const PREFIXES = ['ال', 'وال', 'بال', 'كال', 'فال', 'لل', 'و'];
-const SUFFIXES = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ية', 'ه', 'ة', 'ي'];
-
-/** Light10, as in Lucene: one prefix, then every suffix in turn, as long as two letters are left; three after a mere «و». */
-function arabicStem(word: string): string {
-  const prefix = PREFIXES.find(
-    (each) =>
-      word.startsWith(each) && (each.length === 1 ? word.length >= 4 : word.length >= each.length + 2),
-  );
-  return SUFFIXES.reduce(
-    (rest, suffix) =>
-      rest.endsWith(suffix) && rest.length >= suffix.length + 2 ? rest.slice(0, -suffix.length) : rest,
-    prefix ? word.slice(prefix.length) : word,
-  );
 }
