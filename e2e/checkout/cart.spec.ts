@@ -23,6 +23,26 @@ test('changes quantities up to the stock, removes lines and is empty at last', a
   await expect(header.cart).toHaveAccessibleName(messages.cart.empty);
 });
 
+test('on phones what it comes to and the way to the checkout stay in reach', async ({
+  page,
+  context,
+  isMobile,
+  shop,
+}) => {
+  const { cart, messages } = shop;
+  await addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE');
+  await cart.open();
+  const ways = cart.main.getByRole('link', { name: messages.cart.checkOut });
+  if (!isMobile) {
+    await expect(ways).toHaveCount(1);
+    return;
+  }
+  await expect(ways.first()).not.toBeInViewport();
+  await expect(ways.last()).toBeInViewport({ ratio: 1 });
+  await ways.last().click();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
 test('takes a discount code, and tells which it does not know', async ({ page, context, shop, problems }) => {
   problems.allow(/status of 400.*\/coupon/);
   const { cart, messages } = shop;

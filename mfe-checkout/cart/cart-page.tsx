@@ -1,11 +1,13 @@
 import type { Head, HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
+import { BottomBar } from '@shop/shared-ui/bottom-bar';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
+import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Cart } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isBeingOrdered, usePlacedOrder } from '../checkout/checkout-draft.ts';
 import { Coupon } from '../summary/coupon.tsx';
@@ -46,6 +48,7 @@ export function Page({ data }: { data: HomeEstimate | null }) {
   const { t } = useTranslation();
   const cart = useStore(shop.cart, (state) => state.cart);
   const { takenOut, takeOut, undo } = useTakenOut();
+  const way = useRef<HTMLDivElement>(null);
   usePlacedOrder(cart === null);
   const { sold, soldOut } = bySale(cart?.lines ?? []);
   const notice = takenOut && <TakenOut key={takenOut.line.variant.code} takenOut={takenOut} onUndo={undo} />;
@@ -59,7 +62,7 @@ export function Page({ data }: { data: HomeEstimate | null }) {
     );
   }
   return (
-    <PageWithSummary title={t('cart.title')}>
+    <PageWithSummary title={t('cart.title')} foot={<CheckOutBar cart={cart} standsFor={way} />}>
       <div className="flex flex-col gap-6">
         {notice}
         <PricesChanged cart={cart} />
@@ -78,12 +81,19 @@ export function Page({ data }: { data: HomeEstimate | null }) {
         )}
         {soldOut.length > 0 && <SoldOutLines lines={soldOut} takeOut={takeOut} />}
       </div>
-      <CartSummary cart={cart} data={data} />
+      <CartSummary cart={cart} data={data} way={way} />
     </PageWithSummary>
   );
 }
 
-function CartSummary({ cart, data }: { cart: Cart; data: HomeEstimate | null }) {
+interface CartSummaryProps {
+  cart: Cart;
+  data: HomeEstimate | null;
+  /** Where the way to the checkout is. */
+  way: RefObject<HTMLDivElement | null>;
+}
+
+function CartSummary({ cart, data, way }: CartSummaryProps) {
   const href = useHref();
   const { t } = useTranslation();
   const [destination, setDestination] = useState<Destination>({
@@ -104,15 +114,17 @@ function CartSummary({ cart, data }: { cart: Cart; data: HomeEstimate | null }) 
       )}
       <Coupon cart={cart} />
       <TotalsList cart={cart} estimate={delivery.estimate} />
-      {cart.lines.every(isAvailable) ? (
-        <ButtonLink block size="lg" href={href('checkout')}>
-          {t('cart.checkOut')}
-        </ButtonLink>
-      ) : (
-        <p role="status" className="rounded-sm bg-sale-soft p-4 text-sm text-sale">
-          {t('cart.adjustFirst')}
-        </p>
-      )}
+      <div ref={way}>
+        {cart.lines.every(isAvailable) ? (
+          <ButtonLink block size="lg" href={href('checkout')}>
+            {t('cart.checkOut')}
+          </ButtonLink>
+        ) : (
+          <p role="status" className="rounded-sm bg-sale-soft p-4 text-sm text-sale">
+            {t('cart.adjustFirst')}
+          </p>
+        )}
+      </div>
       <a
         href={href('categories', {}, { query: { page: 1 } })}
         className="-mt-2 flex min-h-9 items-center justify-center text-sm font-medium text-accent underline-offset-4 hover:underline"
@@ -120,5 +132,26 @@ function CartSummary({ cart, data }: { cart: Cart; data: HomeEstimate | null }) 
         {t('cart.goOn')}
       </a>
     </SummaryCard>
+  );
+}
+
+/** On phones, where the summary stands below the items. */
+function CheckOutBar({ cart, standsFor }: { cart: Cart; standsFor: RefObject<HTMLElement | null> }) {
+  const { locale } = useShop();
+  const href = useHref();
+  const { t } = useTranslation();
+  if (!cart.lines.every(isAvailable)) return null;
+  return (
+    <BottomBar standsFor={standsFor} className="-mb-8 md:-mx-8 md:-mb-12 lg:hidden">
+      <p className="flex min-w-0 flex-col">
+        <span className="text-sm text-ink-muted">
+          {t(cart.shippingMethod ? 'totals.total' : 'totals.beforeShipping')}
+        </span>
+        <bdi className="font-semibold text-ink tabular-nums">{formatMoney(cart.totals.total, locale)}</bdi>
+      </p>
+      <ButtonLink href={href('checkout')} className="shrink-0">
+        {t('cart.checkOut')}
+      </ButtonLink>
+    </BottomBar>
   );
 }

@@ -2,9 +2,12 @@ import { renderRemote } from '@shop/federation/testing';
 import { ApiError } from '@shop/shop-client/api';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
 import { sampleCart, sampleCountries } from '@shop/shop-client/testing/samples';
-import { screen } from '@testing-library/react';
+import '@shop/shared-ui/testing/always-near';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';
+
+const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
 
 let unmount = () => {};
 afterEach(() => unmount());
@@ -54,7 +57,7 @@ describe('the delivery costs of a cart', () => {
     const estimateShipping = jest.fn();
     sessionStorage.setItem('shop-checkout', JSON.stringify({ cartToken: sampleCart().token, placing: true }));
     await openCart({ api: { estimateShipping } });
-    expect(screen.getByRole('link', { name: 'Check out' })).toBeInTheDocument();
+    expect(summary().getByRole('link', { name: 'Check out' })).toBeInTheDocument();
     expect(estimateShipping).not.toHaveBeenCalled();
     sessionStorage.clear();
   });
@@ -64,6 +67,6 @@ describe('the delivery costs of a cart', () => {
       api: { estimateShipping: () => Promise.reject(new ApiError('failed', 500, 'No')) },
     });
     expect(screen.queryByLabelText('Country')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Check out' })).toBeInTheDocument();
+    expect(summary().getByRole('link', { name: 'Check out' })).toBeInTheDocument();
   });
 });

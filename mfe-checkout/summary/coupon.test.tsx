@@ -2,6 +2,7 @@ import { renderRemote } from '@shop/federation/testing';
 import { ApiError } from '@shop/shop-client/api';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
 import { sampleCart } from '@shop/shop-client/testing/samples';
+import '@shop/shared-ui/testing/always-near';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';

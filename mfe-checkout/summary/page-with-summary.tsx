@@ -8,9 +8,11 @@ export interface PageWithSummaryProps {
   children: [ReactNode, ReactNode];
   /** The summary lists the items, too. */
   withItems?: boolean;
+  /** What stands below both. */
+  foot?: ReactNode;
 }
 
-export function PageWithSummary({ title, children, withItems = false }: PageWithSummaryProps) {
+export function PageWithSummary({ title, children, withItems = false, foot }: PageWithSummaryProps) {
   return (
     <Container className="py-8 md:py-12">
       <h1 className="text-2xl font-semibold text-ink">{title}</h1>
@@ -22,6 +24,7 @@ export function PageWithSummary({ title, children, withItems = false }: PageWith
       >
         {children}
       </div>
+      {foot}
     </Container>
   );
 }
