@@ -121,6 +121,8 @@ export interface ProductPage extends Page<ProductSummary> {
 /** Which products a list has, and in which order. Prices are in minor units. */
 export interface ProductQuery {
   page: number;
+  /** A search for words as they are spelt, mistyped or not. */
+  exact?: boolean;
   limit?: number;
   sort?: 'name' | 'price';
   direction?: 'asc' | 'desc';

@@ -58,6 +58,25 @@ describe('a list of products', () => {
   });
 });
 
+it('tells how a search was read, and what is popular', async () => {
+  const { api, calls } = contractApi({
+    '/search/products': { page: 1, limit: 10, pages: 1, total: 0, items: [], search: { without: ['red'] } },
+    '/search/popular': { searches: ['عباية'], taxons: [] },
+    '/search/searches': null,
+  });
+  expect(await api.search('قميس', { page: 1, exact: true })).toMatchObject({ note: { without: ['red'] } });
+  expect(calls[0]?.query).toMatchObject({ exact: '1' });
+  expect(await api.popularSearches()).toEqual({ searches: ['عباية'], taxons: [] });
+  await api.countSearch('عباية');
+  expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { text: 'عباية' } });
+});
+
+it('knows nothing popular of a stock Sylius shop, and counts nothing there', async () => {
+  const { api } = contractApi({});
+  expect(await api.popularSearches()).toEqual({ searches: [], taxons: [] });
+  await expect(api.countSearch('x')).resolves.toBeUndefined();
+});
+
 it('suggests products, taxons and brands', async () => {
   const { api, calls } = contractApi({ '/search/suggestions': 'shop/suggestions' });
   const { products, taxons } = await api.suggestions('قم');

@@ -50,8 +50,10 @@ export type WireProductSummary = Lacking<Omit<Schemas['ProductSummary'], 'varian
 export type WireProductPage = Exclude<WirePage<WireProductSummary>, WireProductSummary[]> & {
   availableFilters?: Schemas['Facets'];
   taxon?: WireTaxon;
+  search?: Schemas['SearchNote'];
 };
 export type WireFacets = Schemas['Facets'];
+export type WirePopularSearches = Answer<'/shop-api/search/popular'>;
 export type WireSuggestions = Answer<'/shop-api/search/suggestions'>;
 
 export type WireTaxon = Lacking<Omit<Schemas['Taxon'], 'children' | 'images'>, 'slugs'> & {

@@ -31,7 +31,7 @@ export function FilterPanels({ path, list, filters }: FilterPanelsProps) {
 
 function FilterControl({ filter, path, list }: FilterBarProps & { filter: Filter }) {
   const { t } = useTranslation();
-  const priceText = usePriceText(list);
+  const priceText = usePriceText(list.address);
   if (filter === 'price') {
     return (
       <FilterPanel filter={filter} chosen={priceText} path={path} list={list}>

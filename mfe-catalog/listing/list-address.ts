@@ -33,6 +33,7 @@ export function readListAddress(params: URLSearchParams): ProductQuery {
   const values = VALUE_FILTERS.map((filter) => [filter, readValues(params, VALUE_PARAMETERS[filter])]);
   return {
     page: readNumber(params.get('page')) || 1,
+    ...(params.get('exact') === '1' && { exact: true }),
     ...(sort && { sort, direction: params.get('direction') === 'desc' ? 'desc' : 'asc' }),
     priceMin: priceMin && priceMin * MINOR_UNITS,
     priceMax: priceMax && priceMax * MINOR_UNITS,
@@ -52,8 +53,15 @@ export function listHref(path: string, address: ProductQuery): string {
 
 /** The query of a list, name by name. */
 export function listParameters(address: ProductQuery): [name: string, value: string][] {
-  const { page, sort, direction, priceMin, priceMax } = address;
-  const single = { page, fillter: sort, direction, price_min: units(priceMin), price_max: units(priceMax) };
+  const { page, sort, direction, priceMin, priceMax, exact } = address;
+  const single = {
+    page,
+    exact: exact ? 1 : undefined,
+    fillter: sort,
+    direction,
+    price_min: units(priceMin),
+    price_max: units(priceMax),
+  };
   return [
     ...Object.entries(single).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, String(value)]],

@@ -61,7 +61,7 @@ export function ListPages({ path, list: { address, pages } }: ListLinksProps) {
 function useChips(list: ProductList): Chip[] {
   const { t } = useTranslation();
   const { address, facets } = list;
-  const price = usePriceText(list);
+  const price = usePriceText(list.address);
   const values = VALUE_FILTERS.flatMap((filter) =>
     (address[filter] ?? []).map((code): Chip => {
       const others = address[filter]?.filter((other) => other !== code) ?? [];

@@ -1,10 +1,13 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
-import type { ProductList } from './product-list.ts';
+import type { ProductQuery } from '@shop/shop-client/model';
 
-/** The chosen range of prices as a text. */
-export function usePriceText({ address: { priceMin, priceMax } }: ProductList): string | undefined {
+/** A range of prices as a text. */
+export function usePriceText({
+  priceMin,
+  priceMax,
+}: Pick<ProductQuery, 'priceMin' | 'priceMax'>): string | undefined {
   const { t } = useTranslation();
   const { locale, currency } = useShop();
   const format = (amount: number) => formatMoney({ amount, currency }, locale);

@@ -2,12 +2,15 @@ import type { Head, HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { redirect } from '@shop/federation/responses';
 import { useShop } from '@shop/shop-client/context';
+import type { SearchNote as Note, PopularSearches as Popular } from '@shop/shop-client/model/finding';
 import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { useMemo } from 'react';
 import { readListAddress } from '../listing/list-address.ts';
 import { listHead, type ProductList, toProductList, withListCode } from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
+import { PopularSearches } from './popular-searches.tsx';
+import { SearchNote } from './search-note.tsx';
 
 /** Of the specification. */
 const PRODUCTS_A_PAGE = 10;
@@ -17,6 +20,9 @@ const LONGEST_SEARCH = 200;
 interface SearchData {
   text: string;
   list: ProductList;
+  note?: Note;
+  /** Where nothing was found. */
+  popular?: Popular;
 }
 
 export async function loader({ context, params, url }: PageRequest<'search'>): Promise<SearchData> {
@@ -26,7 +32,11 @@ export async function loader({ context, params, url }: PageRequest<'search'>): P
   const text = [...(params['*'] ?? '')].slice(0, LONGEST_SEARCH).join('').trim();
   const address = readListAddress(url.searchParams);
   const page = await withListCode(context.api.search(text, { ...address, limit: PRODUCTS_A_PAGE }));
-  return { text, list: await toProductList(address, page) };
+  const list = await toProductList(address, page);
+  if (page.total > 0) return { text, list, note: page.note };
+  // It only helps on: without it the page still says that nothing was found.
+  const popular = await context.api.popularSearches().catch(() => undefined);
+  return { text, list, note: page.note, popular };
 }
 
 export function head({ text, list }: SearchData, context: HeadContext): Head {
@@ -38,7 +48,7 @@ export function head({ text, list }: SearchData, context: HeadContext): Head {
   };
 }
 
-export function Page({ data: { text, list } }: { data: SearchData }) {
+export function Page({ data: { text, list, note, popular } }: { data: SearchData }) {
   const shop = useShop();
   const { t } = useTranslation();
   const all = hrefFrom(shop)('categories', {}, { query: { page: 1 } });
@@ -47,11 +57,15 @@ export function Page({ data: { text, list } }: { data: SearchData }) {
     [all],
   );
   return (
-    <ProductListing
-      title={text ? t('search.title', { text }) : t('search.all')}
-      path={hrefFrom(shop)('search', { '*': text })}
-      list={list}
-      empty={empty}
-    />
+    <>
+      <ProductListing
+        title={text ? t('search.title', { text: note?.corrected ?? text }) : t('search.all')}
+        below={note && <SearchNote text={text} note={note} />}
+        path={hrefFrom(shop)('search', { '*': text })}
+        list={list}
+        empty={empty}
+      />
+      {popular && <PopularSearches {...popular} />}
+    </>
   );
 }

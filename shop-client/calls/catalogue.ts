@@ -1,5 +1,5 @@
 import type { Query } from '../http.ts';
-import type { Suggestions } from '../model/finding.ts';
+import type { PopularSearches, SearchNote, Suggestions } from '../model/finding.ts';
 import type {
   Brand,
   FeaturedTaxons,
@@ -43,9 +43,13 @@ export interface CatalogueCalls {
   /** Empty where the backend has no brands. */
   brands(query: { page: number; limit: number }): Promise<Page<Brand>>;
   brandProducts(code: string, query: ProductQuery): Promise<ProductPage>;
-  search(text: string, query: ProductQuery): Promise<ProductPage>;
+  search(text: string, query: ProductQuery): Promise<ProductPage & { note?: SearchNote }>;
   /** Empty where the backend does not suggest. */
   suggestions(text: string): Promise<Suggestions>;
+  /** Empty where the backend does not count. */
+  popularSearches(): Promise<PopularSearches>;
+  /** Has a search counted that a visitor made. */
+  countSearch(text: string): Promise<void>;
 }
 
 /** Of each product what lists show; a stock Sylius shop sends it whole. */
@@ -116,25 +120,38 @@ export function catalogueCalls({ http, picture, locale }: Client): CatalogueCall
       http.get(`/brand/${segment(code)}/products`, productPage, listQuery(query)),
 
     search: (text, query) =>
-      http.get('/search/products', productPage, {
-        'criteria[search][value]': text,
-        'criteria[search][type]': 'contains',
-        simplified: 1,
-        ...listQuery(query),
-      }),
+      http.get(
+        '/search/products',
+        (wire: Wire.WireProductPage) => ({ ...productPage(wire), note: wire.search }),
+        {
+          'criteria[search][value]': text,
+          'criteria[search][type]': 'contains',
+          simplified: 1,
+          ...listQuery(query),
+        },
+      ),
 
     suggestions: (text) =>
       http
         .get('/search/suggestions', (wire: Wire.WireSuggestions) => toSuggestions(wire, picture), { q: text })
         .catch(absentAs({ products: [], taxons: [], brands: [] })),
+
+    popularSearches: () =>
+      http
+        .get('/search/popular', ({ searches, taxons }: Wire.WirePopularSearches) => ({ searches, taxons }))
+        .catch(absentAs({ searches: [], taxons: [] })),
+
+    countSearch: (text) =>
+      http.send('POST', '/search/searches', { text }, () => undefined).catch(absentAs(undefined)),
   };
 }
 
-function listQuery({ sizes, colors, brands, available, onSale, ...query }: ProductQuery): Query {
+function listQuery({ sizes, colors, brands, available, onSale, exact, ...query }: ProductQuery): Query {
   return {
     ...SUMMARY,
     ...{ ...query, size: sizes, color: colors, brand: brands },
     available: available ? 1 : undefined,
     onSale: onSale ? 1 : undefined,
+    exact: exact ? 1 : undefined,
   };
 }

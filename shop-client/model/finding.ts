@@ -26,6 +26,24 @@ export interface Suggestions {
   brands: { code: string; name: string }[];
 }
 
+/** Where to begin for whoever has searched for nothing yet, or found nothing. */
+export interface PopularSearches {
+  /** Most popular first. */
+  searches: string[];
+  taxons: { code: string; name: string; slug: string }[];
+}
+
+/** How the shop read a text, where that is not what the text says. */
+export interface SearchNote {
+  /** What was searched for in place of mistyped words. */
+  corrected?: string;
+  /** Words that were left out: nothing has them with the others. */
+  without?: string[];
+  /** Prices that the text says, minor units. */
+  priceMin?: number;
+  priceMax?: number;
+}
+
 interface SuggestedProduct {
   code: string;
   name: string;

@@ -23,6 +23,8 @@ const CALLS: { [Call in keyof ShopApi]: Parameters<ShopApi[Call]> } = {
   brandProducts: ['unknown', PAGE],
   search: ['coat', PAGE],
   suggestions: ['coat'],
+  popularSearches: [],
+  countSearch: ['coat'],
   reviews: ['unknown', PAGE],
   bestReviews: [3],
   addReview: ['unknown', REVIEW],

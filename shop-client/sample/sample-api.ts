@@ -98,6 +98,8 @@ const catalogue: CatalogueCalls = {
     taxons: named(SAMPLE_TAXONS, text),
     brands: named(SAMPLE_BRANDS, text),
   }),
+  popularSearches: async () => ({ searches: [], taxons: SAMPLE_FEATURED_TAXONS.menu }),
+  countSearch: nothing,
 };
 
 const reviews: ReviewCalls = {

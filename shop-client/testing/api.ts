@@ -105,6 +105,8 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
       taxons: [],
       brands: [],
     }),
+    popularSearches: async () => ({ searches: [], taxons: [] }),
+    countSearch: async () => undefined,
 
     cart: async (token) => cartOf(token),
     myCart: async () => shop.cart,

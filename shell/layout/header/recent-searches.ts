@@ -16,6 +16,10 @@ export function keepSearch(text: string): void {
   keep([text, ...recentSearches().filter((other) => other !== text)].slice(0, MOST));
 }
 
+export function forgetSearch(text: string): void {
+  keep(recentSearches().filter((other) => other !== text));
+}
+
 export function forgetSearches(): void {
   keep([]);
 }

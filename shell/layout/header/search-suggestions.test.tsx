@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/federation/remote/jest-environment.mjs */
 import '@testing-library/jest-dom';
 import { ApiError } from '@shop/shop-client/api';
-import type { Suggestions } from '@shop/shop-client/model/finding';
+import type { PopularSearches, Suggestions } from '@shop/shop-client/model/finding';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderHeader } from '../testing/render-header.tsx';
 
@@ -14,10 +14,18 @@ const FOUND: Suggestions = {
   brands: [{ code: 'nasij', name: 'نسيج' }],
 };
 
-async function renderSearch(answer: (text: string) => Promise<Suggestions>) {
+async function renderSearch(
+  answer: (text: string) => Promise<Suggestions>,
+  popular: () => Promise<PopularSearches> = async () => ({ searches: [], taxons: [] }),
+) {
   const asked: string[] = [];
+  const counted: string[] = [];
   const { context } = await renderHeader({
     api: {
+      popularSearches: popular,
+      countSearch: async (text) => {
+        counted.push(text);
+      },
       suggestions: (text) => {
         asked.push(text);
         return answer(text);
@@ -31,6 +39,7 @@ async function renderSearch(answer: (text: string) => Promise<Suggestions>) {
     context,
     field,
     asked,
+    counted,
     type: (text: string) => fireEvent.input(field, { target: { value: text } }),
     /** Resolves once the field knows of them too, which an effect tells it: keys work from then on. */
     suggested: (number: number) =>
@@ -127,5 +136,62 @@ describe('suggestions of the search', () => {
     fireEvent.click(screen.getByRole('button', { name: 'امسح سجل البحث' }));
     expect(options()).toHaveLength(0);
     expect(localStorage.getItem('recent-searches')).toBe('[]');
+  });
+
+  it('are forgotten one by one, by a button or by Delete, and the focus stays in the field', async () => {
+    const { type, field, suggested } = await renderSearch(async () => FOUND);
+    for (const text of ['ثوب', 'عباية', 'شماغ']) {
+      type(text);
+      fireEvent.submit(field.form as HTMLFormElement);
+    }
+    type('');
+    await suggested(3);
+    fireEvent.click(screen.getByRole('button', { name: 'احذف «عباية» من سجل البحث' }));
+    await suggested(2);
+    expect(options().map((option) => option.textContent)).toEqual(['شماغ', 'ثوب']);
+    expect(screen.getByRole('status')).toHaveTextContent('حُذف «عباية» من سجل البحث');
+    expect(field).toHaveFocus();
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    fireEvent.keyDown(field, { key: 'Delete' });
+    await suggested(1);
+    expect(localStorage.getItem('recent-searches')).toBe('["ثوب"]');
+  });
+
+  it('are popular searches and categories too before anything is typed', async () => {
+    const { field, type, suggested } = await renderSearch(
+      async () => FOUND,
+      async () => ({ searches: ['عباية', 'شنطة'], taxons: [{ code: 'c', name: 'عطور', slug: 'عطور' }] }),
+    );
+    type('عباية');
+    fireEvent.submit(field.form as HTMLFormElement);
+    type('');
+    await suggested(3);
+    expect(options().map((option) => option.textContent)).toEqual(['عباية', 'شنطة', 'عطور']);
+    const groups = within(screen.getByRole('listbox')).getAllByRole('group');
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
+      'بحثت مؤخرًا عن',
+      'يبحث الناس عن',
+      'تصفّح الأقسام',
+    ]);
+  });
+
+  it('do without what is popular where nobody says it', async () => {
+    const { type, suggested } = await renderSearch(
+      async () => FOUND,
+      async () => {
+        throw new ApiError('unreachable', 0, 'No answer');
+      },
+    );
+    type('معطف');
+    await suggested(5);
+  });
+
+  it('have each search counted that is submitted', async () => {
+    const { field, type, counted } = await renderSearch(async () => FOUND);
+    for (const text of [' شنطة سودا ', 'ش']) {
+      type(text);
+      fireEvent.submit(field.form as HTMLFormElement);
+    }
+    expect(counted).toEqual(['شنطة سودا']);
   });
 });

@@ -1,27 +1,23 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { SearchIcon } from '@shop/shared-ui/icons';
+import { CloseIcon, SearchIcon } from '@shop/shared-ui/icons';
 import { Picture } from '@shop/shared-ui/picture';
 import { Price } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Suggestions } from '@shop/shop-client/model/finding';
 import { hrefFrom, liveHrefFrom } from '@shop/shop-domain/href';
 import { clsx } from 'clsx';
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useReducer,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { forgetSearches, recentSearches } from './recent-searches.ts';
+import { type ReactNode, useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts';
+import { useCountedSearches } from './use-counted-searches.ts';
+import { usePopularSearches } from './use-popular-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface Option {
   key: string;
   href: string;
   content: ReactNode;
+  /** Takes it off the list, where it is the visitor's own. */
+  forget?: () => void;
 }
 
 interface Group {
@@ -39,7 +35,27 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   const id = useId();
   const text = useTextOf(field);
   const suggestions = useSuggestions(text);
-  const { groups, forget } = useGroups(text, suggestions);
+  const [recent, setRecent] = useState(recentSearches);
+  const [forgotten, setForgotten] = useState('');
+  useCountedSearches(field);
+  // Every opening of the panel gives the field the focus.
+  useEffect(() => {
+    const read = () => setRecent(recentSearches());
+    field.addEventListener('focus', read);
+    field.addEventListener('input', read);
+    return () => {
+      field.removeEventListener('focus', read);
+      field.removeEventListener('input', read);
+    };
+  }, [field]);
+  const forget = (search?: string) => {
+    if (search === undefined) forgetSearches();
+    else forgetSearch(search);
+    setRecent(recentSearches());
+    setForgotten(search === undefined ? t('search.forgotten') : t('search.removed', { text: search }));
+    field.focus();
+  };
+  const groups = useGroups(text, suggestions, recent, forget);
   const options = groups.flatMap((group) => group.options);
   const [active, setActive] = useState<string | null>(null);
   const chosen = options.find(({ key }) => key === active);
@@ -60,6 +76,10 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
         field.closest<HTMLElement>('[popover]')?.hidePopover();
         navigate(chosen.href);
       }
+      if (event.key === 'Delete' && chosen?.forget) {
+        event.preventDefault();
+        chosen.forget();
+      }
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (!step || options.length === 0) return;
       event.preventDefault();
@@ -79,62 +99,90 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {suggestions && t('search.found', { number: options.length - 1 })}
+        {text === '' ? forgotten : suggestions && t('search.found', { number: options.length - 1 })}
       </p>
-      <div
-        id={id}
-        role="listbox"
-        tabIndex={-1}
-        aria-label={t('search.suggestions')}
-        className={clsx(
-          'max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain',
-          groups.length > 0 &&
-            'grid content-start gap-x-8 gap-y-4 border-t border-line py-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:*:first:row-span-2',
-        )}
-      >
-        {groups.map(({ title, options: own }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
-          <div key={title} role="group" aria-label={title}>
-            <p aria-hidden className="px-3 pb-1 text-sm text-ink-muted">
-              {title}
-            </p>
-            {own.map(({ key, href, content }) => (
-              <a
-                key={key}
-                id={id + key}
-                role="option"
-                tabIndex={-1}
-                aria-selected={key === active}
-                href={href}
-                className={clsx(
-                  'flex min-h-11 items-center gap-3 rounded-sm px-3 py-1.5 transition hover:bg-surface-sunken',
-                  key === active && 'bg-surface-sunken outline-2 -outline-offset-2 outline-accent',
-                )}
-              >
-                {content}
-              </a>
-            ))}
-          </div>
-        ))}
-      </div>
-      {forget && (
-        <button
-          type="button"
-          onClick={forget}
-          className="mb-4 min-h-10 rounded-full px-3 text-sm text-ink-muted underline underline-offset-4 hover:text-ink"
+      <div className="relative [--title-line:1.75rem] max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain">
+        <div
+          id={id}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={t('search.suggestions')}
+          className={clsx(
+            groups.length > 0 &&
+              'grid content-start gap-x-8 gap-y-4 border-t border-line py-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:*:first:row-span-2',
+          )}
         >
-          {t('search.forget')}
-        </button>
-      )}
+          {groups.map(({ title, options: own }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
+            <div key={title} role="group" aria-label={title}>
+              <p aria-hidden className="h-(--title-line) px-3 text-sm text-ink-muted">
+                {title}
+              </p>
+              {own.map(({ key, href, content, forget: isOwn }) => (
+                <a
+                  key={key}
+                  id={id + key}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={key === active}
+                  aria-keyshortcuts={isOwn && 'Delete'}
+                  href={href}
+                  className={clsx(
+                    'flex min-h-11 items-center gap-3 rounded-sm px-3 py-1.5 transition hover:bg-surface-sunken',
+                    isOwn && 'pe-12',
+                    key === active && 'bg-surface-sunken outline-2 -outline-offset-2 outline-accent',
+                  )}
+                >
+                  {content}
+                </a>
+              ))}
+            </div>
+          ))}
+        </div>
+        {/* Beside the options, which may hold no buttons: a line of theirs is as high, and so is the title above them. */}
+        {groups[0]?.options[0]?.forget && (
+          <ul
+            aria-label={t('search.recent')}
+            className="absolute end-0 top-[calc(1rem+1px+var(--title-line))] md:end-[calc(50%+1rem)]"
+          >
+            {recent.map((search) => (
+              <li key={search}>
+                <button
+                  type="button"
+                  aria-label={t('search.remove', { text: search })}
+                  onClick={() => forget(search)}
+                  className="flex size-11 items-center justify-center rounded-full text-ink-muted hover:text-ink"
+                >
+                  <CloseIcon size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {text === '' && recent.length > 0 && (
+          <button
+            type="button"
+            onClick={() => forget()}
+            className="mb-4 min-h-10 rounded-full px-3 text-sm text-ink-muted underline underline-offset-4 hover:text-ink"
+          >
+            {t('search.forget')}
+          </button>
+        )}
+      </div>
     </>
   );
 }
 
-function useGroups(text: string, suggestions: Suggestions | null): { groups: Group[]; forget?: () => void } {
+function useGroups(
+  text: string,
+  suggestions: Suggestions | null,
+  recent: string[],
+  forget: (search: string) => void,
+): Group[] {
   const shop = useShop();
   const { locale } = shop;
   const { t } = useTranslation();
-  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  const popular = usePopularSearches(text === '');
   const href = liveHrefFrom(shop);
 
   const search = (words: string): Option => ({
@@ -147,20 +195,7 @@ function useGroups(text: string, suggestions: Suggestions | null): { groups: Gro
       </>
     ),
   });
-
-  if (text === '') {
-    const recent = recentSearches();
-    if (recent.length === 0) return { groups: [] };
-    const forget = () => {
-      forgetSearches();
-      renderAgain();
-    };
-    return { groups: [{ title: t('search.recent'), options: recent.map(search) }], forget };
-  }
-  if (!suggestions) return { groups: [] };
-
-  const { products, taxons, brands } = suggestions;
-  const places: Option[] = [
+  const places = ({ taxons, brands }: Pick<Suggestions, 'taxons' | 'brands'>): Option[] => [
     ...taxons.map((taxon) => ({
       key: `taxon-${taxon.code}`,
       href: href('category', { '*': taxon.slug }, { query: { page: 1 } }),
@@ -172,7 +207,24 @@ function useGroups(text: string, suggestions: Suggestions | null): { groups: Gro
       content: <bdi>{name}</bdi>,
     })),
   ];
-  const groups = [
+  const filled = (groups: Group[]) => groups.filter(({ options }) => options.length > 0);
+
+  if (text === '')
+    return filled([
+      {
+        title: t('search.recent'),
+        options: recent.map((words) => ({ ...search(words), forget: () => forget(words) })),
+      },
+      {
+        title: t('search.popular'),
+        options: popular.searches.filter((words) => !recent.includes(words)).map(search),
+      },
+      { title: t('search.categories'), options: places({ taxons: popular.taxons, brands: [] }) },
+    ]);
+  if (!suggestions) return [];
+
+  const { products } = suggestions;
+  return filled([
     {
       title: t('search.products'),
       options: products.map((product) => ({
@@ -191,10 +243,9 @@ function useGroups(text: string, suggestions: Suggestions | null): { groups: Gro
         ),
       })),
     },
-    { title: t('search.places'), options: places },
+    { title: t('search.places'), options: places(suggestions) },
     { title: t('search.all'), options: [search(text)] },
-  ];
-  return { groups: groups.filter(({ options }) => options.length > 0) };
+  ]);
 }
 
 /** What stands in the field, without spaces around it. */
