@@ -52,7 +52,7 @@ export function cacheDictionary({
 }
 
 /** Words are looked up as they are folded, else by their stem: «الشنطة» as «شنطة», "dresses" as "dress". */
-export function dictionaryOf(lines: Synonyms[]): Dictionary {
+function dictionaryOf(lines: Synonyms[]): Dictionary {
   const exact = new Map<string, Meaning>();
   const stemmed = new Map<string, Meaning>();
   const spellings = new Map<string, string>();

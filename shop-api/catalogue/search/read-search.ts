@@ -19,7 +19,7 @@ import { readPrice } from './price-words.ts';
 import { says } from './search-match.ts';
 import { askedWords, MAX_QUERY_LENGTH, wordsBeforePreposition, wordsOf } from './search-words.ts';
 
-export interface SearchReading {
+interface SearchReading {
   currency: Currency;
   /** As it is spelt, mistyped or not. */
   exact?: boolean;
