@@ -7,6 +7,11 @@ const ROOT = join(import.meta.dirname, '..');
 /** What concerns the server alone, is narrow in either case or tries both widths itself; a telephone has no keyboard. */
 const IN_ONE_LOOK =
   /\/(platform\/.*|disturbances|every-page|keyboard|page-weight|odd-slugs|replies|returns|(account|catalog|checkout|content)\/template)\.spec\.ts$/;
+/**
+ * Marks what neither width nor language, direction nor motion can change: sessions, tokens and storage, what the shop refuses,
+ * what is done when it cannot be reached. The pages on which it happens are looked at either way by `every-page`.
+ */
+const RUNS_ONCE = /@once\b/;
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH,
@@ -60,6 +65,7 @@ export default defineConfig<Options>({
     {
       name: 'desktop in English',
       testIgnore: IN_ONE_LOOK,
+      grepInvert: [...NEEDS_OTHERS, RUNS_ONCE],
       use: { ...DESKTOP, language: 'en', contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'desktop', testMatch: IN_ONE_LOOK, use: DESKTOP },

@@ -34,7 +34,7 @@ test('the account takes another name, and an address by keyboard alone', async (
   await expect(account.button(messages.account.addAddress)).toBeVisible();
 });
 
-test('a saved product goes into the cart, and off the list', async ({ page, shop }) => {
+test('a saved product goes into the cart, and off the list', { tag: '@once' }, async ({ page, shop }) => {
   const { account, product, messages } = shop;
   await account.loggedIn();
   const [code] = PRODUCT;
@@ -55,7 +55,7 @@ test('a saved product goes into the cart, and off the list', async ({ page, shop
   await expect(main.getByText(messages.account.nothingSaved)).toBeVisible();
 });
 
-test('an order is looked at, and ordered again', { tag: '@mfe-checkout' }, async ({
+test('an order is looked at, and ordered again', { tag: ['@mfe-checkout', '@once'] }, async ({
   language,
   page,
   shop,
@@ -72,7 +72,7 @@ test('an order is looked at, and ordered again', { tag: '@mfe-checkout' }, async
   await expect(header.cart).toHaveAccessibleName(messages.cart.one);
 });
 
-test('a forgotten password is asked for anew, and a spent link leads there', async ({
+test('a forgotten password is asked for anew, and a spent link leads there', { tag: '@once' }, async ({
   language,
   page,
   shop,
@@ -96,12 +96,9 @@ test('a forgotten password is asked for anew, and a spent link leads there', asy
   await expect(page).toHaveURL(`/${language}/forgot-pass`);
 });
 
-test('a deleted account is gone, and asks for its password first', { tag: '@mfe-catalog' }, async ({
-  language,
-  page,
-  shop,
-  problems,
-}) => {
+test('a deleted account is gone, and asks for its password first', {
+  tag: ['@mfe-catalog', '@once'],
+}, async ({ language, page, shop, problems }) => {
   problems.allow(/status of 401.*\/shop-api\/login/);
   const { account, messages } = shop;
   const customer = await account.loggedIn();

@@ -1,7 +1,11 @@
 import { open } from '../shop/place.ts';
 import { expect, test } from '../shop/test.ts';
 
-test('a wrong password is refused in a notice and nobody is logged in', async ({ page, shop, problems }) => {
+test('a wrong password is refused in a notice and nobody is logged in', { tag: '@once' }, async ({
+  page,
+  shop,
+  problems,
+}) => {
   problems.allow(/status of 401.*\/shop-api\/login/);
   const { account, messages } = shop;
   const customer = await account.registered();
@@ -13,7 +17,7 @@ test('a wrong password is refused in a notice and nobody is logged in', async ({
 });
 
 test('log-in returns to the page that asked for it, and log-out ends it in every tab', {
-  tag: '@mfe-catalog',
+  tag: ['@mfe-catalog', '@once'],
 }, async ({ language, page, context, shop }) => {
   const { account, header, messages } = shop;
   const customer = await account.registered();
@@ -33,7 +37,7 @@ test('log-in returns to the page that asked for it, and log-out ends it in every
 });
 
 test('after the log-out Back does not bring the account back, and the theme stays', {
-  tag: ['@mfe-catalog', '@mfe-content'],
+  tag: ['@mfe-catalog', '@mfe-content', '@once'],
 }, async ({ language, page, shop }) => {
   const { account, header, messages } = shop;
   const customer = await account.registered();
@@ -54,7 +58,7 @@ test('after the log-out Back does not bring the account back, and the theme stay
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 });
 
-test('no script can read a token', { tag: ['@mfe-catalog', '@mfe-product'] }, async ({
+test('no script can read a token', { tag: ['@mfe-catalog', '@mfe-product', '@once'] }, async ({
   language,
   page,
   context,

@@ -23,12 +23,12 @@ test('finds products by a word of their name', async ({ page, shop: { home, head
   ).toBeVisible();
 });
 
-test('says where nothing is found', async ({ language, page, shop: { messages } }) => {
+test('says where nothing is found', { tag: '@once' }, async ({ language, page, shop: { messages } }) => {
   await page.goto(`/${language}/search/zzzzqqqq?page=1`);
   await expect(page.getByRole('main')).toContainText(messages.nothingFound);
 });
 
-test('shows a product in a quick view that Escape closes', { tag: '@mfe-product' }, async ({
+test('shows a product in a quick view that Escape closes', { tag: ['@mfe-product', '@once'] }, async ({
   page,
   shop: { category, messages },
 }) => {
@@ -40,10 +40,9 @@ test('shows a product in a quick view that Escape closes', { tag: '@mfe-product'
   await expect(dialog).toBeHidden();
 });
 
-test('sends a guest who adds from a card to log-in, and adds on return', { tag: '@mfe-account' }, async ({
-  page,
-  shop,
-}) => {
+test('sends a guest who adds from a card to log-in, and adds on return', {
+  tag: ['@mfe-account', '@once'],
+}, async ({ page, shop }) => {
   const { category, account, header, messages } = shop;
   const customer = await account.registered();
   await category.open();

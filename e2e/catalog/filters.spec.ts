@@ -26,7 +26,10 @@ test('a list is narrowed by size and colour, shared by its address, and widened 
   await expect(chips).toBeHidden();
 });
 
-test('filters that leave nothing lead back', async ({ page, shop: { category, messages } }) => {
+test('filters that leave nothing lead back', { tag: '@once' }, async ({
+  page,
+  shop: { category, messages },
+}) => {
   await page.goto(`${category.path(messages.largeCategory)}&price_min=1&price_max=2`);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: messages.list.clearAll }).last().click();
@@ -34,7 +37,7 @@ test('filters that leave nothing lead back', async ({ page, shop: { category, me
   await expect(page).not.toHaveURL(/price_min/);
 });
 
-test('only what is on sale is shown on request, and everything at first', async ({
+test('only what is on sale is shown on request, and everything at first', { tag: '@once' }, async ({
   page,
   isMobile,
   shop: { category, messages },
@@ -56,7 +59,10 @@ test('only what is on sale is shown on request, and everything at first', async 
   await expect.poll(() => category.total()).toBe(all);
 });
 
-test('only what is in stock is shown on request', async ({ page, shop: { category, messages } }) => {
+test('only what is in stock is shown on request', { tag: '@once' }, async ({
+  page,
+  shop: { category, messages },
+}) => {
   await category.open(messages.largeCategory);
   const all = await category.total();
   await category.open(messages.largeCategory, 'page=1&available=1');
@@ -72,10 +78,9 @@ test('only what is in stock is shown on request', async ({ page, shop: { categor
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the sheet of filters holds the focus, is left by Escape and counts what is chosen', async ({
-    page,
-    shop: { category, messages },
-  }) => {
+  test('the sheet of filters holds the focus, is left by Escape and counts what is chosen', {
+    tag: '@once',
+  }, async ({ page, shop: { category, messages } }) => {
     await category.open(messages.largeCategory, 'page=1&available=1');
     const button = page.getByRole('button', { name: `${messages.list.filters} (1)` });
     await button.click();

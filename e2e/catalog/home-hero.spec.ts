@@ -10,10 +10,9 @@ async function holdTime(page: Page): Promise<void> {
 }
 
 test.describe('the hero', () => {
-  test('moves on every 5500 ms, 1000 ms later after a move by hand, and from the last banner to the first', async ({
-    page,
-    shop: { home, messages },
-  }) => {
+  test('moves on every 5500 ms, 1000 ms later after a move by hand, and from the last banner to the first', {
+    tag: '@once',
+  }, async ({ page, shop: { home, messages } }) => {
     await page.clock.install();
     await home.open();
     await holdTime(page);
@@ -29,7 +28,7 @@ test.describe('the hero', () => {
     await expect(home.banner).toHaveAccessibleName(/^2/);
   });
 
-  test('stands still while paused', async ({ page, shop: { home, messages } }) => {
+  test('stands still while paused', { tag: '@once' }, async ({ page, shop: { home, messages } }) => {
     await page.clock.install();
     await home.open();
     await home.hero.getByRole('button', { name: messages.home.hero.pause }).click();
@@ -63,7 +62,10 @@ test.describe('the hero', () => {
   });
 });
 
-test('the hero stands still where motion is unwelcome', async ({ page, shop: { home } }) => {
+test('the hero stands still where motion is unwelcome', { tag: '@once' }, async ({
+  page,
+  shop: { home },
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await home.open();

@@ -2,10 +2,9 @@ import { barriers, showTheme } from '../shop/accessibility.ts';
 import { expect, test } from '../shop/test.ts';
 
 test.describe('home', () => {
-  test('asks for the code and the products of sections further down only near them', async ({
-    page,
-    shop: { home, messages },
-  }) => {
+  test('asks for the code and the products of sections further down only near them', {
+    tag: '@once',
+  }, async ({ page, shop: { home, messages } }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const further = () =>
@@ -66,7 +65,7 @@ test.describe('home', () => {
     await expect(home.heading).toHaveText(name);
   });
 
-  test('offers another try where products could not be loaded, and keeps the rest', async ({
+  test('offers another try where products could not be loaded, and keeps the rest', { tag: '@once' }, async ({
     page,
     problems,
     shop: { home, messages },
@@ -82,7 +81,7 @@ test.describe('home', () => {
     await expect(home.section(messages.home.newsletter)).toBeVisible();
   });
 
-  test('takes an address for the newsletter, and points out one that is none', async ({
+  test('takes an address for the newsletter, and points out one that is none', { tag: '@once' }, async ({
     language,
     page,
     shop: { home, messages },

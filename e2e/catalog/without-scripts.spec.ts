@@ -16,7 +16,7 @@ test('home shows its banner, the latest products and categories', async ({
   ).toBeVisible();
 });
 
-test('a category can be sorted, filtered by price and paged', async ({
+test('a category can be sorted, filtered by price and paged', { tag: '@once' }, async ({
   language,
   page,
   shop: { category, messages },

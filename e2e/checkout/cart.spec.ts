@@ -43,7 +43,12 @@ test('on phones what it comes to and the way to the checkout stay in reach', asy
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('takes a discount code, and tells which it does not know', async ({ page, context, shop, problems }) => {
+test('takes a discount code, and tells which it does not know', { tag: '@once' }, async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
   problems.allow(/status of 400.*\/coupon/);
   const { cart, messages } = shop;
   await addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE');
@@ -59,7 +64,7 @@ test('takes a discount code, and tells which it does not know', async ({ page, c
   await expect(cart.coupon).toBeVisible();
 });
 
-test('brings back a line that was saved for later', async ({ context, shop }) => {
+test('brings back a line that was saved for later', { tag: '@once' }, async ({ context, shop }) => {
   const { cart, header, messages } = shop;
   await addToCart(context.request, 'DTH-HJB-001', 'DTH-HJB-001-TAUPE', 2);
   await cart.open();
@@ -69,7 +74,7 @@ test('brings back a line that was saved for later', async ({ context, shop }) =>
   await expect(cart.quantity).toHaveValue('2');
 });
 
-test('a guest keeps the cart at log-in', { tag: ['@mfe-account', '@mfe-catalog'] }, async ({
+test('a guest keeps the cart at log-in', { tag: ['@mfe-account', '@mfe-catalog', '@once'] }, async ({
   language,
   page,
   context,

@@ -7,7 +7,11 @@ async function openPayment(shop: Shop): Promise<void> {
   await shop.checkout.giveContact({ phone: '0501234567', email: `guest-${crypto.randomUUID()}@example.com` });
 }
 
-test('a declined card is replaced by another one on the confirmation', async ({ page, context, shop }) => {
+test('a declined card is replaced by another one on the confirmation', { tag: '@once' }, async ({
+  page,
+  context,
+  shop,
+}) => {
   const { checkout, messages } = shop;
   const main = page.getByRole('main');
   await readyCart(context.request, 'DTH-HJB-003', 'DTH-HJB-003-TEAL');

@@ -15,7 +15,7 @@ const elsewhere = {
 };
 
 test('a planted cart gives its planter nothing: the paid order goes where its buyer says', {
-  tag: ['@mfe-account', '@mfe-catalog'],
+  tag: ['@mfe-account', '@mfe-catalog', '@once'],
 }, async ({ page, context, playwright, baseURL, shop }) => {
   const { account, cart, checkout, header, messages } = shop;
   const planter = await playwright.request.newContext({ baseURL });
@@ -71,7 +71,7 @@ test('a planted cart gives its planter nothing: the paid order goes where its bu
   await planter.dispose();
 });
 
-test('log-out leaves a guest with a cart of their own', { tag: '@mfe-product' }, async ({
+test('log-out leaves a guest with a cart of their own', { tag: ['@mfe-product', '@once'] }, async ({
   context,
   shop,
 }) => {

@@ -76,7 +76,7 @@ test.describe('the blog', () => {
     expect(data.join()).toContain('BlogPosting');
   });
 
-  test('takes a comment, which appears after a check', async ({ language, page }) => {
+  test('takes a comment, which appears after a check', { tag: '@once' }, async ({ language, page }) => {
     const messages = MESSAGES[language];
     await open(page, articleOf(language));
     const form = page.getByRole('region', { name: messages.write });

@@ -18,7 +18,7 @@ const MESSAGES = {
   },
 };
 
-test('a message reaches the shop', async ({ language, page }) => {
+test('a message reaches the shop', { tag: '@once' }, async ({ language, page }) => {
   const messages = MESSAGES[language];
   await open(page, `/${language}/contact`);
   const main = page.getByRole('main');

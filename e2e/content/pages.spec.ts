@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/test.ts';
 
-test('a static page is reached from the footer', { tag: '@mfe-catalog' }, async ({
+test('a static page is reached from the footer', { tag: ['@mfe-catalog', '@once'] }, async ({
   page,
   shop: { home, messages },
 }) => {
@@ -18,7 +18,7 @@ for (const path of [
   'taxons/no-such-category?page=1',
   'page/no-such-page',
 ]) {
-  test(`${path} is not found, says so and leads home`, async ({
+  test(`${path} is not found, says so and leads home`, { tag: '@once' }, async ({
     language,
     page,
     shop: { messages },

@@ -21,7 +21,10 @@ test('the chosen colour is in the address, survives a reload and is what lands i
   ).toContainText(name);
 });
 
-test('what is sold out cannot be picked, and says so', async ({ page, shop: { product, messages } }) => {
+test('what is sold out cannot be picked, and says so', { tag: '@once' }, async ({
+  page,
+  shop: { product, messages },
+}) => {
   await product.open(messages.rareProduct);
   const sizes = page.getByRole('group', { name: messages.product.size });
   await expect(sizes.getByRole('radio', { name: /^S/ })).toBeChecked();
@@ -31,7 +34,7 @@ test('what is sold out cannot be picked, and says so', async ({ page, shop: { pr
   await expect(page.getByRole('button', { name: messages.product.more })).toBeDisabled();
 });
 
-test('what the shop refuses leaves the cart again', async ({ page, shop, problems }) => {
+test('what the shop refuses leaves the cart again', { tag: '@once' }, async ({ page, shop, problems }) => {
   problems.allow(/status of 400.*\/items/);
   const { product, header, messages } = shop;
   await product.open(messages.rareProduct);
@@ -43,7 +46,10 @@ test('what the shop refuses leaves the cart again', async ({ page, shop, problem
   await expect(header.cart).toHaveAccessibleName(messages.cart.one);
 });
 
-test('an added product is in the header before the shop has answered', async ({ page, shop }) => {
+test('an added product is in the header before the shop has answered', { tag: '@once' }, async ({
+  page,
+  shop,
+}) => {
   const { product, header, messages } = shop;
   await product.open();
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
@@ -88,7 +94,7 @@ test('on phones the way into the cart stays in reach', async ({ page, isMobile, 
   await expect(header.cart).toHaveAccessibleName(messages.cart.one);
 });
 
-test('a saved product stays saved', async ({ page, shop: { product, messages } }) => {
+test('a saved product stays saved', { tag: '@once' }, async ({ page, shop: { product, messages } }) => {
   await product.open();
   const heart = page.getByRole('main').getByRole('button', { name: messages.product.save });
   await heart.click();
@@ -99,7 +105,7 @@ test('a saved product stays saved', async ({ page, shop: { product, messages } }
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a product is shared by copying its link where the device has no other way', async ({
+test('a product is shared by copying its link where the device has no other way', { tag: '@once' }, async ({
   language,
   page,
   context,
@@ -116,7 +122,10 @@ test('a product is shared by copying its link where the device has no other way'
   );
 });
 
-test('what was viewed before comes with the next product', async ({ page, shop: { product, messages } }) => {
+test('what was viewed before comes with the next product', { tag: '@once' }, async ({
+  page,
+  shop: { product, messages },
+}) => {
   await product.open(messages.rareProduct);
   await product.open();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -142,10 +151,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('in the visitor’s own few colours, what can be chosen, what is chosen and what can be pressed still differ', async ({
-  page,
-  shop: { product, messages },
-}) => {
+test('in the visitor’s own few colours, what can be chosen, what is chosen and what can be pressed still differ', {
+  tag: '@once',
+}, async ({ page, shop: { product, messages } }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await product.open(messages.rareProduct);
   const colors = page.getByRole('main').getByRole('group', { name: messages.product.color });

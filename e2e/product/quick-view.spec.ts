@@ -79,7 +79,7 @@ test('a quick view closes by a press beside it', { tag: '@mfe-catalog' }, async 
 });
 
 test('a quick view that cannot be filled says so and can be tried again', {
-  tag: '@mfe-catalog',
+  tag: ['@mfe-catalog', '@once'],
 }, async ({ page, shop: { category, messages }, problems }) => {
   problems.allow(/request: net::ERR_FAILED/, /console: Failed to load resource/);
   await category.open();

@@ -29,7 +29,7 @@ test('all reviews are a press away, in the order that is chosen', async ({
   await expect(showAll).toBeFocused();
 });
 
-test('a guest is asked to log in, and comes back to the reviews', { tag: '@mfe-account' }, async ({
+test('a guest is asked to log in, and comes back to the reviews', { tag: ['@mfe-account', '@once'] }, async ({
   page,
   shop,
 }) => {
@@ -43,7 +43,7 @@ test('a guest is asked to log in, and comes back to the reviews', { tag: '@mfe-a
   await expect(product.reviews.getByRole('button', { name: messages.review.write })).toBeVisible();
 });
 
-test('a customer reviews what they bought', async ({ page, context, shop }) => {
+test('a customer reviews what they bought', { tag: '@once' }, async ({ page, context, shop }) => {
   const { product, messages } = shop;
   const customer = newCustomer();
   await register(context.request, customer);
@@ -69,7 +69,7 @@ test('a customer reviews what they bought', async ({ page, context, shop }) => {
   await expect(product.reviews).not.toContainText(customer.email);
 });
 
-test('a customer who did not buy the product is told who writes reviews', async ({
+test('a customer who did not buy the product is told who writes reviews', { tag: '@once' }, async ({
   page,
   context,
   shop: { product, messages },

@@ -11,7 +11,10 @@ const amount = (page: Page, name: string) =>
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Added to cart!' });
 
-test('the first layout tells of what was chosen, and leaves the cart alone', async ({ page, shop }) => {
+test('the first layout tells of what was chosen, and leaves the cart alone', { tag: '@once' }, async ({
+  page,
+  shop,
+}) => {
   await open(page, '/product-detail');
   const asked = watchApi(page);
   const { header, product } = shop;
@@ -102,7 +105,10 @@ test('the second layout has its pictures in a window, and saves and shares', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the second layout offers up to seven in a list', async ({ page, shop: { header, product } }) => {
+  test('the second layout offers up to seven in a list', { tag: '@once' }, async ({
+    page,
+    shop: { header, product },
+  }) => {
     await open(page, '/product-detail-2');
     const quantity = page.getByRole('main').getByRole('combobox', { name: 'Quantity' });
     await expect(quantity.getByRole('option')).toHaveText(['1', '2', '3', '4', '5', '6', '7']);
@@ -116,7 +122,7 @@ test.describe('on a phone', () => {
 });
 
 test('the quick view of the template tells of what was chosen, and leaves the cart alone', {
-  tag: '@mfe-catalog',
+  tag: ['@mfe-catalog', '@once'],
 }, async ({ page, shop: { header, messages } }) => {
   await open(page, '/page-collection');
   const asked = watchApi(page);

@@ -36,7 +36,7 @@ test('Back shows the page that was left, as it was left', async ({
   await expect(page.locator('main [inert] h1, main [id^=app-] + [id^=app-]')).toHaveCount(0);
 });
 
-test('what has changed meanwhile shows on a page that was come back to', async ({
+test('what has changed meanwhile shows on a page that was come back to', { tag: '@once' }, async ({
   page,
   shop: { category, product, messages },
 }) => {
@@ -53,7 +53,7 @@ test('what has changed meanwhile shows on a page that was come back to', async (
   await expect(category.cards.first()).toContainText('123.45');
 });
 
-test('a page that was come back to stays where the shop cannot be reached', async ({
+test('a page that was come back to stays where the shop cannot be reached', { tag: '@once' }, async ({
   page,
   problems,
   shop: { category, product, messages },

@@ -29,7 +29,7 @@ test('goes to the top forward and to where one was on Back', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('title, description and canonical address follow the page', async ({
+test('title, description and canonical address follow the page', { tag: '@once' }, async ({
   page,
   shop: { category, product, messages },
 }) => {
@@ -52,7 +52,7 @@ test('another language keeps the page', async ({ language, page, shop: { product
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'ltr' : 'rtl');
 });
 
-test("another language keeps the list's page", async ({
+test("another language keeps the list's page", { tag: '@once' }, async ({
   language,
   page,
   shop: { category, header, messages },
@@ -63,7 +63,7 @@ test("another language keeps the list's page", async ({
   await expect(page).toHaveURL(/page=2/);
 });
 
-test('another language keeps a page that was reached without reloading', async ({
+test('another language keeps a page that was reached without reloading', { tag: '@once' }, async ({
   language,
   shop: { category, product, header, messages },
 }) => {
@@ -106,7 +106,7 @@ test('the dark theme is kept and stands before the first paint, also where the c
 test.describe('a visitor whose system is dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('sees the dark theme from the first paint', async ({ page, shop: { account } }) => {
+  test('sees the dark theme from the first paint', { tag: '@once' }, async ({ page, shop: { account } }) => {
     await noteThemeAtBody(page);
     await account.openLogIn();
     await expect(page.locator('html')).toHaveAttribute('data-theme-at-body', 'dark');

@@ -41,7 +41,7 @@ const markElements = (page: Page) =>
 const unmarked = (page: Page) => page.locator('main :is(a, button, summary):not([data-was-there])').count();
 
 for (const [name, pathIn] of Object.entries(WITH_ISLANDS)) {
-  test(`${name} keeps every element through what happens around its islands`, async ({
+  test(`${name} keeps every element through what happens around its islands`, { tag: '@once' }, async ({
     language,
     page,
     context,
@@ -120,7 +120,11 @@ test.describe('a link to a place on the page', () => {
     expect(asked.filter((url) => url.includes(`/products/by-slug/${own}`))).toEqual([]);
   });
 
-  test('finds it from another page, and by its address', async ({ language, page, shop: { product } }) => {
+  test('finds it from another page, and by its address', { tag: '@once' }, async ({
+    language,
+    page,
+    shop: { product },
+  }) => {
     await page.goto(`${product.path()}#reviews`);
     await expect(product.reviews).toBeInViewport();
     await page.goto(`${articleIn(language)}#comments`);

@@ -62,7 +62,7 @@ test('a pressed card becomes the page of its product before the shop has answere
   expect(await moved(page)).toEqual([]);
 });
 
-test('a product that is gone by then ends in the page that says so', async ({
+test('a product that is gone by then ends in the page that says so', { tag: '@once' }, async ({
   page,
   problems,
   shop: { category, product, messages },
@@ -79,7 +79,7 @@ test('a product that is gone by then ends in the page that says so', async ({
   await expect(page.locator('main [aria-busy]')).toHaveCount(0);
 });
 
-test('who goes back before the shop has answered is on the list again', async ({
+test('who goes back before the shop has answered is on the list again', { tag: '@once' }, async ({
   page,
   shop: { category, product, messages },
 }) => {

@@ -18,7 +18,7 @@ test('the search suggests as one types, and the keyboard opens a suggestion', as
   await expect(list).toBeHidden();
 });
 
-test('a search is remembered on this browser until it is cleared', async ({
+test('a search is remembered on this browser until it is cleared', { tag: '@once' }, async ({
   page,
   shop: { account, header, messages },
 }) => {
@@ -33,7 +33,11 @@ test('a search is remembered on this browser until it is cleared', async ({
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
 });
 
-test('the search works while nothing is suggested', async ({ page, problems, shop: { account, header } }) => {
+test('the search works while nothing is suggested', { tag: '@once' }, async ({
+  page,
+  problems,
+  shop: { account, header },
+}) => {
   problems.allow(/suggestions/);
   await page.route('**/shop-api/search/suggestions*', (route) => route.abort());
   await account.openLogIn();

@@ -137,7 +137,7 @@ test.describe("the header's own code", () => {
     expect(scripts).toHaveLength(1);
   });
 
-  test('comes with what changes it, though nobody touched it', async ({
+  test('comes with what changes it, though nobody touched it', { tag: '@once' }, async ({
     page,
     shop: { product, header, messages },
   }) => {
@@ -146,7 +146,11 @@ test.describe("the header's own code", () => {
     await expect(header.cart).toHaveAccessibleName(messages.cart.one);
   });
 
-  test('is not needed to get anywhere', async ({ page, shop: { header, messages }, problems }) => {
+  test('is not needed to get anywhere', { tag: '@once' }, async ({
+    page,
+    shop: { header, messages },
+    problems,
+  }) => {
     problems.allow(/header\.\w+\.js/);
     await page.route(/\/header\.\w+\.js$/, (route) => route.abort());
     await page.goto('/ar', { waitUntil: 'networkidle' });

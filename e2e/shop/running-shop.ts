@@ -105,12 +105,12 @@ export async function failToStart(
 
 function spawnServer(
   [main = '', ...words]: string[],
-  environment: Record<string, string>,
+  environment: NodeJS.ProcessEnv,
   ...channels: 'ipc'[]
 ): ChildProcess {
   return spawn(process.execPath, [resolve(ROOT, main), ...words], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...channels],
   });
 }

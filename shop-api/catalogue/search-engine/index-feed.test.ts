@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { newDatabaseOf } from '../../testing/ask-services.ts';
 import { changedCatalogue } from '../../testing/catalogue-files.ts';
@@ -17,6 +17,8 @@ interface Health {
   status: string;
   search: { state: string; reason?: string; waiting: number };
 }
+
+const POLL_INTERVAL = 50;
 
 let opensearch: SimulatedOpenSearch;
 const shops: OwnShop[] = [];
@@ -51,7 +53,8 @@ async function until(holds: () => Promise<boolean>) {
   const late = performance.now() + TIMEOUT;
   while (!(await holds())) {
     if (performance.now() > late) throw new Error('it never came true');
-    await setImmediate();
+    // Without a pause it would take the processor from what it waits for.
+    await setTimeout(POLL_INTERVAL);
   }
 }
 
