@@ -4,17 +4,22 @@ import { failureText } from './failed-call.ts';
 
 /**
  * Whether a product is in the saved list, at once, and no longer when the shop refuses; and the change of that.
- * @param unreachable what is said when nobody answered
+ * @param words what is said once it is saved, and when nobody answered
  */
-export function useSaved(code: string, unreachable: string): { saved: boolean; toggle: () => Promise<void> } {
+export function useSaved(
+  code: string,
+  words: { saved: string; unreachable: string },
+): { saved: boolean; toggle: () => Promise<void> } {
   const { wishlist, toasts } = useShop();
   const saved = useStore(wishlist, ({ codes }) => codes.includes(code));
   const toggle = async () => {
     const { save, forget } = wishlist.getState();
     try {
-      await (saved ? forget(code) : save(code));
+      if (saved) return await forget(code);
+      await save(code);
+      toasts.success(words.saved);
     } catch (error) {
-      toasts.error(failureText(error, unreachable));
+      toasts.error(failureText(error, words.unreachable));
     }
   };
   return { saved, toggle };

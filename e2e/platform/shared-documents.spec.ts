@@ -76,7 +76,7 @@ test.describe('with a cache in front', () => {
         const banner = page.locator('#header');
         const cart = banner.locator('a[href$="/cart"]:not([hreflang])');
         await expect(cart).toHaveAccessibleName(units === 0 ? messages.cart.empty : `Cart, ${units} items`);
-        await expect(cart.locator('.cart-units')).toHaveText(units === 0 ? [] : [`${units}`]);
+        await expect(cart.locator('.header-badge')).toHaveText(units === 0 ? [] : [`${units}`]);
         if (name) {
           await banner.getByRole('button', { name: messages.menu.account, exact: true }).click();
           const menu = banner.getByRole('group', { name: messages.menu.account, exact: true });

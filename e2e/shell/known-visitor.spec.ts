@@ -37,7 +37,7 @@ test('what is known of a customer is in the document of everybody from the first
   await expect(review).toBeHidden();
 
   answer.resolve();
-  await expect(header.cart.locator('.cart-units')).toHaveText('3');
+  await expect(header.cart.locator('.header-badge')).toHaveText('3');
   expect(await badge()).not.toContain('3');
   await page.getByRole('heading', { name: messages.product.reviews }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: messages.review.write })).toBeVisible();

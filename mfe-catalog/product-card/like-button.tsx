@@ -7,7 +7,10 @@ import type { CardProduct } from './card-product.ts';
 /** Saves a product for later, for guests too. */
 export function LikeButton({ product }: { product: CardProduct }) {
   const { t } = useTranslation();
-  const { saved, toggle } = useSaved(product.code, t('card.unreachable'));
+  const { saved, toggle } = useSaved(product.code, {
+    saved: t('card.liked'),
+    unreachable: t('card.unreachable'),
+  });
 
   return (
     <IconButton

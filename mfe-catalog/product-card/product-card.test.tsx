@@ -278,7 +278,12 @@ describe('a product card', () => {
 
     refuse = true;
     fireEvent.click(heart);
-    await waitFor(() => expect(context.did.toasts).toHaveLength(1));
+    await waitFor(() =>
+      expect(context.did.toasts).toMatchObject([
+        { kind: 'success', about: 'أُضيف إلى المفضلة.' },
+        { kind: 'error' },
+      ]),
+    );
     expect(heart).toHaveAttribute('aria-pressed', 'false');
     unmount();
   });

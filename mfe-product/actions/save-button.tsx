@@ -6,7 +6,7 @@ import { useSaved } from '@shop/shop-client/use-saved';
 /** The heart: on for what is in the saved list. */
 export function SaveButton({ code, name }: { code: string; name: string }) {
   const { t } = useTranslation();
-  const { saved, toggle } = useSaved(code, t('unreachable'));
+  const { saved, toggle } = useSaved(code, { saved: t('actions.saved'), unreachable: t('unreachable') });
   return (
     <IconButton
       icon={saved ? HeartFilledIcon : HeartIcon}

@@ -8,7 +8,7 @@ import type { ProductView } from '../product/product-view.ts';
 export function ShareSaveBar({ product: { code, name } }: { product: ProductView }) {
   const { t } = useTranslation();
   const share = useShare(name, '/product-detail-2');
-  const { saved, toggle } = useSaved(code, t('unreachable'));
+  const { saved, toggle } = useSaved(code, { saved: t('actions.saved'), unreachable: t('unreachable') });
   return (
     <div className="flex gap-1">
       <Button variant="ghost" size="sm" startIcon={<ShareIcon size={18} />} onClick={share}>

@@ -57,6 +57,11 @@ describe('a header on demand', () => {
     expect(takeOver).toHaveBeenCalledTimes(2);
   });
 
+  it('is taken over when something is saved', async () => {
+    start().wishlist.setState({ codes: ['THOBE-1'] });
+    expect(takeOver).toHaveBeenCalledTimes(1);
+  });
+
   it('has the page loaded anew for a button whose code cannot be had, not for a touch', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     takeOver.mockRejectedValue(new Error('gone'));

@@ -5,14 +5,14 @@ const TOUCHES = ['pointerover', 'touchstart', 'focusin'];
 const NEEDS_CODE = 'button[type=button]:not([popovertarget]), a[data-scripted]';
 
 /**
- * Has the header taken over with its first use instead of with the page: until a visitor touches it, moves on, or changes cart
- * or session, the server's HTML is all that it takes. A press that comes before its code is made again once that is there; where
+ * Has the header taken over with its first use instead of with the page: until a visitor touches it, moves on, or changes cart,
+ * session or saved products, the server's HTML is all that it takes. A press that comes before its code is made again once that is there; where
  * it cannot be had, links lead on without it, and a button has the page loaded anew.
  * @returns what has it taken over without a touch
  */
 export function headerOnDemand(
   header: HTMLElement,
-  { cart, session }: Pick<ShopContext, 'cart' | 'session'>,
+  { cart, session, wishlist }: Pick<ShopContext, 'cart' | 'session' | 'wishlist'>,
   takeOver: () => Promise<void>,
   reloadOnce: () => Promise<boolean>,
 ): () => Promise<boolean> {
@@ -58,6 +58,7 @@ export function headerOnDemand(
     listen(window, 'single-spa:routing-event', move),
     cart.subscribe(begin),
     session.subscribe(begin),
+    wishlist.subscribe(begin),
   ];
   return begin;
 }

@@ -46,12 +46,12 @@ export function AccountLinks({ pages }: Pick<LayoutData, 'pages'>) {
             <BoxIcon size={22} className="text-ink-muted" />
             {t('account.orders')}
           </a>
-          <a href={href('saved-lists')} className={LINK}>
-            <HeartIcon size={22} className="text-ink-muted" />
-            {t('account.wishlist')}
-          </a>
         </>
       )}
+      <a href={href('saved-lists')} className={LINK}>
+        <HeartIcon size={22} className="text-ink-muted" />
+        {t('account.wishlist')}
+      </a>
       <ThemeSwitch labelled />
       <a href={faq ? href('static-page', { slug: faq.slug }) : href('contact')} className={LINK}>
         <InfoIcon size={22} className="text-ink-muted" />

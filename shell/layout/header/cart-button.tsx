@@ -66,7 +66,7 @@ export function CartButton({ path }: { path: string }) {
           {t('cart.count', { count })}
         </span>
         {count > 0 && (
-          <span aria-hidden="true" className="cart-units">
+          <span aria-hidden="true" className="header-badge">
             {unitsText(count)}
           </span>
         )}

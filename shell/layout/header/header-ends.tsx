@@ -9,6 +9,7 @@ import { HeaderButton } from './header-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { drawerControl } from './panel.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { WishlistLink } from './wishlist-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** Where each header begins: the way to the side menu on narrow screens, and home. */
@@ -36,6 +37,7 @@ export function HeaderEnd({ pages, path }: Pick<LayoutData, 'pages'> & { path: s
       <LanguageMenu path={path} />
       <ThemeSwitch className="max-lg:hidden" />
       <AccountMenu pages={pages} />
+      <WishlistLink path={path} />
       <CartButton path={path} />
     </>
   );

@@ -38,6 +38,15 @@ describe('the header', () => {
     closed.mockRestore();
   });
 
+  it('leads to what was saved, and tells how much that is', async () => {
+    const { context } = await renderHeader();
+    const link = screen.getByRole('link', { name: 'المفضلة فارغة' });
+    expect(link).toHaveAttribute('href', '/ar/account-savelists');
+    await act(() => context.wishlist.getState().save('THOBE-1'));
+    expect(link).toHaveAccessibleName('المفضلة، منتج واحد');
+    expect(within(link).getByText('1')).toBeInTheDocument();
+  });
+
   it('leads a search to the page of its words', async () => {
     const { context } = await renderHeader();
     const field = screen.getByLabelText('ابحث في المتجر');
