@@ -196,11 +196,11 @@ interface SizeChipsProps {
   onPick: (variant: CardVariant) => void;
 }
 
-/** The sizes of the chosen look, for a pointer that rests on the card: a press adds that one. */
+/** The sizes of the chosen look, for a pointer that rests on a card with room for them: a press adds that one. */
 function SizeChips({ variants, onPick }: SizeChipsProps) {
   const { t } = useTranslation();
   return (
-    <div className="absolute inset-x-3 bottom-3 z-10 hidden flex-wrap justify-center gap-1.5 opacity-0 transition group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:flex">
+    <div className="absolute inset-x-3 bottom-3 z-10 hidden flex-wrap justify-center gap-1.5 opacity-0 transition group-focus-within:opacity-100 group-hover:opacity-100 sm:pointer-fine:flex">
       {variants.map((variant) => (
         <button
           key={variant.code}
