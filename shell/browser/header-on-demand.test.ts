@@ -57,8 +57,11 @@ describe('a header on demand', () => {
     expect(takeOver).toHaveBeenCalledTimes(2);
   });
 
-  it('is taken over when something is saved', async () => {
-    start().wishlist.setState({ codes: ['THOBE-1'] });
+  it('is taken over when something is saved, not when the list was only read', async () => {
+    const { wishlist } = start();
+    wishlist.setState({ codes: [] });
+    expect(takeOver).not.toHaveBeenCalled();
+    wishlist.setState({ codes: ['THOBE-1'] });
     expect(takeOver).toHaveBeenCalledTimes(1);
   });
 

@@ -58,7 +58,7 @@ export function headerOnDemand(
     listen(window, 'single-spa:routing-event', move),
     cart.subscribe(begin),
     session.subscribe(begin),
-    wishlist.subscribe(begin),
+    wishlist.subscribe(({ codes }, before) => codes.length !== before.codes.length && void begin()),
   ];
   return begin;
 }
