@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
+import { freePort } from '@shop/scripts/free-port';
 import { MESSAGES } from '../shop/messages.ts';
 import { hydrated } from '../shop/place.ts';
 import { type Problems, watchProblems } from '../shop/problems.ts';
@@ -111,5 +112,22 @@ test.describe('with a cache in front', () => {
       expect(problems.unexpected()).toEqual([]);
       await context.close();
     }
+  });
+
+  test('documents are forgotten as soon as something is released', async ({ request, startOwnShop }) => {
+    const port = await freePort();
+    const shop = await startOwnShop([], {
+      EDGE_MAX_AGE_S: '86400',
+      CDN_PURGE_URL: `http://127.0.0.1:${port}/`,
+    });
+    varnish = await startVarnish(shop.origin, port);
+    const address = `${varnish.origin}/en`;
+    const release = (await documentOf(request, address)).headers['shop-release'];
+    await expect.poll(async () => (await documentOf(request, address)).isCached).toBe(true);
+    await shop.publish({ remote: 'mfe-content', version: '9.0.0' });
+    await expect
+      .poll(async () => (await documentOf(request, address)).headers['shop-release'])
+      .not.toBe(release);
+    await expect.poll(async () => (await documentOf(request, address)).isCached).toBe(true);
   });
 });

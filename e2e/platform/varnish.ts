@@ -19,19 +19,19 @@ export interface Varnish {
 export const hasVarnish = (): boolean => spawnSync(VARNISH, ['-V']).status === 0;
 
 /** The cache that is described for operators, in front of a shop. */
-export async function startVarnish(shop: string): Promise<Varnish> {
+export async function startVarnish(shop: string, port?: number): Promise<Varnish> {
   const folder = await mkdtemp(join(tmpdir(), 'varnish-'));
   const configuration = join(folder, 'shop.vcl');
   const text = await readFile(CONFIGURATION, 'utf8');
   await writeFile(configuration, text.replace('"3000"', `"${new URL(shop).port}"`));
-  const port = await freePort();
+  const ownPort = port ?? (await freePort());
   // Started by root it would read the file as somebody else.
   const words = [
     '-j',
     'none',
     '-F',
     '-a',
-    `127.0.0.1:${port}`,
+    `127.0.0.1:${ownPort}`,
     '-f',
     configuration,
     '-n',
@@ -45,7 +45,7 @@ export async function startVarnish(shop: string): Promise<Varnish> {
     complaints += text;
   });
   const ended = once(child, 'exit');
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${ownPort}`;
   const end = performance.now() + STARTS_WITHIN_MS;
   while (
     !(await fetch(`${origin}/livez`).then(

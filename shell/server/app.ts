@@ -26,6 +26,7 @@ import { registerNewBuilds } from './new-builds.ts';
 import { type PageOptions, registerPages } from './pages.ts';
 import { createPublicAnswers } from './public-answers.ts';
 import { publicVersionOf } from './public-version.ts';
+import { purgeCdnOnChange } from './purge-cdn.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
 import { registerReleaseHeader } from './release-header.ts';
 import { readFiles, registerReleasedFiles, shellBase } from './released-files.ts';
@@ -139,6 +140,8 @@ export async function createApp({
   const publicVersion = publicVersionOf(apiUrl);
   const cacheBytes = development ? 0 : settings.documentCacheMb * 1024 * 1024;
   const answers = cacheBytes > 0 ? createPublicAnswers(publicVersion, cacheBytes * ANSWERS_SHARE) : undefined;
+  if (settings.cdnPurgeUrl)
+    purgeCdnOnChange(app, { url: settings.cdnPurgeUrl, version: publicVersion, reader });
   await registerShopApiProxy(app, { apiUrl, renewal, originOf, answers });
   registerSocialLogin(app, { apiUrl, renewal, originOf });
   registerSitemap(app, { apiUrl, originOf });

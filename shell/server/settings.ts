@@ -39,6 +39,8 @@ export interface Settings {
   documentCacheMb: number;
   /** Seconds that a cache in front of the shell may keep such a document; 0 tells it to keep none. */
   edgeMaxAgeS: number;
+  /** Where that cache is told to forget all of them, whenever something changes. */
+  cdnPurgeUrl?: string;
   /** Milliseconds that a remote may take to load in the browser. */
   remoteTimeoutMs: number;
   /** Milliseconds between being told to stop and taking no more connections. */
@@ -110,6 +112,7 @@ const Environment = Type.Object({
   RENDER_HEARTBEAT_MS: integer(100, 60_000, 2_000),
   DOCUMENT_CACHE_MB: integer(0, 65_536, 64),
   EDGE_MAX_AGE_S: integer(0, 86_400, 0),
+  CDN_PURGE_URL: Type.Optional(address('http:', 'https:')),
   REMOTE_TIME_LIMIT_MS: integer(50, 120_000, 10_000),
   STALL_TIME_LIMIT_MS: integer(100, 600_000, 30_000),
   SHUTDOWN_DELAY_MS: Type.Optional(integer(0, 99_999)),
@@ -159,6 +162,7 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     renderHeartbeatMs: values.RENDER_HEARTBEAT_MS,
     documentCacheMb: values.DOCUMENT_CACHE_MB,
     edgeMaxAgeS: values.EDGE_MAX_AGE_S,
+    cdnPurgeUrl: values.CDN_PURGE_URL,
     remoteTimeoutMs: values.REMOTE_TIME_LIMIT_MS,
     shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (inProduction ? 5000 : 0),
     stallTimeoutMs: values.STALL_TIME_LIMIT_MS,
