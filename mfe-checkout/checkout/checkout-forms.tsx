@@ -1,6 +1,5 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
-import { CardIcon, MapPinIcon, UserIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import type { Cart } from '@shop/shop-client/model';
 import { useProvinces } from '@shop/shop-client/use-provinces';
@@ -114,7 +113,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
     <div key={restored ? 'restored' : 'fresh'} className="flex flex-col gap-6">
       <StepPanel
         id="contact"
-        icon={UserIcon}
+        step={1}
         title={t('contact.title')}
         open={open === 'contact'}
         done={contactDone && open !== 'contact'}
@@ -143,7 +142,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
       </StepPanel>
       <StepPanel
         id="shipping"
-        icon={MapPinIcon}
+        step={2}
         title={t('shipping.title')}
         open={open === 'shipping'}
         done={hasShipping(cart) && !unsaved && open !== 'shipping'}
@@ -186,7 +185,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
       </StepPanel>
       <StepPanel
         id="payment"
-        icon={CardIcon}
+        step={3}
         title={t('payment.title')}
         open={open === 'payment'}
         done={false}

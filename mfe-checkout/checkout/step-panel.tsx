@@ -1,11 +1,12 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { CheckIcon, type Icon } from '@shop/shared-ui/icons';
+import { CheckIcon } from '@shop/shared-ui/icons';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface StepPanelProps {
   id: string;
-  icon: Icon;
+  /** Which of the steps it is, from 1. */
+  step: number;
   title: string;
   open: boolean;
   done: boolean;
@@ -17,16 +18,7 @@ export interface StepPanelProps {
 }
 
 /** One of the three steps: its form while it is open, a line about it otherwise. */
-export function StepPanel({
-  id,
-  icon: Glyph,
-  title,
-  open,
-  done,
-  summary,
-  onChange,
-  children,
-}: StepPanelProps) {
+export function StepPanel({ id, step, title, open, done, summary, onChange, children }: StepPanelProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(open);
@@ -46,12 +38,13 @@ export function StepPanel({
     >
       <header className="flex items-start gap-4 p-5 sm:p-6">
         <span
+          aria-hidden="true"
           className={clsx(
-            'flex size-11 shrink-0 items-center justify-center rounded-full max-sm:hidden',
+            'flex size-11 shrink-0 items-center justify-center rounded-full font-semibold tabular-nums',
             open || done ? 'bg-accent-soft text-accent' : 'bg-tint text-ink-muted',
           )}
         >
-          <Glyph size={22} />
+          {done ? <CheckIcon size={20} strokeWidth={2.5} /> : step}
         </span>
         <div className="min-w-0 grow">
           <h2
@@ -61,12 +54,7 @@ export function StepPanel({
             className="flex min-h-11 scroll-mt-32 items-center gap-2 font-semibold text-ink uppercase outline-none"
           >
             {title}
-            {done && (
-              <>
-                <CheckIcon size={20} strokeWidth={2.5} className="text-accent" />
-                <span className="sr-only">{t('checkout.done')}</span>
-              </>
-            )}
+            {done && <span className="sr-only">{t('checkout.done')}</span>}
           </h2>
           {!open && summary && <div className="text-base text-ink-muted">{summary}</div>}
         </div>

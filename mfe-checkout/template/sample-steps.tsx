@@ -1,5 +1,4 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { CardIcon, MapPinIcon, UserIcon } from '@shop/shared-ui/icons';
 import type { PaymentMethod } from '@shop/shop-client/model';
 import { SAMPLE_COUNTRIES, SAMPLE_PAYMENT_METHODS } from '@shop/shop-client/sample/checkout';
 import { SAMPLE_ADDRESS } from '@shop/shop-client/sample/customer';
@@ -32,7 +31,7 @@ export function SampleSteps() {
     <div className="flex flex-col gap-6">
       <StepPanel
         {...panel('contact')}
-        icon={UserIcon}
+        step={1}
         title={t('contact.title')}
         done={open !== 'contact'}
         summary={
@@ -53,7 +52,7 @@ export function SampleSteps() {
       </StepPanel>
       <StepPanel
         {...panel('shipping')}
-        icon={MapPinIcon}
+        step={2}
         title={t('shipping.title')}
         done={open !== 'shipping'}
         summary={<p>{inOneLine(address)}</p>}
@@ -69,7 +68,7 @@ export function SampleSteps() {
       </StepPanel>
       <StepPanel
         {...panel('payment')}
-        icon={CardIcon}
+        step={3}
         title={t('payment.title')}
         done={false}
         summary={<p>{method.name}</p>}
