@@ -133,6 +133,7 @@ class Reader {
       return {
         ...term,
         isMistyped: true,
+        isWhole: meanings[0] !== undefined,
         others: [...like.map((each) => [each.word]), ...meanings.flatMap((each) => each?.others ?? [])],
         role: meanings[0]?.role,
       };

@@ -1,4 +1,4 @@
-import { or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import { listings, searchDocuments } from '../../kernel/database/schema.ts';
 import {
   type Alternative,
@@ -39,12 +39,12 @@ export const SCORES = {
  */
 export function matchOf(asked: AskedSearch): SearchMatch {
   const { whole, terms, head } = asked;
-  const written = (places?: Place[]) => hasAll(terms.map((term) => query(asWritten(term), places)));
-  const meant = (places?: Place[]) => hasAll(terms.map((term) => query(asMeant(term), places)));
-  const kind = head && hasAll([query(asMeant(head), ['name']), query(asMeant(head), ['label'])]);
+  const written = (places?: Place[]) => saysIn(terms.map((term) => [asWritten(term), places]));
+  const meant = (places?: Place[]) => saysIn(terms.map((term) => [asMeant(term), places]));
+  const kind = head && and(saysIn([[asMeant(head), ['name']]]), saysIn([[asMeant(head), ['label']]]));
   const { sortAr, sortEn } = listings;
   return {
-    where: hasAll(terms.map((term) => query(asMeant(term), placesOf(asked, term)))),
+    where: says(terms.map((term) => [term, placesOf(asked, term)])),
     rank: sql`-(case
       when ${or(sql`${sortAr} = ${whole}`, sql`${sortEn} = ${whole}`)} then ${number(SCORES.name)}
       when ${or(sql`starts_with(${sortAr}, ${whole})`, sql`starts_with(${sortEn}, ${whole})`)} then ${number(SCORES.beginning)}
@@ -58,20 +58,30 @@ export function matchOf(asked: AskedSearch): SearchMatch {
   };
 }
 
-/** Whether a product says each term in one of its places. */
+/**
+ * Whether a product says each term in one of its places. An index finds those that say them anywhere; of these, what is
+ * small tells the rest.
+ */
 export function says(terms: [term: AskedTerm, places: Place[]][]): SQL {
-  return hasAll(terms.map(([term, places]) => query(asMeant(term), places)));
+  const labelled = terms.filter(([, places]) => places !== EVERYWHERE);
+  const anywhere = saysIn(terms.map(([term]) => [asMeant(term), EVERYWHERE]));
+  if (labelled.length === 0) return anywhere;
+  return sql`${anywhere} and ${saysIn(labelled.map(([term, places]) => [asMeant(term), places]))}`;
 }
 
-function hasAll(queries: SQL[]): SQL {
-  return sql`${searchDocuments.words} @@ (${sql.join(queries, sql` && `)})`;
+/** Of terms that are looked for in the same places. */
+function saysIn(terms: [alternatives: Alternative[], places?: Place[]][]): SQL {
+  const isAnywhere = terms.every(([, places = EVERYWHERE]) => places === EVERYWHERE);
+  const queries = terms.map(([alternatives, places]) => query(alternatives, places));
+  return sql`${isAnywhere ? searchDocuments.words : searchDocuments.labels} @@ (${sql.join(queries, sql` && `)})`;
 }
 
+/** Words of one kind alone are looked for by their weight; of others there are none where they are looked for. */
 const WEIGHTS: Record<Place, string> = { name: 'A', label: 'B', text: 'C' };
 
-/** Without weights for all places: those the index knows by itself. */
 function query(alternatives: Alternative[], places = EVERYWHERE): SQL {
-  const weights = places.length < EVERYWHERE.length ? places.map((place) => WEIGHTS[place]).join('') : '';
+  const [only, ...others] = places;
+  const weights = only && others.length === 0 ? WEIGHTS[only] : '';
   const stems = alternatives.filter(({ isLoose }) => isLoose);
   const asItIs = (word: string) => word;
   const beginning = ({ isLoose }: Alternative, word: string) =>

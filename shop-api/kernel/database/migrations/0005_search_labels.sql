@@ -1,0 +1,1 @@
+ALTER TABLE "search_documents" ADD COLUMN "labels" "tsvector" GENERATED ALWAYS AS (ts_filter("words", '{a,b}')) STORED NOT NULL;
