@@ -18,6 +18,16 @@ test('the search suggests as one types, and the keyboard opens a suggestion', as
   await expect(list).toBeHidden();
 });
 
+test('the empty search says where to begin, with the first press of a visit', async ({
+  page,
+  shop: { home, header },
+}) => {
+  await home.open();
+  const field = await header.openSearch();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await expect(field).toHaveValue('');
+});
+
 test('a search is remembered on this browser until it is cleared', { tag: '@once' }, async ({
   page,
   shop: { account, header, messages },
@@ -28,9 +38,9 @@ test('a search is remembered on this browser until it is cleared', { tag: '@once
   await expect(page).toHaveURL(/\/search\//);
   const field = await header.openSearch();
   await field.fill('');
-  await expect(page.getByRole('listbox').getByRole('option', { name: word })).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option', { name: word, exact: true })).toBeVisible();
   await page.getByRole('button', { name: messages.search.forget }).click();
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
+  await expect(page.getByRole('listbox').getByRole('option', { name: word, exact: true })).toHaveCount(0);
 });
 
 test('the search works while nothing is suggested', { tag: '@once' }, async ({

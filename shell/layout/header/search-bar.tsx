@@ -21,11 +21,7 @@ export function SearchBar() {
   return (
     <Panel id="header-search" label={t('search.open')} place="header">
       <Container>
-        <SearchForm
-          autoFocus
-          onFocus={({ currentTarget }) => setField(currentTarget)}
-          className="flex h-(--header-line) items-center gap-2"
-        >
+        <SearchForm autoFocus onFocus={setField} className="flex h-(--header-line) items-center gap-2">
           <button
             type="submit"
             className="min-h-10 shrink-0 rounded-full bg-accent px-5 font-medium text-accent-ink transition hover:bg-accent-hover active:scale-[0.98] max-sm:hidden"

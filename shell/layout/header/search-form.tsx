@@ -2,12 +2,13 @@ import { useTranslation } from '@shop/federation/i18n';
 import { SearchIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import { hrefFrom } from '@shop/shop-domain/href';
-import type { FocusEventHandler, FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { keepSearch } from './recent-searches.ts';
 
 interface SearchFormProps {
   autoFocus?: boolean;
-  onFocus?: FocusEventHandler<HTMLInputElement>;
+  /** The field has the focus, be it since before this code came. */
+  onFocus?: (field: HTMLInputElement) => void;
   className: string;
   /** What follows the field. */
   children?: ReactNode;
@@ -43,7 +44,10 @@ export function SearchForm({ autoFocus, onFocus, className, children }: SearchFo
         required={isLive}
         // biome-ignore lint/a11y/noAutofocus: it takes the focus when the panel around it opens.
         autoFocus={autoFocus}
-        onFocus={onFocus}
+        ref={(field) => {
+          if (field && field === document.activeElement) onFocus?.(field);
+        }}
+        onFocus={({ currentTarget }) => onFocus?.(currentTarget)}
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
