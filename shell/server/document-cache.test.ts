@@ -1,7 +1,9 @@
 /** @jest-environment ./federation/remote/jest-environment.mjs */
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createDocumentCache, type SentDocument } from './document-cache.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 import { type RunningApp, startApp } from './testing/running-app.ts';
@@ -308,6 +310,55 @@ it('is not sent again to who has it', async () => {
   expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
   const again = await open('/en/price', { 'if-none-match': String(headers.etag) });
   expect([again.status, again.html]).toEqual([304, '']);
+});
+
+describe('the bytes of a kept document', () => {
+  /** As much like a document as something at hand: this file. */
+  const TEXT = readFileSync(import.meta.filename, 'utf8');
+  const sent = (nonce: string, text = TEXT): SentDocument => ({
+    bytes: Buffer.from(`${text}<script nonce="${nonce}">1</script>`),
+    encoding: 'identity',
+    nonce,
+    headersWith: () => ({ made: nonce }),
+    joining: () => [],
+  });
+  const ended = Promise.resolve();
+  const cacheThatIs = (worthBest: { asked: number; ageMs: number }) =>
+    createDocumentCache(async () => 'one', 1_000_000, worthBest);
+
+  async function keep(cache: ReturnType<typeof cacheThatIs>, document: SentDocument, version = 'one') {
+    const opened = await cache.open('/ar', version, ended);
+    if (!('store' in opened)) throw new Error('it is there');
+    opened.store(document);
+  }
+  async function kept(cache: ReturnType<typeof cacheThatIs>, version = 'one') {
+    const opened = await cache.open('/ar', version, ended);
+    if (!('cached' in opened)) throw new Error('it is not there');
+    return opened.cached;
+  }
+
+  it('are as few as can be once it has been asked for often', async () => {
+    const cache = cacheThatIs({ asked: 3, ageMs: 0 });
+    await keep(cache, sent('a'));
+    const { body } = await kept(cache);
+    await kept(cache);
+    const document = await kept(cache);
+    await eventually(async () => document.body !== body);
+    expect(document.body.length).toBeLessThan(body.length);
+    expect(brotliDecompressSync(document.body).toString()).toBe(`${TEXT}<script>1</script>`);
+  });
+
+  it('are those of the one before where it says the same, with headers of its own', async () => {
+    const cache = cacheThatIs({ asked: 100, ageMs: 0 });
+    await keep(cache, sent('a'));
+    const { body } = await kept(cache);
+    await keep(cache, sent('b'), 'two');
+    const same = await kept(cache, 'two');
+    expect(same.body).toBe(body);
+    expect(same.headers).toEqual({ made: 'b' });
+    await keep(cache, sent('c', '<h1>other</h1>'), 'three');
+    expect(String(brotliDecompressSync((await kept(cache, 'three')).body))).toContain('<h1>other</h1>');
+  });
 });
 
 /** Until it is so; the shell asks for the version at most every 100 ms. */
