@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import Value from 'typebox/value';
 
 const text = Type.String();
@@ -61,4 +61,12 @@ const FromWorker = Type.Union([
 /** What a rendering process tells its host, which believes none of it. */
 export type FromWorker = Static<typeof FromWorker>;
 
-export const isFromWorker = (message: unknown): message is FromWorker => Value.Check(FromWorker, message);
+/** By the one that its type names: trying all of them takes five times as long. */
+const SCHEMAS = new Map<unknown, TSchema>(
+  FromWorker.anyOf.map((schema) => [schema.properties.type.const, schema]),
+);
+
+export function isFromWorker(message: unknown): message is FromWorker {
+  const schema = SCHEMAS.get((Object(message) as { type?: unknown }).type);
+  return schema !== undefined && Value.Check(schema, message);
+}

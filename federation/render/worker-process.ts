@@ -61,6 +61,8 @@ interface Task {
   /** Whether its HTML goes to a visitor. */
   isTaken: boolean;
   calls: Map<number, AbortController>;
+  /** Has it no longer end with the signal of its rendering. */
+  release(): void;
 }
 
 /** Starts a process that runs one server bundle. */
@@ -241,7 +243,10 @@ export function startWorkerProcess<State>({
   }
 
   function drop(id: number): void {
-    for (const call of tasks.get(id)?.calls.values() ?? []) call.abort();
+    const task = tasks.get(id);
+    for (const call of task?.calls.values() ?? []) call.abort();
+    // A time limit goes off later, when there is nothing left to tell of.
+    task?.release();
     tasks.delete(id);
     if (tasks.size === 0) onIdle();
   }
@@ -267,6 +272,12 @@ export function startWorkerProcess<State>({
   ): Task {
     ids += 1;
     const id = ids;
+    const { signal } = rendering;
+    const abort = () => {
+      tell({ type: 'abort', id, reason: (signal.reason as Error).name });
+      // What is on its way to the visitor may be ended where it stands.
+      if (!task.isTaken) fail(id, signal.reason);
+    };
     const task: Task = {
       rendering,
       page: Promise.withResolvers(),
@@ -276,6 +287,7 @@ export function startWorkerProcess<State>({
       untaken: 0,
       isTaken: false,
       calls: new Map(),
+      release: () => signal.removeEventListener('abort', abort),
     };
     for (const part of [task.page, task.begun, task.done])
       (part.promise as Promise<unknown>).catch(() => undefined);
@@ -284,12 +296,6 @@ export function startWorkerProcess<State>({
       fail(id, new FederationError('FED-028', `the process of ${key} has ended`));
       return task;
     }
-    const { signal } = rendering;
-    const abort = () => {
-      tell({ type: 'abort', id, reason: (signal.reason as Error).name });
-      // What is on its way to the visitor may be ended where it stands.
-      if (!task.isTaken) fail(id, signal.reason);
-    };
     if (signal.aborted) abort();
     else signal.addEventListener('abort', abort, { once: true });
     tell(order(id, rendering));

@@ -25,6 +25,19 @@ export function releaseFor(
   release: ReleaseDocument,
   { unprefixed }: { unprefixed: boolean },
 ): ReleaseDocument {
+  const known = shown[unprefixed ? 'unprefixed' : 'prefixed'];
+  const made = known.get(release) ?? partOf(release, unprefixed);
+  known.set(release, made);
+  return made;
+}
+
+/** What has been made of each release, which stays the same object until there is another. */
+const shown = {
+  unprefixed: new WeakMap<ReleaseDocument, ReleaseDocument>(),
+  prefixed: new WeakMap<ReleaseDocument, ReleaseDocument>(),
+};
+
+function partOf(release: ReleaseDocument, unprefixed: boolean): ReleaseDocument {
   const remotes = Object.entries(release.remotes).map(([name, remote]) => {
     const { entry, preload, fragments, messages } = remote;
     const pages = remote.pages.filter((page) => !page.unprefixed === !unprefixed);

@@ -236,12 +236,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     }
     const begun = await partsWith(rendered);
     const sheets = await options.sheetsOf(begun.release, fragments.owners());
-    yield contentStart(
+    const beginning = contentStart(
       { ...begun, sheets: new Map([...begun.sheets, ...sheets]) },
       fragments.rendered(),
       parts,
     );
-    if (content) yield* remoteApi.unsealed(content);
+    if (content) yield* beginningWith(beginning, remoteApi.unsealed(content));
+    else yield beginning;
     // Further fragments may have been rendered in the meantime.
     const ending = await partsWith(rendered);
     const placed = fragments.rendered();
@@ -283,6 +284,19 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     shared?.store(sentDocument(bytes, encoding, made));
   };
   return sendDocument(request, reply, start, rest(), shared && storeSent);
+}
+
+/** Its first piece joined to what stands before it: each costs a turn of the compressor. */
+async function* beginningWith(
+  beginning: string,
+  html: AsyncIterable<string | Uint8Array>,
+): AsyncGenerator<string | Uint8Array> {
+  let before: Uint8Array | undefined = Buffer.from(beginning);
+  for await (const piece of html) {
+    yield before ? Buffer.concat([before, Buffer.from(piece)]) : piece;
+    before = undefined;
+  }
+  if (before) yield before;
 }
 
 /** The remotes that a page has parts of, or may place parts of by what it was built with. */

@@ -9,6 +9,8 @@ const COMPRESSORS: Record<Encoding, () => Transform> = {
   br: () =>
     createBrotliCompress({
       flush: constants.BROTLI_OPERATION_FLUSH,
+      // Each piece in one turn of a thread.
+      chunkSize: 64 * 1024,
       params: {
         // 3.4 ms of processor time for the home page instead of 5.1 at 4, for 5 % more bytes; what is kept is compressed better.
         [constants.BROTLI_PARAM_QUALITY]: 3,
