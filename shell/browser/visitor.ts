@@ -63,7 +63,10 @@ export function rememberVisitor({ session, cart }: Pick<ShopContext, 'session' |
     const { documentElement: root } = document;
     root.toggleAttribute('data-customer', isCustomer);
     root.toggleAttribute('data-units', units > 0);
-    root.style.setProperty('--cart-units', JSON.stringify(unitsText(units)));
+    const text = JSON.stringify(unitsText(units));
+    // The head's script may have set it. Each change has the browser look at the styles of the whole page.
+    if (units > 0 && root.style.getPropertyValue('--cart-units') !== text)
+      root.style.setProperty('--cart-units', text);
   };
   session.subscribe(remember);
   cart.subscribe(remember);
