@@ -24,6 +24,7 @@ interface LazyIslandProps<Props> {
   margin?: number;
   /** It waits for a pointer or the focus instead: for what the browser's own controls and links do until then. */
   untilTouched?: boolean;
+  /** Of the element around it, which has `data-runs` once the part has been taken over. */
   className?: string;
 }
 
@@ -92,7 +93,7 @@ export function lazyIsland<Props extends object>(
       arrival.begin();
     }, [untilTouched, margin, arrival]);
     return (
-      <div ref={place} className={className}>
+      <div ref={place} className={className} data-runs={isHydrated || undefined}>
         {/* Browsers do not ask again for a module that they could not get. */}
         <Failable failed={(code) => <ErrorPanel code={code} onRetry={() => location.reload()} />}>
           {part}

@@ -21,15 +21,24 @@ export function FurtherDown({ data, only }: FurtherDownProps) {
     <Section
       key={id}
       props={props}
-      height={height}
+      height="min-h-(--height)"
       margin={margin}
-      className="empty:hidden has-[[data-mfe]:empty]:hidden"
+      className={`empty:hidden has-[[data-mfe]:empty]:hidden ${height} ${UNSEEN}`}
     />
   ));
 }
 
+/**
+ * Neither laid out nor painted before the visitor is near, which is most of the work before the first screen is there. Once a section has
+ * been taken over it has its own height, also while its page is kept out of the document, so that Back finds its place. What its rows
+ * show beyond their edges is not cut off.
+ */
+const UNSEEN =
+  'not-data-runs:[contain-intrinsic-block-size:auto_var(--height)] not-data-runs:[content-visibility:auto] not-data-runs:[overflow-clip-margin:3rem]';
+
 interface HomeSection {
   id: string;
+  /** About what it has on a phone. */
   height: string;
   margin?: number;
   isSample?: true;
@@ -50,71 +59,71 @@ const LINKS_ONLY = 0;
 const SECTIONS: HomeSection[] = [
   {
     id: 'earn-promo',
-    height: 'min-h-96',
+    height: '[--height:24rem]',
     margin: LINKS_ONLY,
     isSample: true,
     Section: section(() => import(/* webpackChunkName: "template-promos" */ '../template/earn-promo.tsx')),
   },
   {
     id: 'latest-products',
-    height: 'min-h-140',
+    height: '[--height:41rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './latest-products.tsx')),
   },
   {
     id: 'best-sellers',
-    height: 'min-h-160',
+    height: '[--height:43rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './best-sellers.tsx')),
   },
   {
     id: 'middle-banners',
-    height: 'min-h-96',
+    height: '[--height:28rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './middle-banners.tsx')),
   },
   {
     id: 'featured-categories',
-    height: 'min-h-200',
+    height: '[--height:60rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './featured-categories.tsx')),
   },
   {
     id: 'departments',
-    height: 'min-h-120',
+    height: '[--height:31rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './departments.tsx')),
   },
   {
     id: 'trending',
-    height: 'min-h-300',
+    height: '[--height:118rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './trending.tsx')),
   },
   {
     id: 'kids-promo',
-    height: 'min-h-96',
+    height: '[--height:24rem]',
     margin: LINKS_ONLY,
     isSample: true,
     Section: section(() => import(/* webpackChunkName: "template-promos" */ '../template/kids-promo.tsx')),
   },
   {
     id: 'trademarks',
-    height: 'min-h-64',
+    height: '[--height:17rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './trademarks.tsx')),
   },
   {
     id: 'expert-picks',
-    height: 'min-h-140',
+    height: '[--height:38rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './expert-picks.tsx')),
   },
   {
     id: 'testimonials',
-    height: 'min-h-96',
+    height: '[--height:24rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './testimonials.tsx')),
   },
   {
     id: 'newsletter',
-    height: 'min-h-96',
+    height: '[--height:35rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './newsletter.tsx')),
   },
   {
     id: 'blog',
-    height: 'min-h-160',
+    height: '[--height:40rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './blog.tsx')),
   },
 ];
