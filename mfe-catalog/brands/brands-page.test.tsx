@@ -1,5 +1,6 @@
 import { renderRemote } from '@shop/federation/testing';
 import { fakeShopContext } from '@shop/shop-client/testing/context';
+import { samplePicture } from '@shop/shop-client/testing/samples';
 import { screen, within } from '@testing-library/react';
 import remote from '../remote.ts';
 
@@ -25,6 +26,17 @@ describe('all brands', () => {
       previous: '/ar/brands?page=1',
       next: '/ar/brands?page=3',
     });
+    unmount();
+  });
+
+  it('have the pictures of their first row asked for first', async () => {
+    const items = ['nasij', 'wadi', 'samar'].map((code) => ({ code, name: code, pictures: [samplePicture] }));
+    const brands = jest.fn(async () => ({ page: 1, limit: 8, pages: 1, total: 3, items }));
+    const context = fakeShopContext({ api: { brands } });
+    const { element, pages, unmount } = await renderRemote(remote, { path: '/ar/brands?page=1', context });
+    expect(pages.at(-1)?.head?.preloadImage).toMatchObject({ src: samplePicture.src });
+    const pictures = [...element.querySelectorAll('img')];
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'eager', 'lazy']);
     unmount();
   });
 

@@ -33,9 +33,11 @@ export async function loader({ context, url }: PageRequest): Promise<CategoriesD
   };
 }
 
-export function head({ page, pages }: CategoriesData, context: HeadContext): Head {
+export function head({ page, pages, categories }: CategoriesData, context: HeadContext): Head {
+  const picture = categories[0]?.picture;
   return {
     title: titleOf(context.t('titles.categories'), context),
+    preloadImage: picture && { src: picture.src, srcSet: picture.srcSet, sizes: SIZES },
     ...pageLinks(hrefFrom(context)('categories'), { page, pages }),
   };
 }
@@ -53,9 +55,9 @@ export function Page({ data: { page, pages, categories } }: { data: CategoriesDa
       empty={categories.length === 0}
       className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
     >
-      {categories.map((category) => (
+      {categories.map((category, index) => (
         <li key={category.code}>
-          <CategoryCard category={category} sizes={SIZES} headingLevel="h2" />
+          <CategoryCard category={category} sizes={SIZES} headingLevel="h2" priority={index === 0} />
         </li>
       ))}
     </TileListing>

@@ -8,9 +8,11 @@ export interface CategoryCardProps {
   category: { slug: string; name: string; parentName?: string; picture?: PictureData };
   sizes: string;
   headingLevel: 'h2' | 'h3';
+  /** Among the first pictures of the page. */
+  priority?: boolean;
 }
 
-export function CategoryCard({ category, sizes, headingLevel: Heading }: CategoryCardProps) {
+export function CategoryCard({ category, sizes, headingLevel: Heading, priority }: CategoryCardProps) {
   const shop = useShop();
   const { slug, name, parentName, picture } = category;
   return (
@@ -22,6 +24,7 @@ export function CategoryCard({ category, sizes, headingLevel: Heading }: Categor
         aspect="square"
         rounded="lg"
         sizes={sizes}
+        priority={priority}
         imageClassName="transition duration-slow ease-calm group-hover:scale-[1.03]"
       />
       <div className="mt-4 flex items-center justify-between gap-4">
