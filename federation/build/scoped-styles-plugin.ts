@@ -101,12 +101,12 @@ async function compileStyles(
     code: Buffer.from(compiler.build(candidates)),
     minify: process.env.NODE_ENV !== 'development',
     targets: BROWSERS,
-    visitor: scope ? { Rule: { 'layer-block': withoutProperties } } : {},
+    visitor: { Rule: { 'layer-block': withoutProperties } },
   });
   return Buffer.from(code).toString();
 }
 
-/** Tailwind's stand-in for `@property` is for browsers that do not have `@scope` either. */
+/** Tailwind's stand-in for `@property` is for browsers without `@scope`, to which no remote's class applies. */
 const withoutProperties = ({ value: { name } }: { value: LayerBlockRule }): [] | undefined =>
   name?.[0] === 'properties' ? [] : undefined;
 

@@ -70,7 +70,7 @@ export async function loadHome(api: ShopApi): Promise<HomeData> {
       section(loadTestimonials(api)),
     ]);
   return {
-    banners: 'data' in banners ? banners.data : [],
+    banners: 'data' in banners ? banners.data.map(withPlainPicture) : [],
     latest,
     bestSellers,
     middleBanners,
@@ -91,7 +91,7 @@ export const loadBestSellers = async (api: ShopApi): Promise<BestSeller[]> =>
   (await api.bestSellers(BEST_SELLERS)).map(toBestSeller);
 
 export const loadMiddleBanners = async (api: ShopApi): Promise<Ad[]> =>
-  (await api.ads('middle-1')).map((ad) => ({ ...ad, picture: plain(ad.picture) }));
+  (await api.ads('middle-1')).map(withPlainPicture);
 
 export async function loadFeatured(api: ShopApi): Promise<Featured> {
   const { home, menu } = await api.featuredTaxons();
@@ -150,6 +150,8 @@ function toBestSeller(product: Product): BestSeller {
     pictures: pictures.slice(0, BEST_SELLER_PICTURES).map((picture) => plain(picture)),
   };
 }
+
+const withPlainPicture = (ad: Ad): Ad => ({ ...ad, picture: plain(ad.picture) });
 
 /** Without its blurred stand-in, which far down the page would cost more than it shows. */
 function plain(picture: Picture): Picture;

@@ -66,7 +66,7 @@ function putIntoCart(shop: ShopContext, t: TFunction, item: CardItem): Promise<b
 function addedItem({ product, look, variant }: CardItem): AddedItem {
   return {
     product,
-    variant,
+    variant: { ...variant, name: variant.name ?? '' },
     price: variant.price,
     pictures: look.picture ? [look.picture] : [],
     quantity: 1,

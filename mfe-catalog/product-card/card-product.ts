@@ -18,8 +18,9 @@ export interface CardLook {
   variants: CardVariant[];
 }
 
-export interface CardVariant
-  extends Pick<Variant, 'code' | 'name' | 'available' | 'stock' | 'price' | 'originalPrice'> {
+export interface CardVariant extends Pick<Variant, 'code' | 'available' | 'price' | 'originalPrice'> {
+  /** Where there are no choices to tell it by. */
+  name?: string;
   /** Chosen values besides the look's, such as the size. */
   size?: string;
   choices: { option: string; value: string }[];

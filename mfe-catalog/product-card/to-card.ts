@@ -11,14 +11,17 @@ export function toCard(product: ProductSummary): CardProduct {
     name: value.name,
     color,
     picture: pictures[0],
-    variants: variants.map(({ axis, pictures: _, color: __, ...variant }) => ({
-      ...variant,
-      size: otherOptions
-        .map(({ values }) => values.find((each) => axis.includes(each.code))?.name)
-        .filter((each) => each !== undefined)
-        .join(' · '),
-      choices: choicesOf(options, { axis }),
-    })),
+    variants: variants.map(({ code, name, available, price, originalPrice, axis }) => {
+      const choices = choicesOf(options, { axis });
+      return {
+        ...{ code, available, price, originalPrice, choices },
+        name: choices.length > 0 ? undefined : name,
+        size: otherOptions
+          .map(({ values }) => values.find((each) => axis.includes(each.code))?.name)
+          .filter((each) => each !== undefined)
+          .join(' · '),
+      };
+    }),
   }));
   const variant = firstAvailable(product.variants)?.code;
   const first = looks.findIndex(({ variants }) => variants.some((each) => each.code === variant));
