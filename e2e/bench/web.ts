@@ -66,11 +66,11 @@ const ROWS: Row[] = [
     starters: '',
   },
   {
-    what: 'Long tasks',
+    what: 'Long tasks beyond 50 ms',
     read: (visit) => visit.longTasks,
     show: milliseconds,
-    bar: '',
-    starters: '95–520 ms',
+    bar: '≤ 60 ms',
+    starters: '95–590 ms',
   },
 ];
 
