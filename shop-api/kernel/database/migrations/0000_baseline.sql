@@ -130,6 +130,9 @@ CREATE TABLE "variants" (
 CREATE TABLE "public_changes" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"products" integer[] DEFAULT '{}' NOT NULL,
+	"tags" text[] DEFAULT '{"everything"}' NOT NULL,
+	"transaction" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"lists" boolean DEFAULT true NOT NULL,
 	"sold" integer[] DEFAULT '{}' NOT NULL
 );
@@ -483,9 +486,48 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_rating" CHECK ("reviews"."rating" between 1 and 5)
 );
 --> statement-breakpoint
+CREATE TABLE "popular_searches" (
+	"locale" text NOT NULL,
+	"position" integer NOT NULL,
+	"text" text NOT NULL,
+	CONSTRAINT "popular_searches_locale_position_pk" PRIMARY KEY("locale","position")
+);
+--> statement-breakpoint
+CREATE TABLE "search_changes" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"product_id" integer NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_documents" (
 	"product_id" integer PRIMARY KEY NOT NULL,
-	"words" "tsvector" NOT NULL
+	"words" "tsvector" NOT NULL,
+	"labels" "tsvector" GENERATED ALWAYS AS (ts_filter("words", '{a,b}')) STORED NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_indexes" (
+	"alias" text PRIMARY KEY NOT NULL,
+	"definition" text NOT NULL,
+	"index" text,
+	"filled_up_to" integer DEFAULT 0,
+	"version" bigint DEFAULT 1 NOT NULL,
+	"leased_until" timestamp with time zone,
+	"asked_by" bigint DEFAULT pg_current_xact_id()::text::bigint
+);
+--> statement-breakpoint
+CREATE TABLE "search_synonyms" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"words" text[] NOT NULL,
+	"finds" text[] DEFAULT '{}' NOT NULL,
+	"role" text
+);
+--> statement-breakpoint
+CREATE TABLE "search_tallies" (
+	"day" date NOT NULL,
+	"search" text NOT NULL,
+	"text" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "search_tallies_day_search_pk" PRIMARY KEY("day","search")
 );
 --> statement-breakpoint
 CREATE TABLE "search_words" (
@@ -535,6 +577,7 @@ CREATE INDEX "products_created_at" ON "products" USING btree ("created_at");--> 
 CREATE INDEX "products_featured" ON "products" USING gin ("featured");--> statement-breakpoint
 CREATE INDEX "variants_product" ON "variants" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "variants_sku" ON "variants" USING btree ("sku");--> statement-breakpoint
+CREATE INDEX "public_changes_transaction" ON "public_changes" USING btree ("transaction");--> statement-breakpoint
 CREATE INDEX "ads_location" ON "ads" USING btree ("location");--> statement-breakpoint
 CREATE INDEX "article_comments_article" ON "article_comments" USING btree ("article_id","state");--> statement-breakpoint
 CREATE INDEX "article_comments_parent" ON "article_comments" USING btree ("parent_id");--> statement-breakpoint
@@ -567,4 +610,121 @@ CREATE INDEX "reviews_product" ON "reviews" USING btree ("product_id","state");-
 CREATE UNIQUE INDEX "reviews_one_per_customer" ON "reviews" USING btree ("product_id","customer_id") WHERE "reviews"."customer_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_one_per_guest" ON "reviews" USING btree ("product_id","email") WHERE "reviews"."customer_id" is null;--> statement-breakpoint
 CREATE INDEX "search_documents_words" ON "search_documents" USING gin ("words");--> statement-breakpoint
-CREATE INDEX "search_words_alphabetical" ON "search_words" USING btree ("word" collate "C");
+CREATE INDEX "search_words_alphabetical" ON "search_words" USING btree ("word" collate "C");--> statement-breakpoint
+-- The dictionary that the shop ships. Further words come by a further migration; a merchant's changes stay.
+INSERT INTO "search_synonyms" ("words", "finds", "role") VALUES
+	('{شنطة, شنط, شنطات, شنتة, حقيبة, حقائب, bag, bags, shanta}', '{}', NULL),
+	('{"شنطة ظهر", "شنط ظهر", "حقيبة ظهر", "حقائب ظهر", "باك باك", backpack, backpacks, rucksack, rucksacks, knapsack}', '{}', NULL),
+	('{"شنطة يد", "شنط يد", "حقيبة يد", "حقائب يد", handbag, handbags, "hand bag", "hand bags", purse, purses}', '{}', NULL),
+	('{"شنطة سهرة", "شنط سهرة", "حقيبة سهرة", كلتش, كلاتش, clutch, clutches, "evening bag"}', '{}', NULL),
+	('{كروس, "كروس بودي", crossbody, "cross body"}', '{}', NULL),
+	('{توت, tote, totes}', '{}', NULL),
+	('{محفظة, محافظ, بوك, بوكات, جزدان, wallet, wallets}', '{"حافظة بطاقات", "card holder"}', NULL),
+	('{"حافظة بطاقات", "حافظة كروت", "محفظة كروت", "محفظة بطاقات", "card holder", "card wallet", cardholder}', '{}', NULL),
+	('{بنطلون, بنطلونات, بناطيل, بنطال, سروال, سراويل, pants, pant, trousers, trouser, slacks, bantalon}', '{جينز, jeans}', NULL),
+	('{جينز, جينزات, دنيم, jeans, jean, denim}', '{}', NULL),
+	('{تشينو, chino, chinos}', '{}', NULL),
+	('{شورت, شورتات, برمودا, short, shorts}', '{}', NULL),
+	('{تنورة, تنانير, جيبة, جيبات, جونلة, skirt, skirts}', '{}', NULL),
+	('{جزمة, جزم, حذاء, احذية, شوز, شوزات, shoe, shoes, footwear, jazma, gazma}', '{كعب, صندل, لوفر, بوت, نعال, سنيكرز, heels, sandals, loafers, boots, sneakers}', NULL),
+	('{كوتشي, كوتش, كوتشيات, كوتشات, سنيكرز, سنيكر, "حذاء رياضي", "احذية رياضية", "جزمة رياضية", "شوز رياضي", "شوز رياضة", "شوز سبورت", سبورت, sneaker, sneakers, trainers, kicks, "running shoes", "sports shoes", "sport shoes", kotshi, kotchi}', '{"حذاء مشي", "حذاء مدرسي"}', NULL),
+	('{شبشب, شباشب, سليبر, slipper, slippers, slides, "flip flops"}', '{صندل, نعال, sandals}', NULL),
+	('{صندل, صنادل, صندال, sandal, sandals}', '{}', NULL),
+	('{نعال, نعل, نعول, زنوبة}', '{صندل, sandals}', NULL),
+	('{كعب, "كعب عالي", كعوب, heel, heels, "high heels", pumps}', '{}', NULL),
+	('{بوت, بوتات, بوط, boot, boots}', '{}', NULL),
+	('{لوفر, لوفرات, موكاسان, loafer, loafers, moccasins}', '{}', NULL),
+	('{عطر, عطور, عطورات, برفيوم, بارفيوم, برفان, بارفان, برفانات, ريحة, روائح, كولونيا, perfume, perfumes, fragrance, fragrances, scent, scents, cologne, parfum}', '{}', NULL),
+	('{عود, "دهن العود", "دهن عود", oud, oudh, aoud}', '{}', NULL),
+	('{بخور, incense}', '{عود, لبان, frankincense}', NULL),
+	('{لبان, frankincense}', '{}', NULL),
+	('{خزامى, لافندر, lavender}', '{}', NULL),
+	('{فستان, فساتين, فستانات, دريس, دريسات, dress, dresses, gown, gowns, frock, frocks, fustan, fostan}', '{}', NULL),
+	('{سهرة, سهرات, حفلة, حفلات, evening, party, prom}', '{مناسبات, occasion}', NULL),
+	('{عرس, اعراس, زواج, زواجات, زفاف, فرح, افراح, خطوبة, ملكة, wedding, "wedding guest", engagement, bridal}', '{سهرة, مناسبات, evening, occasion}', NULL),
+	('{مناسبات, مناسبة, occasion, occasions}', '{}', NULL),
+	('{مشجر, مشجرة, ورود, مورد, موردة, زهور, floral, flower, flowers, flowery}', '{}', NULL),
+	('{مقلم, مقلمة, مخطط, مخططة, خطوط, striped, stripes, stripe}', '{}', NULL),
+	('{منقط, منقطة, نقاط, "polka dot", polka, dotted, dots}', '{}', NULL),
+	('{كاروهات, كارو, مربعات, checked, check, plaid, checkered}', '{}', NULL),
+	('{عباية, عبايات, عبايا, عباءة, عباءات, عباه, عبي, abaya, abayas, abayah, abaia, abayat, 3abaya, 3abayah}', '{}', NULL),
+	('{جلابية, جلابيات, جلابيا, دراعة, دراعات, galabeya, galabia, gallabiya, jalabiya, jalabia, jalabiyya, jellabiya}', '{قفطان, kaftan}', NULL),
+	('{قفطان, قفاطين, caftan, caftans, kaftan, kaftans, qaftan}', '{}', NULL),
+	('{طرحة, طرح, شيلة, شيل, شيلات, حجاب, حجابات, ايشارب, ايشاربات, اشارب, وشاح, اوشحة, سكارف, hijab, hijabs, scarf, scarves, headscarf, shayla, sheila, tarha}', '{}', NULL),
+	('{تيشيرت, تيشرت, تيشيرتات, تيشرتات, "تي شيرت", "تي شيرتات", تشيرت, تيشيرتس, tshirt, tshirts, "t shirt", "t shirts", tee, tees}', '{}', NULL),
+	('{قميص, قمصان, shirt, shirts}', '{}', NULL),
+	('{بلوزة, بلوز, بلوزات, بلايز, blouse, blouses}', '{}', NULL),
+	('{توب, توبات, top, tops}', '{بلوزة, قميص, تيشيرت, blouse, shirt, tee}', NULL),
+	('{رسمي, رسمية, دوام, formal, office, work, business}', '{}', NULL),
+	('{بولو, polo, polos, "polo shirt", "polo shirts", "قميص بولو", "تيشيرت بولو"}', '{}', NULL),
+	('{جاكيت, جاكيتات, جاكت, جاكتات, جواكت, جكيت, jacket, jackets}', '{}', NULL),
+	('{كوت, كوتات, معطف, معاطف, بالطو, بلطو, coat, coats, overcoat}', '{}', NULL),
+	('{هودي, هوديز, هوديات, "سويت شيرت", hoodie, hoodies, hoody, sweatshirt, sweatshirts}', '{}', NULL),
+	('{كنزة, كنزات, بلوفر, بلوفرات, سويتر, سويترات, sweater, sweaters, jumper, jumpers, pullover, pullovers}', '{}', NULL),
+	('{كارديغان, كارديجان, كارديقان, كاردجان, cardigan, cardigans}', '{}', NULL),
+	('{بليزر, بلايزر, بليزرات, blazer, blazers}', '{}', NULL),
+	('{بيجاما, بيجامات, بيجامة, بجامة, بجامات, بجاما, "قميص نوم", "قمصان نوم", "ملابس نوم", pyjama, pyjamas, pajama, pajamas, pjs, nightwear, nightgown, sleepwear}', '{}', NULL),
+	('{ثوب, ثياب, اثواب, ثوبات, دشداشة, دشاديش, كندورة, كنادير, thobe, thobes, thoub, thob, thawb, kandura, dishdasha}', '{}', NULL),
+	('{بشت, بشوت, مشلح, مشالح, bisht, bishts}', '{}', NULL),
+	('{شماغ, شماغات, اشمغة, شمغ, shemagh, shemaghs, shmagh, shumagh}', '{}', NULL),
+	('{غترة, غتر, غترات, ghutra, ghutras, gutra, ghotra}', '{}', NULL),
+	('{شال, شالات, shawl, shawls, pashmina}', '{طرحة, وشاح, scarf}', NULL),
+	('{نقاب, نقابات, برقع, niqab}', '{طرحة, hijab}', NULL),
+	('{عقال, agal}', '{شماغ, غترة, shemagh}', NULL),
+	('{"سويت بانتس", "بنطلون رياضي", sweatpants, "sweat pants", joggers}', '{بنطال, trousers}', NULL),
+	('{فلات, باليرينا, flats, "flat shoes", ballerinas}', '{"صندل مسطح", لوفر, loafers}', NULL),
+	('{ساعة, ساعات, "ساعه يد", watch, watches}', '{}', NULL),
+	('{نظارة, نظارات, نضارة, نضارات, "نظارة شمسية", "نظارات شمسية", sunglasses, sunglass, sunnies, shades, glasses, eyewear}', '{}', NULL),
+	('{كاب, كابات, قبعة, قبعات, طاقية, cap, caps, hat, hats, "baseball cap"}', '{}', NULL),
+	('{حزام, احزمة, حزامات, belt, belts}', '{}', NULL),
+	('{طقم, اطقم, سيت, set, sets, outfit}', '{}', NULL),
+	('{بدلة, بدلات, بدل, سوت, suit, suits}', '{بليزر, blazer}', NULL),
+	('{هدية, هدايا, gift, gifts, present, presents, hadiya}', '{عطر, محفظة, ساعة, perfume, wallet, watch}', NULL),
+	('{ساتان, satin}', '{}', NULL),
+	('{ستان}', '{ساتان, satin}', NULL),
+	('{حرير, حريري, حريرية, silk, silky}', '{}', NULL),
+	('{كتان, كتاني, لينن, linen}', '{}', NULL),
+	('{قطن, قطني, قطنية, cotton}', '{}', NULL),
+	('{جلد, جلدي, جلدية, leather}', '{}', NULL),
+	('{مخمل, قطيفة, velvet}', '{}', NULL),
+	('{صوف, صوفي, صوفية, wool, woollen}', '{}', NULL),
+	('{شيفون, chiffon}', '{}', NULL),
+	('{شمواه, شاموا, سويد, suede}', '{}', NULL),
+	('{شتوي, شتوية, شتاء, شتا, winter}', '{}', NULL),
+	('{صيفي, صيفية, صيف, summer}', '{}', NULL),
+	('{واسع, واسعة, فضفاض, فضفاضة, loose, relaxed, wide, "wide leg", baggy, oversized}', '{}', NULL),
+	('{مطرز, مطرزة, تطريز, embroidered, embroidery}', '{}', NULL),
+	('{مدرسة, مدرسي, مدرسية, المدارس, school}', '{}', NULL),
+	('{عيد, العيد, اعياد, eid}', '{}', NULL),
+	('{سفر, السفر, travel}', '{}', NULL),
+	('{احمر, حمراء, حمرا, red}', '{عنابي, burgundy}', 'colour'),
+	('{عنابي, عنابية, خمري, خمرية, نبيتي, مارون, burgundy, maroon, wine}', '{}', 'colour'),
+	('{اسود, سوداء, سودا, سوده, بلاك, black, blk}', '{}', 'colour'),
+	('{ابيض, بيضاء, بيضا, بيضه, وايت, white}', '{عاجي, ivory}', 'colour'),
+	('{عاجي, عاجية, "اوف وايت", سكري, كريمي, ivory, cream}', '{}', 'colour'),
+	('{بيج, بيجي, بيجية, beige, nude}', '{رملي, جملي, ترابي, sand, camel, taupe}', 'colour'),
+	('{بني, بنية, بنيه, براون, brown, chocolate}', '{كاكاو, جملي, ترابي, cocoa, camel, taupe}', 'colour'),
+	('{جملي, جملية, camel, tan}', '{}', 'colour'),
+	('{رمادي, رمادية, رصاصي, رصاصية, سكني, grey, gray}', '{فحمي, charcoal}', 'colour'),
+	('{ازرق, زرقاء, زرقا, blue}', '{كحلي, سماوي, navy, sky}', 'colour'),
+	('{كحلي, كحلية, نيلي, navy, "dark blue", "navy blue"}', '{}', 'colour'),
+	('{سماوي, سماوية, لبني, لبنية, sky, "sky blue", "light blue", "baby blue"}', '{}', 'colour'),
+	('{اخضر, خضراء, خضرا, green}', '{زمردي, زيتوني, مريمي, emerald, olive, sage}', 'colour'),
+	('{زيتي, زيتية, زيتوني, كاكي, olive, khaki}', '{}', 'colour'),
+	('{فيروزي, فيروزية, تركواز, تيفاني, teal, turquoise}', '{}', 'colour'),
+	('{وردي, وردية, زهري, زهرية, بمبي, بينك, روز, pink, rose}', '{}', 'colour'),
+	('{بنفسجي, بنفسجية, موف, ليلكي, ليلكية, purple, violet, mauve, lilac}', '{}', 'colour'),
+	('{اصفر, صفراء, صفرا, yellow}', '{خردلي, mustard}', 'colour'),
+	('{برتقالي, برتقالية, اورنج, orange}', '{فخاري, terracotta}', 'colour'),
+	('{ذهبي, ذهبية, دهبي, gold, golden}', '{}', 'colour'),
+	('{فضي, فضية, silver}', '{}', 'colour'),
+	('{ملون, ملونة, الوان, colourful, colorful}', '{}', 'colour'),
+	('{رجالي, رجالية, رجال, للرجال, شبابي, شباب, man, men, mens, male, gents}', '{}', 'audience'),
+	('{نسائي, نسائية, نساء, للنساء, حريمي, حريم, ستاتي, سيدات, woman, women, womens, ladies, lady, female}', '{}', 'audience'),
+	('{بنات, بناتي, للبنات, بنوتة, بنوتات, girl, girls}', '{}', 'audience'),
+	('{اولاد, ولادي, اولادي, للاولاد, صبيان, صبياني, boy, boys}', '{}', 'audience'),
+	('{اطفال, اطفالي, للاطفال, طفل, صغار, بيبي, بيبيهات, kid, kids, child, children, baby, toddler}', '{}', 'audience'),
+	('{ملابس, لبس, هدوم, clothes, clothing, wear}', '{}', 'extra'),
+	('{رخيص, رخيصة, حلو, حلوة, جميل, جميلة, كشخة, شيك, انيق, انيقة, cheap, best, nice, beautiful, elegant}', '{}', 'extra'),
+	('{جديد, جديدة, احدث, موديل, موديلات, ماركة, اصلي, اصلية, new, latest, original}', '{}', 'extra'),
+	('{ابغى, ابي, ابغا, اريد, عايز, عايزة, بدي, شراء, اشتري, buy, shop, online, اونلاين, سعر, اسعار, بكم, price}', '{}', 'extra');

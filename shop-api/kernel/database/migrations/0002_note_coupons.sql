@@ -1,1 +1,0 @@
--- The triggers follow: coupons that come and go are noted.

@@ -1,1 +1,0 @@
-ALTER TABLE "search_documents" ADD COLUMN "labels" "tsvector" GENERATED ALWAYS AS (ts_filter("words", '{a,b}')) STORED NOT NULL;
