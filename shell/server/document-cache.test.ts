@@ -14,6 +14,7 @@ const SHOP_SERVER = `
 export default {
   contract: 1, name: 'mfe-shop', pages: [], fragments: ['broken'],
   async render({ url, context }) {
+    if (url.searchParams.has('fails')) throw new Error('no such luck');
     const { content } = await context.api.page('price');
     const name = context.session.getState().customer?.firstName ?? 'guest';
     const broken = url.searchParams.has('broken') ? await context.fragments.html('broken', {}) : '';
@@ -178,6 +179,11 @@ it.each(['/en/private', '/en/missing'])('%s is rendered for each customer', asyn
     await open(path);
     expect(await open(path, { cookie: SARA })).toMatchObject({ kept: false, title: 'Sara 59 USD' });
   }
+});
+
+it('is rendered for each customer also where it could not be rendered once, which says nothing of whose it is', async () => {
+  await open('/en/private?fails');
+  expect(await open('/en/private', { cookie: SARA })).toMatchObject({ title: 'Sara 59 USD' });
 });
 
 it("asks for what is the visitor's own, which nobody keeps", async () => {

@@ -214,7 +214,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     ...(template && { 'x-robots-tag': 'noindex' }),
   };
   let told: RemotesByName = {};
-  if (match && prefix && status === 200 && !parts.head.noIndex)
+  // One that could not be rendered has not said whether it is about one person.
+  if (match && prefix && page?.kind === 'page' && page.head && page.status === 200 && !page.head.noIndex)
     documents?.pages.add(sharedPageKey(release, match));
   reply
     .code(status)
