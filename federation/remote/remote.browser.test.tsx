@@ -34,6 +34,17 @@ describe('a remote in the browser', () => {
     unmount();
   });
 
+  it('says nothing of data that cannot be fetched ahead, and tells of it where the page is shown', async () => {
+    const error = jest.spyOn(console, 'error').mockReturnValue();
+    const remote = defineRemote(souq);
+    await remote.preload(new URL('/ar/stall/broken', window.location.href), souqContext);
+    expect(error).not.toHaveBeenCalled();
+    const { unmount } = await renderRemote(remote, { path: '/ar/stall/broken', context: souqContext });
+    expect(error).toHaveBeenCalledWith('page loader failed: unreachable no answer');
+    unmount();
+    error.mockRestore();
+  });
+
   it('shows a page at the root of the site, fetched ahead or not', async () => {
     const remote = defineRemote(souq);
     await remote.preload(new URL('/square', window.location.href), unprefixedContext);

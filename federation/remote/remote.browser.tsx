@@ -92,7 +92,7 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
       const { page, match } = found;
       const module = loadModule(page);
       const data = preloadData(page.id, url.href, async () =>
-        loadPage(await module, context, { params: match.params, request: new Request(url) }),
+        loadPage(await module, context, { params: match.params, request: new Request(url), isAhead: true }),
       );
       const router = current?.open() ?? routerCode();
       // Without its data the page says so itself; without its code there is none.

@@ -57,11 +57,16 @@ export function pageOf(route: RouteObject | undefined): PageHandle['Page'] | und
   return (route?.handle as PageHandle | undefined)?.Page;
 }
 
+interface LoadRequest extends Pick<LoaderFunctionArgs, 'params' | 'request'> {
+  /** Ahead of its page, which tells of a failure if it is ever shown. */
+  isAhead?: boolean;
+}
+
 /** Runs a page's loader; a failure that is no answer becomes one, so that it survives the way to the browser. */
 export async function loadPage<Context extends HostContext>(
   module: PageModule<Context>,
   context: Context,
-  { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>,
+  { params, request, isAhead = false }: LoadRequest,
 ): Promise<unknown> {
   try {
     return (
@@ -70,7 +75,7 @@ export async function loadPage<Context extends HostContext>(
   } catch (error) {
     if (error instanceof Response) throw withRouterLocation(error, context.basePath, request.url);
     if (request.signal.aborted) throw error;
-    throw failedAnswer(error);
+    throw failedAnswer(error, isAhead);
   }
 }
 
@@ -105,13 +110,13 @@ function toRoute<Context extends HostContext>(
 }
 
 /** Errors carry `status` and `code` where their maker knew them, as the shop client's do. */
-function failedAnswer(error: unknown): Response {
+function failedAnswer(error: unknown, isAhead: boolean): Response {
   const {
     status = 0,
     code = 'FED-018',
     message = '',
   } = error as { status?: number; code?: string; message?: string };
   if (status === 404) return new Response(null, { status });
-  console.error(`page loader failed: ${code} ${message}`);
+  if (!isAhead) console.error(`page loader failed: ${code} ${message}`);
   return Response.json({ code }, { status: status >= 500 || status === 0 ? 503 : status });
 }
