@@ -1,6 +1,5 @@
-import { PassThrough, Readable } from 'node:stream';
-import { requireFit } from '@shop/federation/compatibility';
-import type { Fragments, Locale, RenderedPage } from '@shop/federation/contract';
+import { Readable } from 'node:stream';
+import type { Locale } from '@shop/federation/contract';
 import {
   localeOf,
   type MatchedPage,
@@ -8,14 +7,9 @@ import {
   ownerOf,
   type RemotesByName,
 } from '@shop/federation/host/route-table';
-import type {
-  ReleaseDocument,
-  RemoteRelease,
-  RemoteVersion,
-} from '@shop/federation/release/release-document';
+import type { ReleaseDocument, RemoteVersion } from '@shop/federation/release/release-document';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
-import type { RemoteRenderer, Rendering } from '@shop/federation/render/remote-renderer';
-import { withTimeout } from '@shop/federation/timeout';
+import type { Rendering } from '@shop/federation/render/remote-renderer';
 import type { ShopContext } from '@shop/shop-client/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureHead } from '../failure-head.ts';
@@ -24,19 +18,28 @@ import { ROUTER, SHOP_API, type WholePage } from '../page-state.ts';
 import { createSampleShop } from '../sample-shop.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
-import { contentStart, type DocumentParts, documentEnd, documentStart, type ServedHost } from './document.ts';
+import { contentStart, type DocumentParts, documentEnd, documentStart } from './document.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { Sheets } from './inline-styles.ts';
 import type { LayoutAnswer } from './layout-source.ts';
-import type { LogLimit } from './log-limit.ts';
 import { servedRelease } from './release-header.ts';
 import type { Encoding } from './released-files.ts';
 import { createRemoteApi } from './remote-api.ts';
 import type { RemoteState } from './remote-context.ts';
+import { isFlawed, logConsole } from './render-log.ts';
+import {
+  contentOf,
+  type Rendered,
+  type RenderOptions,
+  renderedPages,
+  versionsOf,
+  withoutStopped,
+  withVersion,
+} from './rendered-pages.ts';
 import { restAddress } from './rest-of-release.ts';
 import { contentSecurityPolicy, nonceSources } from './security-headers.ts';
 import { sendDocument } from './send-document.ts';
-import type { Settings } from './settings.ts';
+import { serverFragments } from './server-fragments.ts';
 import {
   documentKey,
   edgeHeaders,
@@ -48,16 +51,11 @@ import {
 } from './shared-documents.ts';
 import type { Visitor } from './visitor.ts';
 
-export interface PageOptions {
-  settings: Settings;
+export interface PageOptions extends RenderOptions {
   reader: ReleaseReader;
   apiUrl: string;
-  renderer: RemoteRenderer<RemoteState>;
-  host: ServedHost;
   layout: typeof Layout;
   renderLayout: typeof Layout.renderLayout;
-  /** How much is logged of a remote. */
-  limits: { console: LogLimit; failures: LogLimit };
   layoutOf(locale: Locale, version?: string): Promise<LayoutAnswer>;
   /** Absent: every document is made anew. */
   documents?: DocumentCache & { pages: SharedPages };
@@ -73,8 +71,6 @@ export interface PageOptions {
 }
 
 const NOT_FOUND = 'not-found';
-/** Requests of which something could not be rendered. */
-const flawed = new WeakSet<FastifyRequest>();
 
 /** Every page of the shop: the release says which remote answers, its server bundle renders, the shell puts header and footer around. */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
@@ -272,7 +268,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     yield remoteApi.unseal(end);
   };
   const start = documentStart(parts);
-  const isForEverybody = () => status === 200 && !parts.head.noIndex && !flawed.has(request);
+  const isForEverybody = () => status === 200 && !parts.head.noIndex && !isFlawed(request);
   const isPublic = (version: string | undefined): boolean =>
     version !== undefined && layoutVersion === version && remoteApi.onlyTold(version);
   const storeSent = (bytes: Buffer, encoding: Encoding) => {
@@ -310,189 +306,6 @@ function remotesOf(release: ReleaseDocument, match: MatchedPage | null, placed: 
 
 const wholePage = ({ name }: WholePage, html: string | null): Readable | null =>
   html === null ? null : Readable.from([`<div data-fragment="${name}">${html}</div>`]);
-
-/** A page and the version of its remote that has rendered it. */
-interface Rendered {
-  page: RenderedPage;
-  version: RemoteVersion;
-  match: MatchedPage;
-}
-
-/** The page's HTML as it is rendered; `null` where its components cannot be. */
-async function contentOf(
-  request: FastifyRequest,
-  rendered: Rendered | null,
-  gone: AbortSignal,
-  { limits }: PageOptions,
-): Promise<Readable | null> {
-  if (rendered?.page.kind !== 'page') return null;
-  const html = new PassThrough();
-  try {
-    await rendered.page.pipe(html);
-    return html;
-  } catch (error) {
-    logFailure(request, rendered.version, error, { gone, limits });
-    return null;
-  }
-}
-
-/** The version of a remote that renders a page, and the one to fall back to where that has the page as well. */
-function versionsOf(
-  { remotes }: ReleaseDocument,
-  match: MatchedPage | null,
-  { pathname }: URL,
-): Omit<Rendered, 'page'>[] {
-  const live = match && remotes[match.remote];
-  if (!live) return [];
-  return [live, live.fallback ?? []].flat().flatMap((version) => {
-    const match = matchRelease({ [version.name]: version }, pathname);
-    return match ? [{ version, match }] : [];
-  });
-}
-
-/** The page by each version that can render it. One that is late is not followed by another: the visitor has waited long enough. */
-async function* renderedPages(
-  request: FastifyRequest,
-  versions: Omit<Rendered, 'page'>[],
-  url: URL,
-  { renderer, host, limits, settings: { renderTimeoutMs } }: PageOptions,
-  renderingOf: (version: RemoteVersion, until: AbortSignal) => Rendering<RemoteState>,
-  gone: AbortSignal,
-): AsyncGenerator<Rendered, undefined> {
-  for (const { version, match } of versions) {
-    try {
-      requireFit(version, host.contract?.packages);
-      await renderer.prepare(version);
-    } catch (error) {
-      logFailure(request, version, error, { gone, limits });
-      continue;
-    }
-    try {
-      const late = AbortSignal.timeout(renderTimeoutMs);
-      const rendering = renderer.render(version, url, renderingOf(version, AbortSignal.any([late, gone])));
-      const page = await withTimeout(rendering, renderTimeoutMs, `rendering of ${version.name}`);
-      yield { page, version, match };
-    } catch (error) {
-      logFailure(request, version, error, { gone, limits });
-      if (gone.aborted || codeOf(error) === 'FED-003') return;
-    }
-  }
-}
-
-/** The release with each version that has failed too often replaced by the one before. */
-function withoutStopped(release: ReleaseDocument, renderer: PageOptions['renderer']): ReleaseDocument {
-  const stopped = Object.values(release.remotes).filter((version) => renderer.hasStopped(version));
-  return stopped.reduce((rest, { fallback }) => (fallback ? withVersion(rest, fallback) : rest), release);
-}
-
-const withVersion = (release: ReleaseDocument, version: RemoteRelease): ReleaseDocument =>
-  release.remotes[version.name] === version
-    ? release
-    : { ...release, remotes: { ...release.remotes, [version.name]: version } };
-
-/**
- * Fragments of other remotes, rendered once for the same name and props, where the live version fails by the one before. One that
- * fails in both is left to the browser.
- */
-function serverFragments(
-  request: FastifyRequest,
-  { release, match }: { release: ReleaseDocument; match: MatchedPage | null },
-  { renderer, host, settings, limits }: PageOptions,
-  renderingOf: (owner: RemoteVersion) => Rendering<RemoteState>,
-) {
-  const started = new Map<string, Promise<string | null>>();
-  const names = new Set<string>();
-  /** By remote: the version that its fragments are of. A document has one alone of each. */
-  const versions = new Map<string, RemoteVersion>();
-
-  async function render(name: string, props: Record<string, unknown>): Promise<string | null> {
-    const owner = release.remotes[ownerOf(release.remotes, name) ?? ''];
-    if (!owner) return null;
-    // What the page's own remote does is up to the version that renders the page.
-    const fallbacks = owner.name !== match?.remote && owner.fallback ? [owner.fallback] : [];
-    for (const version of [owner, ...fallbacks.filter(({ fragments }) => Object.hasOwn(fragments, name))]) {
-      const isOther = () => (versions.get(owner.name) ?? version) !== version;
-      if (isOther()) continue;
-      const rendering = renderingOf(version);
-      try {
-        requireFit(version, host.contract?.packages);
-        await renderer.prepare(version);
-        const html = await withTimeout(
-          renderer.renderFragment(version, name, props, rendering),
-          settings.renderTimeoutMs,
-          `fragment ${name}`,
-        );
-        if (isOther()) continue;
-        versions.set(owner.name, version);
-        names.add(name);
-        return html;
-      } catch (error) {
-        logFailure(request, version, error, { gone: rendering.signal, fragment: name, limits });
-        if (rendering.signal.aborted || codeOf(error) === 'FED-003') return null;
-      }
-    }
-    return null;
-  }
-
-  const forContext: Fragments = {
-    html(name, props) {
-      const key = `${name} ${JSON.stringify(props)}`;
-      const html = started.get(key) ?? render(name, props);
-      started.set(key, html);
-      return html;
-    },
-    preload: () => undefined,
-    mount: () => Promise.reject(new Error('fragments are mounted in browsers only')),
-  };
-  return {
-    rendered: () => [...names],
-    /** The release as the document has it, with the versions that have rendered the fragments. */
-    released: () => [...versions.values()].reduce(withVersion, release),
-    owners: () => [...names].map((name) => ownerOf(release.remotes, name) ?? ''),
-    forContext,
-  };
-}
-
-/** What a remote's code writes to its console, with the version that it is of. */
-function logConsole(
-  request: FastifyRequest,
-  { name: remote, version, tier }: RemoteVersion,
-  { level, text, gone, limit }: { level: string; text: string; gone: AbortSignal; limit: LogLimit },
-): void {
-  const failed = tier === 'primary' ? 'error' : 'warn';
-  const logged = gone.aborted || level === 'debug' ? 'debug' : level === 'error' ? failed : 'info';
-  if (logged !== 'debug' && !limit(remote)) return;
-  request.log[logged]({ code: /\bFED-\d{3}\b/.exec(text)?.[0], remote, version, reason: text }, 'remote');
-}
-
-/**
- * A page lives without a secondary remote: its failure is no alarm. Nor is it one that the visitor left, which ends what is still
- * asked for. A remote may throw anything.
- */
-function logFailure(
-  request: FastifyRequest,
-  { name: remote, version, tier }: RemoteVersion,
-  error: unknown,
-  { gone, fragment, limits }: { gone: AbortSignal; fragment?: string; limits: PageOptions['limits'] },
-): void {
-  flawed.add(request);
-  const reason = error instanceof Error ? error.message : String(error);
-  if (gone.aborted) {
-    request.log.debug({ remote, version, fragment, reason }, 'the visitor left');
-    return;
-  }
-  if (!limits.failures(remote)) return;
-  request.log[tier === 'primary' ? 'error' : 'warn'](
-    { code: codeOf(error), remote, version, fragment, reason },
-    'left to the browser',
-  );
-}
-
-function codeOf(error: unknown): string {
-  const { code, name } = Object(error) as { code?: unknown; name?: unknown };
-  if (typeof code === 'string' && code.startsWith('FED-')) return code;
-  return name === 'TimeoutError' ? 'FED-003' : 'FED-007';
-}
 
 function themeOf(request: FastifyRequest): 'light' | 'dark' | null {
   const { theme } = request.cookies;

@@ -1,0 +1,107 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { requireFit } from '@shop/federation/compatibility';
+import type { RenderedPage } from '@shop/federation/contract';
+import { type MatchedPage, matchRelease } from '@shop/federation/host/route-table';
+import type {
+  ReleaseDocument,
+  RemoteRelease,
+  RemoteVersion,
+} from '@shop/federation/release/release-document';
+import type { RemoteRenderer, Rendering } from '@shop/federation/render/remote-renderer';
+import { withTimeout } from '@shop/federation/timeout';
+import type { FastifyRequest } from 'fastify';
+import type { ServedHost } from './document.ts';
+import type { RemoteState } from './remote-context.ts';
+import { codeOf, type LogLimits, logFailure } from './render-log.ts';
+import type { Settings } from './settings.ts';
+
+/** What renders remotes, and how long that may take. */
+export interface RenderOptions {
+  settings: Settings;
+  renderer: RemoteRenderer<RemoteState>;
+  host: ServedHost;
+  limits: LogLimits;
+}
+
+/** A page and the version of its remote that has rendered it. */
+export interface Rendered {
+  page: RenderedPage;
+  version: RemoteVersion;
+  match: MatchedPage;
+}
+
+/** The page's HTML as it is rendered; `null` where its components cannot be. */
+export async function contentOf(
+  request: FastifyRequest,
+  rendered: Rendered | null,
+  gone: AbortSignal,
+  { limits }: Pick<RenderOptions, 'limits'>,
+): Promise<Readable | null> {
+  if (rendered?.page.kind !== 'page') return null;
+  const html = new PassThrough();
+  try {
+    await rendered.page.pipe(html);
+    return html;
+  } catch (error) {
+    logFailure(request, rendered.version, error, { gone, limits });
+    return null;
+  }
+}
+
+/** The version of a remote that renders a page, and the one to fall back to where that has the page as well. */
+export function versionsOf(
+  { remotes }: ReleaseDocument,
+  match: MatchedPage | null,
+  { pathname }: URL,
+): Omit<Rendered, 'page'>[] {
+  const live = match && remotes[match.remote];
+  if (!live) return [];
+  return [live, live.fallback ?? []].flat().flatMap((version) => {
+    const match = matchRelease({ [version.name]: version }, pathname);
+    return match ? [{ version, match }] : [];
+  });
+}
+
+/** The page by each version that can render it. One that is late is not followed by another: the visitor has waited long enough. */
+export async function* renderedPages(
+  request: FastifyRequest,
+  versions: Omit<Rendered, 'page'>[],
+  url: URL,
+  { renderer, host, limits, settings: { renderTimeoutMs } }: RenderOptions,
+  renderingOf: (version: RemoteVersion, until: AbortSignal) => Rendering<RemoteState>,
+  gone: AbortSignal,
+): AsyncGenerator<Rendered, undefined> {
+  for (const { version, match } of versions) {
+    try {
+      requireFit(version, host.contract?.packages);
+      await renderer.prepare(version);
+    } catch (error) {
+      logFailure(request, version, error, { gone, limits });
+      continue;
+    }
+    try {
+      const late = AbortSignal.timeout(renderTimeoutMs);
+      const rendering = renderer.render(version, url, renderingOf(version, AbortSignal.any([late, gone])));
+      const page = await withTimeout(rendering, renderTimeoutMs, `rendering of ${version.name}`);
+      yield { page, version, match };
+    } catch (error) {
+      logFailure(request, version, error, { gone, limits });
+      if (gone.aborted || codeOf(error) === 'FED-003') return;
+    }
+  }
+}
+
+/** The release with each version that has failed too often replaced by the one before. */
+export function withoutStopped(
+  release: ReleaseDocument,
+  renderer: RenderOptions['renderer'],
+): ReleaseDocument {
+  const stopped = Object.values(release.remotes).filter((version) => renderer.hasStopped(version));
+  return stopped.reduce((rest, { fallback }) => (fallback ? withVersion(rest, fallback) : rest), release);
+}
+
+/** The release with this version of its remote. */
+export const withVersion = (release: ReleaseDocument, version: RemoteRelease): ReleaseDocument =>
+  release.remotes[version.name] === version
+    ? release
+    : { ...release, remotes: { ...release.remotes, [version.name]: version } };
