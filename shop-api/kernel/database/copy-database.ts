@@ -59,9 +59,19 @@ async function refuseUnlessEmpty(tx: Queries): Promise<void> {
   }
 }
 
+/** What the database makes of other columns cannot be written. */
+function writtenColumns(table: PgTable): SQL {
+  const written = getTableConfig(table).columns.filter(({ generated }) => generated === undefined);
+  return sql.join(
+    written.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+}
+
 /** As JSON, which both ends read by the column's own type. */
 async function copyRows(from: Queries, tx: Queries, table: PgTable): Promise<number> {
   const name = named(table);
+  const columns = writtenColumns(table);
   const most = refersToItself(table) ? null : BATCH;
   for (let done = 0; ; done += BATCH) {
     const rows = await rowsOf<{ row: string }>(
@@ -71,7 +81,8 @@ async function copyRows(from: Queries, tx: Queries, table: PgTable): Promise<num
     if (rows.length === 0) return done;
     const list = `[${rows.map(({ row }) => row).join(',')}]`;
     await tx.execute(
-      sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${list}::jsonb)`,
+      sql`insert into ${name} (${columns})
+        select ${columns} from jsonb_populate_recordset(null::${name}, ${list}::jsonb)`,
     );
     if (most === null || rows.length < most) return done + rows.length;
   }
