@@ -27,7 +27,11 @@ let see: (links: string[]) => void;
 let loaded: string[];
 let connection: { saveData?: boolean; effectiveType?: string };
 
+/** Settles once what waits for idle time has run. */
+const idle = () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve)));
+
 beforeEach(() => {
+  globalThis.requestIdleCallback = ((work: () => void) => setTimeout(work)) as never;
   loaded = [];
   connection = {};
   document.head.replaceChildren();
@@ -61,7 +65,7 @@ const modules = () =>
   [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
 
 describe('the code of pages that links in sight lead to', () => {
-  it('is fetched once for each page, and not before a link is in sight', () => {
+  it('is fetched once for each page, not before a link is in sight, and run once it is there and nothing else runs', async () => {
     show('/ar/product/coat', '/ar/product/bag');
     codeInSight(state, load).look();
     see([]);
@@ -71,6 +75,10 @@ describe('the code of pages that links in sight lead to', () => {
       '/shell/shop-api.js',
       ...['entry.js', 'app.js', 'ar.js', 'product.js'].map((file) => `/remotes/product/${file}`),
     ]);
+    expect(loaded).toEqual([]);
+    for (const link of document.querySelectorAll('link[rel=modulepreload]'))
+      link.dispatchEvent(new Event('load'));
+    await idle();
     expect(loaded).toEqual(['product']);
   });
 

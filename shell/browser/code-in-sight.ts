@@ -1,6 +1,7 @@
 import { localeOf, matchRelease } from '@shop/federation/host/route-table';
 import { CONTENT_ELEMENT, type PageState } from '../page-state.ts';
 import { isThrifty } from './connection.ts';
+import { whenIdle } from './when-idle.ts';
 
 type Known = Pick<PageState, 'remotes' | 'locale' | 'ahead'>;
 
@@ -45,12 +46,14 @@ export function codeInSight(
     const remote = match && remotes[match.remote];
     if (!remote || remote.unfit || fetched.has(keyOf(match))) return;
     fetched.add(keyOf(match));
-    for (const module of ahead) preloadModule(module);
     const { name, base, entry, preload, messages, pages } = remote;
     const own = pages.find(({ id }) => id === match.pageId)?.files ?? [];
-    for (const file of new Set([entry, ...preload, ...(messages[locale] ?? []), ...own]))
-      preloadModule(base + file);
-    load(name, url).catch(() => undefined);
+    const files = new Set([entry, ...preload, ...(messages[locale] ?? []), ...own]);
+    const modules = [...ahead, ...[...files].map((file) => base + file)];
+    // It runs when nothing else does, and asks for little more: what is in view is not to wait for it.
+    void Promise.all(modules.map(preloadModule)).then(() =>
+      whenIdle(() => load(name, url).catch(() => undefined)),
+    );
   }
 
   return {
@@ -70,13 +73,17 @@ function kindOf(pathname: string): string {
 
 const keyOf = ({ remote, pageId }: { remote: string; pageId: string }): string => `${remote} ${pageId}`;
 
-function preloadModule(href: string): void {
+/** Resolves once it is there, or cannot be had. */
+function preloadModule(href: string): Promise<void> {
   const present = [...document.querySelectorAll('link[rel=modulepreload]')];
-  if (present.some((each) => each.getAttribute('href') === href)) return;
+  if (present.some((each) => each.getAttribute('href') === href)) return Promise.resolve();
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.crossOrigin = '';
   link.fetchPriority = 'low';
   link.href = href;
   document.head.append(link);
+  return new Promise((resolve) => {
+    link.onload = link.onerror = () => resolve();
+  });
 }

@@ -26,6 +26,7 @@ import { restOfRelease } from './rest-of-release.ts';
 import { shopApiOnDemand } from './shop-api-on-demand.ts';
 import { createToasts } from './toasts.ts';
 import { askedVisitor, rememberVisitor } from './visitor.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Takes over the document that the server sent: the remote whose page it is, and the header once it is used. */
 export async function start(): Promise<void> {
@@ -150,7 +151,9 @@ export async function start(): Promise<void> {
   // Only a changed address concerns remotes; the routers' own notes in the history state do not.
   startSingleSpa({ urlRerouteOnly: true });
   navigation.start();
-  lookAtLinks();
+  // What the first page itself shows comes first.
+  if (document.readyState === 'complete') lookAtLinks();
+  else addEventListener('load', lookAtLinks, { once: true });
   // A remote that has taken a page over asks for it as well.
   whenIdle(() => routerLater().catch(() => undefined));
   if (process.env.NODE_ENV === 'development')
@@ -160,12 +163,6 @@ export async function start(): Promise<void> {
   context.wishlist.getState().start();
   sample?.start();
 }
-
-/** Safari tells no pages of idle time. */
-const whenIdle = (work: () => void): unknown =>
-  'requestIdleCallback' in globalThis
-    ? requestIdleCallback(work, { timeout: 5_000 })
-    : setTimeout(work, 1_000);
 
 /** The bundler's loader of chunks; it may be replaced. */
 // biome-ignore lint/style/useNamingConvention: the bundler's name.
