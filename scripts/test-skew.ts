@@ -1,7 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FederationError } from '@shop/federation/errors';
 import type { HostManifest } from '@shop/federation/host-build';
@@ -9,6 +6,7 @@ import { readBuiltRemote } from '@shop/federation/release/built-remote';
 import { checkHosts } from '@shop/federation/release/check-compatibility';
 import { browserForTests } from './browser.ts';
 import { build } from './build.ts';
+import { type EarlierCommit, withEarlierCommit } from './earlier-commit.ts';
 import { readArguments } from './read-arguments.ts';
 import { ROOT, run, step } from './run.ts';
 import { REMOTES } from './workspace.ts';
@@ -35,49 +33,15 @@ const { words } = readArguments({
 });
 
 try {
-  const commit = revision(words[0]);
-  const archive = await mkdtemp(join(tmpdir(), 'shop-archive-'));
-  try {
-    git('worktree', 'add', '--detach', archive, commit);
-    await step('Building this checkout', () => build());
-    await step(`Building ${commit}`, () => buildIn(archive));
-    await journeys({ archive, commit });
-  } finally {
-    git('worktree', 'remove', '--force', archive);
-    await rm(archive, { recursive: true, force: true });
-  }
+  await step('Building this checkout', () => build());
+  await withEarlierCommit(words[0], journeys);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
 }
 
-/** @throws Error in one line where there is no such commit. */
-function revision(named: string | undefined): string {
-  try {
-    return git('rev-parse', '--verify', `${named ?? git('describe', '--tags', '--abbrev=0')}^{commit}`);
-  } catch {
-    throw new Error(named ? `There is no commit ${named}` : 'There is no tag yet: name a commit');
-  }
-}
-
-function git(...args: string[]): string {
-  return execFileSync('git', args, {
-    cwd: ROOT,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
-}
-
-/** By its own scripts and packages. */
-async function buildIn(folder: string): Promise<void> {
-  const script = ['scripts/with-toolchain.mjs', 'scripts/build.ts'];
-  const child = spawn(process.execPath, script, { cwd: folder, stdio: 'inherit' });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`The build of ${folder} failed`);
-}
-
-async function journeys({ archive, commit }: { archive: string; commit: string }): Promise<void> {
-  const earlier = { name: commit.slice(0, 8), folder: archive };
+async function journeys({ commit, folder }: EarlierCommit): Promise<void> {
+  const earlier = { name: commit.slice(0, 8), folder };
   const current = { name: 'this checkout', folder: ROOT };
   const browser = await browserForTests();
   const outcomes: string[] = [];

@@ -3,19 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserForMeasuring } from '@shop/scripts/browser';
 import { build } from '@shop/scripts/build';
+import { withEarlierCommit } from '@shop/scripts/earlier-commit';
 import { readArguments } from '@shop/scripts/read-arguments';
-import { step } from '@shop/scripts/run';
+import { ROOT, step } from '@shop/scripts/run';
 import { type Browser, chromium } from 'playwright';
-import { makeStore } from '../shop/release-store.ts';
-import { type RunningServer, startShop } from '../shop/running-shop.ts';
 import { type FirstVisit, firstVisit, type Visit } from './first-visit.ts';
 import { type Moves, moves } from './moves.ts';
+import { type StartedShop, startCheckout } from './start-checkout.ts';
 
 // Nothing is asserted: the figures of a busy machine are not those of an idle one.
-readArguments({
+const { values } = readArguments({
   name: 'npm run bench:web --',
   about:
     'Measures what a first visit costs on a slow phone and network, page by page, as medians of several visits with nothing cached.',
+  options: {
+    '--against <commit>': 'measures that commit in turn with this checkout, and tells the change',
+  },
 });
 
 const VISITS = 5;
@@ -84,54 +87,94 @@ const MOVES: { what: string; read(moves: Moves): number; bar: string }[] = [
 
 const executablePath = await browserForMeasuring();
 await step('Building what changed', () => build());
-const releases = await makeStore();
-const data = await mkdtemp(join(tmpdir(), 'shop-bench-'));
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  await withShop('on', async (pages) => {
-    await step('Waiting for the pictures of these pages', () =>
-      picturesReady(
-        browser,
-        Object.values(pages).map(({ url }) => url),
-      ),
+  const { against } = values;
+  if (typeof against === 'string') {
+    await withEarlierCommit(against, ({ commit, folder }) =>
+      bench({ 'this checkout': ROOT, [commit.slice(0, 8)]: folder }),
     );
-  });
-  // Pictures that are still to be made would take the machine from what is measured.
-  await withShop('off', async (pages) => {
-    const measured: Record<string, FirstVisit[]> = {};
-    for (const [name, visit] of Object.entries(pages)) {
-      measured[name] = await step(`${VISITS} first visits of the ${name}`, () =>
-        repeat(() => firstVisit(browser, visit)),
-      );
-    }
-    print(measured);
-    printMoves(
-      await step(`${VISITS} ways from the category into the cart`, () =>
-        repeat(() => moves(browser, pages.category?.url ?? '')),
-      ),
-    );
-  });
+  } else await bench({ 'this checkout': ROOT });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
 } finally {
   await browser.close();
-  await rm(releases, { recursive: true });
-  await rm(data, { recursive: true, force: true });
 }
 
-async function withShop(
-  encoding: 'on' | 'off',
-  work: (pages: Record<string, Visit>) => Promise<void>,
-): Promise<void> {
-  const environment = { DATA_DIR: data, IMAGE_ENCODING: encoding, LOG_LEVEL: 'error' };
-  const shop = await startShop({ releases, environment });
+/** @param checkouts folders by name; what is told of all others is the change since them */
+async function bench(checkouts: Record<string, string>): Promise<void> {
+  const data = await mkdtemp(join(tmpdir(), 'shop-bench-'));
   try {
-    await work(await pagesToVisit(shop));
+    await withShops({ checkouts, data, encoding: 'on' }, async (shops) => {
+      for (const { name, pages } of shops) {
+        await step(`Waiting for the pictures of these pages, ${name}`, () =>
+          picturesReady(
+            browser,
+            Object.values(pages).map(({ url }) => url),
+          ),
+        );
+      }
+    });
+    // Pictures that are still to be made would take the machine from what is measured.
+    await withShops({ checkouts, data, encoding: 'off' }, async (shops) => {
+      await step(`${VISITS} first visits of each page`, () =>
+        inTurn(shops, async ({ pages, visits }) => {
+          for (const [page, visit] of Object.entries(pages)) {
+            visits[page] ??= [];
+            visits[page].push(await firstVisit(browser, visit));
+          }
+        }),
+      );
+      await step(`${VISITS} ways from the category into the cart`, () =>
+        inTurn(shops, async ({ pages, ways }) => {
+          ways.push(await moves(browser, pages.category?.url ?? ''));
+        }),
+      );
+      print(shops);
+      printMoves(shops);
+    });
   } finally {
-    await shop.stop();
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+/** The shop of a checkout, and what was measured of it. */
+interface Measured {
+  name: string;
+  pages: Record<string, Visit>;
+  visits: Record<string, FirstVisit[]>;
+  ways: Moves[];
+}
+
+async function withShops(
+  { checkouts, data, encoding }: { checkouts: Record<string, string>; data: string; encoding: 'on' | 'off' },
+  work: (shops: Measured[]) => Promise<void>,
+): Promise<void> {
+  const running: StartedShop[] = [];
+  try {
+    const shops: Measured[] = [];
+    for (const [name, folder] of Object.entries(checkouts)) {
+      const environment = { DATA_DIR: join(data, name), IMAGE_ENCODING: encoding, LOG_LEVEL: 'error' };
+      const shop = await startCheckout(folder, environment);
+      running.push(shop);
+      shops.push({ name, pages: await pagesToVisit(shop), visits: {}, ways: [] });
+    }
+    await work(shops);
+  } finally {
+    for (const shop of running) await shop.stop();
+  }
+}
+
+/** What else the machine does falls on all of them alike. */
+async function inTurn(shops: Measured[], work: (shop: Measured) => Promise<void>): Promise<void> {
+  for (let time = 0; time < VISITS; time += 1) {
+    for (const shop of shops) await work(shop);
   }
 }
 
 /** The home, a category, a product of it and a search, and what follows on it with the product in the cart, in Arabic. */
-async function pagesToVisit({ origin }: RunningServer): Promise<Record<string, Visit>> {
+async function pagesToVisit({ origin }: StartedShop): Promise<Record<string, Visit>> {
   const read = async (path: string) =>
     (await (await fetch(`${origin}/shop-api/${path}locale=ar`)).json()) as never;
   const { menu }: { menu: { self: { slug: string } }[] } = await read('featured-taxons?');
@@ -199,29 +242,31 @@ async function pendingPictures(browser: Browser, url: string): Promise<number> {
   return pending;
 }
 
-async function repeat<Result>(work: () => Promise<Result>): Promise<Result[]> {
-  const all: Result[] = [];
-  for (let time = 0; time < VISITS; time += 1) all.push(await work());
-  return all;
-}
-
-function print(visits: Record<string, FirstVisit[]>): void {
-  const names = Object.keys(visits);
+function print([own, other]: Measured[]): void {
+  const names = Object.keys(own?.visits ?? {});
   const line = (cells: string[]) =>
-    console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(26) : cell.padStart(13))).join(''));
-  console.log(`\nMedians of ${VISITS} first visits · 1.6 Mbit/s, 150 ms, CPU at a quarter · 390 × 844\n`);
-  line(['', ...names, 'bar', 'starters']);
+    console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(26) : cell.padStart(16))).join(''));
+  console.log(`\nMedians of ${VISITS} first visits · 1.6 Mbit/s, 150 ms, CPU at a quarter · 390 × 844`);
+  if (other) console.log(`× as much as at ${other.name}`);
+  line(['\n', ...names, 'bar', 'starters']);
   for (const { what, read, show, bar, starters } of ROWS) {
-    line([what, ...names.map((name) => show(median((visits[name] ?? []).map(read)))), bar, starters]);
+    const of = (shop: Measured | undefined, page: string) => median((shop?.visits[page] ?? []).map(read));
+    const cells = names.map((page) => show(of(own, page)) + change(of(own, page), other && of(other, page)));
+    line([what, ...cells, bar, starters]);
   }
 }
 
-function printMoves(ways: Moves[]): void {
+function printMoves([own, other]: Measured[]): void {
   console.log(`\nMedians of ${VISITS} ways through the shop, same phone and network\n`);
   for (const { what, read, bar } of MOVES) {
-    console.log(what.padEnd(26) + milliseconds(median(ways.map(read))).padStart(13) + bar.padStart(13));
+    const of = (shop: Measured | undefined) => median((shop?.ways ?? []).map(read));
+    const cell = milliseconds(of(own)) + change(of(own), other && of(other));
+    console.log(what.padEnd(26) + cell.padStart(16) + bar.padStart(13));
   }
 }
+
+const change = (now: number, before: number | undefined): string =>
+  before ? ` ${(now / before).toFixed(2)}×` : '';
 
 function median(values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
