@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { runCommandLine, UsageError } from '../kernel/command-line/run-command-line.ts';
-import { findPostgres, startPostgres } from '../testing/postgres-cluster.ts';
-import { startShopProcess } from '../testing/shop-process.ts';
-import { fillCatalogue } from './bench-catalogue.ts';
+import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
+import type { ShopProcess, startShopProcess } from '../testing/shop-process.ts';
+import type { fillCatalogue } from './bench-catalogue.ts';
 import { type Call, CONNECTIONS, type Measured, measure, type Spread, spreadOf } from './load.ts';
-import { popularProduct, scenarios } from './scenarios.ts';
+import { popularProduct, type Scenario, scenarios } from './scenarios.ts';
 
 const line = {
   name: 'npm run bench:api --',
@@ -15,9 +17,17 @@ const line = {
     '[<seconds> [<products> …]]':
       'each measurement takes 3 s, with 150 and with 100,000 products, if not given',
   },
-  options: {},
-  examples: ['', '5 1000'],
+  options: {
+    against: {
+      type: 'string' as const,
+      value: '<folder>',
+      about: 'measures that checkout in turn with this one, and tells the change; its packages are installed',
+    },
+  },
+  examples: ['', '5 1000', '--against ../before 3 150'],
   notes: [
+    'Before a change: git worktree add ../before origin/main && (cd ../before && npm run build)',
+    '',
     'What is read is measured three times: each answer made anew, alone, after something public has changed; by many at',
     'once, who are given what is kept where it is; and so while a popular product is sold each second, or sells out and',
     'comes back. Lists are all asked for once before, as in a shop that has been open for a while, and as browsers ask: for',
@@ -36,38 +46,82 @@ interface Result extends Spread, Partial<Omit<Measured, keyof Spread>> {
 
 type Results = Map<string, Result>;
 
-async function bench(binaries: string, products: number, seconds: number): Promise<Results> {
-  const warmUp = 3 * seconds;
+/** The API of a checkout, on a database and with a catalogue of its own. */
+interface Contender {
+  cluster: PostgresCluster;
+  settings: Record<string, string>;
+  shop: ShopProcess;
+  start: typeof startShopProcess;
+  results: Results;
+}
+
+const OWN = join(import.meta.dirname, '..');
+
+async function contend(folder: string, binaries: string, products: number): Promise<Contender> {
+  const module = (file: string) => import(pathToFileURL(join(folder, file)).href);
+  const { startShopProcess: start } = (await module('testing/shop-process.ts')) as {
+    startShopProcess: typeof startShopProcess;
+  };
+  const { fillCatalogue: fill } = (await module('bench/bench-catalogue.ts')) as {
+    fillCatalogue: typeof fillCatalogue;
+  };
   const cluster = await startPostgres(binaries);
-  const settings = { DATABASE_URL: cluster.url, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
-  const results: Results = new Map();
   try {
-    const shop = await startShopProcess({ ...settings, STALENESS: '1000' });
-    await fillCatalogue(cluster.url, products);
-    try {
-      for (const { name, bar, all, prepare } of scenarios) {
-        const next = await prepare(shop, products);
-        if (bar) results.set(`${name}, made anew`, await anew(settings, cluster.url, next));
-        if (all) await measure(shop, each(all(products)), Number.POSITIVE_INFINITY);
-        if (bar) await measure(shop, next, warmUp);
-        results.set(name, { ...(await measure(shop, next, seconds)), bar });
-        if (bar) {
-          const sold = await selling(cluster.url, sale, products, () => measure(shop, next, seconds));
-          results.set(`${name}, a sale each second`, { ...sold, bar });
-        }
-        if (all) {
-          const changed = await selling(cluster.url, sellOut, products, () => measure(shop, next, seconds));
-          results.set(`${name}, a list row changes each second`, { ...changed, bar });
-        }
+    const settings = { DATABASE_URL: cluster.url, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+    const shop = await start({ ...settings, STALENESS: '1000' });
+    await fill(cluster.url, products);
+    return { cluster, settings, shop, start, results: new Map() };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+/** @returns the results of each folder, measured in turn */
+async function bench(
+  folders: string[],
+  binaries: string,
+  products: number,
+  seconds: number,
+): Promise<Results[]> {
+  const contenders: Contender[] = [];
+  try {
+    for (const folder of folders) contenders.push(await contend(folder, binaries, products));
+    for (const scenario of scenarios) {
+      for (const contender of contenders) {
+        await measureScenario(contender, scenario, products, seconds);
         process.stderr.write('.');
       }
-    } finally {
-      await shop.remove();
     }
+    return contenders.map(({ results }) => results);
   } finally {
-    await cluster.stop();
+    for (const { shop, cluster } of contenders) {
+      await shop.remove();
+      await cluster.stop();
+    }
   }
-  return results;
+}
+
+async function measureScenario(
+  { cluster, shop, results, ...contender }: Contender,
+  { name, bar, all, prepare }: Scenario,
+  products: number,
+  seconds: number,
+): Promise<void> {
+  const warmUp = 3 * seconds;
+  const next = await prepare(shop, products);
+  if (bar) results.set(`${name}, made anew`, await anew(contender, cluster.url, next));
+  if (all) await measure(shop, each(all(products)), Number.POSITIVE_INFINITY);
+  if (bar) await measure(shop, next, warmUp);
+  results.set(name, { ...(await measure(shop, next, seconds)), bar });
+  if (bar) {
+    const sold = await selling(cluster.url, sale, products, () => measure(shop, next, seconds));
+    results.set(`${name}, a sale each second`, { ...sold, bar });
+  }
+  if (all) {
+    const changed = await selling(cluster.url, sellOut, products, () => measure(shop, next, seconds));
+    results.set(`${name}, a list row changes each second`, { ...changed, bar });
+  }
 }
 
 function each(calls: Iterable<Call>) {
@@ -76,8 +130,12 @@ function each(calls: Iterable<Call>) {
 }
 
 /** One after the other, by a server that asks each time whether something has changed, and each time something has. */
-async function anew(settings: Record<string, string>, url: string, next: () => Call | null): Promise<Spread> {
-  const shop = await startShopProcess({ ...settings, STALENESS: '0' });
+async function anew(
+  { start, settings }: Pick<Contender, 'start' | 'settings'>,
+  url: string,
+  next: () => Call | null,
+): Promise<Spread> {
+  const shop = await start({ ...settings, STALENESS: '0' });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -124,12 +182,15 @@ async function selling<Result>(
   }
 }
 
-function tableOf(all: Map<number, Results>) {
-  const [smallest] = all.values();
+/** @param all results of this checkout, and of the other one, by number of products */
+function tableOf(all: Map<number, Results[]>) {
+  const [[smallest] = []] = all.values();
   const rounded = (value: number | undefined, digits: number) => value?.toFixed(digits) ?? '';
-  return [...all].flatMap(([products, results]) =>
+  return [...all].flatMap(([products, [results = new Map(), other]]) =>
     [...results].map(([what, { bar, perSecond, keptShare, kept, made, ...result }]) => {
       const before = results === smallest ? undefined : smallest?.get(what);
+      const changed = (read: (result: Partial<Result>) => number | undefined) =>
+        ratio(read({ perSecond, ...result }), read(other?.get(what) ?? {}));
       const growth = (now: Spread | null | undefined, then: Spread | null | undefined) =>
         now && then ? `${(now.p99 / then.p99).toFixed(2)}×` : '';
       return {
@@ -138,6 +199,11 @@ function tableOf(all: Map<number, Results>) {
         'requests/s': rounded(perSecond, 0),
         bar: bar ?? '',
         'of the bar': bar && perSecond ? `${(perSecond / bar).toFixed(2)}×` : '',
+        ...(other && {
+          'requests/s ×': changed(({ perSecond }) => perSecond),
+          'p50 ×': changed(({ p50 }) => p50),
+          'CPU ×': changed(({ cpuPerRequest }) => cpuPerRequest),
+        }),
         'p50 ms': rounded(result.p50, 1),
         'p99 ms': rounded(result.p99, 1),
         'p99 growth': growth(result, before),
@@ -154,7 +220,10 @@ function tableOf(all: Map<number, Results>) {
   );
 }
 
-await runCommandLine(line, process, [], async (words) => {
+const ratio = (now: number | undefined, then: number | undefined): string =>
+  now && then ? (now / then).toFixed(2) : '';
+
+await runCommandLine(line, process, [], async (words, { against }) => {
   const [seconds = 3, ...sizes] = words.map(Number);
   if (![seconds, ...sizes].every((number) => number > 0))
     throw new UsageError('Only numbers above 0 are taken');
@@ -164,9 +233,13 @@ await runCommandLine(line, process, [], async (words) => {
     process.stderr.write('The bench needs PostgreSQL 15 or newer in /usr/lib/postgresql.\n');
     return undefined;
   }
-  const all = new Map<number, Results>();
+  const folders = [
+    OWN,
+    ...(against ? [join(resolve(process.env.INIT_CWD ?? '.', against), 'shop-api')] : []),
+  ];
+  const all = new Map<number, Results[]>();
   for (const products of sizes.length > 0 ? sizes : [150, 100_000])
-    all.set(products, await bench(binaries, products, seconds));
+    all.set(products, await bench(folders, binaries, products, seconds));
   process.stderr.write('\n');
   process.stdout.write(
     `${CONNECTIONS} connections, ${seconds} s each, ${availableParallelism()} processors\n`,
