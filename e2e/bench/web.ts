@@ -265,8 +265,9 @@ function printMoves([own, other]: Measured[]): void {
   }
 }
 
-const change = (now: number, before: number | undefined): string =>
-  before ? ` ${(now / before).toFixed(2)}×` : '';
+function change(now: number, before: number | undefined): string {
+  return before ? ` ${(now / before).toFixed(2)}×` : '';
+}
 
 function median(values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other);

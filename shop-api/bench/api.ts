@@ -220,8 +220,9 @@ function tableOf(all: Map<number, Results[]>) {
   );
 }
 
-const ratio = (now: number | undefined, then: number | undefined): string =>
-  now && then ? (now / then).toFixed(2) : '';
+function ratio(now: number | undefined, then: number | undefined): string {
+  return now && then ? (now / then).toFixed(2) : '';
+}
 
 await runCommandLine(line, process, [], async (words, { against }) => {
   const [seconds = 3, ...sizes] = words.map(Number);
