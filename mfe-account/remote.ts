@@ -19,6 +19,8 @@ export default defineRemote({
       '/newsletter/unsubscribe',
       () => import('./mail-links/unsubscribe-newsletter-page.tsx'),
     ),
+    page('track-order', '/order/track', () => import('./track-order/track-order-page.tsx')),
+    page('guest-order', '/order/:token', () => import('./order/guest-order-page.tsx')),
     page('confirm-order', '/order/confirm', () => import('./mail-links/confirm-order-page.tsx')),
     page('profile', '/account', () => import('./profile/profile-page.tsx')),
     page('addresses', '/account-addresses', () => import('./addresses/addresses-page.tsx')),

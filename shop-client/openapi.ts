@@ -2440,6 +2440,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/orders/{token}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an order that is not shipped, and gives back what was paid for it */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop-api/orders/{token}/payment": {
         parameters: {
             query?: never;
@@ -2639,6 +2687,63 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/orders/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds a guest’s order by its number and email; answers with its token */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        number: string;
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            tokenValue: string;
+                        };
+                    };
                 };
                 /** @description Refused */
                 "4XX": {
@@ -5793,7 +5898,16 @@ export interface components {
              * @description until when its guest has to press the link of the mail; absent where that is not awaited
              */
             confirmBy?: string;
+            /** @description whether whoever placed it may still cancel it */
+            cancellable: boolean;
             trackingNumber?: string;
+            /** @description its name */
+            carrier?: string;
+            /**
+             * Format: uri
+             * @description where its carrier tells where the parcel is
+             */
+            trackingUrl?: string;
             history: {
                 kind: string;
                 /** Format: date-time */
@@ -5983,7 +6097,7 @@ export interface components {
             related: components["schemas"]["Article"][];
             commentCount: number;
         };
-        ErrorCode: "validationFailed" | "required" | "wrongType" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "malformed" | "tooLarge" | "notFound" | "locale" | "foreignOrigin" | "failed" | "unavailable" | "tooManyRequests" | "productSlug" | "productCode" | "taxonSlug" | "taxonCode" | "brand" | "picture" | "page" | "article" | "parentUnknown" | "nameIsEmail" | "reviewedAlready" | "cart" | "cartEmpty" | "cartItem" | "productUnknown" | "variantUnknown" | "chooseVariant" | "noOptions" | "variantOrOptions" | "soldOut" | "stock" | "perLine" | "lines" | "couponUnknown" | "couponEarly" | "couponExpired" | "couponUsedUp" | "couponUsedBefore" | "couponMinimum" | "country" | "province" | "phone" | "addressFirst" | "shippingFirst" | "paymentFirst" | "shippingMissing" | "shippingMethod" | "paymentMethod" | "paymentMethodUnknown" | "nothingToPay" | "step" | "emailOfOther" | "unpaidOrders" | "unpaidUnits" | "cardMissing" | "paymentUnderWay" | "paymentDone" | "paymentProvider" | "webhookSignature" | "webhookBody" | "order" | "confirmLate" | "confirmNotAwaited" | "returnEarly" | "returnLate" | "returnNever" | "returnQuantity" | "returnItem" | "returnEmail" | "credentials" | "loginNeeded" | "tokenInvalid" | "tokenExpired" | "email" | "phoneTaken" | "nameHasLink" | "addressHasLink" | "birthday" | "passwordWrong" | "passwordGuessable" | "passwordsDiffer" | "linkUnknown" | "linkExpired" | "mostAddresses" | "addressUnknown" | "avatarRefused" | "avatarPixels" | "picturesBusy" | "socialLoginFailed" | "socialEmailUnproven" | "socialProviderUnknown" | "socialProviderAway" | "adminToken" | "searchIndex" | "entryUnknown" | "orderNotOpen" | "orderShippedBefore" | "orderNotShipped" | "orderUnpaid" | "orderUnconfirmed" | "orderConfirmed" | "orderPaidByProvider" | "orderChanged" | "refundAmount" | "returnUnknown" | "returnDecided";
+        ErrorCode: "validationFailed" | "required" | "wrongType" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "malformed" | "tooLarge" | "notFound" | "locale" | "foreignOrigin" | "failed" | "unavailable" | "tooManyRequests" | "productSlug" | "productCode" | "taxonSlug" | "taxonCode" | "brand" | "picture" | "page" | "article" | "parentUnknown" | "nameIsEmail" | "reviewedAlready" | "cart" | "cartEmpty" | "cartItem" | "productUnknown" | "variantUnknown" | "chooseVariant" | "noOptions" | "variantOrOptions" | "soldOut" | "stock" | "perLine" | "lines" | "couponUnknown" | "couponEarly" | "couponExpired" | "couponUsedUp" | "couponUsedBefore" | "couponMinimum" | "country" | "province" | "phone" | "addressFirst" | "shippingFirst" | "paymentFirst" | "shippingMissing" | "shippingMethod" | "paymentMethod" | "paymentMethodUnknown" | "nothingToPay" | "step" | "emailOfOther" | "unpaidOrders" | "unpaidUnits" | "cardMissing" | "paymentUnderWay" | "paymentDone" | "paymentProvider" | "webhookSignature" | "webhookBody" | "order" | "orderTracking" | "orderNotOpen" | "orderShippedBefore" | "confirmLate" | "confirmNotAwaited" | "returnEarly" | "returnLate" | "returnNever" | "returnQuantity" | "returnItem" | "returnEmail" | "credentials" | "loginNeeded" | "tokenInvalid" | "tokenExpired" | "email" | "phoneTaken" | "nameHasLink" | "addressHasLink" | "birthday" | "passwordWrong" | "passwordGuessable" | "passwordsDiffer" | "linkUnknown" | "linkExpired" | "mostAddresses" | "addressUnknown" | "avatarRefused" | "avatarPixels" | "picturesBusy" | "socialLoginFailed" | "socialEmailUnproven" | "socialProviderUnknown" | "socialProviderAway" | "adminToken" | "searchIndex" | "entryUnknown" | "orderNotShipped" | "orderUnpaid" | "orderUnconfirmed" | "orderConfirmed" | "orderPaidByProvider" | "orderChanged" | "refundAmount" | "returnUnknown" | "returnDecided";
         Error: {
             /** @description the status */
             code: number;

@@ -232,6 +232,19 @@ describe('orders', () => {
     ]);
   });
 
+  it('are found and cancelled in the names of the API', async () => {
+    const { api, calls } = contractApi({
+      '/orders/track': { tokenValue: 't' },
+      '/orders/t/cancellation': null,
+    });
+    await expect(api.trackOrder('٤٢', 's@example.com')).resolves.toBe('t');
+    await api.cancelOrder('t');
+    expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/orders/track', { number: '٤٢', email: 's@example.com' }],
+      ['POST', '/orders/t/cancellation', undefined],
+    ]);
+  });
+
   it('are paid, and goods of them sent back, in the names of the API', async () => {
     const { api, calls } = contractApi({ '/orders/t/payment/0': null, '/orders/t/returns': null });
     await api.chooseOrderPayment('t', 'test_card', 'tok_success');

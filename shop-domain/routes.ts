@@ -13,6 +13,9 @@ export const ROUTES = {
   product: { path: '/product/:slug', template: '/product-detail' },
   cart: { path: '/cart', template: '/cart' },
   checkout: { path: '/checkout', template: '/checkout' },
+  'track-order': { path: '/order/track' },
+  /** For whoever has its token; a customer's own is at `order`. */
+  'guest-order': { path: '/order/:token' },
   'confirm-order': { path: '/order/confirm' },
   confirmation: { path: '/checkout/confirmation/:token' },
   'log-in': { path: '/login', template: '/login' },

@@ -66,6 +66,7 @@ for (const language of LOCALES) {
     'taxons/no-such?page=1',
     'brands/no-such?page=1',
     'checkout/confirmation/no-such',
+    'order/no-such',
     'page/no-such',
   ]) {
     test(`${path} is not found, in ${language}`, async () => {

@@ -97,6 +97,13 @@ const PAGES: PageCase[] = [
   { name: 'forgotten password', path: (locale) => `/${locale}/forgot-pass` },
   { name: 'new password', path: (locale) => `/${locale}/reset-password?token=none` },
   { name: 'mail link', path: (locale) => `/${locale}/newsletter/confirm?token=none` },
+  { name: 'order tracking', path: (locale) => `/${locale}/order/track` },
+  {
+    name: 'guest order',
+    path: (locale, token) => `/${locale}/order/${token}`,
+    before: ordered({ method: 'bank_transfer' }),
+    opens: ({ guestOrder }) => [guestOrder.cancel],
+  },
   { name: 'order to confirm', path: (locale) => `/${locale}/order/confirm?token=none` },
   { name: 'saved lists', path: (locale) => `/${locale}/account-savelists`, before: asCustomer },
   {

@@ -55,11 +55,11 @@ export async function placedOrder(
   productCode: string,
   variantCode: string,
   payment: { method: string; token?: string },
+  email = `guest-${crypto.randomUUID()}@example.com`,
 ): Promise<string> {
   const token = await readyCart(request, productCode, variantCode);
   const checkout = `/shop-api/checkout/${token}`;
   await succeed(request.put(`${checkout}/payment/0`, { data: payment }));
-  const email = `guest-${crypto.randomUUID()}@example.com`;
   await succeed(request.put(`${checkout}/complete`, { data: { email } }));
   return token;
 }

@@ -54,6 +54,14 @@ export function Page({ data: { target, socialLogins, problem } }: { data: LogInD
       )}
       <LogInForm target={target} />
       <SocialLogIns logins={socialLogins} target={target} />
+      {storefront === 'live' && (
+        <a
+          href={href('track-order')}
+          className="mt-5 inline-flex min-h-6 items-center text-sm font-medium text-accent underline-offset-4 hover:underline"
+        >
+          {t('logIn.trackOrder')}
+        </a>
+      )}
     </EntryFrame>
   );
 }

@@ -6,21 +6,13 @@ import { OrderSection } from './order-section.tsx';
 /** How and where the order goes, and where its bill goes if elsewhere. */
 export function OrderDelivery({ order, countries }: { order: Order; countries: Country[] }) {
   const { t } = useTranslation();
-  const { shippingMethod, shippingAddress, billingAddress, trackingNumber } = order;
+  const { shippingMethod, shippingAddress, billingAddress } = order;
   const billsElsewhere = billingAddress && JSON.stringify(billingAddress) !== JSON.stringify(shippingAddress);
-  if (!shippingMethod && !shippingAddress && !trackingNumber) return null;
+  if (!shippingMethod && !shippingAddress) return null;
   return (
     <OrderSection title={t('order.delivery')}>
       {shippingMethod && <p className="mb-2 text-ink">{shippingMethod.name}</p>}
       {shippingAddress && <AddressLines address={shippingAddress} countries={countries} />}
-      {trackingNumber && (
-        <p className="mt-3">
-          {t('order.tracking')}{' '}
-          <bdi dir="ltr" className="font-medium text-ink">
-            {trackingNumber}
-          </bdi>
-        </p>
-      )}
       {billsElsewhere && (
         <>
           <h3 className="mt-4 mb-2 font-medium text-ink">{t('order.billing')}</h3>

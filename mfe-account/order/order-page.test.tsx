@@ -1,5 +1,6 @@
 import '@shop/shared-ui/testing/native-dialog';
 import { renderRemote } from '@shop/federation/testing';
+import { ApiError } from '@shop/shop-client/api';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
 import { sampleCustomer, sampleOrder, samplePaymentMethods } from '@shop/shop-client/testing/samples';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -15,6 +16,7 @@ const delivered = sampleOrder({
   trackingNumber: 'SMSA-1',
   history: [
     { kind: 'placed', at: '2026-11-20T09:30:00Z' },
+    { kind: 'shipped', at: '2026-11-21T09:30:00Z' },
     { kind: 'delivered', at: '2026-11-22T09:30:00Z' },
   ],
 });
@@ -73,6 +75,65 @@ describe('an order', () => {
     await press('Order again');
     await waitFor(() => expect(context.did.navigations).toEqual(['/en/cart']));
     expect(context.cart.getState().cart?.lines).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('is cancelled once that is confirmed, and then cannot be again', async () => {
+    const { context } = await open(sampleOrder({ cancellable: true }));
+    const cancel = jest.spyOn(context.api, 'cancelOrder');
+    await press('Cancel order');
+    await press('Keep the order');
+    expect(cancel).not.toHaveBeenCalled();
+    await press('Cancel order');
+    await press('Yes, cancel it');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull());
+    expect(cancel.mock.calls).toEqual([[delivered.token]]);
+    expect(screen.getAllByText('Cancelled')).toHaveLength(2);
+    expect(context.did.toasts).toEqual([{ kind: 'success', about: 'Your order was cancelled.' }]);
+  });
+
+  it('says what was paid and comes back, and why it can be cancelled no more', async () => {
+    const [, , card] = samplePaymentMethods;
+    const order = sampleOrder({ cancellable: true });
+    const payment = { state: 'completed' as const, method: card ?? samplePaymentMethods[0] };
+    const refused = new ApiError('failed', 409, 'The order has been shipped already.', {
+      code: 'orderShippedBefore',
+    });
+    const { context } = await open(
+      { ...order, payments: [{ ...payment, price: order.totals.total }] },
+      { api: { cancelOrder: () => Promise.reject(refused) } },
+    );
+    await press('Cancel order');
+    expect(screen.getByRole('dialog')).toHaveTextContent(/We refund .*378.* to your card/);
+    await press('Yes, cancel it');
+    await waitFor(() =>
+      expect(context.did.toasts).toMatchObject([{ kind: 'error', about: { message: refused.message } }]),
+    );
+  });
+
+  it('leads to its carrier, and tells which day it is expected', async () => {
+    const shippingMethod = { code: 's', name: 'Standard', price: delivered.totals.shipping };
+    await open(
+      sampleOrder({
+        shippingState: 'shipped',
+        shippingMethod: { ...shippingMethod, workingDays: { min: 3, max: 5 } },
+        carrier: 'SMSA Express',
+        trackingNumber: '2900',
+        trackingUrl: 'https://carrier.example/2900',
+        history: [
+          { kind: 'placed', at: '2026-11-20T09:30:00Z' },
+          { kind: 'shipped', at: '2026-11-21T09:30:00Z' },
+        ],
+      }),
+    );
+    const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(steps).toContainEqual(
+      expect.stringMatching(/^Handed to the carrier.*SMSA Express2900Track the parcel$/),
+    );
+    expect(steps).toContain('Delivery to youExpected Tuesday 24\u00a0Nov – Thursday 26\u00a0Nov');
+    expect(screen.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute(
+      'href',
+      'https://carrier.example/2900',
+    );
   });
 
   it('does not exist for a customer who has others alone', async () => {

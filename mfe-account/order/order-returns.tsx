@@ -10,7 +10,7 @@ import { ReturnDialog } from './return-dialog.tsx';
 import { returnableOf } from './returnable.ts';
 
 /** What was sent back of the order, and what still can be. */
-export function OrderReturns({ order, now }: { order: Order; now: string }) {
+export function OrderReturns({ order, now, isGuest }: { order: Order; now: string; isGuest: boolean }) {
   const { locale } = useShop();
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
@@ -45,7 +45,13 @@ export function OrderReturns({ order, now }: { order: Order; now: string }) {
           </Button>
         </>
       )}
-      <ReturnDialog open={asking} order={order} returnable={returnable} onClose={() => setAsking(false)} />
+      <ReturnDialog
+        open={asking}
+        order={order}
+        returnable={returnable}
+        isGuest={isGuest}
+        onClose={() => setAsking(false)}
+      />
     </section>
   );
 }

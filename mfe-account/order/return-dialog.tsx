@@ -4,10 +4,10 @@ import { Button } from '@shop/shared-ui/button';
 import { Dialog } from '@shop/shared-ui/dialog';
 import { useForm } from '@shop/shared-ui/form';
 import { SelectField } from '@shop/shared-ui/select-field';
-import { TextArea } from '@shop/shared-ui/text-field';
+import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import type { Order } from '@shop/shop-client/model';
-import { textError } from '../form-checks/form-checks.ts';
+import { emailError, textError } from '../form-checks/form-checks.ts';
 import { useSending } from '../form-checks/use-sending.ts';
 import type { ReturnableLine } from './returnable.ts';
 
@@ -15,6 +15,8 @@ interface ReturnDialogProps {
   open: boolean;
   order: Order;
   returnable: ReturnableLine[];
+  /** Asked for the email that the order was placed with. */
+  isGuest: boolean;
   onClose: () => void;
 }
 
@@ -31,12 +33,12 @@ export function ReturnDialog(props: ReturnDialogProps) {
 
 const quantityName = ({ line }: ReturnableLine) => `line-${line.id}`;
 
-function ReturnForm({ order, returnable, onClose }: ReturnDialogProps) {
+function ReturnForm({ order, returnable, isGuest, onClose }: ReturnDialogProps) {
   const { api, toasts } = useShop();
   const { t } = useTranslation();
   const revalidate = useRevalidate();
-  const sendForm = useSending({ reason: 'reason' });
-  const names = [...returnable.map(quantityName), 'reason'];
+  const sendForm = useSending({ reason: 'reason', email: 'email' });
+  const names = [...returnable.map(quantityName), 'reason', ...(isGuest ? ['email'] : [])];
 
   const itemsOf = (values: Record<string, string>) =>
     returnable
@@ -47,11 +49,16 @@ function ReturnForm({ order, returnable, onClose }: ReturnDialogProps) {
     check: (values) => ({
       ...(itemsOf(values).length === 0 && { [names[0] ?? 'reason']: t('returns.nothing') }),
       reason: textError(values.reason ?? '', t),
+      ...(isGuest && { email: emailError(values.email ?? '', t) }),
     }),
     send: (values) =>
       sendForm(async () => {
         const reason = values.reason?.trim() ?? '';
-        await api.requestReturn(order.token, { items: itemsOf(values), reason });
+        await api.requestReturn(order.token, {
+          items: itemsOf(values),
+          reason,
+          ...(isGuest && { email: values.email?.trim() }),
+        });
         await revalidate();
         toasts.success(t('returns.asked'));
         onClose();
@@ -74,6 +81,16 @@ function ReturnForm({ order, returnable, onClose }: ReturnDialogProps) {
         />
       ))}
       <TextArea {...field('reason')} label={t('returns.reason')} rows={3} maxLength={1000} required />
+      {isGuest && (
+        <TextField
+          {...field('email')}
+          label={t('returns.email')}
+          hint={t('returns.emailHint')}
+          type="email"
+          autoComplete="email"
+          required
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="ghost" onClick={onClose}>
           {t('dialog.cancel')}

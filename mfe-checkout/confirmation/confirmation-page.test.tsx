@@ -3,7 +3,7 @@ import { ApiError } from '@shop/shop-client/api';
 import type { Order } from '@shop/shop-client/model';
 import type { OrderPayment } from '@shop/shop-client/model/order';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
-import { sampleOrder, samplePaymentMethods } from '@shop/shop-client/testing/samples';
+import { sampleCustomer, sampleOrder, samplePaymentMethods } from '@shop/shop-client/testing/samples';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';
@@ -67,6 +67,19 @@ describe('the confirmation', () => {
     await openConfirmation(sampleOrder({ shippingAddress, billingAddress: shippingAddress }));
     expect(screen.getByText('12 King Fahd Road, Riyadh')).toBeInTheDocument();
     expect(screen.queryByText('Billing address')).not.toBeInTheDocument();
+  });
+
+  it('leads to where it is followed: a guest’s by its token, a customer’s in the account', async () => {
+    const link = () => screen.getByRole('link', { name: 'Track this order' });
+    const { token } = sampleOrder();
+    await openConfirmation(sampleOrder());
+    expect(link()).toHaveAttribute('href', `/en/order/${token}`);
+    unmount();
+    await openConfirmation(sampleOrder({ state: 'cancelled', shippingState: 'cancelled' }), {
+      customer: sampleCustomer,
+    });
+    expect(link()).toHaveAttribute('href', `/en/account-my-order/${token}`);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This order was cancelled');
   });
 
   it('does not exist for an unknown order', async () => {

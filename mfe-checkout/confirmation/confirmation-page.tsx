@@ -4,6 +4,7 @@ import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { AlertIcon, BoxIcon, CheckIcon, type Icon, MailIcon, TruckIcon } from '@shop/shared-ui/icons';
 import { KeptFocus } from '@shop/shared-ui/kept-focus';
+import { useShop } from '@shop/shop-client/context';
 import type { Address, Order } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
 import { clsx } from 'clsx';
@@ -32,7 +33,7 @@ export function Page({ data }: { data: Order }) {
   const isUnconfirmed = order.confirmBy !== undefined && standing === 'awaiting';
   const isOpen = standing === 'declined' || standing === 'challenge' || isUnconfirmed;
   const isComing = order.shippingState === 'ready' && !isOpen;
-  const Glyph = isUnconfirmed ? MailIcon : isOpen ? AlertIcon : CheckIcon;
+  const Glyph = isUnconfirmed ? MailIcon : isOpen || order.state === 'cancelled' ? AlertIcon : CheckIcon;
   return (
     <Container className="py-10 md:py-16">
       <KeptFocus to="h1">
@@ -46,7 +47,7 @@ export function Page({ data }: { data: Order }) {
             <Glyph size={32} strokeWidth={2} />
           </span>
           <h1 className="mt-6 text-2xl font-semibold text-ink">
-            {t(isUnconfirmed ? 'unconfirmed.title' : isOpen ? 'confirmation.unpaid' : 'confirmation.title')}
+            {t(titleOf(order, { isOpen, isUnconfirmed }))}
           </h1>
           <p className="mt-3 text-lg text-ink">
             {t('confirmation.number')}{' '}
@@ -54,7 +55,7 @@ export function Page({ data }: { data: Order }) {
               {order.number}
             </bdi>
           </p>
-          {!isUnconfirmed && (
+          {!isUnconfirmed && order.state !== 'cancelled' && (
             <p className="mt-2 text-base text-ink-muted">
               {isOpen ? t('confirmation.kept') : t('confirmation.email')}
             </p>
@@ -86,6 +87,7 @@ export function Page({ data }: { data: Order }) {
               )}
             </section>
             {isComing && <NextSteps />}
+            <OrderLink order={order} />
             <ButtonLink
               block
               size="lg"
@@ -98,6 +100,25 @@ export function Page({ data }: { data: Order }) {
         </div>
       </KeptFocus>
     </Container>
+  );
+}
+
+function titleOf({ state }: Order, { isOpen, isUnconfirmed }: { isOpen: boolean; isUnconfirmed: boolean }) {
+  if (state === 'cancelled') return 'confirmation.cancelled';
+  if (isUnconfirmed) return 'unconfirmed.title';
+  return isOpen ? 'confirmation.unpaid' : 'confirmation.title';
+}
+
+/** To where it is followed, cancelled and sent back from. */
+function OrderLink({ order: { token } }: { order: Order }) {
+  const { session } = useShop();
+  const href = useHref();
+  const { t } = useTranslation();
+  const page = session.getState().customer ? 'order' : 'guest-order';
+  return (
+    <ButtonLink block size="lg" href={href(page, { token })}>
+      {t('confirmation.follow')}
+    </ButtonLink>
   );
 }
 

@@ -39,6 +39,7 @@ onEachDatabase('whether an email has an account', ({ engine, shop: shopOf, datab
       call('POST', '/products/by-code/jug/reviews', { title: 'Good', rating: 4, email }),
     'a comment': (email) =>
       call('POST', '/blog/shop/v1/articles/none/comments', { author: 'Sara', email, comment: 'Good' }),
+    'looking for an order': (email) => call('POST', '/orders/track', { number: '1', email }),
     'a guest’s order': complete(),
     'a guest’s order of an empty cart': async (email) => {
       const { body } = await shopOf().call<{ tokenValue: string }>('POST', '/carts');
@@ -64,6 +65,7 @@ onEachDatabase('whether an email has an account', ({ engine, shop: shopOf, datab
       'post /contact',
       'post /login',
       'post /newsletter',
+      'post /orders/track',
       // By it a guest proves whose order it is; no account is asked for.
       'post /orders/{token}/returns',
       'post /products/by-code/{code}/reviews',

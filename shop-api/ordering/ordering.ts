@@ -12,6 +12,8 @@ import { cancelUnpaid } from './orders/cancel-unpaid.ts';
 import { orderConfirmationRoutes } from './orders/confirmation-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { orderPaymentRoutes } from './orders/payment-routes.ts';
+import { refundOwed } from './orders/refund-owed.ts';
+import { orderTrackingRoutes } from './orders/tracking-routes.ts';
 import { challengeRoutes } from './payments/challenge-routes.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
 import { policyRoutes } from './policies/policy-routes.ts';
@@ -28,6 +30,7 @@ export const orderingPlugins = {
     orderRoutes,
     orderPaymentRoutes,
     orderConfirmationRoutes,
+    orderTrackingRoutes,
     returnRoutes,
     webhookRoutes,
     challengeRoutes,
@@ -47,6 +50,11 @@ export function orderingJobs(shop: CartShop, log: FastifyBaseLogger): Job[] {
       name: 'cancel unconfirmed orders',
       interval: 60_000,
       run: (stopping) => cancelUnconfirmed(shop, log, stopping),
+    },
+    {
+      name: 'refund cancelled orders',
+      interval: 600_000,
+      run: (stopping) => refundOwed(shop, log, { stopping }),
     },
   ];
 }

@@ -21,6 +21,8 @@ export interface CheckoutCalls {
 
   orders(query: { page: number; limit: number }): Promise<Page<Order>>;
   order(token: string): Promise<Order>;
+  /** Resolves with the token of a guest's order. @throws ApiError `not-found` unless number and email are those of one */
+  trackOrder(number: string, email: string): Promise<string>;
   /** By which an order that awaits its payment may still be paid. */
   orderPaymentMethods(token: string): Promise<PaymentMethod[]>;
   /** Pays, or tries again; the order then tells what came of it. */
@@ -29,6 +31,8 @@ export interface CheckoutCalls {
   confirmOrder(linkToken: string): Promise<string>;
   /** Mails that link again, for an order that has `confirmBy`. */
   resendConfirmation(token: string): Promise<void>;
+  /** @throws ApiError by `orderShippedBefore` or `orderNotOpen` when it is too late. */
+  cancelOrder(token: string): Promise<void>;
   /** @throws ApiError `invalid` for what was not delivered, is too late, or more than was bought. */
   requestReturn(token: string, request: ReturnRequest): Promise<void>;
 }
@@ -69,6 +73,14 @@ export function checkoutCalls({ http, picture }: Client): CheckoutCalls {
 
     order: (token) => http.get(`/orders/${segment(token)}`, order),
 
+    trackOrder: (number, email) =>
+      http.send(
+        'POST',
+        '/orders/track',
+        { number, email },
+        ({ tokenValue }: { tokenValue: string }) => tokenValue,
+      ),
+
     orderPaymentMethods: (token) => http.get(`/orders/${segment(token)}/payment`, payments),
 
     chooseOrderPayment: (token, method, cardToken) =>
@@ -83,6 +95,8 @@ export function checkoutCalls({ http, picture }: Client): CheckoutCalls {
       ),
 
     resendConfirmation: (token) => http.send('POST', `/orders/${segment(token)}/confirmation`, null, nothing),
+
+    cancelOrder: (token) => http.send('POST', `/orders/${segment(token)}/cancellation`, null, nothing),
 
     requestReturn: (token, request) =>
       http.send('POST', `/orders/${segment(token)}/returns`, request, nothing),

@@ -71,7 +71,13 @@ export interface Order extends Omit<Cart, 'couponCode' | 'couponProblem'> {
   payments: OrderPayment[];
   /** Until when a guest has to confirm it by the link of a mail, ISO 8601; absent where that is not awaited. */
   confirmBy?: string;
+  /** Whether it may be cancelled now. */
+  cancellable: boolean;
+  /** Name of who brings it. */
+  carrier?: string;
   trackingNumber?: string;
+  /** Where the carrier tells where it is. */
+  trackingUrl?: string;
   /** Oldest first. */
   history: OrderEvent[];
   returns: OrderReturn[];

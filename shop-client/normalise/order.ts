@@ -6,10 +6,12 @@ import type { ReadPicture } from './picture.ts';
 import { toMoney } from './product.ts';
 
 export function toOrder(wire: WireOrder, picture: ReadPicture): Order {
-  const { number, state, paymentState, shippingState, confirmBy, trackingNumber, returnableUntil } = wire;
+  const { number, state, paymentState, shippingState, confirmBy, returnableUntil } = wire;
+  const { cancellable, carrier, trackingNumber, trackingUrl } = wire;
   return {
     ...toCart({ ...wire, checkoutState: 'completed' }, picture),
-    ...{ number, state, paymentState, shippingState, confirmBy, trackingNumber, returnableUntil },
+    ...{ number, state, paymentState, shippingState, confirmBy, returnableUntil },
+    ...{ cancellable, carrier, trackingNumber, trackingUrl },
     placedAt: wire.checkoutCompletedAt,
     payments: wire.payments.map(toPayment),
     history: wire.history.map(({ kind, at }) => ({ kind, at }) as OrderEvent),

@@ -31,6 +31,7 @@ function order(number: string, day: string, products: string[]): Order {
       { kind: 'placed', at: placedAt },
       { kind: 'delivered', at: placedAt },
     ],
+    cancellable: false,
     returns: [],
   };
 }

@@ -89,6 +89,8 @@ const CALLS: { [Call in keyof ShopApi]: Parameters<ShopApi[Call]> } = {
   chooseOrderPayment: ['unknown', 'Credit-Card'],
   confirmOrder: ['unknown'],
   resendConfirmation: ['unknown'],
+  trackOrder: ['unknown', 'sara@example.com'],
+  cancelOrder: ['unknown'],
   requestReturn: ['unknown', { items: [], reason: 'Too large' }],
 };
 

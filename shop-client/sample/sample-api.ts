@@ -179,10 +179,12 @@ const checkout: CheckoutCalls = {
   completeCheckout: nothing,
   orders: async (query) => pageOf(SAMPLE_ORDERS, query),
   order: async (token) => oneOf(SAMPLE_ORDERS, (order) => order.token === token),
+  trackOrder: async (number) => number,
   orderPaymentMethods: async () => SAMPLE_PAYMENT_METHODS,
   chooseOrderPayment: nothing,
   confirmOrder: async (token) => token,
   resendConfirmation: nothing,
+  cancelOrder: nothing,
   requestReturn: nothing,
 };
 

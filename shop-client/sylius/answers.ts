@@ -198,11 +198,15 @@ function taxon(stock: Stock<WireTaxon>): WireTaxon {
 }
 
 /** Neither history nor returns are told. */
-function order(stock: StockCart & Stock<Pick<WireOrder, 'state' | 'shippingState' | 'history' | 'returns'>>) {
+function order(
+  stock: StockCart &
+    Stock<Pick<WireOrder, 'state' | 'shippingState' | 'cancellable' | 'history' | 'returns'>>,
+) {
   return {
     ...cart(stock),
     state: stock.state ?? 'new',
     shippingState: stock.shippingState ?? stock.shipments?.[0]?.state ?? 'ready',
+    cancellable: stock.cancellable ?? false,
     history: stock.history ?? [],
     returns: stock.returns ?? [],
   };

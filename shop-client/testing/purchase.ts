@@ -22,10 +22,12 @@ type Purchase = Pick<
   | 'choosePayment'
   | 'completeCheckout'
   | 'order'
+  | 'trackOrder'
   | 'orderPaymentMethods'
   | 'chooseOrderPayment'
   | 'confirmOrder'
   | 'resendConfirmation'
+  | 'cancelOrder'
   | 'requestReturn'
 >;
 
@@ -65,6 +67,11 @@ export function fakePurchase(shop: FakeShop, cartOf: (token: string) => Cart): P
     },
 
     order: async (token) => orderOf(token),
+    trackOrder: async (number) => {
+      const order = shop.orders.find((each) => each.number === number);
+      if (!order) throw new ApiError('not-found', 404, 'We found no order.', { code: 'orderTracking' });
+      return order.token;
+    },
     orderPaymentMethods: async () => samplePaymentMethods,
     chooseOrderPayment: async (token, method, card) => {
       methodOf(method, card);
@@ -72,6 +79,15 @@ export function fakePurchase(shop: FakeShop, cartOf: (token: string) => Cart): P
     },
     confirmOrder: async () => shop.orders[0]?.token ?? '',
     resendConfirmation: async (token) => void orderOf(token),
+    cancelOrder: async (token) => {
+      const order = orderOf(token);
+      if (!order.cancellable)
+        throw new ApiError('failed', 409, 'The order has been shipped already.', {
+          code: 'orderShippedBefore',
+        });
+      const cancelled = { state: 'cancelled' as const, shippingState: 'cancelled', cancellable: false };
+      keep({ ...withEvent(order, 'cancelled'), ...cancelled });
+    },
     requestReturn: async (token, { items, reason }) => {
       const order = orderOf(token);
       const id = String(order.returns.length + 1);

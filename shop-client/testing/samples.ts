@@ -187,6 +187,7 @@ export function sampleOrder(overrides: Partial<Order> = {}): Order {
     shippingState: 'ready',
     payments: [{ state: 'new', method: samplePaymentMethods[0], price: { amount: 37800, currency: 'SAR' } }],
     history: [{ kind: 'placed', at: '2026-11-20T09:30:00Z' }],
+    cancellable: false,
     returns: [],
     ...overrides,
   };

@@ -33,6 +33,16 @@ const ar = {
     currentPassword: 'كلمة المرور الحالية',
     deleteForGood: 'احذف نهائيًا',
   },
+  guestOrder: {
+    track: 'تتبّع طلبك',
+    number: 'رقم الطلب',
+    email: 'البريد الإلكتروني',
+    show: 'اعرض الطلب',
+    cancel: 'إلغاء الطلب',
+    confirmCancel: 'نعم، ألغِ الطلب',
+    cancelled: 'أُلغي الطلب',
+    refunded: 'أُعيد المبلغ',
+  },
   reset: {
     open: 'نسيت كلمة المرور؟',
     send: 'أرسل الرابط',
@@ -78,6 +88,16 @@ const en: typeof ar = {
     delete: 'Delete my account',
     currentPassword: 'Current password',
     deleteForGood: 'Delete for good',
+  },
+  guestOrder: {
+    track: 'Track your order',
+    number: 'Order number',
+    email: 'Email',
+    show: 'Show the order',
+    cancel: 'Cancel order',
+    confirmCancel: 'Yes, cancel it',
+    cancelled: 'Cancelled',
+    refunded: 'Money refunded',
   },
   reset: {
     open: 'Forgot password?',

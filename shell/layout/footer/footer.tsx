@@ -54,6 +54,9 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
           links={[
             { href: href('profile'), label: t('account.mine') },
             { href: href('orders'), label: t('account.orders') },
+            ...(shop.storefront === 'live'
+              ? [{ href: href('track-order'), label: t('footer.trackOrder') }]
+              : []),
             { href: href('saved-lists'), label: t('account.wishlist') },
             { href: href('cart'), label: t('cart.title') },
           ]}

@@ -77,6 +77,8 @@ export const orders = pgTable(
     placedAt: timestamp('placed_at', { withTimezone: true }),
     paymentState: text('payment_state').$type<OrderPaymentState>(),
     shippingState: text('shipping_state').$type<ShippingState>(),
+    /** Code of the carrier that takes it. */
+    carrier: text(),
     trackingNumber: text('tracking_number'),
     itemsTotal: amount('items_total'),
     /** How it is sent, in the order's language. */

@@ -84,6 +84,12 @@ export const ERROR_CODE_SECTIONS = {
   },
   'Orders and returns': {
     order: ['This visitor has no such order', 'Show that it does not exist, or ask to log in'],
+    orderTracking: [
+      'No order of a guest has this number and email',
+      'Ask for both again, or to log in: orders of customers are in their accounts',
+    ],
+    orderNotOpen: ['The order is complete or cancelled', 'Read the order again'],
+    orderShippedBefore: ['The order has been shipped', 'Read the order again; offer a return once it came'],
     confirmLate: ['The order was cancelled, as nobody confirmed it', 'Offer to order again'],
     confirmNotAwaited: ['The order awaits no confirmation', 'Read the order again'],
     returnEarly: ['The order has not been delivered', 'Offer it later'],
@@ -122,8 +128,6 @@ export const ERROR_CODE_SECTIONS = {
     adminToken: ['The admin token is not right', 'Look at `ADMIN_TOKEN`'],
     searchIndex: ['The shop has no search engine', 'Nothing: the database searches'],
     entryUnknown: ['No review or comment has this number', 'List them again'],
-    orderNotOpen: ['The order is complete or cancelled', 'Look at the order'],
-    orderShippedBefore: ['The order has been shipped', 'Look at the order'],
     orderNotShipped: ['The order is not on its way', 'Look at the order'],
     orderUnpaid: ['The order is not paid', 'Look at its payment'],
     orderUnconfirmed: ['The guest has not confirmed the order', 'Wait, or cancel it'],

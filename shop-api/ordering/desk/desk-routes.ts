@@ -4,6 +4,7 @@ import type { CartShop } from '../../cart/cart.ts';
 import { cancelOrder, confirmByMerchant, deliverOrder, markPaid, shipOrder } from '../orders/move-order.ts';
 import { refundOrder } from '../orders/refund-order.ts';
 import { decideReturn } from '../returns/decide-return.ts';
+import { CARRIER_CODES } from '../shipping/carriers.ts';
 import { DESK_STATES, listOrders, showOrder } from './desk-view.ts';
 
 const params = Type.Object({ number: Type.String({ maxLength: 20 }) });
@@ -37,12 +38,15 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       {
         schema: {
           params,
-          body: Type.Object({ tracking: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) }),
+          body: Type.Object({
+            carrier: Type.Optional(Type.Enum(CARRIER_CODES)),
+            tracking: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+          }),
         },
       },
       async (request) => {
         const { number } = request.params;
-        await shipOrder(shop, number, request.body.tracking);
+        await shipOrder(shop, number, request.body);
         return showOrder(shop, number);
       },
     );

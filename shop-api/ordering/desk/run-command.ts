@@ -7,6 +7,7 @@ import {
 import { type Caller, runCommandLine, UsageError } from '../../kernel/command-line/run-command-line.ts';
 import { moneyText } from '../../kernel/language/money-text.ts';
 import { SettingsError } from '../../kernel/settings/settings.ts';
+import { CARRIER_CODES } from '../shipping/carriers.ts';
 import type { DeskEntry, DeskOrder } from './desk-view.ts';
 
 const DESK = {
@@ -30,10 +31,15 @@ const DESK = {
       about: 'lists new, unpaid, unconfirmed, fulfilled, cancelled or owed ones alone',
     },
     page: { type: 'string', value: '<number>', about: 'lists earlier ones' },
+    carrier: { type: 'string', value: '<carrier>', about: `who takes it: ${CARRIER_CODES.join(', ')}` },
     tracking: { type: 'string', value: '<number>', about: 'of what is shipped' },
     amount: { type: 'string', value: '<amount>', about: 'refunds that much alone, such as 25.50' },
   },
-  examples: ['list --state owed', 'ship 000000012 --tracking 1Z999', 'refund 12 --amount 25.50'],
+  examples: [
+    'list --state owed',
+    'ship 000000012 --carrier smsa --tracking 290012345678',
+    'refund 12 --amount 25.50',
+  ],
   notes: RUNNING_SHOP_NOTES,
 } as const;
 
@@ -49,7 +55,7 @@ export function runOrdersCommand(caller: Caller): Promise<void> {
 
 async function run(
   words: string[],
-  { state, page, tracking, amount }: Values,
+  { state, page, carrier, tracking, amount }: Values,
   ask: CallShop,
 ): Promise<string[]> {
   const [command = '', ...names] = words;
@@ -67,7 +73,9 @@ async function run(
     case 'show':
       return details((await ask('GET', `/orders/${one(names)}`)) as DeskOrder);
     case 'ship':
-      return change('ship', { tracking });
+      if (carrier !== undefined && !CARRIER_CODES.some((code) => code === carrier))
+        throw new UsageError(`--carrier is one of ${CARRIER_CODES.join(', ')}`);
+      return change('ship', { carrier, tracking });
     case 'confirm':
     case 'paid':
     case 'deliver':

@@ -36,7 +36,7 @@ async function cancelOne(shop: SellingShop, orderId: number): Promise<void> {
     queries.transaction(async (tx) => {
       const found = await lockPayment(tx, orderId);
       const isUnpaid = (await findUnpaid(tx, shop, eq(orders.id, orderId))).length > 0;
-      if (isUnpaid) await takeBack(tx, settings, found, { note: 'not paid in time', line: 'newsNotPaid' });
+      if (isUnpaid) await takeBack(tx, settings, found, { note: 'not paid in time', lines: ['newsNotPaid'] });
     }),
   );
 }

@@ -50,6 +50,7 @@ const order: PlacedOrder = {
   checkoutCompletedAt: '2026-01-01T00:00:00.000Z',
   paymentState: 'awaiting_payment',
   shippingState: 'ready',
+  cancellable: true,
   state: 'new',
   history: [],
   returns: [],

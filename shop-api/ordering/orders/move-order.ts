@@ -1,3 +1,4 @@
+import { arrivalDays } from '@shop/shop-domain/delivery-dates';
 import { asc, eq, sql } from 'drizzle-orm';
 import { type CartShop, giveCouponBack, lockCoupon, type OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
@@ -6,6 +7,7 @@ import { orderItems, orders, payments, variants } from '../../kernel/database/sc
 import { type ErrorKey, HttpError, notFound } from '../../kernel/http/http-error.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { lockPayment, type PaymentRow } from '../payments/settle-payment.ts';
+import { type CarrierCode, trackingOf } from '../shipping/carriers.ts';
 import { awaitsConfirmation } from './awaiting-confirmation.ts';
 import { confirm } from './guest-confirmation.ts';
 import { type Details, mailOrderUpdate } from './order-update-mails.ts';
@@ -21,7 +23,11 @@ interface Found {
 }
 
 /** @throws HttpError 404, 409 unless the order is open, confirmed, not shipped, and paid or to be paid to the courier */
-export function shipOrder(shop: CartShop, number: string, tracking?: string): Promise<void> {
+export function shipOrder(
+  shop: CartShop,
+  number: string,
+  { carrier, tracking }: { carrier?: CarrierCode; tracking?: string } = {},
+): Promise<void> {
   return change(shop, number, async (tx, { order, payment }) => {
     if (order.state !== 'new') throw refused('orderNotOpen');
     if (order.shippingState !== 'ready') throw refused('orderShippedBefore');
@@ -29,13 +35,32 @@ export function shipOrder(shop: CartShop, number: string, tracking?: string): Pr
     if (!isPaid(order) && !isPaidOnDelivery(shop, payment)) throw refused('orderUnpaid');
     await tx
       .update(orders)
-      .set({ shippingState: 'shipped', trackingNumber: tracking })
+      .set({ shippingState: 'shipped', carrier, trackingNumber: tracking })
       .where(eq(orders.id, order.id));
     await mailOrderUpdate(tx, shop.settings, order, 'shipped', {
-      note: tracking,
-      ...(tracking && { line: 'newsTracking', values: { tracking } }),
+      note: [carrier, tracking].filter(Boolean).join(' ') || undefined,
+      ...shipmentNews(order, carrier, tracking),
     });
   });
+}
+
+/** Who brings it, when it is expected, and where to follow it. */
+function shipmentNews(
+  { locale, placedAt, shipment }: OrderRow,
+  code?: CarrierCode,
+  tracking?: string,
+): Pick<Details, 'lines' | 'values' | 'link'> {
+  const { carrier, number, url } = trackingOf(code ?? null, tracking ?? null, locale) ?? {};
+  const days = shipment?.workingDays && placedAt && arrivalDays(placedAt, shipment.workingDays, locale);
+  return {
+    lines: [
+      ...(carrier ? (['newsCarrier'] as const) : []),
+      ...(number ? (['newsTracking'] as const) : []),
+      ...(days ? ([days.first === days.last ? 'newsArrivesOn' : 'newsArrivesBetween'] as const) : []),
+    ],
+    values: { ...(carrier && { carrier }), ...(number && { tracking: number }), ...days },
+    ...(url && { link: { label: 'trackButton' as const, url } }),
+  };
 }
 
 /** Whoever ordered has confirmed it to the merchant. @throws HttpError 404, 409 unless that is awaited */
@@ -58,7 +83,7 @@ export function deliverOrder(shop: CartShop, number: string): Promise<void> {
     const { returnDays } = shop.settings;
     await mailOrderUpdate(tx, shop.settings, order, 'delivered', {
       ...(returnDays > 0 && {
-        line: order.customerId === null ? 'newsReturnByMail' : 'newsReturnFromPage',
+        lines: ['newsReturnFromPage'],
         values: { period: { days: returnDays } },
       }),
     });
@@ -78,13 +103,27 @@ export function markPaid(shop: CartShop, number: string): Promise<void> {
 
 /**
  * Gives the stock back, and the use of the coupon. What was paid is for `refundOrder`.
+ * @param by a guest whose order awaits its confirmation has not proven the email, and is not mailed
  * @throws HttpError 404, 409 once the order was shipped, or is not open
  */
-export function cancelOrder(shop: CartShop, number: string): Promise<void> {
+export function cancelOrder(
+  shop: CartShop,
+  number: string,
+  by: 'merchant' | 'shopper' = 'merchant',
+): Promise<void> {
   return change(shop, number, async (tx, found) => {
-    if (found.order.state !== 'new') throw refused('orderNotOpen');
-    if (found.order.shippingState !== 'ready') throw refused('orderShippedBefore');
-    await takeBack(tx, shop.settings, found);
+    const { order } = found;
+    if (order.shippingState === 'shipped' || order.shippingState === 'delivered')
+      throw refused('orderShippedBefore');
+    if (order.state !== 'new') throw refused('orderNotOpen');
+    await takeBack(
+      tx,
+      shop.settings,
+      found,
+      by === 'shopper'
+        ? { note: 'by the shopper', lines: ['newsCancelledAsAsked'], quietly: awaitsConfirmation(order) }
+        : undefined,
+    );
   });
 }
 

@@ -10,17 +10,19 @@ import { normaliseListQuery, SliceQuery } from '../../kernel/http/list-query.ts'
 import { reference } from '../../kernel/http/named-schemas.ts';
 import { pageOf, pageView } from '../../kernel/http/page-view.ts';
 import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
+import { cancelByShopper } from './cancel-by-shopper.ts';
 import { findOrder } from './find-order.ts';
 import { PlacedOrder, viewOrders } from './order-view.ts';
 
 const TAGS = ['Orders'];
 const MAX_LISTED = 100;
 
-export function orderRoutes({
-  queries,
-  payments,
-  settings: { returnDays },
-}: CartShop): FastifyPluginAsyncTypebox {
+export function orderRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
+  const {
+    queries,
+    payments,
+    settings: { returnDays },
+  } = shop;
   return async (server) => {
     server.get(
       '/orders',
@@ -91,6 +93,24 @@ export function orderRoutes({
         });
         if (!order) throw notFound('order');
         return order;
+      },
+    );
+
+    server.post(
+      '/orders/:token/cancellation',
+      {
+        schema: {
+          tags: TAGS,
+          summary: 'Cancels an order that is not shipped, and gives back what was paid for it',
+          params: tokenParameter,
+          querystring: LanguageQuery,
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        const order = await findOrder(queries, request.params.token, request.customerId);
+        await cancelByShopper(shop, request.log, order);
+        return reply.code(204).send(null);
       },
     );
   };

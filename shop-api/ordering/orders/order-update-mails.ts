@@ -23,16 +23,18 @@ export interface Details {
   /** Kept for the merchant. */
   note?: string;
   values?: MessageValues;
-  /** A further line of the mail. */
-  line?: MessageKey;
+  /** Further lines of the mail. */
+  lines?: readonly MessageKey[];
+  /** Where more is to be seen than on the order's page. */
+  link?: { label: MessageKey; url: string };
   /** Nobody is mailed: the email is not proven. */
   quietly?: boolean;
 }
 
-/** The page of an order: a customer's own, where returns are asked for; a guest's is the confirmation, without a log-in. */
+/** The page of an order: a customer's own, or a guest's, which needs no log-in. */
 function orderUrl({ shopUrl }: Pick<Settings, 'shopUrl'>, { locale, token, customerId }: OrderRow): string {
   return (
-    shopUrl + hrefFrom({ basePath: `/${locale}` })(customerId === null ? 'confirmation' : 'order', { token })
+    shopUrl + hrefFrom({ basePath: `/${locale}` })(customerId === null ? 'guest-order' : 'order', { token })
   );
 }
 
@@ -42,7 +44,7 @@ export async function mailOrderUpdate(
   settings: Settings,
   order: OrderRow,
   kind: keyof typeof NEWS_MESSAGES,
-  { note, values, line, quietly }: Details = {},
+  { note, values, lines = [], link, quietly }: Details = {},
 ): Promise<void> {
   await recordEvent(tx, order.id, kind, note);
   // Whoever deleted the account is not written to any more.
@@ -55,7 +57,8 @@ export async function mailOrderUpdate(
     subject: text(subject),
     blocks: [
       { paragraph: text(body) },
-      ...(line ? [{ paragraph: text(line) }] : []),
+      ...lines.map((line) => ({ paragraph: text(line) })),
+      ...(link ? [{ button: text(link.label), url: link.url }] : []),
       { button: text('orderButton'), url: orderUrl(settings, order) },
     ],
   });

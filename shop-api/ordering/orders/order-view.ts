@@ -19,7 +19,9 @@ import { name, reference } from '../../kernel/http/named-schemas.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { type MessageKey, messageText } from '../../kernel/language/messages.ts';
 import { returnDeadline } from '../policies/return-deadline.ts';
+import { trackingOf } from '../shipping/carriers.ts';
 import { awaitsConfirmation } from './awaiting-confirmation.ts';
+import { isCancellable } from './cancellable.ts';
 
 const moment = Type.String({ format: 'date-time' });
 
@@ -58,7 +60,12 @@ export const PlacedOrder = name(
           'until when its guest has to press the link of the mail; absent where that is not awaited',
       }),
     ),
+    cancellable: Type.Boolean({ description: 'whether whoever placed it may still cancel it' }),
     trackingNumber: Type.Optional(Type.String()),
+    carrier: Type.Optional(Type.String({ description: 'its name' })),
+    trackingUrl: Type.Optional(
+      Type.String({ format: 'uri', description: 'where its carrier tells where the parcel is' }),
+    ),
     history: Type.Array(Type.Object({ kind: Type.String(), at: moment })),
     returns: Type.Array(
       Type.Object({
@@ -139,7 +146,8 @@ export async function viewOrders(
     paymentState: row.paymentState ?? '',
     shippingState: row.shippingState ?? '',
     confirmBy: awaitsConfirmation(row) ? row.confirmBy?.toISOString() : undefined,
-    trackingNumber: row.trackingNumber ?? undefined,
+    cancellable: isCancellable(row),
+    ...trackingFields(row, locale ?? row.locale),
     history: of.events(row.id).map(({ kind, at }) => ({ kind, at: at.toISOString() })),
     returns: of.returns(row.id).map(({ id, state, reason, createdAt, items }) => ({
       id,
@@ -150,6 +158,11 @@ export async function viewOrders(
     })),
     returnableUntil: returnableUntil(of.events(row.id), returnDays),
   }));
+}
+
+function trackingFields({ carrier: code, trackingNumber }: OrderRow, locale: Locale) {
+  const { carrier, number, url } = trackingOf(code, trackingNumber, locale) ?? {};
+  return { trackingNumber: number, carrier, trackingUrl: url };
 }
 
 /** Names the lines in a language, as far as their variants are still known there; what was paid for them stays. */

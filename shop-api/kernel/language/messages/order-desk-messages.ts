@@ -39,7 +39,18 @@ export const ORDER_DESK_MESSAGES = {
   newsPaidText: { ar: 'شكرًا لك، وصلنا المبلغ، وسنشحن طلبك قريبًا.', en: 'Thank you. We will ship it soon.' },
   newsShippedSubject: { ar: 'طلبك رقم {number} في الطريق إليك', en: 'Your order {number} is on its way' },
   newsShippedText: { ar: 'سلّمنا طلبك لشركة الشحن.', en: 'We handed your order to the carrier.' },
+  newsCarrier: { ar: 'شركة الشحن: {carrier}', en: 'Carrier: {carrier}' },
   newsTracking: { ar: 'رقم التتبّع: {tracking}', en: 'Tracking number: {tracking}' },
+  newsArrivesOn: { ar: 'نتوقع وصوله يوم {first}.', en: 'We expect it to arrive on {first}.' },
+  newsArrivesBetween: {
+    ar: 'نتوقع وصوله بين {first} و{last}.',
+    en: 'We expect it to arrive between {first} and {last}.',
+  },
+  trackButton: { ar: 'تتبّع الشحنة', en: 'Track the parcel' },
+  orderTracking: {
+    ar: 'لم نجد طلبًا بهذا الرقم وهذا البريد. تأكد منهما كما وردا في رسالة التأكيد.',
+    en: 'We found no order with this number and email. Check them against the confirmation mail.',
+  },
   newsDeliveredSubject: { ar: 'وصل طلبك رقم {number}', en: 'Your order {number} was delivered' },
   newsDeliveredText: {
     ar: 'نتمنى أن ينال إعجابك.',
@@ -49,15 +60,12 @@ export const ORDER_DESK_MESSAGES = {
     ar: 'يمكنك طلب إرجاع ما لا يناسبك خلال {period}، من صفحة الطلب.',
     en: 'What does not suit you can be sent back within {period}: ask for it on the page of the order.',
   },
-  newsReturnByMail: {
-    ar: 'يمكنك طلب إرجاع ما لا يناسبك خلال {period}: راسلنا برقم الطلب من صفحة «تواصل معنا».',
-    en: 'What does not suit you can be sent back within {period}: write to us with the order number.',
-  },
   newsCancelledSubject: { ar: 'أُلغي طلبك رقم {number}', en: 'Your order {number} was cancelled' },
   newsCancelledText: {
     ar: 'لن يُشحن هذا الطلب. وإن كنت قد دفعت فسنعيد إليك المبلغ، ونخبرك عند إعادته.',
     en: 'It will not be shipped. If you have paid, we give the money back and let you know.',
   },
+  newsCancelledAsAsked: { ar: 'أُلغي الطلب كما أردت.', en: 'It was cancelled as you asked.' },
   newsNotPaid: {
     ar: 'لم يصلنا المبلغ في موعده، فعادت المنتجات إلى المتجر. يسعدنا أن تطلبها من جديد متى شئت.',
     en: 'The payment did not reach us in time, and the goods are back in the shop. You are welcome to order them again.',
