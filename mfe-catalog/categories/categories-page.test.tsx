@@ -37,4 +37,28 @@ describe('all categories', () => {
     expect(screen.queryByRole('navigation', { name: 'الصفحات' })).not.toBeInTheDocument();
     unmount();
   });
+
+  it('stand below their departments, whose name is said again where a page begins among them', async () => {
+    const root = { code: 'women', name: 'نساء' };
+    const leaf = (code: string) => ({
+      ...sampleTaxon,
+      code,
+      name: code,
+      slug: code,
+      hasChildren: false,
+      root,
+    });
+    const items = [leaf('abayas'), sampleTaxon, { ...leaf('shirts'), root: { code: 'men', name: 'رجال' } }];
+    const taxons = jest.fn(async () => ({ page: 2, limit: 12, pages: 2, total: 15, items }));
+    const context = fakeShopContext({ api: { taxons } });
+    const { element, unmount } = await renderRemote(remote, { path: '/ar/taxons?page=2', context });
+    const headings = [...element.querySelectorAll('h2, h3')];
+    expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+      'H2 نساء',
+      'H3 abayas',
+      'H2 رجال',
+      'H3 shirts',
+    ]);
+    unmount();
+  });
 });

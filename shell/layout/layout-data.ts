@@ -1,17 +1,22 @@
-import type { Picture, Policies } from '@shop/shop-client/model';
+import type { Policies } from '@shop/shop-client/model';
 
 export interface MenuTaxon {
   code: string;
   slug: string;
   name: string;
-  /** The category that it belongs to. */
-  parentName?: string;
-  picture?: Pick<Picture, 'src' | 'srcSet' | 'color'>;
+}
+
+export interface Department extends MenuTaxon {
+  /** Whether there are categories below it. */
+  hasChildren: boolean;
 }
 
 /** What header and footer show beside the context: the same for all visitors in a language. */
 export interface LayoutData {
+  /** Featured categories. */
   menu: MenuTaxon[];
+  /** What the shop is divided into. */
+  departments: Department[];
   /** Without those that stand on pages of their own: where the shop is reached, and its story. */
   pages: { id: string; slug: string; name: string }[];
   /** Whether the merchant has told one. */
@@ -21,4 +26,10 @@ export interface LayoutData {
   sizeGuide?: string;
 }
 
-export const EMPTY_LAYOUT: LayoutData = { menu: [], pages: [], hasStory: false, policies: {} };
+export const EMPTY_LAYOUT: LayoutData = {
+  menu: [],
+  departments: [],
+  pages: [],
+  hasStory: false,
+  policies: {},
+};

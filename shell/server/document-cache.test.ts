@@ -60,6 +60,7 @@ beforeEach(async () => {
     const name = headers.authorization ? 'Sara' : 'nobody';
     const answers: Record<string, object> = {
       '/public-version': { version },
+      '/shop-api/taxons/': [],
       '/shop-api/featured-taxons': { home: [], menu: [] },
       '/shop-api/pages': { page: 1, limit: 10, pages: 1, total: 0, items: [] },
       '/shop-api/policies': {},

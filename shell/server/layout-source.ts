@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@shop/federation/contract';
 import { createShopApi } from '@shop/shop-client/shop-api';
 import { VERSION_HEADER } from '@shop/shop-domain/public-version';
 import { LRUCache } from 'lru-cache';
-import { EMPTY_LAYOUT, type LayoutData } from '../layout/layout-data.ts';
+import { EMPTY_LAYOUT, type LayoutData, type MenuTaxon } from '../layout/layout-data.ts';
 import { apiFetch } from './api-fetch.ts';
 
 /** Codes of the pages that stand at `/about` and `/contact`. */
@@ -11,6 +11,8 @@ const CONTACT = 'contact';
 /** Code of the page that products link to from the choice of a size. */
 const SIZE_GUIDE = 'size-guide';
 const TTL_MS = 5_000;
+/** More than that are found on the page of all categories. */
+const MOST_DEPARTMENTS = 12;
 
 export interface LayoutAnswer {
   data: LayoutData;
@@ -39,15 +41,17 @@ export function createLayoutSource(
         return response;
       },
     });
-    const [{ menu }, pages, policies] = await Promise.all([
+    const [{ menu }, departments, pages, policies] = await Promise.all([
       api.featuredTaxons(),
+      api.departments(),
       api.pages(),
       api.policies(),
     ]);
     const data = {
-      menu: menu.map(({ code, slug, name, parentName, pictures: [picture] }) => ({
-        ...{ code, slug, name, parentName },
-        picture: picture && { src: picture.src, srcSet: picture.srcSet, color: picture.color },
+      menu: menu.map(inMenu),
+      departments: departments.slice(0, MOST_DEPARTMENTS).map((department) => ({
+        ...inMenu(department),
+        hasChildren: department.hasChildren,
       })),
       pages: pages
         .filter(({ code }) => code !== STORY && code !== CONTACT)
@@ -75,3 +79,5 @@ export function createLayoutSource(
     return (await layouts.fetch(locale, { forceRefresh }).catch(() => undefined)) ?? { data: EMPTY_LAYOUT };
   };
 }
+
+const inMenu = ({ code, slug, name }: MenuTaxon): MenuTaxon => ({ code, slug, name });

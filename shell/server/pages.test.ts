@@ -119,6 +119,7 @@ function answer({ url }: Received, response: Parameters<Upstream['answer']>[1]):
   const { pathname } = new URL(url, 'http://api.test');
   const coats = { code: 'coats', name: 'معاطف', slug: 'coats', position: 0, children: [], images: [] };
   const answers: Record<string, object> = {
+    '/shop-api/taxons/': [],
     '/shop-api/featured-taxons': { home: [], menu: [{ self: coats, parentTree: coats }] },
     '/shop-api/pages': { page: 1, limit: 10, pages: 1, total: 0, items: [] },
   };

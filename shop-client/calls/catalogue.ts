@@ -15,6 +15,7 @@ import { toPage } from '../normalise/page.ts';
 import { toProduct, toProductPage, toProductSummary } from '../normalise/product.ts';
 import { toSuggestions } from '../normalise/suggestions.ts';
 import {
+  departmentsOf,
   flatten,
   toFeaturedTaxons,
   toTaxon,
@@ -37,6 +38,8 @@ export interface CatalogueCalls {
   /** Without featured ones of its own, a backend's roots are featured. */
   featuredTaxons(): Promise<FeaturedTaxons>;
   taxons(query: { page: number; limit: number }): Promise<Page<Taxon>>;
+  /** What the shop is divided into, each with all categories below it. */
+  departments(): Promise<Taxon[]>;
   taxon(code: string): Promise<Taxon>;
   /** With the taxon itself, for the page's title. */
   taxonProducts(slug: string, query: ProductQuery): Promise<ProductPage & { taxon?: Taxon }>;
@@ -90,6 +93,8 @@ export function catalogueCalls({ http, picture, locale }: Client): CatalogueCall
         (wire: Parameters<typeof toTaxonPage>[0]) => toTaxonPage(wire, { picture, locale }, query),
         query,
       ),
+
+    departments: async () => departmentsOf(await taxonTree()),
 
     taxon: (code) =>
       http.get(`/taxons/${segment(code)}`, (wire: Wire.WireTaxonDetails) => toTaxonDetails(wire, picture)),

@@ -50,6 +50,12 @@ export function toTree(roots: WireTaxon[], picture: ReadPicture): Taxon[] {
   return roots.map((root) => toTaxon(root, picture, root));
 }
 
+/** The roots; where one root stands for the whole catalogue, as in many Sylius shops, what is below it. */
+export function departmentsOf(roots: Taxon[]): Taxon[] {
+  const [only, ...others] = roots;
+  return only?.hasChildren && others.length === 0 ? departmentsOf(only.children) : roots;
+}
+
 export function flatten(taxons: Taxon[]): Taxon[] {
   return taxons.flatMap((taxon) => [taxon, ...flatten(taxon.children)]);
 }

@@ -17,6 +17,7 @@ const CALLS: { [Call in keyof ShopApi]: Parameters<ShopApi[Call]> } = {
   productByCode: ['unknown'],
   featuredTaxons: [],
   taxons: [PAGE],
+  departments: [],
   taxon: ['unknown'],
   taxonProducts: ['unknown', PAGE],
   brands: [PAGE],

@@ -76,6 +76,7 @@ const catalogue: CatalogueCalls = {
   productByCode: async (code) => oneOf(SAMPLE_PRODUCTS, (product) => product.code === code),
   featuredTaxons: async () => SAMPLE_FEATURED_TAXONS,
   taxons: async (query) => pageOf(SAMPLE_TAXONS, query),
+  departments: async () => SAMPLE_TAXONS,
   taxon: async (code) => oneOf(SAMPLE_TAXONS, (taxon) => taxon.code === code),
   taxonProducts: async (slug, query) => {
     const taxon = SAMPLE_TAXONS.find((each) => each.slug === slug);

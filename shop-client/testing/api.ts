@@ -88,6 +88,7 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
     product: async (slug) => find((product) => product.slug === slug),
     productByCode: async (code) => find((product) => product.code === code),
     featuredTaxons: async () => ({ home: [sampleTaxon], menu: [sampleTaxon] }),
+    departments: async () => [sampleTaxon],
     taxons: async () => pageOf([sampleTaxon, ...sampleTaxon.children]),
     taxon: async () => sampleTaxon,
     taxonProducts: async () => ({ ...list(), taxon: sampleTaxon }),

@@ -6,6 +6,7 @@ const ar = {
   errorTitle: 'تعذّر عرض هذا الجزء',
   keptTitle: 'أجزاء من هذه الصفحة لا تستجيب',
   menu: {
+    back: 'رجوع',
     open: 'افتح القائمة',
     title: 'القائمة',
     language: 'اللغة والعملة',
@@ -32,6 +33,7 @@ const en: typeof ar = {
   errorTitle: 'This part could not be shown',
   keptTitle: 'Parts of this page do not respond',
   menu: {
+    back: 'Back',
     open: 'Open the menu',
     title: 'Menu',
     language: 'Language and currency',

@@ -1,51 +1,59 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Container } from '@shop/shared-ui/container';
 import { ArrowEndIcon } from '@shop/shared-ui/icons';
-import { Picture } from '@shop/shared-ui/picture';
 import { useShop } from '@shop/shop-client/context';
 import { liveHrefFrom } from '@shop/shop-domain/href';
-import { currentOf } from '../current-of.ts';
-import type { MenuTaxon } from '../layout-data.ts';
+import { lazy, Suspense } from 'react';
+import type { LayoutData } from '../layout-data.ts';
+import { DEPARTMENT, DEPARTMENTS } from './department-look.ts';
+import { FeaturedCategories } from './featured-categories.tsx';
 
-/** All featured categories, with a picture of each. */
-export function Categories({ menu, path }: { menu: MenuTaxon[]; path: string }) {
+const Departments = lazy(() =>
+  import(/* webpackChunkName: "departments" */ './departments.tsx').then(({ Departments }) => ({
+    default: Departments,
+  })),
+);
+
+interface CategoriesProps extends Pick<LayoutData, 'menu' | 'departments'> {
+  path: string;
+  /** Whether the visitor has looked: pictures and what is below the departments come then. */
+  opened: boolean;
+}
+
+/** Featured categories, and the departments with all that is below them. */
+export function Categories({ menu, departments, path, opened }: CategoriesProps) {
   const { t } = useTranslation();
   const href = liveHrefFrom(useShop());
+  const names = (
+    <ul className={DEPARTMENTS}>
+      {departments.map(({ code, slug, name }) => (
+        <li key={code}>
+          <a href={href('category', { '*': slug }, { query: { page: 1 } })} className={DEPARTMENT}>
+            <bdi>{name}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <Container className="py-8">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
-        {menu.map((taxon) => (
-          <li key={taxon.code}>
-            <a
-              href={href('category', { '*': taxon.slug }, { query: { page: 1 } })}
-              aria-current={currentOf(href('category', { '*': taxon.slug }, { query: { page: 1 } }), path)}
-              className="group block rounded-md text-ink"
-            >
-              <Picture
-                {...taxon.picture}
-                alt=""
-                sizes="170px"
-                imageClassName="transition duration-slow group-hover:scale-105"
-              />
-              <span className="mt-3 block font-medium group-hover:text-accent group-aria-[current]:text-accent">
-                <bdi>{taxon.name}</bdi>
-              </span>
-              {taxon.parentName && (
-                <span className="block text-sm text-ink-muted">
-                  <bdi>{taxon.parentName}</bdi>
-                </span>
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <a
-        href={href('categories', {}, { query: { page: 1 } })}
-        className="mt-6 inline-flex min-h-9 items-center gap-2 rounded-sm font-medium text-accent hover:text-accent-hover"
-      >
-        {t('menu.allCategories')}
-        <ArrowEndIcon size={18} />
-      </a>
+    <Container className="py-6">
+      <div className="mb-6 flex items-start justify-between gap-6">
+        <FeaturedCategories menu={menu} path={path} />
+        <a
+          href={href('categories', {}, { query: { page: 1 } })}
+          className="inline-flex min-h-10 shrink-0 items-center gap-2 rounded-sm font-medium text-accent hover:text-accent-hover"
+        >
+          {t('menu.allCategories')}
+          <ArrowEndIcon size={18} />
+        </a>
+      </div>
+      {opened ? (
+        <Suspense fallback={names}>
+          <Departments names={names} path={path} />
+        </Suspense>
+      ) : (
+        names
+      )}
     </Container>
   );
 }

@@ -1,5 +1,6 @@
 /** @jest-environment <rootDir>/federation/remote/jest-environment.mjs */
 import '@testing-library/jest-dom';
+import { sampleTaxon } from '@shop/shop-client/testing/samples';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { onTemplate, renderHeader } from '../testing/render-header.tsx';
 
@@ -11,6 +12,29 @@ describe('the header', () => {
     await renderHeader();
     expect(screen.getAllByRole('link', { name: 'دثار' })[0]).toHaveAttribute('href', '/ar');
     expect(main().getByRole('link', { name: 'ثياب' })).toHaveAttribute('href', THOBES);
+  });
+
+  it('leads to the departments, whose categories and pictures come once their panel opens', async () => {
+    const departments = jest.fn(async () => [sampleTaxon]);
+    await renderHeader({ api: { departments } });
+    expect(main().getAllByRole('link', { name: 'رجال' })[0]).toHaveAttribute(
+      'href',
+      `/ar/taxons/${encodeURIComponent('رجال')}?page=1`,
+    );
+    const panel = document.getElementById('header-categories') as HTMLElement;
+    expect(departments).not.toHaveBeenCalled();
+    expect(panel.querySelector('img')).toBeNull();
+    fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }));
+    expect(await within(panel).findByRole('link', { name: 'قمصان' })).toBeInTheDocument();
+    expect(panel.querySelectorAll('img')).toHaveLength(1);
+  });
+
+  it('has the departments’ names in their panel where no more can be read', async () => {
+    const departments = () => Promise.reject(new Error('offline'));
+    await renderHeader({ api: { departments } });
+    const panel = document.getElementById('header-categories') as HTMLElement;
+    fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }));
+    expect(await within(panel).findByRole('link', { name: 'نساء' })).toBeInTheDocument();
   });
 
   it('marks the section of the page in view and follows the visitor on', async () => {

@@ -48,7 +48,7 @@ function FirstHeader({ layout, path }: HeaderProps) {
     <>
       <Container className="flex h-(--header-line) items-center gap-1 sm:gap-2">
         <HeaderStart />
-        <MainNavigation menu={layout.menu} path={path} />
+        <MainNavigation layout={layout} path={path} />
         <HeaderButton icon={SearchIcon} label={t('search.open')} popoverTarget="header-search" />
         <HeaderEnd pages={layout.pages} path={path} />
       </Container>

@@ -3,21 +3,32 @@ import { ChevronDownIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import { liveHrefFrom } from '@shop/shop-domain/href';
 import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
 import { currentOf } from '../current-of.ts';
-import type { MenuTaxon } from '../layout-data.ts';
+import type { LayoutData } from '../layout-data.ts';
 import { Categories } from './categories.tsx';
 import { Panel } from './panel.tsx';
 import { TemplatePages } from './template-pages.tsx';
 
-/** Beside the panel with all featured categories, as many of them as the line has room for. */
+/** Beside the panel with all categories, as many departments as the line has room for. */
 const IN_LINE = 4;
-const IN_NARROW_LINE = 2;
+const IN_NARROW_LINE = 3;
 
 /** From tablets in landscape on; phones have the side menu. An open search covers it. */
-export function MainNavigation({ menu, path }: { menu: MenuTaxon[]; path: string }) {
+export function MainNavigation({
+  layout: { menu, departments },
+  path,
+}: {
+  layout: Pick<LayoutData, 'menu' | 'departments'>;
+  path: string;
+}) {
   const shop = useShop();
   const { t } = useTranslation();
   const href = liveHrefFrom(shop);
+  const [opened, setOpened] = useState(false);
+  // It may have been opened before the header came to life.
+  const lookedAt = (panel: Element | null) => setOpened((panel?.getClientRects().length ?? 0) > 0);
+  useEffect(() => lookedAt(document.getElementById(CATEGORIES)), []);
   return (
     <nav
       aria-label={t('menu.main')}
@@ -25,17 +36,27 @@ export function MainNavigation({ menu, path }: { menu: MenuTaxon[]; path: string
     >
       <button
         type="button"
-        popoverTarget="header-categories"
+        popoverTarget={CATEGORIES}
         className={clsx(LINK, 'gap-1.5')}
         aria-current={currentOf(href('categories', {}, { query: { page: 1 } }), path) && 'true'}
       >
         {t('menu.categories')}
         <ChevronDownIcon size={16} className="text-ink-muted" />
       </button>
-      <Panel id="header-categories" label={t('menu.categories')} place="width">
-        <Categories menu={menu} path={path} />
+      <Panel
+        id={CATEGORIES}
+        label={t('menu.categories')}
+        place="width"
+        onToggle={({ newState }) => newState === 'open' && setOpened(true)}
+      >
+        <Categories
+          menu={menu}
+          departments={departments}
+          path={path}
+          opened={opened && shop.storefront === 'live'}
+        />
       </Panel>
-      {menu.slice(0, IN_LINE).map((taxon, index) => (
+      {departments.slice(0, IN_LINE).map((taxon, index) => (
         <a
           key={taxon.code}
           href={href('category', { '*': taxon.slug }, { query: { page: 1 } })}
@@ -66,6 +87,8 @@ export function MainNavigation({ menu, path }: { menu: MenuTaxon[]; path: string
     </nav>
   );
 }
+
+const CATEGORIES = 'header-categories';
 
 const LINK =
   'inline-flex min-h-11 items-center rounded-full px-3 xl:px-4 whitespace-nowrap text-ink transition hover:bg-tint aria-[current]:text-accent aria-[current]:font-medium';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, ToggleEvent } from 'react';
 
 export interface PanelProps {
   /** What a button names in `popoverTarget`. */
@@ -8,6 +8,8 @@ export interface PanelProps {
   /** `below` its button, over the `width` of the page under the header, or in place of the `header`. */
   place: 'below' | 'width' | 'header';
   className?: string;
+  /** Of the browser, when it has opened or closed. */
+  onToggle?: (event: ToggleEvent<HTMLElement>) => void;
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ export interface PanelProps {
  * Opens by the browser's own means, so before and without scripts too: a press outside or Esc closes it, the focus goes in
  * and comes back.
  */
-export function Panel({ id, label, place, className, children }: PanelProps) {
+export function Panel({ id, label, place, className, onToggle, children }: PanelProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     // biome-ignore lint/a11y/useKeyWithClickEvents: links make clicks of keys.
@@ -25,6 +27,7 @@ export function Panel({ id, label, place, className, children }: PanelProps) {
       role="group"
       aria-label={label}
       onClick={hideForLink}
+      onToggle={onToggle}
       className={clsx('panel', PLACES[place], className)}
     >
       {children}
@@ -36,7 +39,7 @@ export function Panel({ id, label, place, className, children }: PanelProps) {
  * A drawer at the start of the page that holds the focus and is closed as the panels are. Browsers that do not know the command of its
  * button open it as a popover.
  */
-export function Drawer({ id, label, children }: Omit<PanelProps, 'place' | 'className'>) {
+export function Drawer({ id, label, onToggle, children }: Omit<PanelProps, 'place' | 'className'>) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links make clicks of keys, and Esc closes it.
     <dialog
@@ -47,6 +50,7 @@ export function Drawer({ id, label, children }: Omit<PanelProps, 'place' | 'clas
         hideForLink(event);
         if (isBeside(event)) hide(event.currentTarget);
       }}
+      onToggle={onToggle}
       className="panel panel-drawer bg-surface dark:bg-surface-raised rounded-e-lg shadow-float"
     >
       {children}

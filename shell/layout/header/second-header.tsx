@@ -18,7 +18,7 @@ export function SecondHeader({ layout, path }: HeaderProps) {
       <div className="border-t border-line max-lg:hidden">
         <Container>
           <div className="-ms-3 flex h-14 xl:-ms-4 items-center">
-            <MainNavigation menu={layout.menu} path={path} />
+            <MainNavigation layout={layout} path={path} />
           </div>
         </Container>
       </div>

@@ -1,6 +1,6 @@
 /** @jest-environment <rootDir>/federation/remote/jest-environment.mjs */
 import '@testing-library/jest-dom';
-import { within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openSideMenu, renderHeader } from '../testing/render-header.tsx';
 
 const menu = () => within(openSideMenu());
@@ -19,6 +19,49 @@ describe('the side menu', () => {
       'href',
       '/ar/brands?page=1',
     );
+  });
+
+  it('gives way to the categories of a department, and comes back to it by its button and by Esc', async () => {
+    await renderHeader();
+    // Hidden from the start in a browser; jsdom knows no sheets.
+    const inMenu = () => within(menu().getByRole('navigation', { name: 'رجال' }));
+    const department = () => menu().getByRole('button', { name: 'رجال' });
+    for (const leave of [
+      () => fireEvent.click(inMenu().getByRole('button', { name: 'رجوع' })),
+      () => fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' }),
+    ]) {
+      fireEvent.click(department());
+      expect(inMenu().getByRole('button', { name: 'رجوع' })).toHaveFocus();
+      expect(menu().queryByRole('navigation', { name: 'القائمة' })).toBeNull();
+      expect(inMenu().getByRole('link', { name: 'كل ما في «رجال»' })).toHaveAttribute(
+        'href',
+        `/ar/taxons/${encodeURIComponent('رجال')}?page=1`,
+      );
+      const category = await inMenu().findByRole('link', { name: 'قمصان' });
+      expect(category).toHaveAttribute('href', expect.stringMatching(/\/taxons\/.*\?page=1$/));
+      leave();
+      expect(department()).toHaveFocus();
+    }
+  });
+
+  it('leads to a department that has no categories, and begins anew once it was closed', async () => {
+    await renderHeader();
+    expect(menu().getByRole('link', { name: 'نساء' })).toHaveAttribute(
+      'href',
+      `/ar/taxons/${encodeURIComponent('نساء')}?page=1`,
+    );
+    fireEvent.click(menu().getByRole('button', { name: 'رجال' }));
+    fireEvent(openSideMenu(), Object.assign(new Event('toggle'), { newState: 'closed' }));
+    await waitFor(() => expect(menu().getByRole('button', { name: 'رجال' })).toBeInTheDocument());
+    expect(screen.queryByRole('navigation', { name: 'رجال' })).toBeNull();
+  });
+
+  it('stays with links where the department cannot be asked for', async () => {
+    const departments = () => Promise.reject(new Error('offline'));
+    await renderHeader({ api: { departments } });
+    fireEvent.click(menu().getByRole('button', { name: 'رجال' }));
+    const inMenu = within(menu().getByRole('navigation', { name: 'رجال' }));
+    await waitFor(() => expect(inMenu.getAllByRole('link')).toHaveLength(1));
   });
 
   it('has the visitor’s account, language, currency and theme', async () => {

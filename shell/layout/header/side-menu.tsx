@@ -2,12 +2,14 @@ import { useTranslation } from '@shop/federation/i18n';
 import { ChevronDownIcon, CloseIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
 import { liveHrefFrom } from '@shop/shop-domain/href';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { currentOf } from '../current-of.ts';
-import type { LayoutData } from '../layout-data.ts';
+import type { Department, LayoutData } from '../layout-data.ts';
 import { AccountLinks } from './account-links.tsx';
 import { CHOICE } from './choice.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
+import { DepartmentList } from './department-list.tsx';
+import { FeaturedCategories } from './featured-categories.tsx';
 import { HeaderButton } from './header-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Drawer, drawerControl } from './panel.tsx';
@@ -20,47 +22,49 @@ export function SideMenu({ layout, path }: { layout: LayoutData; path: string })
   const shop = useShop();
   const { t } = useTranslation();
   const href = liveHrefFrom(shop);
+  const [department, setDepartment] = useState<Department>();
   const pages = [
-    ...layout.menu.map((taxon) => ({
-      href: href('category', { '*': taxon.slug }, { query: { page: 1 } }),
-      label: taxon.name,
-      of: taxon.parentName,
-    })),
-    { href: href('categories', {}, { query: { page: 1 } }), label: t('menu.allCategories'), of: undefined },
-    { href: href('brands', {}, { query: { page: 1 } }), label: t('menu.brands'), of: undefined },
+    { href: href('categories', {}, { query: { page: 1 } }), label: t('menu.allCategories') },
+    { href: href('brands', {}, { query: { page: 1 } }), label: t('menu.brands') },
   ];
   return (
-    <Drawer id="side-menu" label={t('menu.title')}>
+    <Drawer
+      id="side-menu"
+      label={t('menu.title')}
+      onToggle={({ newState }) => newState === 'closed' && setDepartment(undefined)}
+    >
       <div className="flex h-(--header-line) items-center justify-between border-b border-line ps-6 pe-3">
         <Wordmark />
         <HeaderButton icon={CloseIcon} label={t('menu.close')} {...drawerControl('side-menu', 'hide')} />
       </div>
-      <nav aria-label={t('menu.title')} className="p-3">
-        <ul>
-          {pages.map(({ href, label, of }) => (
-            <li key={href}>
-              <a
-                href={href}
-                aria-current={currentOf(href, path) === 'page' ? 'page' : undefined}
-                className={CHOICE}
-              >
-                {label}
-                {of && <span className="text-sm font-normal text-ink-muted">{of}</span>}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {shop.settings.templatePages && <More path={path} />}
-      <Section>
-        <AccountLinks pages={layout.pages} />
-      </Section>
-      <Section title={t('language.title')}>
-        <LanguageChoice path={path} />
-      </Section>
-      <Section title={t('currency.title')}>
-        <CurrencyChoice />
-      </Section>
+      <DepartmentList departments={layout.departments} path={path} inView={department} onView={setDepartment}>
+        <nav aria-label={t('menu.title')} className="p-3">
+          <FeaturedCategories menu={layout.menu} path={path} className="mb-2 px-3" />
+          <ul>
+            {pages.map(({ href, label }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-current={currentOf(href, path) === 'page' ? 'page' : undefined}
+                  className={CHOICE}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {shop.settings.templatePages && <More path={path} />}
+        <Section>
+          <AccountLinks pages={layout.pages} />
+        </Section>
+        <Section title={t('language.title')}>
+          <LanguageChoice path={path} />
+        </Section>
+        <Section title={t('currency.title')}>
+          <CurrencyChoice />
+        </Section>
+      </DepartmentList>
     </Drawer>
   );
 }

@@ -15,8 +15,12 @@ export const sampleLayout: LayoutData = {
   hasStory: true,
   policies: samplePolicies,
   menu: [
-    { code: 'abayas', slug: 'عبايات', name: 'عبايات', parentName: 'نساء' },
-    { code: 'thobes', slug: 'رجال/ثياب', name: 'ثياب', parentName: 'رجال' },
+    { code: 'abayas', slug: 'عبايات', name: 'عبايات' },
+    { code: 'thobes', slug: 'رجال/ثياب', name: 'ثياب' },
+  ],
+  departments: [
+    { code: 'women', slug: 'نساء', name: 'نساء', hasChildren: false },
+    { code: 'men', slug: 'رجال', name: 'رجال', hasChildren: true },
   ],
   pages: [
     { id: '1', slug: 'من-نحن', name: 'من نحن' },

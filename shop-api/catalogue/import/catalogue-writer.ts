@@ -25,8 +25,10 @@ import { writeEntries } from './write-lists.ts';
 import {
   type ChangedProduct,
   makeFindable,
+  mixKinds,
   type ProductLinks,
   readProductLinks,
+  touches,
   writeProducts,
   writeSimilar,
 } from './write-products.ts';
@@ -45,6 +47,8 @@ interface Writing {
 const COMPARED_AT_ONCE = 200;
 /** Small entries that one transaction writes. */
 const ENTRIES_AT_ONCE = 50;
+/** Main categories whose products one transaction puts in their places. */
+const KINDS_AT_ONCE = 10;
 /** Milliseconds that a transaction is meant to take at most: somebody may wait for it to buy. */
 const LONGEST = 50;
 /** Products and variants of the first transaction; the next ones get as many as fit the time. */
@@ -106,7 +110,13 @@ export class CatalogueWriter {
   }
 
   /** Once all products are there. */
-  async writeRelations(changed: ChangedProduct[]): Promise<void> {
+  async writeRelations(changed: ChangedProduct[], { taxonIds }: ProductLinks): Promise<void> {
+    const placed = changed.filter((each) => touches(each, 'taxons', 'position', 'enabled'));
+    const kinds = placed.flatMap(({ before, after }) => [after.taxons.main, before?.taxons.main ?? '']);
+    const ids = [...new Set(kinds)].flatMap((code) => taxonIds.get(code) ?? []);
+    for (const batch of batches(ids, KINDS_AT_ONCE)) {
+      await this.#inTransaction((tx) => mixKinds(tx, batch));
+    }
     for (const batch of batches(changed.filter(hasOtherRelations), ENTRIES_AT_ONCE)) {
       await this.#inTransaction((tx) => writeSimilar(tx, batch));
     }
@@ -164,7 +174,7 @@ export class CatalogueWriter {
       done += some.length;
       progress('products written', done, entries.length);
     }
-    await this.writeRelations(related);
+    await this.writeRelations(related, links);
   }
 
   async #writeReviews(entries: Entry<'reviews'>[]): Promise<void> {

@@ -120,7 +120,7 @@ class Undoing {
       changed.filter((each) => !moved.includes(each)),
       links,
     );
-    await this.#writer.writeRelations(changed);
+    await this.#writer.writeRelations(changed, links);
   }
 
   async undoList<List extends SmallList | 'reviews'>(list: List, rows: ChangeRow[]): Promise<void> {

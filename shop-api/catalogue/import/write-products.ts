@@ -137,6 +137,31 @@ export async function writeSimilar(tx: Queries, changed: ChangedProduct[]): Prom
   );
 }
 
+/**
+ * Has categories with others below them begin with several kinds of goods: the first product of each kind, then the second of each, where
+ * a kind is what has the same main category. Of kinds that nothing was changed in nothing is read.
+ */
+export async function mixKinds(tx: Queries, kinds: number[]): Promise<void> {
+  await tx.execute(sql`
+    with turns as (
+      select ${productTaxons.productId} as product_id, ${productTaxons.taxonId} as taxon_id,
+        ${MOST_KINDS} * row_number() over (
+          partition by ${productTaxons.taxonId}, ${products.mainTaxonId} order by ${products.position}, ${products.id}
+        ) + kind.position
+          -- What is of another department comes after what is of this one.
+          + case when kind.parent_code = mixed.code then 0 else ${MOST_KINDS / 2} end as place
+      from ${products}
+      join ${productTaxons} on ${productTaxons.productId} = ${products.id}
+      join ${taxons} as kind on kind.id = ${products.mainTaxonId}
+      join ${taxons} as mixed on mixed.id = ${productTaxons.taxonId}
+      where ${inArray(products.mainTaxonId, kinds)}
+        and exists (select from ${taxons} as below where below.parent_code = mixed.code)
+    )
+    update ${productTaxons} set position = place from turns
+    where ${productTaxons.productId} = turns.product_id and ${productTaxons.taxonId} = turns.taxon_id
+      and ${productTaxons.position} <> place`);
+}
+
 /** Makes products findable by what they and what they belong to are called now, where that is not so already. */
 export async function makeFindable(
   tx: Queries,
@@ -162,10 +187,13 @@ export async function makeFindable(
     from jsonb_to_recordset(${hashes}::jsonb) as listed(id integer, hash text) where ${products.id} = listed.id`);
 }
 
+/** Of those that one category mixes; more of them take turns together. */
+const MOST_KINDS = 1000;
+
 /** Fields that have tables of their own. */
 const RELATED = new Set(['images', 'similar', 'variants']);
 
-function touches({ changes }: ChangedProduct, ...names: string[]) {
+export function touches({ changes }: ChangedProduct, ...names: string[]) {
   return changes.some(({ path: [name = ''] }) => names.includes(name));
 }
 

@@ -8,6 +8,7 @@ export type TaxonRow = typeof taxons.$inferSelect;
 
 /** All taxons with their place in the tree. */
 export interface TaxonTree {
+  /** Each followed by what is below it. */
   rows: TaxonRow[];
   byId: Map<number, TaxonRow>;
   byCode: Map<string, TaxonRow>;
@@ -18,7 +19,7 @@ export interface TaxonTree {
   pathTo(row: TaxonRow): TaxonRow[];
 }
 
-/** @param rows in the order that the shop shows them */
+/** @param rows in the order that the shop shows those of one parent */
 export function taxonTree(rows: TaxonRow[]): TaxonTree {
   const byCode = new Map(rows.map((row) => [row.code, row]));
   const children = Map.groupBy(rows, (row) => row.parentCode);
@@ -26,8 +27,12 @@ export function taxonTree(rows: TaxonRow[]): TaxonTree {
     const parent = row.parentCode ? byCode.get(row.parentCode) : undefined;
     return parent ? [...pathTo(parent), row] : [row];
   };
+  const withBelow = (row: TaxonRow): TaxonRow[] => [
+    row,
+    ...(children.get(row.code) ?? []).flatMap(withBelow),
+  ];
   return {
-    rows,
+    rows: rows.filter((row) => pathTo(row).length === 1).flatMap(withBelow),
     byId: new Map(rows.map((row) => [row.id, row])),
     byCode,
     bySlug: (slug, locale) =>
