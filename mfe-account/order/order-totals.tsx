@@ -3,6 +3,7 @@ import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { discountRows } from '@shop/shop-client/discount-rows';
 import type { Money, Order } from '@shop/shop-client/model';
+import { clsx } from 'clsx';
 import { OrderSection } from './order-section.tsx';
 
 /** What the order came to: the goods before their discount, and the tax among what is added or as a part of it all. */
@@ -19,23 +20,28 @@ export function OrderTotals({ order: { totals, discounts } }: { order: Order }) 
         ))}
         <Row name={t('order.shipping')} amount={shipping} zero={t('order.free')} />
         {taxOnTop && <Row name={t('order.taxesOnTop')} amount={taxes} />}
-        <div className="mt-1 border-t border-line pt-3 font-semibold text-ink">
-          <Row name={t('order.total')} amount={total} />
-        </div>
-        {!taxOnTop && taxes.amount > 0 && (
-          <div className="text-sm">
-            <Row name={t('order.taxes')} amount={taxes} />
-          </div>
-        )}
+        <Row
+          name={t('order.total')}
+          amount={total}
+          className="mt-1 border-t border-line pt-3 font-semibold text-ink"
+        />
+        {!taxOnTop && taxes.amount > 0 && <Row name={t('order.taxes')} amount={taxes} className="text-sm" />}
       </dl>
     </OrderSection>
   );
 }
 
-function Row({ name, amount, zero }: { name: string; amount: Money; zero?: string }) {
+interface RowProps {
+  name: string;
+  amount: Money;
+  zero?: string;
+  className?: string;
+}
+
+function Row({ name, amount, zero, className }: RowProps) {
   const { locale } = useShop();
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className={clsx('flex items-baseline justify-between gap-4', className)}>
       <dt>{name}</dt>
       <dd className="text-end tabular-nums">
         <bdi>{amount.amount === 0 && zero ? zero : formatMoney(amount, locale)}</bdi>
