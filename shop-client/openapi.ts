@@ -2823,6 +2823,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/orders/{token}/invoices/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invoice or credit note of the order, as a PDF in the language of the request */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path: {
+                    token: string;
+                    number: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description the document */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop-api/payments/webhooks/{provider}": {
         parameters: {
             query?: never;
@@ -5926,6 +5977,15 @@ export interface components {
                     quantity: number;
                 }[];
             }[];
+            invoices: {
+                /** @enum {unknown} */
+                kind: "invoice" | "credit_note";
+                number: number;
+                /** Format: date-time */
+                issuedAt: string;
+                /** @description of the document, in the language of the request */
+                path: string;
+            }[];
             /**
              * Format: date-time
              * @description absent before it was delivered
@@ -6097,7 +6157,7 @@ export interface components {
             related: components["schemas"]["Article"][];
             commentCount: number;
         };
-        ErrorCode: "validationFailed" | "required" | "wrongType" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "malformed" | "tooLarge" | "notFound" | "locale" | "foreignOrigin" | "failed" | "unavailable" | "tooManyRequests" | "productSlug" | "productCode" | "taxonSlug" | "taxonCode" | "brand" | "picture" | "page" | "article" | "parentUnknown" | "nameIsEmail" | "reviewedAlready" | "cart" | "cartEmpty" | "cartItem" | "productUnknown" | "variantUnknown" | "chooseVariant" | "noOptions" | "variantOrOptions" | "soldOut" | "stock" | "perLine" | "lines" | "couponUnknown" | "couponEarly" | "couponExpired" | "couponUsedUp" | "couponUsedBefore" | "couponMinimum" | "country" | "province" | "phone" | "addressFirst" | "shippingFirst" | "paymentFirst" | "shippingMissing" | "shippingMethod" | "paymentMethod" | "paymentMethodUnknown" | "nothingToPay" | "step" | "emailOfOther" | "unpaidOrders" | "unpaidUnits" | "cardMissing" | "paymentUnderWay" | "paymentDone" | "paymentProvider" | "webhookSignature" | "webhookBody" | "order" | "orderTracking" | "orderNotOpen" | "orderShippedBefore" | "confirmLate" | "confirmNotAwaited" | "returnEarly" | "returnLate" | "returnNever" | "returnQuantity" | "returnItem" | "returnEmail" | "credentials" | "loginNeeded" | "tokenInvalid" | "tokenExpired" | "email" | "phoneTaken" | "nameHasLink" | "addressHasLink" | "birthday" | "passwordWrong" | "passwordGuessable" | "passwordsDiffer" | "linkUnknown" | "linkExpired" | "mostAddresses" | "addressUnknown" | "avatarRefused" | "avatarPixels" | "picturesBusy" | "socialLoginFailed" | "socialEmailUnproven" | "socialProviderUnknown" | "socialProviderAway" | "adminToken" | "searchIndex" | "entryUnknown" | "orderNotShipped" | "orderUnpaid" | "orderUnconfirmed" | "orderConfirmed" | "orderPaidByProvider" | "orderChanged" | "refundAmount" | "returnUnknown" | "returnDecided";
+        ErrorCode: "validationFailed" | "required" | "wrongType" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "malformed" | "tooLarge" | "notFound" | "locale" | "foreignOrigin" | "failed" | "unavailable" | "tooManyRequests" | "productSlug" | "productCode" | "taxonSlug" | "taxonCode" | "brand" | "picture" | "page" | "article" | "parentUnknown" | "nameIsEmail" | "reviewedAlready" | "cart" | "cartEmpty" | "cartItem" | "productUnknown" | "variantUnknown" | "chooseVariant" | "noOptions" | "variantOrOptions" | "soldOut" | "stock" | "perLine" | "lines" | "couponUnknown" | "couponEarly" | "couponExpired" | "couponUsedUp" | "couponUsedBefore" | "couponMinimum" | "country" | "province" | "phone" | "addressFirst" | "shippingFirst" | "paymentFirst" | "shippingMissing" | "shippingMethod" | "paymentMethod" | "paymentMethodUnknown" | "nothingToPay" | "step" | "emailOfOther" | "unpaidOrders" | "unpaidUnits" | "cardMissing" | "paymentUnderWay" | "paymentDone" | "paymentProvider" | "webhookSignature" | "webhookBody" | "order" | "invoiceUnknown" | "orderTracking" | "orderNotOpen" | "orderShippedBefore" | "confirmLate" | "confirmNotAwaited" | "returnEarly" | "returnLate" | "returnNever" | "returnQuantity" | "returnItem" | "returnEmail" | "credentials" | "loginNeeded" | "tokenInvalid" | "tokenExpired" | "email" | "phoneTaken" | "nameHasLink" | "addressHasLink" | "birthday" | "passwordWrong" | "passwordGuessable" | "passwordsDiffer" | "linkUnknown" | "linkExpired" | "mostAddresses" | "addressUnknown" | "avatarRefused" | "avatarPixels" | "picturesBusy" | "socialLoginFailed" | "socialEmailUnproven" | "socialProviderUnknown" | "socialProviderAway" | "adminToken" | "searchIndex" | "entryUnknown" | "orderNotShipped" | "orderUnpaid" | "orderUnconfirmed" | "orderConfirmed" | "orderPaidByProvider" | "orderChanged" | "refundAmount" | "returnUnknown" | "returnDecided";
         Error: {
             /** @description the status */
             code: number;

@@ -136,6 +136,22 @@ describe('an order', () => {
     );
   });
 
+  it('offers its tax invoice and credit notes, as the shop issued them', async () => {
+    const issued = { issuedAt: '2026-11-22T09:30:00Z' };
+    await open({
+      ...delivered,
+      invoices: [
+        { ...issued, kind: 'invoice', number: 7, path: '/shop-api/orders/t/invoices/7?locale=en' },
+        { ...issued, kind: 'credit_note', number: 9, path: '/shop-api/orders/t/invoices/9?locale=en' },
+      ],
+    });
+    expect(screen.getByRole('link', { name: 'Tax invoice 000007' })).toHaveAttribute(
+      'href',
+      '/shop-api/orders/t/invoices/7?locale=en',
+    );
+    expect(screen.getByRole('link', { name: 'Credit note 000009' })).toBeInTheDocument();
+  });
+
   it('does not exist for a customer who has others alone', async () => {
     const own = sampleOrder({ token: 'own', number: '000000007' });
     const { pages } = await open(delivered, { orders: [own] });

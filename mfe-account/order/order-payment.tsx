@@ -28,6 +28,20 @@ export function OrderPayment({ order }: { order: Order }) {
           {method.instructions}
         </p>
       )}
+      {order.invoices.map(({ kind, number, path }) => (
+        <a
+          key={number}
+          href={path}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-2 flex min-h-8 items-center gap-2 self-start font-medium text-accent underline-offset-4 hover:underline"
+        >
+          {t(`order.invoice.${kind}`)}
+          <bdi dir="ltr" className="text-sm font-normal text-ink-muted tabular-nums">
+            {String(number).padStart(6, '0')}
+          </bdi>
+        </a>
+      ))}
       {canPay && (
         <ButtonLink size="sm" className="mt-4" href={href('confirmation', { token: order.token })}>
           {t('order.pay')}

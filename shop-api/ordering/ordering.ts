@@ -7,6 +7,8 @@ import type { Job } from '../kernel/scheduler/scheduler.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { countryRoutes } from './checkout/country-routes.ts';
 import { orderDeskRoutes } from './desk/desk-routes.ts';
+import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import { issueInvoices } from './invoices/issue-invoices.ts';
 import { cancelUnconfirmed } from './orders/cancel-unconfirmed.ts';
 import { cancelUnpaid } from './orders/cancel-unpaid.ts';
 import { orderConfirmationRoutes } from './orders/confirmation-routes.ts';
@@ -32,6 +34,7 @@ export const orderingPlugins = {
     orderConfirmationRoutes,
     orderTrackingRoutes,
     returnRoutes,
+    invoiceRoutes,
     webhookRoutes,
     challengeRoutes,
   ],
@@ -50,6 +53,11 @@ export function orderingJobs(shop: CartShop, log: FastifyBaseLogger): Job[] {
       name: 'cancel unconfirmed orders',
       interval: 60_000,
       run: (stopping) => cancelUnconfirmed(shop, log, stopping),
+    },
+    {
+      name: 'issue invoices',
+      interval: 60_000,
+      run: (stopping) => issueInvoices(shop, stopping),
     },
     {
       name: 'refund cancelled orders',

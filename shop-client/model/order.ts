@@ -52,6 +52,16 @@ export interface OrderReturn {
   items: ReturnItem[];
 }
 
+/** A tax invoice, or what was taken back of it. */
+interface OrderInvoice {
+  kind: 'invoice' | 'credit_note';
+  number: number;
+  /** ISO 8601. */
+  issuedAt: string;
+  /** Of the document, on the shop's own origin. */
+  path: string;
+}
+
 export interface ReturnRequest {
   items: ReturnItem[];
   reason: string;
@@ -81,6 +91,8 @@ export interface Order extends Omit<Cart, 'couponCode' | 'couponProblem'> {
   /** Oldest first. */
   history: OrderEvent[];
   returns: OrderReturn[];
+  /** None where the shop issues none, or not yet. */
+  invoices: OrderInvoice[];
   /** Until when its goods may be sent back, ISO 8601; absent before they were delivered. */
   returnableUntil?: string;
 }

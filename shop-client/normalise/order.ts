@@ -15,6 +15,7 @@ export function toOrder(wire: WireOrder, picture: ReadPicture): Order {
     placedAt: wire.checkoutCompletedAt,
     payments: wire.payments.map(toPayment),
     history: wire.history.map(({ kind, at }) => ({ kind, at }) as OrderEvent),
+    invoices: wire.invoices,
     returns: wire.returns.map((each) => ({ ...each, id: String(each.id) })),
   };
 }

@@ -33,5 +33,6 @@ function order(number: string, day: string, products: string[]): Order {
     ],
     cancellable: false,
     returns: [],
+    invoices: [],
   };
 }

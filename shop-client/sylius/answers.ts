@@ -197,10 +197,10 @@ function taxon(stock: Stock<WireTaxon>): WireTaxon {
   return { ...(present(stock) as WireTaxon), children, images: stock.images ?? [] };
 }
 
-/** Neither history nor returns are told. */
+/** Neither history nor returns nor invoices are told. */
 function order(
   stock: StockCart &
-    Stock<Pick<WireOrder, 'state' | 'shippingState' | 'cancellable' | 'history' | 'returns'>>,
+    Stock<Pick<WireOrder, 'state' | 'shippingState' | 'cancellable' | 'history' | 'returns' | 'invoices'>>,
 ) {
   return {
     ...cart(stock),
@@ -209,6 +209,7 @@ function order(
     cancellable: stock.cancellable ?? false,
     history: stock.history ?? [],
     returns: stock.returns ?? [],
+    invoices: stock.invoices ?? [],
   };
 }
 

@@ -189,6 +189,7 @@ export function sampleOrder(overrides: Partial<Order> = {}): Order {
     history: [{ kind: 'placed', at: '2026-11-20T09:30:00Z' }],
     cancellable: false,
     returns: [],
+    invoices: [],
     ...overrides,
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   index,
@@ -8,9 +9,11 @@ import {
   serial,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Currency } from '../language/locale.ts';
+import type { Seller } from '../settings/settings.ts';
 import { orders } from './order-tables.ts';
 import type { DeclineReason, PaymentState, StoredPaymentMethod } from './stored-values.ts';
 
@@ -75,7 +78,7 @@ export const orderEvents = pgTable(
     note: text(),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
-  (table) => [index('order_events_order').on(table.orderId)],
+  (table) => [index('order_events_order').on(table.orderId), index('order_events_at').on(table.at)],
 );
 
 /** Goods that a shopper sends back. */
@@ -93,4 +96,27 @@ export const orderReturns = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [index('order_returns_order').on(table.orderId)],
+);
+
+/** Invoices and credit notes in one sequence without gaps; what was issued is never changed. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    number: integer().primaryKey(),
+    kind: text().$type<'invoice' | 'credit_note'>().notNull(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    /** As the settings named it then. */
+    seller: jsonb().$type<Seller>().notNull(),
+    taxPercent: integer('tax_percent').notNull(),
+    /** With the tax, minor units. */
+    total: bigint({ mode: 'number' }).notNull(),
+    tax: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('invoices_order').on(table.orderId),
+    uniqueIndex('invoices_once').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+  ],
 );

@@ -84,6 +84,7 @@ export const ERROR_CODE_SECTIONS = {
   },
   'Orders and returns': {
     order: ['This visitor has no such order', 'Show that it does not exist, or ask to log in'],
+    invoiceUnknown: ['The order has no invoice or credit note of this number', 'Read the order again'],
     orderTracking: [
       'No order of a guest has this number and email',
       'Ask for both again, or to log in: orders of customers are in their accounts',

@@ -45,6 +45,7 @@ const DEFAULTS = {
   'unpaid-units.phone': '150/720h',
   'confirmation.address': '20/1h',
   'confirmation.account': '5/1h',
+  'invoice.address': '60/10m',
   'tracking.address': '30/1h',
   'tracking.account': '10/1h',
   'mail.account': '20/1h',

@@ -37,6 +37,10 @@ const Environment = Type.Object({
   PRIVATE_PICTURES: Type.Enum(['on', 'off'], { description: 'on or off', default: 'off' }),
   TAX_PERCENT: text(/^\d{1,2}$/, 'a whole percentage from 0 to 99', '15'),
   TAX_INCLUDED: Type.Enum(['true', 'false'], { description: 'true or false', default: 'true' }),
+  VAT_NUMBER: text(/^(3\d{13}3)?$/, 'empty or 15 digits that begin and end with 3', ''),
+  CR_NUMBER: text(/^(\d{10})?$/, 'empty or 10 digits', ''),
+  SELLER_NAME: text(/^/, 'empty, a text, or one in each language as JSON', ''),
+  SELLER_ADDRESS: text(/^/, 'empty, a text, or one in each language as JSON', ''),
   SHOP_URL: text(/^(https?:\/\/[^/]+)?$/, 'empty or an origin such as https://shop.example', ''),
   BRAND_NAME: text(/^.{0,60}$/, 'at most 60 characters', ''),
   SMTP_URL: text(/^(smtps?:\/\/.+)?$/, 'empty or smtp://user:password@host:587', ''),
@@ -66,6 +70,8 @@ const Environment = Type.Object({
 });
 type Environment = Static<typeof Environment>;
 
+const DEFAULT_BRAND: Localised = { ar: 'دثار', en: 'Dithar' };
+
 /** Milliseconds. */
 const HOUR = 3600_000;
 
@@ -83,6 +89,15 @@ const SECRETS = new Set([
 export interface Tax {
   percent: number;
   included: boolean;
+}
+
+/** Who sells, as invoices name it. */
+export interface Seller {
+  name: Localised;
+  vatNumber: string;
+  /** Of the commercial register. */
+  crNumber?: string;
+  address?: Localised;
 }
 
 export interface Settings {
@@ -113,6 +128,8 @@ export interface Settings {
   /** Whether an import fetches pictures also from this machine and its network. */
   privatePictures: boolean;
   tax: Tax;
+  /** Who is named in invoices; absent: without a VAT number none are issued. */
+  seller?: Seller;
   /** Origin of the storefront, for links in mails. */
   shopUrl: string;
   /** The shop's name in mails. */
@@ -194,8 +211,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     imageEncoding: values.IMAGE_ENCODING === 'on',
     privatePictures: values.PRIVATE_PICTURES === 'on',
     tax: { percent: Number(values.TAX_PERCENT), included: values.TAX_INCLUDED === 'true' },
+    seller: sellerOf(values),
     shopUrl: values.SHOP_URL || values.PUBLIC_URL || 'http://localhost:3000',
-    brand: { ar: values.BRAND_NAME || 'دثار', en: values.BRAND_NAME || 'Dithar' },
+    brand: { ar: values.BRAND_NAME || DEFAULT_BRAND.ar, en: values.BRAND_NAME || DEFAULT_BRAND.en },
     mail: {
       smtpUrl: values.SMTP_URL || undefined,
       from: values.MAIL_FROM,
@@ -206,7 +224,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     adminToken: values.ADMIN_TOKEN || keptSecret(dataFolder, 'admin-token'),
     payments: {
       test: takesTestCards,
-      bankAccount: showsExampleAccount ? EXAMPLE_ACCOUNT : bankAccountOf(values.BANK_TRANSFER_DETAILS),
+      bankAccount: showsExampleAccount ? EXAMPLE_ACCOUNT : localisedText(values.BANK_TRANSFER_DETAILS),
       unpaidTimeout: {
         card: HOUR * Number(values.UNPAID_ORDER_HOURS),
         transfer: 24 * HOUR * Number(values.UNPAID_TRANSFER_DAYS),
@@ -254,8 +272,9 @@ function valuesOf(environment: Record<string, string | undefined>): Environment 
       `TRUST_PROXY must be off, or addresses, ranges and ${PROXY_NAMES.join(', ')}, not "${proxy}"`,
     );
   }
-  if (!isAccount(environment.BANK_TRANSFER_DETAILS ?? ''))
-    mistakes.push('BANK_TRANSFER_DETAILS must be a text, or JSON such as {"ar":"…","en":"…"}');
+  for (const name of ['BANK_TRANSFER_DETAILS', 'SELLER_NAME', 'SELLER_ADDRESS'] as const)
+    if (!isLocalisedText(environment[name] ?? ''))
+      mistakes.push(`${name} must be a text, or JSON such as {"ar":"…","en":"…"}`);
   if (mistakes.length > 0) throw new SettingsError(mistakes.join('\n'));
   return values;
 }
@@ -285,17 +304,27 @@ function isOnTrial(value: string, on: string, { DATABASE_URL, NODE_ENV }: Enviro
   return value === '' ? !DATABASE_URL && NODE_ENV !== 'production' : value === on;
 }
 
+function sellerOf({ VAT_NUMBER, CR_NUMBER, ...values }: Environment): Seller | undefined {
+  if (VAT_NUMBER === '') return undefined;
+  return {
+    name: localisedText(values.SELLER_NAME || values.BRAND_NAME) ?? DEFAULT_BRAND,
+    vatNumber: VAT_NUMBER,
+    crNumber: CR_NUMBER || undefined,
+    address: localisedText(values.SELLER_ADDRESS),
+  };
+}
+
 const EXAMPLE_ACCOUNT: Localised = {
   ar: 'حساب تجريبي: مصرف المثال، الآيبان SA00 0000 0000 0000 0000 0000',
   en: 'Example account: Example Bank, IBAN SA00 0000 0000 0000 0000 0000',
 };
 
-function bankAccountOf(details: string): Localised | undefined {
+function localisedText(details: string): Localised | undefined {
   if (details === '') return undefined;
   return details.startsWith('{') ? (JSON.parse(details) as Localised) : { ar: details, en: details };
 }
 
-function isAccount(details: string): boolean {
+function isLocalisedText(details: string): boolean {
   if (!details.startsWith('{')) return true;
   try {
     const { ar, en } = JSON.parse(details) as Record<string, unknown>;

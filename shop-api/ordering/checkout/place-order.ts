@@ -156,6 +156,7 @@ async function placeOnce(
     payments: payment ? [payment] : [],
     events: [event],
     returns: [],
+    invoices: [],
   };
   if (provider?.paidOnDelivery && order.customerId === null && settings.guestCashOrders === 'confirm')
     await askForConfirmation(tx, settings, order, parts);

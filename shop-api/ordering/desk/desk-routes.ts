@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { CartShop } from '../../cart/cart.ts';
+import { issueInvoices } from '../invoices/issue-invoices.ts';
 import { cancelOrder, confirmByMerchant, deliverOrder, markPaid, shipOrder } from '../orders/move-order.ts';
 import { refundOrder } from '../orders/refund-order.ts';
 import { decideReturn } from '../returns/decide-return.ts';
@@ -47,6 +48,8 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       async (request) => {
         const { number } = request.params;
         await shipOrder(shop, number, request.body);
+        // It may go into the parcel.
+        await issueInvoices(shop);
         return showOrder(shop, number);
       },
     );

@@ -7,6 +7,7 @@ import {
 import { type Caller, runCommandLine, UsageError } from '../../kernel/command-line/run-command-line.ts';
 import { moneyText } from '../../kernel/language/money-text.ts';
 import { SettingsError } from '../../kernel/settings/settings.ts';
+import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { CARRIER_CODES } from '../shipping/carriers.ts';
 import type { DeskEntry, DeskOrder } from './desk-view.ts';
 
@@ -163,6 +164,9 @@ function details(entry: DeskOrder): string[] {
         problem ?? '',
         refunded ? `refunded ${money(refunded.current, entry)}` : '',
       ]),
+    ),
+    ...order.invoices.map(({ kind, number, issuedAt, path }) =>
+      line([`  ${kind.replace('_', ' ')} ${invoiceNumber(number)}`, issuedAt, path]),
     ),
     ...(notes ? [line(['  notes', notes])] : []),
     ...order.returns.map(({ id, state, reason, items }) =>

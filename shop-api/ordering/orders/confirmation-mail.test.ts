@@ -54,6 +54,7 @@ const order: PlacedOrder = {
   state: 'new',
   history: [],
   returns: [],
+  invoices: [],
 };
 const mailOf = (placed: PlacedOrder) =>
   layOutMail(

@@ -13,7 +13,7 @@ import {
 } from '../../cart/cart.ts';
 import { loadVariantProducts, Price } from '../../catalogue/catalogue.ts';
 import type { Queries } from '../../kernel/database/database.ts';
-import { orderEvents, orderItems, orderReturns, payments } from '../../kernel/database/schema.ts';
+import { invoices, orderEvents, orderItems, orderReturns, payments } from '../../kernel/database/schema.ts';
 import type { DeclineReason } from '../../kernel/database/stored-values.ts';
 import { name, reference } from '../../kernel/http/named-schemas.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
@@ -74,6 +74,14 @@ export const PlacedOrder = name(
         reason: Type.String(),
         createdAt: moment,
         items: Type.Array(ReturnItem),
+      }),
+    ),
+    invoices: Type.Array(
+      Type.Object({
+        kind: Type.Enum(['invoice', 'credit_note']),
+        number: Type.Integer(),
+        issuedAt: moment,
+        path: Type.String({ description: 'of the document, in the language of the request' }),
       }),
     ),
     returnableUntil: Type.Optional(
@@ -156,6 +164,12 @@ export async function viewOrders(
       createdAt: createdAt.toISOString(),
       items,
     })),
+    invoices: of.invoices(row.id).map(({ kind, number, issuedAt }) => ({
+      kind,
+      number,
+      issuedAt: issuedAt.toISOString(),
+      path: `/shop-api/orders/${row.token}/invoices/${number}?locale=${locale ?? row.locale}`,
+    })),
     returnableUntil: returnableUntil(of.events(row.id), returnDays),
   }));
 }
@@ -194,6 +208,7 @@ export interface OrderParts {
   payments: (typeof payments.$inferSelect)[];
   events: (typeof orderEvents.$inferSelect)[];
   returns: (typeof orderReturns.$inferSelect)[];
+  invoices: (typeof invoices.$inferSelect)[];
 }
 
 /** Each kind once for all of them. */
@@ -214,15 +229,21 @@ async function readParts(queries: Queries, ids: number[]): Promise<OrderParts> {
     .from(orderReturns)
     .where(inArray(orderReturns.orderId, ids))
     .orderBy(asc(orderReturns.id));
-  return { items, payments: paid, events, returns };
+  const issued = await queries
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.orderId, ids))
+    .orderBy(asc(invoices.number));
+  return { items, payments: paid, events, returns, invoices: issued };
 }
 
-function byOrder({ items, payments, events, returns }: OrderParts) {
+function byOrder({ items, payments, events, returns, invoices }: OrderParts) {
   return {
     items: grouped(items),
     payments: grouped(payments),
     events: grouped(events),
     returns: grouped(returns),
+    invoices: grouped(invoices),
   };
 }
 

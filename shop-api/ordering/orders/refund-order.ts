@@ -4,6 +4,7 @@ import { orders, payments } from '../../kernel/database/schema.ts';
 import { HttpError, notFound } from '../../kernel/http/http-error.ts';
 import { moneyText } from '../../kernel/language/money-text.ts';
 import { withTimeout } from '../../kernel/scheduler/with-timeout.ts';
+import { issueCreditNote } from '../invoices/issue-invoices.ts';
 import { PROVIDER_TIMEOUT } from '../payments/pay-order.ts';
 import { mailOrderUpdate } from './order-update-mails.ts';
 
@@ -45,6 +46,7 @@ export async function refundOrder(shop: CartShop, number: string, amount?: numbe
       .update(orders)
       .set({ paymentState: isWhole ? 'refunded' : 'partially_refunded' })
       .where(eq(orders.id, order.id));
+    await issueCreditNote(tx, order, given);
     const money = { amount: given, currency };
     await mailOrderUpdate(tx, shop.settings, order, 'refunded', {
       note: moneyText(money, 'en'),

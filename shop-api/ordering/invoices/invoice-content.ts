@@ -1,0 +1,59 @@
+import type { invoices } from '../../kernel/database/schema.ts';
+import type { Locale } from '../../kernel/language/locale.ts';
+import { messageText } from '../../kernel/language/messages.ts';
+import type { PlacedOrder } from '../orders/order-view.ts';
+import { invoiceNumber } from './invoice-number.ts';
+import type { InvoiceContent, InvoiceLine } from './render-invoice.ts';
+
+type InvoiceRow = typeof invoices.$inferSelect;
+
+/** What a document says: an invoice the order's lines, a credit note what was given back of them. @param first the invoice */
+export function contentOf(
+  { kind, number, issuedAt, seller, taxPercent, tax, total }: InvoiceRow,
+  first: InvoiceRow | undefined,
+  order: PlacedOrder,
+  locale: Locale,
+): InvoiceContent {
+  const { items, shipping } = order.totals;
+  const isCreditNote = kind === 'credit_note';
+  return {
+    ...{ kind, issuedAt, seller, taxPercent, tax, total },
+    number: invoiceNumber(number),
+    orderNumber: order.number,
+    correctedNumber: isCreditNote && first ? invoiceNumber(first.number) : undefined,
+    taxIncluded: isCreditNote || items + shipping === order.totals.total,
+    lines: isCreditNote
+      ? [
+          {
+            name: messageText('creditNoteLine', locale, { number: order.number }),
+            quantity: 1,
+            amount: total,
+          },
+        ]
+      : linesOf(order, locale),
+  };
+}
+
+function linesOf({ items, cartDiscounts, shipments, totals }: PlacedOrder, locale: Locale): InvoiceLine[] {
+  return [
+    ...items.map(({ product, quantity, subTotal }) => ({
+      name: [product.name, product.variants[0]?.name].filter(Boolean).join(locale === 'ar' ? '، ' : ', '),
+      quantity,
+      amount: subTotal,
+    })),
+    ...Object.values(cartDiscounts).map(({ name, amount }) => ({
+      name,
+      quantity: 1,
+      amount: amount.current,
+    })),
+    ...(totals.shipping > 0
+      ? [
+          {
+            name: messageText('orderShipping', locale, { method: shipments[0]?.method.name ?? '' }),
+            quantity: 1,
+            amount: totals.shipping,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,4 @@
+/** As it is printed. */
+export function invoiceNumber(number: number): string {
+  return String(number).padStart(6, '0');
+}

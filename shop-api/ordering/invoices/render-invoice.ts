@@ -1,0 +1,227 @@
+import PDFDocument from 'pdfkit';
+import { create as createQrCode } from 'qrcode';
+import type { Locale } from '../../kernel/language/locale.ts';
+import { type MessageKey, messageText } from '../../kernel/language/messages.ts';
+import type { Seller } from '../../kernel/settings/settings.ts';
+import { PdfText, type Place, type TextLook } from './pdf-text.ts';
+import { decimal, zatcaCode } from './zatca-qr.ts';
+
+/** A row of the goods: what it is, and what it comes to in minor units. */
+export interface InvoiceLine {
+  name: string;
+  quantity: number;
+  amount: number;
+}
+
+export interface InvoiceContent {
+  kind: 'invoice' | 'credit_note';
+  number: string;
+  issuedAt: Date;
+  orderNumber: string;
+  /** Of the invoice that a credit note takes from. */
+  correctedNumber?: string;
+  seller: Seller;
+  lines: InvoiceLine[];
+  taxPercent: number;
+  /** Whether the lines' amounts contain the tax. */
+  taxIncluded: boolean;
+  /** Minor units of riyals. */
+  tax: number;
+  /** With the tax. */
+  total: number;
+}
+
+const MARGIN = 48;
+const MUTED = '#666';
+const RULE = '#ccc';
+const SMALL = { size: 8, color: MUTED } as const;
+const PLAIN = { size: 10 } as const;
+const STRONG = { size: 11, bold: true } as const;
+/** Shares of the width. */
+const COLUMNS = [0.52, 0.1, 0.18, 0.2];
+const GAP = 8;
+/** The margin around it is wider than the code needs. */
+const QR_SIZE = 124;
+
+/** A simplified tax invoice or a credit note as a PDF; labels are in both languages, the reader's first. */
+export async function renderInvoice(content: InvoiceContent, locale: Locale): Promise<Buffer> {
+  const title = messageText(content.kind === 'invoice' ? 'invoiceTitle' : 'creditNoteTitle', locale);
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: locale,
+    info: {
+      Title: `${title} ${content.number}`,
+      Author: content.seller.name[locale],
+      CreationDate: content.issuedAt,
+    },
+  });
+  const bytes = collect(doc);
+  new Page(doc, locale).draw(content);
+  doc.end();
+  return bytes;
+}
+
+async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of doc) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+class Page {
+  private readonly doc: PDFKit.PDFDocument;
+  private readonly text: PdfText;
+  private readonly locale: Locale;
+  private readonly width: number;
+  private y = MARGIN;
+
+  constructor(doc: PDFKit.PDFDocument, locale: Locale) {
+    this.doc = doc;
+    this.locale = locale;
+    this.text = new PdfText(doc, locale === 'ar' ? 'rtl' : 'ltr');
+    this.width = doc.page.width - 2 * MARGIN;
+  }
+
+  draw(content: InvoiceContent): void {
+    this.head(content);
+    this.lines(content);
+    this.sums(content);
+    this.code(content);
+  }
+
+  private head({ kind, seller, ...content }: InvoiceContent): void {
+    const { locale } = this;
+    const other = locale === 'ar' ? 'en' : 'ar';
+    const title = kind === 'invoice' ? 'invoiceTitle' : 'creditNoteTitle';
+    this.write(messageText(title, locale), { size: 18, bold: true });
+    this.write(messageText(title, other), { size: 11, color: MUTED });
+    this.y += 14;
+    this.write(seller.name[locale], STRONG);
+    if (seller.name[other] !== seller.name[locale]) this.write(seller.name[other], PLAIN);
+    if (seller.address) this.write(seller.address[locale], PLAIN);
+    this.y += 6;
+    this.fact('invoiceVatNumber', seller.vatNumber);
+    if (seller.crNumber) this.fact('invoiceCrNumber', seller.crNumber);
+    this.fact(kind === 'invoice' ? 'invoiceNumber' : 'creditNoteNumber', content.number);
+    if (content.correctedNumber) this.fact('creditNoteFor', content.correctedNumber);
+    this.fact('invoiceIssued', dayAndTime(content.issuedAt));
+    this.fact('invoiceOrder', content.orderNumber);
+    this.y += 14;
+  }
+
+  private lines({ lines, taxIncluded }: InvoiceContent): void {
+    this.row(
+      (
+        [
+          'invoiceItem',
+          'invoiceQuantity',
+          'invoiceUnitPrice',
+          taxIncluded ? 'invoiceWithTax' : 'invoiceWithoutTax',
+        ] as const
+      ).map((key) => this.both(key, { between: '\n' })),
+      SMALL,
+    );
+    for (const { name, quantity, amount } of lines)
+      this.row([name, String(quantity), grouped(amount / quantity), grouped(amount)], PLAIN);
+    this.y += 8;
+  }
+
+  private sums({ tax, total, taxPercent }: InvoiceContent): void {
+    this.sum(this.both('invoiceNet'), total - tax, PLAIN);
+    this.sum(this.both('invoiceTax', { after: ` ${taxPercent}%` }), tax, PLAIN);
+    this.sum(this.both('invoiceTotal'), total, STRONG);
+    this.y += 20;
+  }
+
+  /** Drawn of squares, so that it stays sharp. */
+  private code({ seller, issuedAt, total, tax }: InvoiceContent): void {
+    const text = zatcaCode({ seller: seller.name.ar, vatNumber: seller.vatNumber, issuedAt, total, tax });
+    const { modules } = createQrCode(text, { errorCorrectionLevel: 'M' });
+    const side = QR_SIZE / modules.size;
+    this.makeRoom(QR_SIZE);
+    const left = this.locale === 'ar' ? MARGIN + this.width - QR_SIZE : MARGIN;
+    const top = this.y;
+    for (let row = 0; row < modules.size; row++)
+      for (let column = 0; column < modules.size; column++)
+        if (modules.get(row, column)) this.doc.rect(left + column * side, top + row * side, side, side);
+    this.doc.fill('#000');
+  }
+
+  private both(key: MessageKey, { after = '', between = ' / ' } = {}): string {
+    const { locale } = this;
+    const [own, other] = ([locale, locale === 'ar' ? 'en' : 'ar'] as const).map(
+      (each) => messageText(key, each) + after,
+    );
+    return `${own}${between}\u2068${other}\u2069`;
+  }
+
+  private fact(label: MessageKey, value: string): void {
+    const half = this.width / 2;
+    const top = this.y;
+    const [first, second] = this.locale === 'ar' ? [MARGIN + half, MARGIN] : [MARGIN, MARGIN + half];
+    const height = this.text.write(
+      this.both(label),
+      { x: first, y: top, width: half },
+      { ...PLAIN, color: MUTED },
+    );
+    this.text.write(value, { x: second, y: top, width: half }, PLAIN);
+    this.y += height;
+  }
+
+  private sum(label: string, amount: number, look: TextLook): void {
+    this.makeRoom(look.size * 1.5);
+    const place: Place = { x: MARGIN, y: this.y, width: this.width };
+    this.text.write(label, place, look);
+    this.y += this.text.write(grouped(amount), { ...place, align: 'end' }, look);
+  }
+
+  private row(cells: string[], look: TextLook): void {
+    this.makeRoom(look.size * 4);
+    let start = 0;
+    const heights = cells.map((cell, index) => {
+      const share = COLUMNS[index] ?? 0;
+      const x = this.locale === 'ar' ? 1 - start - share : start;
+      start += share;
+      return this.text.write(
+        cell,
+        {
+          x: MARGIN + x * this.width + (this.locale === 'ar' && index === 0 ? GAP : 0),
+          y: this.y,
+          width: share * this.width - (index === 0 ? GAP : 0),
+          align: index === 0 ? 'start' : 'end',
+        },
+        look,
+      );
+    });
+    this.y += Math.max(...heights) + 4;
+    this.doc
+      .moveTo(MARGIN, this.y)
+      .lineTo(MARGIN + this.width, this.y)
+      .lineWidth(0.5)
+      .stroke(RULE);
+    this.y += 6;
+  }
+
+  private write(text: string, look: TextLook): void {
+    this.y += this.text.write(text, { x: MARGIN, y: this.y, width: this.width }, look);
+  }
+
+  private makeRoom(height: number): void {
+    if (this.y + height <= this.doc.page.height - MARGIN) return;
+    this.doc.addPage();
+    this.y = MARGIN;
+  }
+}
+
+/** Riyals, without the sign: the totals say the currency. */
+function grouped(amount: number): string {
+  const [whole = '', fraction] = decimal(amount).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+}
+
+/** Where the shop is, in an order that both languages read. */
+function dayAndTime(moment: Date): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'Asia/Riyadh' }).format(moment);
+  return `${part({ dateStyle: 'short' })} ${part({ timeStyle: 'medium', hourCycle: 'h23' })}`;
+}
