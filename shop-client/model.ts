@@ -328,7 +328,8 @@ export interface PaymentMethod {
   description?: string;
   instructions?: string;
   /** `card`: the shopper gives a card, of which the shop hears only a token. */
-  kind: 'offline' | 'card';
+  /** A `redirect` is paid on a page of the provider's. */
+  kind: 'offline' | 'card' | 'redirect';
 }
 
 export interface Country {

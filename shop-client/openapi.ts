@@ -2919,6 +2919,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/payments/returns/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Asks the provider what came of an order’s payment, and goes on to the order */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                303: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop-api/payments/test/challenge/{id}": {
         parameters: {
             query?: never;
@@ -5824,7 +5869,7 @@ export interface components {
         PaymentMethod: {
             code: string;
             /** @enum {unknown} */
-            kind: "offline" | "card";
+            kind: "offline" | "card" | "redirect";
             name: string;
             description: string;
             instructions: string;

@@ -129,6 +129,20 @@ describe('the confirmation', () => {
     expect(await screen.findByRole('button', { name: /^Pay now/ })).toBeInTheDocument();
   });
 
+  it('leads back to the page of a provider where the payment is still open', async () => {
+    const method = { ...(card ?? cash), code: 'moyasar', kind: 'redirect' as const };
+    await openConfirmation(
+      orderPaidBy({ state: 'processing', challengeUrl: 'https://pay.example/1', method }),
+    );
+    expect(screen.getByRole('link', { name: 'Go to the payment page' })).toHaveAttribute(
+      'href',
+      'https://pay.example/1',
+    );
+    unmount();
+    await openConfirmation(orderPaidBy({ state: 'new', method }));
+    expect(await screen.findByRole('button', { name: /^Pay now/ })).toBeInTheDocument();
+  });
+
   it('asks again for a payment that the bank has not answered yet', async () => {
     const { context } = await openConfirmation(orderPaidBy({ state: 'processing', method: card ?? cash }));
     const order = jest

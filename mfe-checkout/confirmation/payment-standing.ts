@@ -10,6 +10,6 @@ export function paymentStanding({ state: orderState, payments: [payment] }: Orde
   if (state === 'failed') return 'declined';
   if (state === 'processing') return challengeUrl ? 'challenge' : 'processing';
   if (state !== 'new') return 'settled';
-  // A card that was not tried yet is there to be tried.
-  return method.kind === 'card' ? 'declined' : 'awaiting';
+  // What was not tried yet is there to be tried.
+  return method.kind === 'offline' ? 'awaiting' : 'declined';
 }

@@ -67,15 +67,16 @@ function PayAgain({ order, payment, onChange }: PaymentStateProps & { payment: O
 function Challenge({ order, payment, onChange }: PaymentStateProps & { payment: OrderPayment }) {
   const { t } = useTranslation();
   const [otherWay, setOtherWay] = useState(false);
+  const page = payment.method.kind === 'redirect' ? 'paymentPage' : 'challenge';
   return (
     <KeptFocus to="h2">
       {otherWay ? (
         <PayAgain order={order} payment={payment} onChange={onChange} />
       ) : (
-        <Box title={t('challenge.title')}>
-          <p className="text-base text-ink-muted">{t('challenge.text')}</p>
+        <Box title={t(`${page}.title`)}>
+          <p className="text-base text-ink-muted">{t(`${page}.text`)}</p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={payment.challengeUrl ?? ''}>{t('challenge.open')}</ButtonLink>
+            <ButtonLink href={payment.challengeUrl ?? ''}>{t(`${page}.open`)}</ButtonLink>
             <Button variant="ghost" onClick={() => setOtherWay(true)}>
               {t('challenge.otherWay')}
             </Button>

@@ -17,6 +17,7 @@ import { orderPaymentRoutes } from './orders/payment-routes.ts';
 import { refundOwed } from './orders/refund-owed.ts';
 import { orderTrackingRoutes } from './orders/tracking-routes.ts';
 import { challengeRoutes } from './payments/challenge-routes.ts';
+import { providerReturnRoutes } from './payments/provider-return-routes.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
 import { policyRoutes } from './policies/policy-routes.ts';
 import { returnRoutes } from './returns/return-routes.ts';
@@ -36,6 +37,7 @@ export const orderingPlugins = {
     returnRoutes,
     invoiceRoutes,
     webhookRoutes,
+    providerReturnRoutes,
     challengeRoutes,
   ],
   admin: [orderDeskRoutes],

@@ -9,7 +9,7 @@ export const PaymentMethod = name(
   'PaymentMethod',
   Type.Object({
     code: Type.String(),
-    kind: Type.Enum(['offline', 'card']),
+    kind: Type.Enum(['offline', 'card', 'redirect']),
     name: Type.String(),
     description: Type.String(),
     instructions: Type.String(),

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { DeclineReason } from '../../kernel/database/stored-values.ts';
+import type { DeclineReason, PaymentKind } from '../../kernel/database/stored-values.ts';
 import type { Currency, Locale, Localised } from '../../kernel/language/locale.ts';
 
 /** One attempt to be paid for a placed order. */
@@ -13,8 +13,10 @@ export interface Payment {
   amount: number;
   currency: Currency;
   order: { number: string; locale: Locale };
-  /** Where the shopper comes back to from a page of the provider. */
+  /** Where the shopper comes back to from a page of the provider: by then the shop asks what came of it. */
   returnUrl: string;
+  /** Where the provider tells what came of it. */
+  webhookUrl: string;
   /** What the provider's own script made of a card in the browser. */
   cardToken?: string;
 }
@@ -46,14 +48,15 @@ interface Refund {
   /** Minor units. */
   amount: number;
   currency: Currency;
+  /** Minor units that were given back before. */
+  refunded: number;
 }
 
 /** A way to pay. */
 export interface PaymentProvider {
   /** Stable: it is in orders, and in the address of the provider's webhook. */
   code: string;
-  /** A `card` is charged with a token that the browser made. */
-  kind: 'offline' | 'card';
+  kind: PaymentKind;
   name: Localised;
   description: Localised;
   /** What is left to do for the shopper. */
@@ -64,8 +67,10 @@ export interface PaymentProvider {
   charge(payment: Payment): Promise<Charge>;
   /** Gives up an attempt that waits for its challenge. @throws when it can no longer be given up */
   abandon(reference: string): Promise<void>;
+  /** What came of an attempt; undefined while that is open, or where only events tell. */
+  find(reference: string): Promise<PaymentEvent | undefined>;
   /** @throws when the money was not given back */
   refund(refund: Refund): Promise<void>;
-  /** What a call of the provider tells. @throws HttpError 401 unless the provider signed it */
-  readEvents(call: { headers: IncomingHttpHeaders; rawBody: Buffer }): PaymentEvent[];
+  /** What a call of the provider tells. @throws HttpError 401 unless the provider signed it, or says the same when it is asked */
+  readEvents(call: { headers: IncomingHttpHeaders; rawBody: Buffer }): Promise<PaymentEvent[]>;
 }

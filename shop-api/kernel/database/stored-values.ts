@@ -18,6 +18,9 @@ export type PaymentState = 'new' | 'processing' | 'completed' | 'failed' | 'canc
 export type OrderPaymentState = 'awaiting_payment' | 'paid' | 'partially_refunded' | 'refunded' | 'cancelled';
 
 /** What a provider may say of a card that it did not charge; each has a message for the shopper. */
+/** A `card` is charged with a token that the browser made; a `redirect` is paid on a page of the provider's. */
+export type PaymentKind = 'offline' | 'card' | 'redirect';
+
 export type DeclineReason = 'declined' | 'insufficientFunds' | 'challengeRefused' | 'expired';
 
 export interface StoredAddress {
@@ -36,7 +39,7 @@ export interface StoredAddress {
 /** A way to pay as it was offered. */
 export interface StoredPaymentMethod {
   code: string;
-  kind: 'offline' | 'card';
+  kind: PaymentKind;
   name: string;
   description: string;
   instructions: string;

@@ -61,6 +61,9 @@ const Environment = Type.Object({
   }),
   UNCONFIRMED_ORDER_HOURS: text(/^(?!0+(\.0+)?$)\d{1,3}(\.\d+)?$/, 'hours up to 999, more than 0', '2'),
   CONTACT_MESSAGES_DAYS: text(/^\d{1,4}$/, 'days from 0 to 9999', '365'),
+  MOYASAR_SECRET_KEY: text(/^(sk_(test|live)_\w+)?$/, 'empty or a key such as sk_live_…', ''),
+  MOYASAR_WEBHOOK_SECRET: text(/^$|^.{16,}$/, 'empty or at least 16 characters', ''),
+  MOYASAR_URL: text(/^https?:\/\/[^/]+$/, 'an origin', 'https://api.moyasar.com'),
   PAYMENT_WEBHOOK_SECRET: text(/^$|^.{32,}$/, 'empty or at least 32 characters', ''),
   ACCOUNT_VERIFICATION: Type.Enum(['off', 'required'], { description: 'off or required', default: 'off' }),
   RATE_LIMITS: text(/^/, 'off, or changes such as login.account=20/10m,review.address=off', ''),
@@ -83,6 +86,8 @@ const SECRETS = new Set([
   'SMTP_URL',
   'ADMIN_TOKEN',
   'PAYMENT_WEBHOOK_SECRET',
+  'MOYASAR_SECRET_KEY',
+  'MOYASAR_WEBHOOK_SECRET',
 ]);
 
 /** How the market taxes: a whole percentage, contained in prices or added to them. */
@@ -152,6 +157,14 @@ export interface Settings {
     test: boolean;
     /** Where to transfer money to; absent: nobody can. */
     bankAccount?: Localised;
+    /** Absent: Moyasar is not offered. */
+    moyasar?: {
+      /** Origin of its API. */
+      url: string;
+      secretKey: string;
+      /** Which the dashboard's webhook sends; absent: only invoices tell of themselves. */
+      webhookSecret?: string;
+    };
     /** Milliseconds after the last attempt until an order that is not paid is cancelled; 0: never. */
     unpaidTimeout: { card: number; transfer: number };
     /** What the test provider signs its webhook calls with. */
@@ -225,6 +238,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     payments: {
       test: takesTestCards,
       bankAccount: showsExampleAccount ? EXAMPLE_ACCOUNT : localisedText(values.BANK_TRANSFER_DETAILS),
+      ...(values.MOYASAR_SECRET_KEY && {
+        moyasar: {
+          url: values.MOYASAR_URL,
+          secretKey: values.MOYASAR_SECRET_KEY,
+          ...(values.MOYASAR_WEBHOOK_SECRET && { webhookSecret: values.MOYASAR_WEBHOOK_SECRET }),
+        },
+      }),
       unpaidTimeout: {
         card: HOUR * Number(values.UNPAID_ORDER_HOURS),
         transfer: 24 * HOUR * Number(values.UNPAID_TRANSFER_DAYS),

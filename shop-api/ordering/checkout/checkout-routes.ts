@@ -231,7 +231,7 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
           origin: originOf(request, settings.publicUrl),
         });
         // Where the money comes by another way, there is nothing to try.
-        if (placed?.provider?.kind === 'card')
+        if (placed?.provider && placed.provider.kind !== 'offline')
           await payPlaced(shop, request, { ...placed, provider: placed.provider });
         return reply.code(204).send(null);
       },

@@ -47,7 +47,7 @@ async function findUnpaid(queries: Queries, shop: SellingShop, which?: SQL): Pro
   const transfers = shop.payments.filter(({ kind, paidOnDelivery }) => kind === 'offline' && !paidOnDelivery);
   const codes = transfers.map(({ code }) => code);
   const isLate = [
-    { timeout: card, method: sql`${payments.method} ->> 'kind' = 'card'` },
+    { timeout: card, method: sql`${payments.method} ->> 'kind' <> 'offline'` },
     { timeout: transfer, method: inArray(payments.provider, codes) },
   ]
     .filter(({ timeout }) => timeout > 0)

@@ -31,7 +31,7 @@ export async function refundOrder(shop: CartShop, number: string, amount?: numbe
   const provider = shop.payments.find(({ code }) => code === payment.provider);
   if (!provider) throw notFound('paymentProvider');
   const key = `${payment.id}-refund-${refunded}`;
-  await withTimeout(provider.refund({ key, reference, amount: given, currency }), PROVIDER_TIMEOUT);
+  await withTimeout(provider.refund({ key, reference, amount: given, currency, refunded }), PROVIDER_TIMEOUT);
 
   const isWhole = given === rest;
   await shop.queries.transaction(async (tx) => {

@@ -15,7 +15,7 @@ export async function refundOwed(
   log: FastifyBaseLogger,
   { orderId, stopping }: { orderId?: number; stopping?: AbortSignal } = {},
 ): Promise<void> {
-  const cards = shop.payments.filter(({ kind }) => kind === 'card').map(({ code }) => code);
+  const online = shop.payments.filter(({ kind }) => kind !== 'offline').map(({ code }) => code);
   const owed = await shop.queries
     .select({ number: orders.number })
     .from(orders)
@@ -26,7 +26,7 @@ export async function refundOwed(
         eq(orders.state, 'cancelled'),
         inArray(orders.paymentState, ['paid', 'partially_refunded']),
         gt(payments.amount, payments.refunded),
-        inArray(payments.provider, cards),
+        inArray(payments.provider, online),
       ),
     )
     .orderBy(orders.id);

@@ -1,4 +1,3 @@
-import { hrefFrom } from '@shop/shop-domain/href';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import {
@@ -6,6 +5,7 @@ import {
   methodOf,
   type OrderRow,
   type Payment,
+  type PaymentEvent,
   type PaymentProvider,
 } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
@@ -66,13 +66,42 @@ export async function giveUpChallenge(
 ): Promise<void> {
   const [payment] = await queries.select().from(payments).where(eq(payments.orderId, orderId));
   if (payment?.state !== 'processing' || !payment.challengeUrl || !payment.reference) return;
-  await withTimeout(
-    providers.find(({ code }) => code === payment.provider)?.abandon(payment.reference) ?? Promise.resolve(),
-    PROVIDER_TIMEOUT,
-  );
+  const provider = providers.find(({ code }) => code === payment.provider);
+  const outcome = provider && (await withTimeout(abandon(provider, payment.reference), PROVIDER_TIMEOUT));
   await queries.transaction((tx) =>
-    settlePayment(tx, orderId, { key: keyOf(payment), state: 'declined', reason: 'challengeRefused' }),
+    settlePayment(
+      tx,
+      orderId,
+      outcome ?? { key: keyOf(payment), state: 'declined', reason: 'challengeRefused' },
+    ),
   );
+}
+
+/** @returns what came of it, where it can no longer be given up */
+async function abandon(provider: PaymentProvider, reference: string): Promise<PaymentEvent | undefined> {
+  try {
+    await provider.abandon(reference);
+    return undefined;
+  } catch (error) {
+    const outcome = await provider.find(reference);
+    if (!outcome) throw error;
+    return outcome;
+  }
+}
+
+/** Asks the provider what came of a payment whose shopper is back: its event may come later, or never. */
+export async function learnOutcome(
+  { queries, payments: providers }: Pick<PayingShop, 'queries' | 'payments'>,
+  log: FastifyBaseLogger,
+  orderId: number,
+): Promise<void> {
+  const [payment] = await queries.select().from(payments).where(eq(payments.orderId, orderId));
+  if (payment?.state !== 'processing' || !payment.reference) return;
+  const provider = providers.find(({ code }) => code === payment.provider);
+  const outcome = provider && (await withTimeout(provider.find(payment.reference), PROVIDER_TIMEOUT));
+  if (!outcome) return;
+  const debt = await queries.transaction((tx) => settlePayment(tx, orderId, outcome));
+  if (debt) log.error({ provider: payment.provider, reference: payment.reference }, debt);
 }
 
 async function beginAttempt(
@@ -119,7 +148,8 @@ function paymentOf(
     amount: row.amount,
     currency: row.currency,
     order: { number: number ?? '', locale },
-    returnUrl: shopUrl + hrefFrom({ basePath: `/${locale}` })('confirmation', { token: token }),
+    returnUrl: `${shopUrl}/shop-api/payments/returns/${token}`,
+    webhookUrl: `${shopUrl}/shop-api/payments/webhooks/${row.provider}`,
     cardToken,
   };
 }

@@ -3,11 +3,13 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 import { transferDaysOf } from '../policies/policies.ts';
 import { bankTransfer } from './providers/bank-transfer.ts';
 import { cashOnDelivery } from './providers/cash-on-delivery.ts';
+import { moyasar } from './providers/moyasar.ts';
 import { testCard } from './providers/test-card.ts';
 
 /** The ways to pay of this shop, as they are listed. */
 export function paymentProviders({ payments }: Pick<Settings, 'payments'>): PaymentProvider[] {
   return [
+    ...(payments.moyasar ? [moyasar(payments.moyasar)] : []),
     cashOnDelivery,
     ...(payments.bankAccount ? [bankTransfer(payments.bankAccount, transferDaysOf(payments))] : []),
     ...(payments.test ? [testCard(payments.webhookSecret)] : []),

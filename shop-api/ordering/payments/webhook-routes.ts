@@ -36,7 +36,7 @@ export function webhookRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         const provider = providers.find(({ code }) => code === request.params.provider);
         if (!provider) throw notFound('paymentProvider');
         const rawBody = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
-        for (const event of provider.readEvents({ headers: request.headers, rawBody })) {
+        for (const event of await provider.readEvents({ headers: request.headers, rawBody })) {
           const debt = await queries.transaction((tx) => takeEvent(tx, provider.code, event));
           if (debt) request.log.error({ provider: provider.code, reference: event.reference }, debt);
         }

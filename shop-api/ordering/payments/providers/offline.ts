@@ -10,8 +10,9 @@ export function offline(words: MethodTexts): PaymentProvider {
     kind: 'offline',
     charge: async () => ({ state: 'awaiting' }),
     abandon: async () => undefined,
+    find: async () => undefined,
     refund: async () => undefined,
-    readEvents: () => {
+    readEvents: async () => {
       throw notFound('paymentProvider');
     },
   };

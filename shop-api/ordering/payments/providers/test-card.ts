@@ -26,8 +26,9 @@ export function testCard(secret: Uint8Array): PaymentProvider {
     charge: async (payment) =>
       outcomes[payment.cardToken ?? '']?.(payment) ?? { state: 'declined', reason: 'declined' },
     abandon: async () => undefined,
+    find: async () => undefined,
     refund: async () => undefined,
-    readEvents: ({ headers, rawBody }) => {
+    readEvents: async ({ headers, rawBody }) => {
       if (!isSigned(rawBody, headers[SIGNATURE_HEADER], secret)) throw unauthorised('webhookSignature');
       return [JSON.parse(rawBody.toString()) as PaymentEvent];
     },
