@@ -77,8 +77,8 @@ describe('what the shop promises', () => {
     expect(mail).toContain(`/ar/account-my-order/${own.token}`);
     const guest = await order(shop, undefined, 'guest@example.com');
     const guestMail = await mailWith(shop, 'guest@example.com', 'نتمنى');
-    expect(guestMail).toContain('خلال 14 يومًا: راسلنا');
-    expect(guestMail).toContain(`/ar/checkout/confirmation/${guest.token}`);
+    expect(guestMail).toContain('خلال 14 يومًا، من صفحة الطلب');
+    expect(guestMail).toContain(`/ar/order/${guest.token}`);
 
     const token = await readyCart(shop, { productCode: 'jug', quantity: 1 });
     const { body } = await shop.get(`/checkout/${token}/payment?locale=ar`);
