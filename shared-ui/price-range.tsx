@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { MoneyText } from './price.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface PriceRangeProps {
@@ -109,7 +110,7 @@ function Bound({ label, text }: { label: string; text: string }) {
     <div className="rounded-sm border border-line bg-surface-sunken px-3 py-2">
       <div className="text-xs text-ink-muted">{label}</div>
       <output className="block text-sm font-medium text-ink tabular-nums">
-        <bdi>{text}</bdi>
+        <MoneyText>{text}</MoneyText>
       </output>
     </div>
   );

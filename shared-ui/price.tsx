@@ -36,12 +36,12 @@ export function Price({
       <bdi
         className={clsx('font-semibold whitespace-nowrap', SIZES[size], onSale ? 'text-sale' : 'text-ink')}
       >
-        {formatMoney(price, locale)}
+        <MoneyText>{formatMoney(price, locale)}</MoneyText>
       </bdi>
       {onSale && (
         <s className="text-sm whitespace-nowrap text-ink-muted">
           {originalLabel && <span className="sr-only">{originalLabel} </span>}
-          <bdi>{formatMoney(original, locale)}</bdi>
+          <MoneyText>{formatMoney(original, locale)}</MoneyText>
         </s>
       )}
     </span>
@@ -49,8 +49,28 @@ export function Price({
 }
 
 /**
- * Money as the shop writes it, always in Latin digits: 'SAR 189.00' in English, '189.00 ر.س' in Arabic, '$49.90'.
- * The currency is placed by us, because what `Intl` writes for SAR differs between servers and browsers.
+ * A text in which sums of riyals show the currency's sign, to the left of the number in either language. Its name is what is
+ * read out, found and copied: few fonts have the sign (U+20C1) yet, and few screen readers know it.
+ */
+export function MoneyText({ children }: { children: string }) {
+  return children.split(RIYALS).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const english = part.includes('SAR');
+    return (
+      <span key={index} dir="rtl" className="whitespace-nowrap">
+        {part.replace(/SAR\u00A0|ر\.س/, '').replace('-', '\u200E-')}
+        {english && '\u00A0'}
+        <span className="riyal">{english ? 'Saudi riyals' : 'ريال سعودي'}</span>
+      </span>
+    );
+  });
+}
+
+const RIYALS = /(-?SAR\u00A0[\d,.]*\d|[\u200E\u200F]*-?[\d,.]*\d\u00A0ر\.س)/;
+
+/**
+ * Money as plain text, always in Latin digits: 'SAR 189' in English, '189 ر.س' in Arabic, '$49.90'. Whole riyals have no
+ * decimals. The currency is placed by us, because what `Intl` writes for SAR differs between servers and browsers.
  */
 export function formatMoney({ amount, currency }: Amount, locale: string): string {
   const { digits, format } = numbersOf(currency);
@@ -72,6 +92,7 @@ function numbersOf(currency: string): Numbers {
   const { format } = new Intl.NumberFormat('en', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
+    trailingZeroDisplay: currency === 'SAR' ? 'stripIfInteger' : 'auto',
   });
   const numbers = { digits, format };
   NUMBERS.set(currency, numbers);

@@ -28,7 +28,7 @@ sub vcl_recv {
   # Prices are all that a document for everybody is told apart by, besides its address. Cookies go on to the shell: pages about one
   # person need them.
   set req.http.shop-currency = "SAR";
-  if (req.url ~ "^/en(/|\?|$)") {
+  if (req.url ~ "^/en(/|\?|$)" && req.http.accept-language !~ "(?i)-SA\b") {
     set req.http.shop-currency = "USD";
   }
   if (req.http.cookie ~ "(^|; ?)currency=(SAR|USD)(;|$)") {

@@ -48,9 +48,9 @@ describe('an order', () => {
     const totals = { ...delivered.totals, items: sar(9000), promotion: sar(-1000), shipping: sar(2500) };
     const amount = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
     await open({ ...delivered, totals: { ...totals, taxes: sar(1500), total: sar(11_500) } });
-    expect(amount('Subtotal')).toHaveTextContent('100.00');
-    expect(amount('Discount')).toHaveTextContent('10.00');
-    expect(amount('Including VAT')).toHaveTextContent('15.00');
+    expect(amount('Subtotal')).toHaveTextContent('100 Saudi riyals');
+    expect(amount('Discount')).toHaveTextContent('10 Saudi riyals');
+    expect(amount('Including VAT')).toHaveTextContent('15 Saudi riyals');
     unmount();
     await open({ ...delivered, totals: { ...totals, taxes: sar(1725), total: sar(13_225) } });
     expect(amount('VAT')).toHaveTextContent('17.25');

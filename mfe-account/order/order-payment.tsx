@@ -1,6 +1,6 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
-import { formatMoney } from '@shop/shared-ui/price';
+import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Order } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
@@ -21,7 +21,9 @@ export function OrderPayment({ order }: { order: Order }) {
       <p>{t(`order.paymentState.${state}`)}</p>
       {state === 'failed' && problem && <p className="mt-1 text-sm text-sale">{problem}</p>}
       {refunded && refunded.amount > 0 && (
-        <p className="mt-1">{t('order.refunded', { amount: formatMoney(refunded, locale) })}</p>
+        <p className="mt-1">
+          <MoneyText>{t('order.refunded', { amount: formatMoney(refunded, locale) })}</MoneyText>
+        </p>
       )}
       {state === 'new' && order.state !== 'cancelled' && method.instructions && (
         <p dir="auto" className="mt-2 text-sm whitespace-pre-line">

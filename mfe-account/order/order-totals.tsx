@@ -1,5 +1,5 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { formatMoney } from '@shop/shared-ui/price';
+import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { discountRows } from '@shop/shop-client/discount-rows';
 import type { Money, Order } from '@shop/shop-client/model';
@@ -44,7 +44,9 @@ function Row({ name, amount, zero, className }: RowProps) {
     <div className={clsx('flex items-baseline justify-between gap-4', className)}>
       <dt>{name}</dt>
       <dd className="text-end tabular-nums">
-        <bdi>{amount.amount === 0 && zero ? zero : formatMoney(amount, locale)}</bdi>
+        <bdi>
+          <MoneyText>{amount.amount === 0 && zero ? zero : formatMoney(amount, locale)}</MoneyText>
+        </bdi>
       </dd>
     </div>
   );

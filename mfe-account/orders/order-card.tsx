@@ -1,6 +1,6 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
-import { formatMoney } from '@shop/shared-ui/price';
+import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Order } from '@shop/shop-client/model';
 import { shopDay } from '@shop/shop-client/shop-day';
@@ -42,7 +42,10 @@ export function OrderCard({ order }: { order: Order }) {
         <footer className="flex items-baseline justify-between gap-4 border-t border-line p-5 sm:px-6">
           <span className="text-ink-muted">{t('orders.units', { count: units })}</span>
           <span className="font-semibold text-ink">
-            {t('orders.total')} <bdi className="tabular-nums">{formatMoney(order.totals.total, locale)}</bdi>
+            {t('orders.total')}{' '}
+            <bdi className="tabular-nums">
+              <MoneyText>{formatMoney(order.totals.total, locale)}</MoneyText>
+            </bdi>
           </span>
         </footer>
       </article>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Picture } from '@shop/shared-ui/picture';
-import { formatMoney } from '@shop/shared-ui/price';
+import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { RatingStars } from '@shop/shared-ui/stars';
 import { useShop } from '@shop/shop-client/context';
 import { hrefFrom } from '@shop/shop-domain/href';
@@ -53,7 +53,7 @@ export function BestSellerCard({ product }: { product: BestSeller }) {
         </div>
         {price && (
           <bdi className="shrink-0 rounded-sm border-2 border-accent px-2.5 py-1 text-sm font-semibold whitespace-nowrap text-accent tabular-nums">
-            {formatMoney(price, shop.locale)}
+            <MoneyText>{formatMoney(price, shop.locale)}</MoneyText>
           </bdi>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { ChevronDownIcon, type Icon } from '@shop/shared-ui/icons';
 import { Popover, type PopoverProps } from '@shop/shared-ui/popover';
+import { MoneyText } from '@shop/shared-ui/price';
 
 export interface DisclosureProps {
   icon?: Icon;
@@ -21,7 +22,11 @@ export function Disclosure({ icon: Glyph, label, chosen, children }: DisclosureP
         >
           {Glyph && <Glyph size={18} className="text-ink-muted" />}
           {label}
-          {chosen && <bdi className="max-w-40 truncate font-normal text-ink-muted">{chosen}</bdi>}
+          {chosen && (
+            <bdi className="max-w-40 truncate font-normal text-ink-muted">
+              <MoneyText>{chosen}</MoneyText>
+            </bdi>
+          )}
           <ChevronDownIcon
             size={16}
             className="text-ink-muted transition group-has-[+:popover-open]/panel:rotate-180"

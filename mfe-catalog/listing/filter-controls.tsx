@@ -1,5 +1,6 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { CheckIcon, CloseIcon } from '@shop/shared-ui/icons';
+import { MoneyText } from '@shop/shared-ui/price';
 import type { ReactNode } from 'react';
 
 interface Change {
@@ -32,7 +33,9 @@ export function FilterChip({ text, ...change }: Change & { text: string }) {
       className="inline-flex min-h-9 items-center gap-2 rounded-full bg-accent-soft ps-3.5 pe-2.5 text-sm font-medium text-ink transition hover:bg-tint"
     >
       <span className="sr-only">{t('filter.remove')} </span>
-      <bdi>{text}</bdi>
+      <bdi>
+        <MoneyText>{text}</MoneyText>
+      </bdi>
       <CloseIcon size={16} className="text-ink-muted" />
     </Press>
   );

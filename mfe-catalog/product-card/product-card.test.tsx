@@ -45,7 +45,7 @@ describe('a product card', () => {
 
   it('shows the price of the chosen colour, with the one before its sale', async () => {
     const { element, unmount } = await card(sampleProduct());
-    expect(element.querySelector('s')).toHaveTextContent('249.00');
+    expect(element.querySelector('s')).toHaveTextContent('249');
     fireEvent.click(screen.getByRole('radio', { name: 'زيتي' }));
     expect(element.querySelector('s')).toBeNull();
     unmount();
@@ -57,7 +57,7 @@ describe('a product card', () => {
     if (!first) throw new Error('no variant');
     const dearer = { ...first, price: { ...first.price, amount: first.price.amount + 1000 } };
     const { element, unmount } = await card({ ...product, variants: [dearer, ...others] });
-    expect(element.querySelector('article')).toHaveTextContent(/من\s*189\.00/);
+    expect(element.querySelector('article')).toHaveTextContent(/من\s*189\s/);
     unmount();
   });
 
@@ -300,7 +300,7 @@ describe('a product card', () => {
       'قميص كتان',
       `http://localhost:3000/ar/product/${encodeURIComponent('قميص-كتان')}`,
     ]);
-    expect(price).toMatch(/^\d+\.\d\d\u00A0ر\.س$/);
+    expect(price).toMatch(/^\d+\u00A0ر\.س$/);
     unmount();
   });
 

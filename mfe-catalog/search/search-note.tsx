@@ -1,4 +1,5 @@
 import { useTranslation } from '@shop/federation/i18n';
+import { MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { SearchNote as Note } from '@shop/shop-client/model/finding';
 import { hrefFrom } from '@shop/shop-domain/href';
@@ -24,7 +25,11 @@ export function SearchNote({ text, note }: { text: string; note: Note }) {
         </p>
       )}
       {without && <p>{t('search.without', { words: without })}</p>}
-      {price && <p>{t('search.price', { price })}</p>}
+      {price && (
+        <p>
+          <MoneyText>{t('search.price', { price })}</MoneyText>
+        </p>
+      )}
     </div>
   );
 }

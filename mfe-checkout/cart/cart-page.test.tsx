@@ -31,7 +31,7 @@ describe('the cart', () => {
     await openCart({ cart: sampleCart() });
     await userEvent.click(screen.getByRole('button', { name: 'زيادة الكمية من قميص كتان' }));
     expect(screen.getByRole('textbox', { name: /الكمية/ })).toHaveValue('3');
-    expect(await screen.findAllByText('567.00 ر.س')).not.toHaveLength(0);
+    expect(await screen.findAllByText('567')).not.toHaveLength(0);
   });
 
   it('undoes a refused change and tells why', async () => {
@@ -75,7 +75,8 @@ describe('the cart', () => {
     const before = { amount: 15_000, currency: 'SAR' } as const;
     const changed = { ...line, notice: { kind: 'price', before, now: line.unitPrice } as const };
     await openCart({ cart: sampleCart({ lines: [changed] }), locale: 'en' });
-    const told = screen.getByText(/The price changed from SAR 150.00 to SAR 189.00/);
+    const told = screen.getByText(/^The price changed from/);
+    expect(told).toHaveTextContent(/from 150 Saudi riyals to 189 Saudi riyals/);
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(told).not.toBeInTheDocument());
   });

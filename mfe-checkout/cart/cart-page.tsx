@@ -3,7 +3,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { BottomBar } from '@shop/shared-ui/bottom-bar';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
-import { formatMoney } from '@shop/shared-ui/price';
+import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Cart } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
@@ -147,7 +147,9 @@ function CheckOutBar({ cart, standsFor }: { cart: Cart; standsFor: RefObject<HTM
         <span className="text-sm text-ink-muted">
           {t(cart.shippingMethod ? 'totals.total' : 'totals.beforeShipping')}
         </span>
-        <bdi className="font-semibold text-ink tabular-nums">{formatMoney(cart.totals.total, locale)}</bdi>
+        <bdi className="font-semibold text-ink tabular-nums">
+          <MoneyText>{formatMoney(cart.totals.total, locale)}</MoneyText>
+        </bdi>
       </p>
       <ButtonLink href={href('checkout')} className="shrink-0">
         {t('cart.checkOut')}

@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { HeartIcon, TrashIcon } from '@shop/shared-ui/icons';
 import { Picture } from '@shop/shared-ui/picture';
-import { formatMoney, Price } from '@shop/shared-ui/price';
+import { formatMoney, MoneyText, Price } from '@shop/shared-ui/price';
 import { QuantityStepper } from '@shop/shared-ui/quantity-stepper';
 import { useShop } from '@shop/shop-client/context';
 import { failureText } from '@shop/shop-client/failed-call';
@@ -58,7 +58,7 @@ export function CartRow({ line, priority, onRemove, onSave }: CartRowProps) {
         <LineChoices variant={variant} />
         {quantity > 1 && variant.available && (
           <p className="text-sm text-ink-muted">
-            {t('line.each')} <bdi>{formatMoney(line.unitPrice, locale)}</bdi>
+            {t('line.each')} <MoneyText>{formatMoney(line.unitPrice, locale)}</MoneyText>
           </p>
         )}
         <LineNote line={line} />

@@ -19,12 +19,16 @@ async function openCart(options: FakeContextOptions = {}) {
   return context;
 }
 
+/** Of the innermost element that has it all. */
+const hasText = (text: string) => (_: string, element: Element | null) =>
+  element?.tagName === 'P' && element.textContent?.replaceAll('\u00A0', ' ') === text;
+
 const emirates = { code: 'AE', name: 'الإمارات', provinces: [] };
 
 describe('the delivery costs of a cart', () => {
   it('say what is missing for free shipping, until nothing is', async () => {
     await openCart();
-    expect(screen.getByText('SAR 122.00 more for free shipping')).toBeInTheDocument();
+    expect(screen.getByText(hasText('122 Saudi riyals more for free shipping'))).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^More of/ }));
     expect(await screen.findByText('Your order ships for free')).toBeInTheDocument();
   });
@@ -42,9 +46,9 @@ describe('the delivery costs of a cart', () => {
           [...sampleCountries, emirates].find((each) => each.code === code) ?? emirates,
       },
     });
-    expect(screen.getByText('SAR 25.00')).toBeInTheDocument();
+    expect(screen.getByText('25')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Country'), 'AE');
-    expect(await screen.findByText('SAR 90.00')).toBeInTheDocument();
+    expect(await screen.findByText('90')).toBeInTheDocument();
     expect(estimateShipping).toHaveBeenLastCalledWith(sampleCart().token, { countryCode: 'AE' });
   });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { CheckIcon, ChevronDownIcon, TruckIcon } from '@shop/shared-ui/icons';
-import { formatMoney } from '@shop/shared-ui/price';
+import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { SelectField } from '@shop/shared-ui/select-field';
 import { useShop } from '@shop/shop-client/context';
 import type { Cart, Money } from '@shop/shop-client/model';
@@ -41,7 +41,11 @@ export function DeliveryCosts(props: DeliveryCostsProps) {
             )}
           </span>
           <bdi aria-live="polite" aria-busy={asking} className="font-medium tabular-nums">
-            {estimate && (estimate.price.amount > 0 ? formatMoney(estimate.price, locale) : t('totals.free'))}
+            {estimate && (
+              <MoneyText>
+                {estimate.price.amount > 0 ? formatMoney(estimate.price, locale) : t('totals.free')}
+              </MoneyText>
+            )}
           </bdi>
           <ChevronDownIcon size={18} className="text-ink-muted transition group-open:rotate-180" />
         </summary>
@@ -78,7 +82,9 @@ function FreeShipping({ goods, limit }: { goods: Money; limit: Money }) {
     <div className="flex flex-col gap-2">
       <p role="status" className="flex items-center gap-2 text-sm font-medium text-ink">
         <Glyph size={18} className="text-accent" />
-        {isFree ? t('estimate.isFree') : t('estimate.untilFree', { amount: formatMoney(missing, locale) })}
+        <MoneyText>
+          {isFree ? t('estimate.isFree') : t('estimate.untilFree', { amount: formatMoney(missing, locale) })}
+        </MoneyText>
       </p>
       <progress
         aria-hidden="true"

@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { TruckIcon } from '@shop/shared-ui/icons';
-import { formatMoney } from '@shop/shared-ui/price';
+import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { RadioCard, RadioCardGroup } from '@shop/shared-ui/radio-card';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import { useShop } from '@shop/shop-client/context';
@@ -37,7 +37,11 @@ export function DeliveryMethods({ shipping, today }: DeliveryMethodsProps) {
             </>
           }
           trailing={
-            method.price.amount > 0 ? <bdi>{formatMoney(method.price, locale)}</bdi> : t('totals.free')
+            method.price.amount > 0 ? (
+              <MoneyText>{formatMoney(method.price, locale)}</MoneyText>
+            ) : (
+              t('totals.free')
+            )
           }
           checked={chosen === method.code}
           onChange={() => void shipping.choose(method.code)}

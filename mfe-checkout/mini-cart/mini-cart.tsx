@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink, IconButton } from '@shop/shared-ui/button';
 import { TrashIcon } from '@shop/shared-ui/icons';
 import { Picture } from '@shop/shared-ui/picture';
-import { formatMoney, Price } from '@shop/shared-ui/price';
+import { formatMoney, MoneyText, Price } from '@shop/shared-ui/price';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { discountRows } from '@shop/shop-client/discount-rows';
 import { failureText } from '@shop/shop-client/failed-call';
@@ -45,12 +45,16 @@ export function Fragment({ onClose }: MiniCartProps) {
       <div className="border-t border-line pt-4">
         <p className="flex items-baseline justify-between gap-4 font-semibold text-ink">
           <span>{t('totals.subtotal')}</span>
-          <bdi className="text-lg tabular-nums">{formatMoney(subtotal, shop.locale)}</bdi>
+          <bdi className="text-lg tabular-nums">
+            <MoneyText>{formatMoney(subtotal, shop.locale)}</MoneyText>
+          </bdi>
         </p>
         {discounts.map(({ code, name, amount }) => (
           <p key={code} className="mt-1 flex items-baseline justify-between gap-4 text-ink-muted">
             <span>{name}</span>
-            <bdi className="text-accent tabular-nums">{formatMoney(amount, shop.locale)}</bdi>
+            <bdi className="text-accent tabular-nums">
+              <MoneyText>{formatMoney(amount, shop.locale)}</MoneyText>
+            </bdi>
           </p>
         ))}
         <p className="mt-1 text-sm text-ink-muted">{t('cart.calculatedAtCheckout')}</p>

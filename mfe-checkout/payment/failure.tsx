@@ -1,3 +1,4 @@
+import { MoneyText } from '@shop/shared-ui/price';
 import type { ReactNode } from 'react';
 
 /** What went wrong, with a way on. */
@@ -7,7 +8,9 @@ export function Failure({ text, children }: { text: string; children?: ReactNode
       role="alert"
       className="flex flex-wrap items-center gap-4 rounded-md bg-sale-soft p-4 text-sm text-sale"
     >
-      <p className="grow">{text}</p>
+      <p className="grow">
+        <MoneyText>{text}</MoneyText>
+      </p>
       {children}
     </div>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import { KeptFocus } from '@shop/shared-ui/kept-focus';
-import { formatMoney } from '@shop/shared-ui/price';
+import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Money, PaymentMethod } from '@shop/shop-client/model';
 import type { ReactNode } from 'react';
@@ -65,7 +65,7 @@ export function PaymentForm(props: PaymentFormProps) {
           >
             {submit}
             <bdi className="ms-1 border-s border-current/30 ps-3 tabular-nums">
-              {formatMoney(total, locale)}
+              <MoneyText>{formatMoney(total, locale)}</MoneyText>
             </bdi>
           </Button>
           {cancel}

@@ -33,9 +33,9 @@ describe('a coupon', () => {
     await openCart({ api: { applyCoupon: async () => reduced, removeCoupon: async () => sampleCart() } });
     await userEvent.type(screen.getByLabelText('Discount code'), ' welcome10 {Enter}');
     expect(await screen.findByText('WELCOME10')).toBeInTheDocument();
-    expect(screen.getAllByText('-SAR 37.80')).toHaveLength(2);
+    expect(screen.getAllByText(/^.?-37\.80$/)).toHaveLength(2);
     expect(screen.getByText('Welcome')).toBeInTheDocument();
-    expect(screen.getByText('Subtotal').nextSibling).toHaveTextContent('SAR 378.00');
+    expect(screen.getByText('Subtotal').nextSibling).toHaveTextContent('378 Saudi riyals');
     await userEvent.click(screen.getByRole('button', { name: 'Remove code WELCOME10' }));
     expect(await screen.findByLabelText('Discount code')).toHaveValue('');
   });

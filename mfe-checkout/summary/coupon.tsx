@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { useForm } from '@shop/shared-ui/form';
 import { AlertIcon, CheckIcon, CloseIcon } from '@shop/shared-ui/icons';
 import { KeptFocus } from '@shop/shared-ui/kept-focus';
-import { formatMoney } from '@shop/shared-ui/price';
+import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { failureText } from '@shop/shop-client/failed-call';
 import type { Cart } from '@shop/shop-client/model';
@@ -37,7 +37,7 @@ function CouponNews({ cart: { couponCode: code, couponProblem, totals } }: { car
   }, [code, couponProblem, amount, t]);
   return (
     <p role="status" className="sr-only">
-      {news}
+      <MoneyText>{news}</MoneyText>
     </p>
   );
 }
@@ -87,7 +87,9 @@ function AppliedCoupon({ code, cart }: { code: string; cart: Cart }) {
             {code}
           </bdi>
           {only && others.length === 0 && !couponProblem && (
-            <bdi className="text-accent tabular-nums">{formatMoney(only.amount, shop.locale)}</bdi>
+            <bdi className="text-accent tabular-nums">
+              <MoneyText>{formatMoney(only.amount, shop.locale)}</MoneyText>
+            </bdi>
           )}
         </p>
         <button
@@ -101,7 +103,11 @@ function AppliedCoupon({ code, cart }: { code: string; cart: Cart }) {
           <CloseIcon size={18} />
         </button>
       </div>
-      {couponProblem && <p className="text-sm text-sale">{couponProblem}</p>}
+      {couponProblem && (
+        <p className="text-sm text-sale">
+          <MoneyText>{couponProblem}</MoneyText>
+        </p>
+      )}
     </div>
   );
 }

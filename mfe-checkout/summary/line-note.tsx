@@ -1,5 +1,5 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { formatMoney } from '@shop/shared-ui/price';
+import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { CartLine } from '@shop/shop-client/model';
 
@@ -31,10 +31,12 @@ export function LineNote({ line }: { line: CartLine }) {
     <>
       {notice?.kind === 'price' && (
         <p className="text-sm font-medium text-ink">
-          {t('line.priceChanged', {
-            before: formatMoney(notice.before, locale),
-            now: formatMoney(notice.now, locale),
-          })}
+          <MoneyText>
+            {t('line.priceChanged', {
+              before: formatMoney(notice.before, locale),
+              now: formatMoney(notice.now, locale),
+            })}
+          </MoneyText>
         </p>
       )}
       {stock !== undefined && stock <= FEW && (

@@ -1,5 +1,5 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { formatMoney } from '@shop/shared-ui/price';
+import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { discountRows } from '@shop/shop-client/discount-rows';
 import type { Cart, ShippingEstimate } from '@shop/shop-client/model';
@@ -18,15 +18,18 @@ export function TotalsList({ cart, estimate }: TotalsListProps) {
   const { items, shipping, promotion, taxes, total } = cart.totals;
   const taxOnTop = items.amount + shipping.amount !== total.amount;
   const isShippingKnown = cart.shippingMethod !== undefined || estimate?.price.amount === 0;
-  const shippingText = shipping.amount > 0 ? formatMoney(shipping, locale) : t('totals.free');
+  const shippingText =
+    shipping.amount > 0 ? <MoneyText>{formatMoney(shipping, locale)}</MoneyText> : t('totals.free');
   return (
     <dl className="flex flex-col gap-3 text-base">
       <TotalsRow name={t('totals.subtotal')}>
-        {formatMoney({ ...items, amount: items.amount - promotion.amount }, locale)}
+        <MoneyText>{formatMoney({ ...items, amount: items.amount - promotion.amount }, locale)}</MoneyText>
       </TotalsRow>
       {discountRows(cart.discounts, promotion, t('totals.discount')).map(({ code, name, amount }) => (
         <TotalsRow key={code} name={name}>
-          <span className="text-accent">{formatMoney(amount, locale)}</span>
+          <span className="text-accent">
+            <MoneyText>{formatMoney(amount, locale)}</MoneyText>
+          </span>
         </TotalsRow>
       ))}
       <TotalsRow name={t('totals.shipping')}>
@@ -36,13 +39,19 @@ export function TotalsList({ cart, estimate }: TotalsListProps) {
           <span className="text-sm font-normal text-ink-muted">{t('totals.later')}</span>
         )}
       </TotalsRow>
-      {taxOnTop && <TotalsRow name={t('totals.taxesOnTop')}>{formatMoney(taxes, locale)}</TotalsRow>}
+      {taxOnTop && (
+        <TotalsRow name={t('totals.taxesOnTop')}>
+          <MoneyText>{formatMoney(taxes, locale)}</MoneyText>
+        </TotalsRow>
+      )}
       <TotalRow total={total} name={isShippingKnown ? undefined : t('totals.beforeShipping')} />
       {!taxOnTop && taxes.amount > 0 && (
         <div className="-mt-2 flex items-baseline justify-between gap-4 text-sm text-ink-muted">
           <dt>{t('totals.taxes')}</dt>
           <dd className="tabular-nums">
-            <bdi>{formatMoney(taxes, locale)}</bdi>
+            <bdi>
+              <MoneyText>{formatMoney(taxes, locale)}</MoneyText>
+            </bdi>
           </dd>
         </div>
       )}

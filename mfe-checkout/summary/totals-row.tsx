@@ -1,5 +1,5 @@
 import { useTranslation } from '@shop/federation/i18n';
-import { formatMoney } from '@shop/shared-ui/price';
+import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Money } from '@shop/shop-client/model';
 import type { ReactNode } from 'react';
@@ -23,7 +23,9 @@ export function TotalRow({ total, name }: { total: Money; name?: string }) {
     <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-semibold text-ink">
       <dt>{name ?? t('totals.total')}</dt>
       <dd className="tabular-nums">
-        <bdi>{formatMoney(total, locale)}</bdi>
+        <bdi>
+          <MoneyText>{formatMoney(total, locale)}</MoneyText>
+        </bdi>
       </dd>
     </div>
   );

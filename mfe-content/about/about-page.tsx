@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { BoxIcon, type Icon, ReturnIcon, TruckIcon } from '@shop/shared-ui/icons';
-import { formatMoney } from '@shop/shared-ui/price';
+import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { freeShippingAbove } from '@shop/shop-client/free-shipping';
 import type { StaticPageContent } from '@shop/shop-client/model';
@@ -83,7 +83,7 @@ function WhatWeKeep() {
           <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
             <Glyph size={22} />
           </span>
-          {text}
+          {text && <MoneyText>{text}</MoneyText>}
         </li>
       ))}
     </ul>

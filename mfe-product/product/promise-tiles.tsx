@@ -1,4 +1,5 @@
 import type { Icon } from '@shop/shared-ui/icons';
+import { MoneyText } from '@shop/shared-ui/price';
 
 export interface PromiseTile {
   icon: Icon;
@@ -19,7 +20,9 @@ export function PromiseTiles({ label, tiles, className = '' }: PromiseTilesProps
         <li key={title} className="grow basis-36 rounded-md bg-tint p-4">
           <Glyph size={24} className="text-accent" />
           <p className="mt-2 text-sm font-semibold text-ink">{title}</p>
-          <p className="mt-0.5 text-sm text-ink-muted">{text}</p>
+          <p className="mt-0.5 text-sm text-ink-muted">
+            <MoneyText>{text}</MoneyText>
+          </p>
         </li>
       ))}
     </ul>

@@ -40,7 +40,7 @@ describe('the layout', () => {
   });
 
   it.each([
-    ['ar', 'live', 'SAR', '500.00'],
+    ['ar', 'live', 'SAR', '500'],
     ['en', 'live', 'USD', '$133.00'],
     ['en', 'template', 'USD', '$50.00'],
   ] as const)(

@@ -440,6 +440,11 @@ describe('the visitor', () => {
   it('has the currency of the language, or the chosen one', async () => {
     expect((await open('/en/visitor')).heading).toBe('guest no cart USD');
     expect((await open('/en/visitor', { cookie: 'currency=SAR' })).heading).toBe('guest no cart SAR');
+    const inSaudiArabia = { 'accept-language': 'en-US,en;q=0.9,ar-SA;q=0.8' };
+    expect((await open('/en/visitor', inSaudiArabia)).heading).toBe('guest no cart SAR');
+    expect((await open('/en/visitor', { ...inSaudiArabia, cookie: 'currency=USD' })).heading).toBe(
+      'guest no cart USD',
+    );
     expect((await open('/ar/visitor', { cookie: 'currency=XYZ' })).heading).toBe('guest no cart SAR');
   });
 

@@ -54,19 +54,27 @@ export async function readVisitor(
       fetch: apiFetch,
     });
   const chosen = isKnown ? chosenCurrency(request) : sharedCurrency(request, locale);
-  const api = apiIn(chosen ?? currencyOf(locale));
+  const first = firstCurrency(request, locale);
+  const api = apiIn(chosen ?? first);
   const [customer, { cart, unreadCart }] = await Promise.all([
     token ? readCustomer(request, reply, api, signal) : null,
     token || cartToken
       ? readCart(request, reply, api, { loggedIn: token !== undefined, cartToken, signal })
       : { cart: null, unreadCart: null },
   ]);
-  const currency = chosen ?? cart?.currency ?? currencyOf(locale);
+  const currency = chosen ?? cart?.currency ?? first;
   return { api: apiIn(currency), headers, currency, customer, cart, unreadCart };
 }
 
-/** Currency tied to the language at first; the visitor's choice and then an open cart come before it. */
-const currencyOf = (locale: Locale): Currency => (locale === 'ar' ? 'SAR' : 'USD');
+/**
+ * Currency tied to the language at first, but who reads English in Saudi Arabia pays in riyals too; the visitor's choice and
+ * then an open cart come before it.
+ */
+const firstCurrency = ({ headers }: FastifyRequest, locale: Locale): Currency =>
+  locale === 'ar' || SAUDI_REGION.test(headers['accept-language'] ?? '') ? 'SAR' : 'USD';
+
+/** Of any language that the browser names, such as `en-SA` or `ar-SA`; `deploy/varnish/shop.vcl` has the same. */
+const SAUDI_REGION = /-SA\b/i;
 
 function chosenCurrency(request: FastifyRequest): Currency | undefined {
   const { currency } = request.cookies;
@@ -75,7 +83,9 @@ function chosenCurrency(request: FastifyRequest): Currency | undefined {
 
 /** Which a document for everybody shows to who asks for it. */
 export const sharedCurrency = (request: FastifyRequest, locale: Locale): Currency =>
-  chosenCurrency(request) ?? hintIn(request.cookies[VISITOR_COOKIE])?.currency ?? currencyOf(locale);
+  chosenCurrency(request) ??
+  hintIn(request.cookies[VISITOR_COOKIE])?.currency ??
+  firstCurrency(request, locale);
 
 function forwarded(request: FastifyRequest, options: VisitorOptions, token: string | undefined) {
   const {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Container } from '@shop/shared-ui/container';
 import { GiftIcon, type Icon, ReturnIcon, TruckIcon } from '@shop/shared-ui/icons';
-import { formatMoney } from '@shop/shared-ui/price';
+import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { freeShippingAbove } from '@shop/shop-client/free-shipping';
 import { hrefFrom, liveHrefFrom } from '@shop/shop-domain/href';
@@ -107,7 +107,9 @@ function Promises() {
             </span>
             <span>
               <strong className="block font-medium">{title}</strong>
-              <span className="block text-sm text-ink-muted">{text}</span>
+              <span className="block text-sm text-ink-muted">
+                <MoneyText>{text}</MoneyText>
+              </span>
             </span>
           </li>
         ))}

@@ -73,7 +73,7 @@ describe('suggestions of the search', () => {
       '/ar/brands/nasij',
       `/ar/search/${encodeURIComponent('معطف')}?page=1`,
     ]);
-    expect(options()[0]).toHaveTextContent('450.00');
+    expect(options()[0]).toHaveTextContent('450');
     expect(screen.getByRole('status')).toHaveTextContent('عدد الاقتراحات: 4');
   });
 
