@@ -141,7 +141,7 @@ test.describe('without scripts', () => {
     await page.goto(product.path());
     const main = page.getByRole('main');
     await expect(product.heading).toHaveText(messages.sampleProduct.name);
-    await expect(main).toContainText(language === 'ar' ? 'ر.س' : '$');
+    await expect(main).toContainText(language === 'ar' ? 'ريال سعودي' : '$');
     await expect(main.locator('img').first()).toBeVisible();
     await expect(main.locator('details[open]')).toHaveCount(2);
     await expect(main.getByRole('list', { name: messages.product.promises })).toBeVisible();

@@ -33,7 +33,7 @@ export function remoteBuild(
       entry: {},
       filename: '[name].js',
       // A page is one file: what it shares with other pages costs less twice than as requests of its own.
-      splitChunks: { minSize: 60_000 },
+      splitChunks: { minSize: 70_000 },
       rules: [
         {
           include: folder,

@@ -21,7 +21,7 @@ async function openCart(options: FakeContextOptions = {}) {
 
 /** Of the innermost element that has it all. */
 const hasText = (text: string) => (_: string, element: Element | null) =>
-  element?.tagName === 'P' && element.textContent?.replaceAll('\u00A0', ' ') === text;
+  element?.tagName === 'SPAN' && element.textContent?.replaceAll('\u00A0', ' ') === text;
 
 const emirates = { code: 'AE', name: 'الإمارات', provinces: [] };
 

@@ -82,9 +82,13 @@ function FreeShipping({ goods, limit }: { goods: Money; limit: Money }) {
     <div className="flex flex-col gap-2">
       <p role="status" className="flex items-center gap-2 text-sm font-medium text-ink">
         <Glyph size={18} className="text-accent" />
-        <MoneyText>
-          {isFree ? t('estimate.isFree') : t('estimate.untilFree', { amount: formatMoney(missing, locale) })}
-        </MoneyText>
+        <span>
+          <MoneyText>
+            {isFree
+              ? t('estimate.isFree')
+              : t('estimate.untilFree', { amount: formatMoney(missing, locale) })}
+          </MoneyText>
+        </span>
       </p>
       <progress
         aria-hidden="true"

@@ -83,7 +83,7 @@ function WhatWeKeep() {
           <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
             <Glyph size={22} />
           </span>
-          {text && <MoneyText>{text}</MoneyText>}
+          <span>{text && <MoneyText>{text}</MoneyText>}</span>
         </li>
       ))}
     </ul>
