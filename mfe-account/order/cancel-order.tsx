@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { useRevalidate } from '@shop/federation/revalidate';
 import { Button } from '@shop/shared-ui/button';
 import { Dialog } from '@shop/shared-ui/dialog';
-import { formatMoney } from '@shop/shared-ui/price';
+import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { failureText } from '@shop/shop-client/failed-call';
 import type { Order } from '@shop/shop-client/model';
@@ -56,8 +56,11 @@ function Question({ order, onClose }: { order: Order; onClose: () => void }) {
     <>
       <p className="text-base text-pretty text-ink-muted">
         {t('cancelOrder.text')}
-        {paid &&
-          ` ${t(`cancelOrder.refund.${paid.method.kind}`, { amount: formatMoney(paid.price, locale) })}`}
+        {paid && (
+          <MoneyText>
+            {` ${t(`cancelOrder.refund.${paid.method.kind}`, { amount: formatMoney(paid.price, locale) })}`}
+          </MoneyText>
+        )}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="ghost" onClick={onClose}>
