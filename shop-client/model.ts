@@ -119,12 +119,18 @@ export interface ProductPage extends Page<ProductSummary> {
 }
 
 /** Which products a list has, and in which order. Prices are in minor units. */
+/** What lists can be sorted by. Those without a direction of their own have what is best first. */
+export const PRODUCT_ORDERS = ['best-selling', 'newest', 'discount', 'rating', 'price', 'name'] as const;
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+
 export interface ProductQuery {
   page: number;
+  /** The last of several pages that are shown together. */
+  until?: number;
   /** A search for words as they are spelt, mistyped or not. */
   exact?: boolean;
   limit?: number;
-  sort?: 'name' | 'price';
+  sort?: ProductOrder;
   direction?: 'asc' | 'desc';
   priceMin?: number;
   priceMax?: number;

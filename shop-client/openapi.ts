@@ -210,7 +210,8 @@ export interface paths {
                     /** @description summary leaves out of each product what lists do not show */
                     view?: "summary";
                     /** @description anything else means unsorted */
-                    sort?: "name" | "price";
+                    sort?: "name" | "price" | "newest" | "best-selling" | "discount" | "rating";
+                    /** @description by default asc for name and price, otherwise desc */
                     direction?: "asc" | "desc";
                     /** @description minor units */
                     priceMin?: number;
@@ -285,7 +286,8 @@ export interface paths {
                     /** @description summary leaves out of each product what lists do not show */
                     view?: "summary";
                     /** @description anything else means unsorted */
-                    sort?: "name" | "price";
+                    sort?: "name" | "price" | "newest" | "best-selling" | "discount" | "rating";
+                    /** @description by default asc for name and price, otherwise desc */
                     direction?: "asc" | "desc";
                     /** @description minor units */
                     priceMin?: number;
@@ -360,7 +362,8 @@ export interface paths {
                     /** @description summary leaves out of each product what lists do not show */
                     view?: "summary";
                     /** @description anything else means unsorted */
-                    sort?: "name" | "price";
+                    sort?: "name" | "price" | "newest" | "best-selling" | "discount" | "rating";
+                    /** @description by default asc for name and price, otherwise desc */
                     direction?: "asc" | "desc";
                     /** @description minor units */
                     priceMin?: number;
@@ -435,7 +438,8 @@ export interface paths {
                     /** @description summary leaves out of each product what lists do not show */
                     view?: "summary";
                     /** @description anything else means unsorted */
-                    sort?: "name" | "price";
+                    sort?: "name" | "price" | "newest" | "best-selling" | "discount" | "rating";
+                    /** @description by default asc for name and price, otherwise desc */
                     direction?: "asc" | "desc";
                     /** @description minor units */
                     priceMin?: number;

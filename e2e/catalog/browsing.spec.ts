@@ -14,6 +14,34 @@ test('sorts and pages a category without reloading', async ({ page, shop: { cate
   await expect(page.locator('body')).toHaveAttribute('data-same-document');
 });
 
+test('more of a list is shown below it, and is there again on Back and after a reload', {
+  tag: ['@once', '@mfe-product'],
+}, async ({ page, shop: { category, product, messages } }) => {
+  await category.open(messages.largeCategory);
+  const onePage = await category.cards.count();
+  const more = page.getByRole('link', { name: messages.list.more });
+  await more.scrollIntoViewIfNeeded();
+  // Until then it leads to the next page.
+  await expect(page.locator('[data-runs]').filter({ has: more })).toHaveCount(1);
+  await more.click();
+  await expect(page).toHaveURL(/page=1&until=4/);
+  await expect(category.cards).toHaveCount(4 * onePage);
+
+  const card = category.cards.nth(3 * onePage).getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => scrollY);
+  const left = await place();
+  await card.click();
+  await expect(product.addButton).toBeVisible();
+  await page.goBack();
+  await expect(category.cards).toHaveCount(4 * onePage);
+  await expect.poll(place).toBeCloseTo(left, -1);
+
+  await page.reload();
+  await expect(category.cards).toHaveCount(4 * onePage);
+  await expect.poll(place).toBeCloseTo(left, -1);
+});
+
 test('finds products by a word of their name', async ({ page, shop: { home, header, messages } }) => {
   await home.open();
   await header.search(messages.sampleProduct.name.split(' ')[1] ?? '');

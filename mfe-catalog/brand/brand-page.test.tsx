@@ -2,6 +2,7 @@ import { renderRemote } from '@shop/federation/testing';
 import { fakeShopContext } from '@shop/shop-client/testing/context';
 import { sampleProduct } from '@shop/shop-client/testing/samples';
 import { screen, within } from '@testing-library/react';
+import '@shop/shared-ui/testing/always-near';
 import remote from '../remote.ts';
 
 describe('a brand', () => {

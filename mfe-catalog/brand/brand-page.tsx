@@ -3,9 +3,16 @@ import { useTranslation } from '@shop/federation/i18n';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { readListAddress } from '../listing/list-address.ts';
-import { listHead, type ProductList, toProductList, withListCode } from '../listing/product-list.ts';
+import {
+  listHead,
+  type ProductList,
+  type ReadProducts,
+  readPages,
+  toProductList,
+  withListCode,
+} from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
 
 /** Of the specification. */
@@ -20,7 +27,9 @@ interface BrandData {
 export async function loader({ context, params, url }: PageRequest<'brand'>): Promise<BrandData> {
   const code = params.code ?? '';
   const address = readListAddress(url.searchParams);
-  const page = await withListCode(context.api.brandProducts(code, { ...address, limit: PRODUCTS_A_PAGE }));
+  const page = await withListCode(
+    readPages(address, PRODUCTS_A_PAGE, (query) => context.api.brandProducts(code, query)),
+  );
   // The list itself does not name its brand; its products do.
   const name = page.items.find((product) => product.brand?.code === code)?.brand?.name ?? code;
   return { code, name, list: await toProductList(address, page) };
@@ -35,6 +44,8 @@ export function Page({ data: { code, name, list } }: { data: BrandData }) {
   const { t } = useTranslation();
   const href = hrefFrom(shop);
   const brands = href('brands', {}, { query: { page: 1 } });
+  const { api } = shop;
+  const read = useCallback<ReadProducts>((query) => api.brandProducts(code, query), [api, code]);
   const empty = useMemo(
     () => ({
       title: 'empty.brandTitle',
@@ -50,6 +61,8 @@ export function Page({ data: { code, name, list } }: { data: BrandData }) {
       trail={[{ label: t('brands.title'), href: brands }]}
       path={href('brand', { code })}
       list={list}
+      limit={PRODUCTS_A_PAGE}
+      read={read}
       empty={empty}
     />
   );

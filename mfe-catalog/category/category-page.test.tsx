@@ -3,6 +3,7 @@ import type { ProductQuery } from '@shop/shop-client/model';
 import { fakeShopContext } from '@shop/shop-client/testing/context';
 import { sampleProducts, sampleTaxon } from '@shop/shop-client/testing/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import '@shop/shared-ui/testing/always-near';
 import remote from '../remote.ts';
 
 /** A category of 20 products on three pages that remembers what it was asked for. */
@@ -106,6 +107,10 @@ describe('a category', () => {
     const links = [...element.querySelectorAll<HTMLAnchorElement>('[popover] ul a[href*="/taxons/"]')];
     expect(links.map(({ textContent, search }) => [textContent, search])).toEqual([
       ['Featured', '?page=1'],
+      ['Best selling', '?page=1&fillter=best-selling'],
+      ['Newest', '?page=1&fillter=newest'],
+      ['Biggest discount', '?page=1&fillter=discount'],
+      ['Best rating', '?page=1&fillter=rating'],
       ['Name A–Z', '?page=1&fillter=name&direction=asc'],
       ['Name Z–A', '?page=1&fillter=name&direction=desc'],
       ['Price Low - High', '?page=1&fillter=price&direction=asc'],

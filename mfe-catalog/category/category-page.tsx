@@ -5,9 +5,16 @@ import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Taxon } from '@shop/shop-client/model';
 import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { readListAddress } from '../listing/list-address.ts';
-import { listHead, type ProductList, toProductList, withListCode } from '../listing/product-list.ts';
+import {
+  listHead,
+  type ProductList,
+  type ReadProducts,
+  readPages,
+  toProductList,
+  withListCode,
+} from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
 
 /** Of the specification. */
@@ -27,7 +34,7 @@ export async function loader({ context, params, url }: PageRequest<'category'>):
   if (!url.searchParams.has('page')) throw redirect(withFirstPage(url));
   const address = readListAddress(url.searchParams);
   const { taxon, ...page } = await withListCode(
-    context.api.taxonProducts(slug, { ...address, limit: PRODUCTS_A_PAGE }),
+    readPages(address, PRODUCTS_A_PAGE, (query) => context.api.taxonProducts(slug, query)),
   );
   if (!taxon) throw notFound();
   if (taxon.slug !== slug)
@@ -65,6 +72,8 @@ export function Page({ data: { slug, name, description, children, list } }: { da
   const { t } = useTranslation();
   const href = hrefFrom(shop);
   const all = href('categories', {}, { query: { page: 1 } });
+  const { api } = shop;
+  const read = useCallback<ReadProducts>((query) => api.taxonProducts(slug, query), [api, slug]);
   const empty = useMemo(
     () => ({
       title: 'empty.categoryTitle',
@@ -97,6 +106,8 @@ export function Page({ data: { slug, name, description, children, list } }: { da
       }
       path={href('category', { '*': slug })}
       list={list}
+      limit={PRODUCTS_A_PAGE}
+      read={read}
       empty={empty}
     />
   );

@@ -4,7 +4,7 @@ import { FilterIcon } from '@shop/shared-ui/icons';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { countFilters, type Filter, SWITCHES, VALUE_FILTERS } from './list-address.ts';
 import { FilterPanels } from './list-parts.ts';
-import type { ProductList } from './product-list.ts';
+import type { ProductList, ReadProducts } from './product-list.ts';
 
 const FilterSheet = lazy(() =>
   import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx').then(({ FilterSheet }) => ({
@@ -15,13 +15,14 @@ const FilterSheet = lazy(() =>
 export interface FilterBarProps {
   path: string;
   list: ProductList;
+  read: ReadProducts;
 }
 
 /** What narrows and orders a list: panels of a bar, on phones all of it in one sheet. */
-export function FilterBar({ path, list }: FilterBarProps) {
+export function FilterBar({ path, list, read }: FilterBarProps) {
   const { t } = useTranslation();
   const [sheet, setSheet] = useState(false);
-  const panels = useMemo(() => ({ path, list, filters: filtersOf(list) }), [path, list]);
+  const panels = useMemo(() => ({ path, list, read, filters: filtersOf(list) }), [path, list, read]);
   const { filters } = panels;
   const active = countFilters(list.address);
   if (filters.length === 0 && list.total < 2) return null;
@@ -43,7 +44,13 @@ export function FilterBar({ path, list }: FilterBarProps) {
       <FilterPanels props={panels} height="min-h-11" untilTouched className="flex flex-wrap gap-2" />
       {sheet && (
         <Suspense>
-          <FilterSheet path={path} list={list} filters={filters} onClose={() => setSheet(false)} />
+          <FilterSheet
+            path={path}
+            list={list}
+            read={read}
+            filters={filters}
+            onClose={() => setSheet(false)}
+          />
         </Suspense>
       )}
     </>

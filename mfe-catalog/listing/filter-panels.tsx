@@ -1,11 +1,13 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button, ButtonLink } from '@shop/shared-ui/button';
 import type { ReactNode } from 'react';
+import { ApplyText } from './apply-text.tsx';
 import { Disclosure } from './disclosure.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { FilterSwitch } from './filter-controls.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { type Filter, isSwitch, listHref, without } from './list-address.ts';
+import { useLiveCount } from './live-count.ts';
 import { PriceChoice } from './price-choice.tsx';
 import { usePriceText } from './price-text.ts';
 import { SortChoice } from './sort-choice.tsx';
@@ -16,12 +18,12 @@ export interface FilterPanelsProps extends FilterBarProps {
 }
 
 /** A panel for each filter, on wide screens and without scripts, and one for the order. */
-export function FilterPanels({ path, list, filters }: FilterPanelsProps) {
+export function FilterPanels({ path, list, read, filters }: FilterPanelsProps) {
   return (
     <>
       <div className="hidden sm:contents noscript:contents">
         {filters.map((filter) => (
-          <FilterControl key={filter} filter={filter} path={path} list={list} />
+          <FilterControl key={filter} filter={filter} path={path} list={list} read={read} />
         ))}
       </div>
       {list.total > 1 && <SortChoice path={path} address={list.address} />}
@@ -29,12 +31,12 @@ export function FilterPanels({ path, list, filters }: FilterPanelsProps) {
   );
 }
 
-function FilterControl({ filter, path, list }: FilterBarProps & { filter: Filter }) {
+function FilterControl({ filter, path, list, read }: FilterBarProps & { filter: Filter }) {
   const { t } = useTranslation();
   const priceText = usePriceText(list.address);
   if (filter === 'price') {
     return (
-      <FilterPanel filter={filter} chosen={priceText} path={path} list={list}>
+      <FilterPanel filter={filter} chosen={priceText} path={path} list={list} read={read}>
         <PriceChoice list={list} />
       </FilterPanel>
     );
@@ -51,7 +53,13 @@ function FilterControl({ filter, path, list }: FilterBarProps & { filter: Filter
   }
   const count = list.address[filter]?.length;
   return (
-    <FilterPanel filter={filter} chosen={count ? String(count) : undefined} path={path} list={list}>
+    <FilterPanel
+      filter={filter}
+      chosen={count ? String(count) : undefined}
+      path={path}
+      list={list}
+      read={read}
+    >
       <ValueChoice filter={filter} list={list} legendHidden />
     </FilterPanel>
   );
@@ -63,15 +71,16 @@ interface FilterPanelProps extends FilterBarProps {
   children: ReactNode;
 }
 
-function FilterPanel({ filter, chosen, path, list, children }: FilterPanelProps) {
+function FilterPanel({ filter, chosen, path, list, read, children }: FilterPanelProps) {
   const { t } = useTranslation();
+  const { count, onChange } = useLiveCount(list, read);
   return (
     <Disclosure label={t(`filter.${filter}`)} chosen={chosen}>
-      <FilterForm path={path} list={list} filters={[filter]}>
+      <FilterForm path={path} list={list} filters={[filter]} onChange={onChange}>
         {children}
         <div className="mt-5 flex gap-3">
           <Button type="submit" size="sm" className="grow">
-            {t('filter.apply')}
+            <ApplyText count={count} />
           </Button>
           <ButtonLink
             variant="secondary"

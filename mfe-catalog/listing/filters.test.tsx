@@ -1,9 +1,11 @@
 import { renderRemote } from '@shop/federation/testing';
+import type { ProductQuery } from '@shop/shop-client/model';
 import type { Facets } from '@shop/shop-client/model/finding';
 import { fakeShopContext } from '@shop/shop-client/testing/context';
 import { sampleProducts, sampleTaxon } from '@shop/shop-client/testing/samples';
 import '@shop/shared-ui/testing/native-dialog';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import '@shop/shared-ui/testing/always-near';
 import remote from '../remote.ts';
 
 const facets: Facets = {
@@ -23,17 +25,22 @@ const facets: Facets = {
 const PATH = `/ar/taxons/${encodeURIComponent('رجال')}`;
 
 async function show(query: string, counted = facets) {
+  const asked: ProductQuery[] = [];
   const context = fakeShopContext({
     api: {
-      taxonProducts: async (_slug, { page = 1, limit = 8 }) => ({
-        ...{ page, limit, pages: 3, total: 20, items: sampleProducts, taxon: sampleTaxon, facets: counted },
-        prices: { min: 9900, max: 49950 },
-      }),
+      taxonProducts: async (_slug, query) => {
+        asked.push(query);
+        const { page = 1, limit = 8 } = query;
+        return {
+          ...{ page, limit, pages: 3, total: 20, items: sampleProducts, taxon: sampleTaxon, facets: counted },
+          prices: { min: 9900, max: 49950 },
+        };
+      },
     },
   });
   const page = await renderRemote(remote, { path: `${PATH}?${query}`, context });
   await waitFor(() => expect(page.element.querySelector('[data-waiting]')).toBeNull());
-  return { context, ...page };
+  return { asked, context, ...page };
 }
 
 /** The panel with that name in the bar. */
@@ -82,6 +89,41 @@ describe('the filters of a list', () => {
     const clear = (name: string) => panel(name).getByRole('link', { name: 'مسح' });
     expect(clear('السعر')).toHaveAttribute('href', `${PATH}?page=1&size=s`);
     expect(clear('المقاس')).toHaveAttribute('href', `${PATH}?page=1&price_min=100`);
+    unmount();
+  });
+
+  it('take prices as they are typed, in the digits of the region', async () => {
+    const { context, unmount } = await show('page=1');
+    const price = panel('السعر');
+    fireEvent.change(price.getByLabelText('أقل سعر'), { target: { value: '١٥٠' } });
+    fireEvent.change(price.getByLabelText('أعلى سعر'), { target: { value: '٣٠٠' } });
+    expect(price.getByRole('slider', { name: 'من' })).toHaveValue('150');
+    fireEvent.click(price.getByRole('button', { name: 'تطبيق' }));
+    expect(context.did.navigations).toEqual([`${PATH}?page=1&price_min=150&price_max=300`]);
+    unmount();
+  });
+
+  it.each([
+    ['300', '150', 'أقل سعر أكبر من أعلى سعر: بدّل بينهما.'],
+    ['رخيص', '150', 'اكتب السعر أرقامًا.'],
+  ])('refuse prices from %s to %s with a word', async (lowest, highest, word) => {
+    const { context, unmount } = await show('page=1');
+    const price = panel('السعر');
+    fireEvent.change(price.getByLabelText('أقل سعر'), { target: { value: lowest } });
+    fireEvent.change(price.getByLabelText('أعلى سعر'), { target: { value: highest } });
+    expect(price.getByRole('alert')).toHaveTextContent(word);
+    fireEvent.click(price.getByRole('button', { name: 'تطبيق' }));
+    expect(context.did.navigations).toEqual([]);
+    unmount();
+  });
+
+  it('tell how many products they would leave, before they are applied', async () => {
+    const { asked, context, unmount } = await show('page=2&color=ink');
+    const sizes = panel('المقاس');
+    fireEvent.click(sizes.getByRole('checkbox', { name: /وسط/ }));
+    expect(await sizes.findByRole('button', { name: 'اعرض 20 منتجًا' })).toBeInTheDocument();
+    expect(asked.at(-1)).toMatchObject({ page: 1, limit: 1, sizes: ['m'], colors: ['ink'] });
+    expect(context.did.navigations).toEqual([]);
     unmount();
   });
 

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@shop/shop-client/model';
+import { PRODUCT_ORDERS, type ProductOrder, type ProductQuery } from '@shop/shop-client/model';
 
 /** What a list may be narrowed by. */
 export type Filter = 'price' | ValueFilter | Switch;
@@ -17,14 +17,19 @@ export const isSwitch = (filter: Filter): filter is Switch => filter in SWITCH_P
 
 export const MINOR_UNITS = 100;
 const MOST_VALUES = 30;
+/** That are shown together: some hundred products. */
+export const MOST_PAGES = 13;
+const BOTH_WAYS: ProductOrder[] = ['name', 'price'];
 
 /**
- * What the address of a list asks for: `page`, `fillter` and `direction` in the specification's spelling, `price_min` and
+ * What the address of a list asks for: `page`, `until` where further ones are shown below it, `fillter` and `direction` in the specification's spelling, `price_min` and
  * `price_max` in whole units of the shown currency, `size`, `color` and `brand` as often as values are chosen,
  * `available=1` and `on_sale=1`. What cannot be understood counts as not given.
  */
 export function readListAddress(params: URLSearchParams): ProductQuery {
-  const sort = (['name', 'price'] as const).find((known) => known === params.get('fillter'));
+  const sort = PRODUCT_ORDERS.find((known) => known === params.get('fillter'));
+  const page = readNumber(params.get('page')) || 1;
+  const until = Math.min(readNumber(params.get('until')) ?? 0, page + MOST_PAGES - 1);
   const prices = [readNumber(params.get('price_min')), readNumber(params.get('price_max'))];
   const [priceMin, priceMax] =
     prices[0] !== undefined && prices[1] !== undefined && prices[0] > prices[1]
@@ -32,9 +37,12 @@ export function readListAddress(params: URLSearchParams): ProductQuery {
       : prices;
   const values = VALUE_FILTERS.map((filter) => [filter, readValues(params, VALUE_PARAMETERS[filter])]);
   return {
-    page: readNumber(params.get('page')) || 1,
+    page,
+    ...(until > page && { until }),
     ...(params.get('exact') === '1' && { exact: true }),
-    ...(sort && { sort, direction: params.get('direction') === 'desc' ? 'desc' : 'asc' }),
+    ...(sort && { sort }),
+    ...(sort &&
+      BOTH_WAYS.includes(sort) && { direction: params.get('direction') === 'desc' ? 'desc' : 'asc' }),
     priceMin: priceMin && priceMin * MINOR_UNITS,
     priceMax: priceMax && priceMax * MINOR_UNITS,
     ...Object.fromEntries(values.filter(([, chosen]) => chosen?.length)),
@@ -53,9 +61,10 @@ export function listHref(path: string, address: ProductQuery): string {
 
 /** The query of a list, name by name. */
 export function listParameters(address: ProductQuery): [name: string, value: string][] {
-  const { page, sort, direction, priceMin, priceMax, exact } = address;
+  const { page, until, sort, direction, priceMin, priceMax, exact } = address;
   const single = {
     page,
+    until,
     exact: exact ? 1 : undefined,
     fillter: sort,
     direction,
@@ -76,9 +85,14 @@ export function listParameters(address: ProductQuery): [name: string, value: str
   ];
 }
 
+/** The beginning of the list. */
+export function firstPage({ until: _, ...address }: ProductQuery): ProductQuery {
+  return { ...address, page: 1 };
+}
+
 /** The first page of the list without those filters. */
 export function without(address: ProductQuery, filters: Filter[]): ProductQuery {
-  const rest = { ...address, page: 1 };
+  const rest = firstPage(address);
   for (const filter of filters) {
     if (filter !== 'price') delete rest[filter];
     else {
@@ -97,16 +111,20 @@ export function countFilters({ priceMin, priceMax, ...address }: ProductQuery): 
   return chosen.length + Number(priceMin !== undefined || priceMax !== undefined);
 }
 
+/** Of those that are shown. */
+export const lastPage = ({ page, until = page }: ProductQuery): number => until;
+
 /** A list in the document's head: the address to keep, and its neighbours. */
 export function pageLinks(
   path: string,
   { page, pages, address }: { page: number; pages: number; address?: ProductQuery },
 ) {
-  const to = (neighbour: number) => listHref(path, { ...address, page: neighbour });
+  const last = lastPage({ ...address, page });
+  const to = (neighbour: number) => listHref(path, { ...address, until: undefined, page: neighbour });
   return {
     canonical: listHref(path, { page }),
     previous: page > 1 && page <= pages ? to(page - 1) : undefined,
-    next: page < pages ? to(page + 1) : undefined,
+    next: last < pages ? to(last + 1) : undefined,
     noIndex: (page > 1 && page > pages) || undefined,
   };
 }

@@ -2,7 +2,8 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Pagination } from '@shop/shared-ui/pagination';
 import type { ProductQuery } from '@shop/shop-client/model';
 import { FilterChip } from './filter-controls.tsx';
-import { ALL_FILTERS, listHref, SWITCHES, VALUE_FILTERS, without } from './list-address.ts';
+import { ALL_FILTERS, lastPage, listHref, SWITCHES, VALUE_FILTERS, without } from './list-address.ts';
+import { LoadMore, type LoadMoreProps } from './load-more.tsx';
 import { usePaginationLabels } from './pagination-labels.ts';
 import { usePriceText } from './price-text.ts';
 import type { ProductList } from './product-list.ts';
@@ -45,16 +46,21 @@ export function ActiveFilters({ path, list }: ListLinksProps) {
 
 export { NoProducts } from './no-products.tsx';
 
-/** The pages of a list. */
-export function ListPages({ path, list: { address, pages } }: ListLinksProps) {
+/** The pages of a list, and what shows the next ones below those that are there. */
+export function ListPages(props: LoadMoreProps) {
+  const { path, list } = props;
+  const { address, pages } = list;
   const labels = usePaginationLabels();
   return (
-    <Pagination
-      page={address.page}
-      pages={pages}
-      hrefFor={(page) => listHref(path, { ...address, page })}
-      labels={labels}
-    />
+    <div className="flex flex-col gap-10">
+      {pages > 1 && <LoadMore {...props} />}
+      <Pagination
+        page={lastPage(address)}
+        pages={pages}
+        hrefFor={(page) => listHref(path, { ...address, until: undefined, page })}
+        labels={labels}
+      />
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { BoxIcon, FilterIcon, type Icon, SearchIcon } from '@shop/shared-ui/icons';
-import { ALL_FILTERS, countFilters, listHref, without } from './list-address.ts';
+import { ALL_FILTERS, countFilters, firstPage, listHref, without } from './list-address.ts';
 import type { ListLinksProps } from './list-links.tsx';
 
 /** Keys of an empty list's messages, and the way on. */
@@ -38,7 +38,7 @@ function reasonOf(
   empty: Emptiness,
 ): [Icon, Emptiness] {
   if (total > 0) {
-    const href = listHref(path, { ...address, page: 1 });
+    const href = listHref(path, firstPage(address));
     return [
       SearchIcon,
       { title: 'empty.pageTitle', text: 'empty.pageText', action: 'empty.firstPage', href },

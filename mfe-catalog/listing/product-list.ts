@@ -28,6 +28,20 @@ export async function withListCode<Answer>(reading: Promise<Answer>): Promise<An
   return answer;
 }
 
+/** Asks for products of one list; which list that is, is its page's to say. */
+export type ReadProducts = (query: ProductQuery) => Promise<ProductPage>;
+
+/** The pages that an address shows together, as if they were one. */
+export async function readPages<Answer extends ProductPage>(
+  { until, ...query }: ProductQuery,
+  limit: number,
+  read: (query: ProductQuery) => Promise<Answer>,
+): Promise<Answer> {
+  if (until === undefined) return read({ ...query, limit });
+  const { readTogether } = await import(/* webpackChunkName: "to-card" */ './read-together.ts');
+  return readTogether({ ...query, until }, limit, read);
+}
+
 export async function toProductList(
   address: ProductQuery,
   { pages, total, items, prices, facets }: ProductPage,

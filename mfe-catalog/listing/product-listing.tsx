@@ -7,9 +7,10 @@ import { useAddAfterLogin } from '../product-card/add-from-card.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { countFilters, listHref } from './list-address.ts';
 import { ActiveFilters, ListPages, NoProducts } from './list-parts.ts';
+import { useMoreProducts } from './more-products.ts';
 import type { Emptiness } from './no-products.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import type { ProductList } from './product-list.ts';
+import type { ProductList, ReadProducts } from './product-list.ts';
 
 export interface ProductListingProps {
   title: string;
@@ -21,17 +22,26 @@ export interface ProductListingProps {
   /** Of the list's first page, without its query. */
   path: string;
   list: ProductList;
+  /** Products of a page. */
+  limit: number;
+  /** The same function between renders. */
+  read: ReadProducts;
   /** What is said of a list that is empty by nature. */
   empty: Emptiness;
 }
 
 /** Heading, order, filter, grid and pages: what category, brand and search results have in common. */
-export function ProductListing({ title, text, trail = [], below, path, list, empty }: ProductListingProps) {
+export function ProductListing(props: ProductListingProps) {
+  const { title, text, trail = [], below, path, limit, read, empty } = props;
   const { basePath } = useShop();
   const { t } = useTranslation();
   useAddAfterLogin();
+  const [list, addMore] = useMoreProducts(path, props.list);
   const { address, pages, total, products } = list;
-  const shown = useMemo(() => ({ path, list, empty }), [path, list, empty]);
+  const shown = useMemo(
+    () => ({ path, list, empty, limit, read, onMore: addMore }),
+    [path, list, empty, limit, read, addMore],
+  );
 
   return (
     <Container className="py-6 md:py-10">
@@ -55,8 +65,11 @@ export function ProductListing({ title, text, trail = [], below, path, list, emp
         <p role="status" data-total={total} className="text-sm text-ink-muted max-sm:w-full">
           {t('products', { count: total })}
         </p>
-        <div key={listHref(path, address)} className="flex min-h-11 flex-wrap items-center gap-2">
-          <FilterBar path={path} list={list} />
+        <div
+          key={listHref(path, { ...address, until: undefined })}
+          className="flex min-h-11 flex-wrap items-center gap-2"
+        >
+          <FilterBar path={path} list={props.list} read={read} />
         </div>
       </div>
       {countFilters(address) > 0 && (
@@ -67,7 +80,7 @@ export function ProductListing({ title, text, trail = [], below, path, list, emp
       ) : (
         <NoProducts props={shown} height="h-80" untilTouched />
       )}
-      {address.page <= pages && <ListPages props={shown} height="h-10" untilTouched className="mt-14" />}
+      {address.page <= pages && <ListPages props={shown} height="h-10" className="mt-14" />}
     </Container>
   );
 }

@@ -2,12 +2,16 @@ import { useTranslation } from '@shop/federation/i18n';
 import { CheckIcon, SortIcon } from '@shop/shared-ui/icons';
 import type { ProductQuery } from '@shop/shop-client/model';
 import { Disclosure } from './disclosure.tsx';
-import { listHref } from './list-address.ts';
+import { firstPage, listHref } from './list-address.ts';
 
 type Order = Pick<ProductQuery, 'sort' | 'direction'>;
 
 const ORDERS: (Order & { key: string })[] = [
   { key: 'sort.none' },
+  { key: 'sort.bestSelling', sort: 'best-selling' },
+  { key: 'sort.newest', sort: 'newest' },
+  { key: 'sort.discount', sort: 'discount' },
+  { key: 'sort.rating', sort: 'rating' },
   { key: 'sort.nameUp', sort: 'name', direction: 'asc' },
   { key: 'sort.nameDown', sort: 'name', direction: 'desc' },
   { key: 'sort.priceUp', sort: 'price', direction: 'asc' },
@@ -26,7 +30,12 @@ export function SortChoice({ path, address }: { path: string; address: ProductQu
         {ORDERS.map(({ key, ...order }) => (
           <li key={key}>
             <a
-              href={listHref(path, { ...address, sort: undefined, direction: undefined, ...order, page: 1 })}
+              href={listHref(path, {
+                ...firstPage(address),
+                sort: undefined,
+                direction: undefined,
+                ...order,
+              })}
               aria-current={isChosen(order) ? 'true' : undefined}
               className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-3 text-base text-ink transition hover:bg-tint aria-[current]:font-medium"
             >

@@ -1,6 +1,7 @@
 import { renderRemote } from '@shop/federation/testing';
 import { fakeShopContext } from '@shop/shop-client/testing/context';
 import { screen } from '@testing-library/react';
+import '@shop/shared-ui/testing/always-near';
 import remote from '../remote.ts';
 
 describe('the search', () => {

@@ -5,9 +5,16 @@ import { useShop } from '@shop/shop-client/context';
 import type { SearchNote as Note, PopularSearches as Popular } from '@shop/shop-client/model/finding';
 import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { readListAddress } from '../listing/list-address.ts';
-import { listHead, type ProductList, toProductList, withListCode } from '../listing/product-list.ts';
+import {
+  listHead,
+  type ProductList,
+  type ReadProducts,
+  readPages,
+  toProductList,
+  withListCode,
+} from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import { SearchNote } from './search-note.tsx';
@@ -31,7 +38,9 @@ export async function loader({ context, params, url }: PageRequest<'search'>): P
   if (sent) throw redirect(hrefFrom(context)('search', { '*': sent }, { query: { page: 1 } }));
   const text = [...(params['*'] ?? '')].slice(0, LONGEST_SEARCH).join('').trim();
   const address = readListAddress(url.searchParams);
-  const page = await withListCode(context.api.search(text, { ...address, limit: PRODUCTS_A_PAGE }));
+  const page = await withListCode(
+    readPages(address, PRODUCTS_A_PAGE, (query) => context.api.search(text, query)),
+  );
   const list = await toProductList(address, page);
   if (page.total > 0) return { text, list, note: page.note };
   // It only helps on: without it the page still says that nothing was found.
@@ -52,6 +61,8 @@ export function Page({ data: { text, list, note, popular } }: { data: SearchData
   const shop = useShop();
   const { t } = useTranslation();
   const all = hrefFrom(shop)('categories', {}, { query: { page: 1 } });
+  const { api } = shop;
+  const read = useCallback<ReadProducts>((query) => api.search(text, query), [api, text]);
   const empty = useMemo(
     () => ({ title: 'search.noneTitle', text: 'search.noneText', action: 'empty.allCategories', href: all }),
     [all],
@@ -63,6 +74,8 @@ export function Page({ data: { text, list, note, popular } }: { data: SearchData
         below={note && <SearchNote text={text} note={note} />}
         path={hrefFrom(shop)('search', { '*': text })}
         list={list}
+        limit={PRODUCTS_A_PAGE}
+        read={read}
         empty={empty}
       />
       {popular && <PopularSearches {...popular} />}

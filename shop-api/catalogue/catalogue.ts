@@ -4,6 +4,7 @@
 import type { Job } from '../kernel/scheduler/scheduler.ts';
 import { brandRoutes } from './products/brand-routes.ts';
 import type { CatalogueShop } from './products/catalogue-shop.ts';
+import { countSales } from './products/count-sales.ts';
 import { productListRoutes } from './products/product-list-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { selectionRoutes } from './products/selection-routes.ts';
@@ -42,5 +43,12 @@ export const cataloguePlugins = {
 };
 
 export function catalogueJobs(shop: CatalogueShop): Job[] {
-  return [{ name: 'renew popular searches', interval: 600_000, run: () => renewPopularSearches(shop) }];
+  return [
+    { name: 'renew popular searches', interval: 600_000, run: () => renewPopularSearches(shop) },
+    {
+      name: 'count sales',
+      interval: 3_600_000,
+      run: (stopping) => countSales(shop.queries, stopping),
+    },
+  ];
 }

@@ -151,7 +151,16 @@ export function catalogueCalls({ http, picture, locale }: Client): CatalogueCall
   };
 }
 
-function listQuery({ sizes, colors, brands, available, onSale, exact, ...query }: ProductQuery): Query {
+function listQuery({
+  until: _,
+  sizes,
+  colors,
+  brands,
+  available,
+  onSale,
+  exact,
+  ...query
+}: ProductQuery): Query {
   return {
     ...SUMMARY,
     ...{ ...query, size: sizes, color: colors, brand: brands },

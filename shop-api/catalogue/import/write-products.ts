@@ -150,11 +150,12 @@ export async function mixKinds(tx: Queries, kinds: number[]): Promise<void> {
         ) + kind.position
           -- What is of another department comes after what is of this one.
           + case when kind.parent_code = mixed.code then 0 else ${MOST_KINDS / 2} end as place
-      from ${products}
+      from ${productTaxons} as own
+      join ${products} on ${products.id} = own.product_id and ${products.mainTaxonId} = own.taxon_id
       join ${productTaxons} on ${productTaxons.productId} = ${products.id}
       join ${taxons} as kind on kind.id = ${products.mainTaxonId}
       join ${taxons} as mixed on mixed.id = ${productTaxons.taxonId}
-      where ${inArray(products.mainTaxonId, kinds)}
+      where ${inArray(sql`own.taxon_id`, kinds)}
         and exists (select from ${taxons} as below where below.parent_code = mixed.code)
     )
     update ${productTaxons} set position = place from turns

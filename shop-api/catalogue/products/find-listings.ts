@@ -4,7 +4,7 @@ import type { Tag } from '../../kernel/cache/change-feed.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { preparedStatement } from '../../kernel/database/planned.ts';
 import { listings, productTaxons, searchDocuments } from '../../kernel/database/schema.ts';
-import type { ListQuery } from '../../kernel/http/list-query.ts';
+import { directionOf, type ListQuery } from '../../kernel/http/list-query.ts';
 import type { Slice } from '../../kernel/http/page-view.ts';
 import type { Currency, Locale, Market } from '../../kernel/language/locale.ts';
 import type { SearchMatch } from '../search/search-match.ts';
@@ -254,15 +254,23 @@ function idsOf(codes: string[], { brands }: Brands): number[] {
 }
 
 /** Names are folded, so that code-point order is alphabetical in Arabic too. */
-function orderOf({ taxonId, search, locale }: Place, { sort, direction }: ListQuery): SQL[] {
-  const by = direction === 'desc' ? desc : asc;
+function orderOf({ taxonId, search, locale }: Place, query: ListQuery): SQL[] {
+  const by = directionOf(query) === 'desc' ? desc : asc;
+  // The order of an index, read from either end.
+  if (query.sort === 'newest') return [by(listings.createdAt), by(listings.productId)];
   const unsorted = [
     ...(search ? [asc(search.rank)] : []),
     asc(taxonId === undefined ? listings.position : productTaxons.position),
     asc(listings.productId),
   ];
-  if (sort === 'price') return [by(listings.price), ...unsorted];
+  if (!query.sort) return unsorted;
   const name = locale === 'ar' ? listings.sortAr : listings.sortEn;
-  if (sort === 'name') return [by(sql`${name} collate "C"`), ...unsorted];
-  return unsorted;
+  const columns = {
+    name: sql`${name} collate "C"`,
+    price: listings.price,
+    discount: listings.discount,
+    rating: listings.rating,
+    'best-selling': listings.sold,
+  };
+  return [by(columns[query.sort]), ...unsorted];
 }

@@ -11,6 +11,7 @@ import { originOf } from '../../kernel/http/origin.ts';
 import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
 import { Product, ProductSummary } from './catalogue-schema.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
+import { RECENTLY } from './count-sales.ts';
 import { loadProducts, productSummary } from './product-view.ts';
 import { TAXONOMY_TAGS } from './taxonomy.ts';
 
@@ -18,9 +19,6 @@ const TAGS = ['Product selections'];
 const querystring = Type.Object({ ...MarketQuery.properties, limit: SliceQuery.limit, ...ViewQuery });
 const itemsOf = <Item extends TSchema>(item: Item) => Type.Object({ items: Type.Array(item) });
 const response = { 200: Type.Union([itemsOf(reference(Product)), itemsOf(reference(ProductSummary))]) };
-
-/** Days whose sales make a best seller. */
-const RECENTLY = 30;
 
 /** Milliseconds that a ranking stands: each sale would have the sales of a month added up anew. */
 const RANKING_TTL = 60_000;

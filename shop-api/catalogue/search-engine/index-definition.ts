@@ -6,6 +6,10 @@ export interface IndexedProduct extends Partial<Record<Currency, IndexedOffers>>
   id: number;
   position?: number;
   brand?: number | null;
+  /** Milliseconds since 1970. */
+  created?: number;
+  rating?: number;
+  sold?: number;
   /** Folded names: what lists are sorted by, and what is asked for by its whole name. */
   sort_ar?: string;
   sort_en?: string;
@@ -17,6 +21,7 @@ export interface IndexedProduct extends Partial<Record<Currency, IndexedOffers>>
 
 interface IndexedOffers {
   price: number;
+  discount: number;
   offers: { size: string | null; color: string | null; stocked: boolean; reduced: boolean }[];
 }
 
@@ -31,6 +36,7 @@ function words() {
 const OFFERS = {
   properties: {
     price: { type: 'integer' },
+    discount: { type: 'integer' },
     offers: {
       type: 'nested',
       properties: {
@@ -69,6 +75,9 @@ export const INDEX = {
       id: { type: 'integer' },
       position: { type: 'integer' },
       brand: { type: 'integer' },
+      created: { type: 'long' },
+      rating: { type: 'integer' },
+      sold: { type: 'integer' },
       sort_ar: { type: 'keyword', ignore_above: 1000 },
       sort_en: { type: 'keyword', ignore_above: 1000 },
       name: words(),

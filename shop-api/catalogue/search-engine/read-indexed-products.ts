@@ -30,6 +30,9 @@ export async function readIndexedProducts(queries: Queries, ids: number[]): Prom
       id,
       position: first.position,
       brand: first.brandId,
+      created: first.createdAt.getTime(),
+      rating: first.rating,
+      sold: first.sold,
       sort_ar: first.sortAr,
       sort_en: first.sortEn,
       name: wordsIn([names], codes).join(' '),
@@ -40,9 +43,10 @@ export async function readIndexedProducts(queries: Queries, ids: number[]): Prom
   });
 }
 
-function offersOf({ price, sizes, colors, stocked, reduced }: typeof listings.$inferSelect) {
+function offersOf({ price, discount, sizes, colors, stocked, reduced }: typeof listings.$inferSelect) {
   return {
     price,
+    discount,
     offers: stocked.map((isStocked, index) => ({
       size: sizes[index] ?? null,
       color: colors[index] ?? null,

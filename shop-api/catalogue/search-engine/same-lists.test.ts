@@ -70,6 +70,10 @@ const QUERIES = [
   '&sort=price&direction=desc&limit=3',
   '&sort=name&limit=3&page=2',
   '&limit=2&page=3',
+  '&sort=newest&limit=4',
+  '&sort=discount',
+  '&sort=rating&direction=asc',
+  '&sort=best-selling&limit=3&page=2',
   '&available=1&onSale=1&sort=price&color=ink',
 ];
 

@@ -1,5 +1,5 @@
 import type { API, Types } from '@opensearch-project/opensearch';
-import type { ListQuery } from '../../kernel/http/list-query.ts';
+import { directionOf, type ListQuery } from '../../kernel/http/list-query.ts';
 import type { Slice } from '../../kernel/http/page-view.ts';
 import type { Currency, Market } from '../../kernel/language/locale.ts';
 import type { Counted } from '../products/find-listings.ts';
@@ -264,13 +264,18 @@ function offerMatching(path: string, { size, color, available, onSale }: ListQue
 
 const BEST: Types.Common.SortCombinations[] = [{ _score: 'desc' }, { position: 'asc' }, { id: 'asc' }];
 
-function orderOf(
-  { locale, currency }: Market,
-  { sort, direction = 'asc' }: ListQuery,
-): Types.Common.SortCombinations[] {
-  if (sort === 'price') return [{ [`${currency}.price`]: direction }, ...BEST];
-  if (sort === 'name') return [{ [`sort_${locale}`]: direction }, ...BEST];
-  return BEST;
+function orderOf({ locale, currency }: Market, query: ListQuery): Types.Common.SortCombinations[] {
+  const direction = directionOf(query);
+  if (query.sort === 'newest') return [{ created: direction }, { id: direction }];
+  if (!query.sort) return BEST;
+  const fields = {
+    name: `sort_${locale}`,
+    price: `${currency}.price`,
+    discount: `${currency}.discount`,
+    rating: 'rating',
+    'best-selling': 'sold',
+  };
+  return [{ [fields[query.sort]]: direction }, ...BEST];
 }
 
 /** The client's types leave out the field of an aggregation. */

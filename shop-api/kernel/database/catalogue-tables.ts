@@ -88,6 +88,8 @@ export const products = pgTable(
     /** Of accepted reviews. */
     ratingSum: integer('rating_sum').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
+    /** Sold of late, counted now and then. */
+    unitsSold: integer('units_sold').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     /** Folded names, so that code-point order is alphabetical order. */
     sortAr: text('sort_ar').notNull(),

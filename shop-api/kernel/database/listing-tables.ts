@@ -26,6 +26,11 @@ export const listings = pgTable(
     colors: text().array().notNull(),
     stocked: boolean().array().notNull(),
     reduced: boolean().array().notNull(),
+    /** Percent off the variant that is reduced most. */
+    discount: integer().notNull().default(0),
+    /** Thousandths of stars, of few reviews nearer to three; 0 without any. */
+    rating: integer().notNull().default(0),
+    sold: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.currency] }),
@@ -33,6 +38,14 @@ export const listings = pgTable(
     index('listings_position').on(table.currency, table.position, table.productId),
     index('listings_price').on(table.currency, table.price, table.position),
     index('listings_newest').on(table.currency, table.createdAt, table.productId),
+    index('listings_discount').on(
+      table.currency,
+      sql`${table.discount} desc`,
+      table.position,
+      table.productId,
+    ),
+    index('listings_rating').on(table.currency, sql`${table.rating} desc`, table.position, table.productId),
+    index('listings_sold').on(table.currency, sql`${table.sold} desc`, table.position, table.productId),
     index('listings_sort_ar').on(table.currency, sql`${table.sortAr} collate "C"`),
     index('listings_sort_en').on(table.currency, sql`${table.sortEn} collate "C"`),
   ],

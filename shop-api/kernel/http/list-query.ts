@@ -7,6 +7,9 @@ export const MAX_PRICE = 2_147_483_647;
 /** Values that one facet takes; no page offers as many. */
 const MAX_FACET_VALUES = 50;
 
+/** What lists are sorted by. */
+const SORTS = ['name', 'price', 'newest', 'best-selling', 'discount', 'rating'] as const;
+
 export const SliceQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, description: 'anything else counts as 1' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'clamped to 1…100' })),
@@ -27,8 +30,10 @@ function chosen(what: string) {
 export const ProductListQuery = {
   ...SliceQuery,
   ...ViewQuery,
-  sort: Type.Optional(Type.Enum(['name', 'price'], { description: 'anything else means unsorted' })),
-  direction: Type.Optional(Type.Enum(['asc', 'desc'])),
+  sort: Type.Optional(Type.Enum([...SORTS], { description: 'anything else means unsorted' })),
+  direction: Type.Optional(
+    Type.Enum(['asc', 'desc'], { description: 'by default asc for name and price, otherwise desc' }),
+  ),
   priceMin: Type.Optional(Type.Integer({ minimum: 0, description: 'minor units' })),
   priceMax: Type.Optional(Type.Integer({ minimum: 0, description: 'minor units' })),
   size: chosen('sizes'),
@@ -51,7 +56,7 @@ export async function normaliseListQuery(request: FastifyRequest): Promise<void>
   keep(query, 'limit', clamped(query.limit, 1, 100));
   keep(query, 'priceMin', clamped(query.priceMin, 0, MAX_PRICE));
   keep(query, 'priceMax', clamped(query.priceMax, 0, MAX_PRICE));
-  keep(query, 'sort', oneOf(query.sort, ['name', 'price']));
+  keep(query, 'sort', oneOf(query.sort, SORTS));
   keep(query, 'view', oneOf(query.view, ['summary']));
   keep(query, 'direction', oneOf(query.direction, ['asc', 'desc']));
   keep(query, 'size', codesOf(query.size));
@@ -71,8 +76,13 @@ function clamped(value: unknown, min: number, max: number): number | undefined {
   return Math.min(max, Math.max(min, Math.trunc(Number(value))));
 }
 
-function oneOf(value: unknown, known: string[]) {
+function oneOf(value: unknown, known: readonly string[]) {
   return known.find((candidate) => candidate === value);
+}
+
+/** Of a sorted list. */
+export function directionOf({ sort, direction }: ListQuery): 'asc' | 'desc' {
+  return direction ?? (sort === 'name' || sort === 'price' ? 'asc' : 'desc');
 }
 
 /** A parameter given once or repeatedly. */

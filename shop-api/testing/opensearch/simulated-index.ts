@@ -285,6 +285,7 @@ function checkFields(source: Source, fields: Record<string, Mapping>): void {
 
 const TYPES: Record<string, string> = {
   integer: 'number',
+  long: 'number',
   boolean: 'boolean',
   keyword: 'string',
   text: 'string',

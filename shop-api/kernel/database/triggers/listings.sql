@@ -7,7 +7,12 @@ CREATE OR REPLACE FUNCTION "refresh_listings"("ids" integer[]) RETURNS void LANG
 			array_agg("v"."values" ->> 'size' ORDER BY "v"."position", "v"."id") AS "sizes",
 			array_agg("v"."values" ->> 'color' ORDER BY "v"."position", "v"."id") AS "colors",
 			array_agg(("v"."stock" > 0 OR "v"."backorder") ORDER BY "v"."position", "v"."id") AS "stocked",
-			array_agg(coalesce("vp"."original" > "vp"."price", false) ORDER BY "v"."position", "v"."id") AS "reduced"
+			array_agg(coalesce("vp"."original" > "vp"."price", false) ORDER BY "v"."position", "v"."id") AS "reduced",
+			greatest(0, coalesce(max(round(100.0 * ("vp"."original" - "vp"."price") / nullif("vp"."original", 0))), 0))::integer AS "discount",
+			-- As if four more had given three stars: one review of five stars is not the best of all.
+			CASE WHEN "p"."review_count" = 0 THEN 0
+				ELSE round(1000.0 * ("p"."rating_sum" + 12) / ("p"."review_count" + 4)) END::integer AS "rating",
+			"p"."units_sold" AS "sold"
 		FROM "products" "p"
 		JOIN "variants" "v" ON "v"."product_id" = "p"."id" AND "v"."enabled"
 		JOIN "variant_prices" "vp" ON "vp"."variant_id" = "v"."id"
@@ -18,12 +23,13 @@ CREATE OR REPLACE FUNCTION "refresh_listings"("ids" integer[]) RETURNS void LANG
 			SELECT FROM "fresh" "f" WHERE "f"."product_id" = "l"."product_id" AND "f"."currency" = "l"."currency"
 		)
 	)
-	INSERT INTO "listings" ("product_id", "currency", "brand_id", "position", "created_at", "sort_ar", "sort_en", "price", "sizes", "colors", "stocked", "reduced")
+	INSERT INTO "listings" ("product_id", "currency", "brand_id", "position", "created_at", "sort_ar", "sort_en", "price", "sizes", "colors", "stocked", "reduced", "discount", "rating", "sold")
 	SELECT * FROM "fresh" ORDER BY "product_id", "currency"
 	ON CONFLICT ("currency", "product_id") DO UPDATE SET
-		("brand_id", "position", "created_at", "sort_ar", "sort_en", "price", "sizes", "colors", "stocked", "reduced") =
+		("brand_id", "position", "created_at", "sort_ar", "sort_en", "price", "sizes", "colors", "stocked", "reduced", "discount", "rating", "sold") =
 		("excluded"."brand_id", "excluded"."position", "excluded"."created_at", "excluded"."sort_ar", "excluded"."sort_en",
-			"excluded"."price", "excluded"."sizes", "excluded"."colors", "excluded"."stocked", "excluded"."reduced")
+			"excluded"."price", "excluded"."sizes", "excluded"."colors", "excluded"."stocked", "excluded"."reduced",
+			"excluded"."discount", "excluded"."rating", "excluded"."sold")
 	WHERE "listings" IS DISTINCT FROM "excluded"
 $$;
 --> statement-breakpoint
