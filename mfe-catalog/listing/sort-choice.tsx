@@ -26,7 +26,7 @@ export function SortChoice({ path, address }: { path: string; address: ProductQu
 
   return (
     <Disclosure icon={SortIcon} label={t('sort.label')} chosen={address.sort && chosen && t(chosen.key)}>
-      <ul className="-m-2">
+      <ul className="-m-2 max-h-88 overflow-y-auto overscroll-contain">
         {ORDERS.map(({ key, ...order }) => (
           <li key={key}>
             <a
@@ -37,7 +37,7 @@ export function SortChoice({ path, address }: { path: string; address: ProductQu
                 ...order,
               })}
               aria-current={isChosen(order) ? 'true' : undefined}
-              className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-3 text-base text-ink transition hover:bg-tint aria-[current]:font-medium"
+              className="flex min-h-11 sm:min-h-9.5 items-center justify-between gap-3 rounded-sm px-3 text-base text-ink transition hover:bg-tint aria-[current]:font-medium"
             >
               {t(key)}
               {isChosen(order) && <CheckIcon size={18} className="text-accent" />}
