@@ -70,7 +70,7 @@ export class CategoryPage {
   async prices(): Promise<number[]> {
     const texts = await this.cards.allInnerTexts();
     return texts.map((text) =>
-      Number(/\d[\d,]*(?:\.\d+)?(?=\s*ر\.س)|(?<=\$)[\d,.]+/.exec(text)?.[0].replaceAll(',', '')),
+      Number(/\d[\d,]*(?:\.\d+)?(?=\s*ريال)|(?<=\$)[\d,.]+/.exec(text)?.[0].replaceAll(',', '')),
     );
   }
 }

@@ -4,6 +4,7 @@ import type { Product } from '@shop/shop-client/model';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
 import { sampleCustomer, sampleProduct } from '@shop/shop-client/testing/samples';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import '@shop/shared-ui/testing/always-near';
 import remote from '../remote.ts';
 
 async function card(product: Product, options: FakeContextOptions = {}) {
