@@ -2795,6 +2795,8 @@ export interface paths {
                             /** @description the line's */
                             id: number;
                             quantity: number;
+                            /** @description code of another variant of the same product and price, which is sent instead */
+                            exchangeFor?: string;
                         }[];
                         reason: string;
                         /** @description a guest's, as the order was placed with */
@@ -6024,6 +6026,11 @@ export interface components {
                     /** @description the line's */
                     id: number;
                     quantity: number;
+                    /** @description what is sent instead */
+                    exchangeFor?: {
+                        code: string;
+                        name: string;
+                    };
                 }[];
             }[];
             invoices: {
@@ -6206,7 +6213,7 @@ export interface components {
             related: components["schemas"]["Article"][];
             commentCount: number;
         };
-        ErrorCode: "validationFailed" | "required" | "wrongType" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "malformed" | "tooLarge" | "notFound" | "locale" | "foreignOrigin" | "failed" | "unavailable" | "tooManyRequests" | "productSlug" | "productCode" | "taxonSlug" | "taxonCode" | "brand" | "picture" | "page" | "article" | "parentUnknown" | "nameIsEmail" | "reviewedAlready" | "cart" | "cartEmpty" | "cartItem" | "productUnknown" | "variantUnknown" | "chooseVariant" | "noOptions" | "variantOrOptions" | "soldOut" | "stock" | "perLine" | "lines" | "couponUnknown" | "couponEarly" | "couponExpired" | "couponUsedUp" | "couponUsedBefore" | "couponMinimum" | "country" | "province" | "phone" | "addressFirst" | "shippingFirst" | "paymentFirst" | "shippingMissing" | "shippingMethod" | "paymentMethod" | "paymentMethodUnknown" | "nothingToPay" | "step" | "emailOfOther" | "unpaidOrders" | "unpaidUnits" | "cardMissing" | "paymentUnderWay" | "paymentDone" | "paymentProvider" | "webhookSignature" | "webhookBody" | "order" | "invoiceUnknown" | "orderTracking" | "orderNotOpen" | "orderShippedBefore" | "confirmLate" | "confirmNotAwaited" | "returnEarly" | "returnLate" | "returnNever" | "returnQuantity" | "returnItem" | "returnEmail" | "credentials" | "loginNeeded" | "tokenInvalid" | "tokenExpired" | "email" | "phoneTaken" | "nameHasLink" | "addressHasLink" | "birthday" | "passwordWrong" | "passwordGuessable" | "passwordsDiffer" | "linkUnknown" | "linkExpired" | "mostAddresses" | "addressUnknown" | "avatarRefused" | "avatarPixels" | "picturesBusy" | "socialLoginFailed" | "socialEmailUnproven" | "socialProviderUnknown" | "socialProviderAway" | "adminToken" | "searchIndex" | "entryUnknown" | "orderNotShipped" | "orderUnpaid" | "orderUnconfirmed" | "orderConfirmed" | "orderPaidByProvider" | "orderChanged" | "refundAmount" | "returnUnknown" | "returnDecided";
+        ErrorCode: "validationFailed" | "required" | "wrongType" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "malformed" | "tooLarge" | "notFound" | "locale" | "foreignOrigin" | "failed" | "unavailable" | "tooManyRequests" | "productSlug" | "productCode" | "taxonSlug" | "taxonCode" | "brand" | "picture" | "page" | "article" | "parentUnknown" | "nameIsEmail" | "reviewedAlready" | "cart" | "cartEmpty" | "cartItem" | "productUnknown" | "variantUnknown" | "chooseVariant" | "noOptions" | "variantOrOptions" | "soldOut" | "stock" | "perLine" | "lines" | "couponUnknown" | "couponEarly" | "couponExpired" | "couponUsedUp" | "couponUsedBefore" | "couponMinimum" | "country" | "province" | "phone" | "addressFirst" | "shippingFirst" | "paymentFirst" | "shippingMissing" | "shippingMethod" | "paymentMethod" | "paymentMethodUnknown" | "nothingToPay" | "step" | "emailOfOther" | "unpaidOrders" | "unpaidUnits" | "cardMissing" | "paymentUnderWay" | "paymentDone" | "paymentProvider" | "webhookSignature" | "webhookBody" | "order" | "invoiceUnknown" | "orderTracking" | "orderNotOpen" | "orderShippedBefore" | "confirmLate" | "confirmNotAwaited" | "returnEarly" | "returnLate" | "returnNever" | "returnQuantity" | "returnItem" | "exchangeVariant" | "exchangeSoldOut" | "returnEmail" | "credentials" | "loginNeeded" | "tokenInvalid" | "tokenExpired" | "email" | "phoneTaken" | "nameHasLink" | "addressHasLink" | "birthday" | "passwordWrong" | "passwordGuessable" | "passwordsDiffer" | "linkUnknown" | "linkExpired" | "mostAddresses" | "addressUnknown" | "avatarRefused" | "avatarPixels" | "picturesBusy" | "socialLoginFailed" | "socialEmailUnproven" | "socialProviderUnknown" | "socialProviderAway" | "adminToken" | "searchIndex" | "entryUnknown" | "orderNotShipped" | "orderUnpaid" | "orderUnconfirmed" | "orderConfirmed" | "orderPaidByProvider" | "orderChanged" | "refundAmount" | "returnUnknown" | "returnDecided";
         Error: {
             /** @description the status */
             code: number;

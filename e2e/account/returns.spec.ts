@@ -22,7 +22,7 @@ test('a delivered order is sent back, and the merchant’s answer is there to be
 
   await account.open(`account-my-order/${token}`);
   const returns = page.getByRole('region', { name: 'Returns' });
-  const ask = returns.getByRole('button', { name: 'Return items' });
+  const ask = returns.getByRole('button', { name: 'Return or exchange' });
   await ask.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Another shade than I thought');

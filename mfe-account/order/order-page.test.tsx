@@ -2,7 +2,12 @@ import '@shop/shared-ui/testing/native-dialog';
 import { renderRemote } from '@shop/federation/testing';
 import { ApiError } from '@shop/shop-client/api';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
-import { sampleCustomer, sampleOrder, samplePaymentMethods } from '@shop/shop-client/testing/samples';
+import {
+  sampleCustomer,
+  sampleOrder,
+  samplePaymentMethods,
+  sampleProduct,
+} from '@shop/shop-client/testing/samples';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';
@@ -164,8 +169,8 @@ describe('a return', () => {
   it('is asked for with what goes back and why', async () => {
     const { context } = await open();
     const ask = jest.spyOn(context.api, 'requestReturn');
-    await press('Return items');
-    await userEvent.selectOptions(screen.getByLabelText(/قميص كتان/), 'Return 1 piece');
+    await press('Return or exchange');
+    await userEvent.selectOptions(screen.getByLabelText(/^قميص كتان/), 'Return 1 piece');
     fireEvent.input(screen.getByLabelText(/Reason/), { target: { value: 'Too small' } });
     await press('Request the return');
     await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'success' }]));
@@ -176,12 +181,36 @@ describe('a return', () => {
     expect(await screen.findAllByText('Return requested')).not.toHaveLength(0);
   });
 
+  it('is of the money, or of another size or colour that is there at the same price', async () => {
+    const { context } = await open(delivered, {
+      products: [
+        sampleProduct({
+          variants: sampleProduct().variants.map((variant, index) =>
+            index === 1 ? { ...variant, price: { amount: 99_900, currency: 'SAR' } } : variant,
+          ),
+        }),
+      ],
+    });
+    const ask = jest.spyOn(context.api, 'requestReturn');
+    await press('Return or exchange');
+    const instead = await screen.findByLabelText(/^Instead of قميص كتان/);
+    const offered = [...instead.querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Money back', 'Exchange for زيتي وسط']);
+    await userEvent.selectOptions(instead, 'Exchange for زيتي وسط');
+    fireEvent.input(screen.getByLabelText(/Reason/), { target: { value: 'Another colour' } });
+    await press('Request the return');
+    await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'success' }]));
+    const exchangeFor = 'linen-shirt-color_olive-size_m';
+    expect(ask.mock.calls[0]?.[1].items).toEqual([{ id: 1, quantity: 2, exchangeFor }]);
+    expect(await screen.findByText(`قميص كتان × 2, exchanged for ${exchangeFor}`)).toBeInTheDocument();
+  });
+
   it('needs an item and a reason', async () => {
     await open();
-    await press('Return items');
-    await userEvent.selectOptions(screen.getByLabelText(/قميص كتان/), 'Keep');
+    await press('Return or exchange');
+    await userEvent.selectOptions(screen.getByLabelText(/^قميص كتان/), 'Keep');
     await press('Request the return');
-    expect(screen.getByLabelText(/قميص كتان/)).toHaveAccessibleDescription(/at least one/);
+    expect(screen.getByLabelText(/^قميص كتان/)).toHaveAccessibleDescription(/at least one/);
     expect(screen.getByLabelText(/Reason/)).toHaveAccessibleDescription(/required/);
   });
 
@@ -204,6 +233,6 @@ describe('a return', () => {
     ],
   ])('cannot be asked for %s', async (_case, change) => {
     await open({ ...delivered, ...change });
-    expect(screen.queryByRole('button', { name: 'Return items' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Return or exchange' })).not.toBeInTheDocument();
   });
 });

@@ -59,9 +59,11 @@ export function OrderReturns({ order, now, isGuest }: { order: Order; now: strin
 function ReturnSummary({ order, request }: { order: Order; request: OrderReturn }) {
   const { locale } = useShop();
   const { t } = useTranslation();
-  const names = request.items.flatMap(({ id, quantity }) => {
+  const names = request.items.flatMap(({ id, quantity, exchangeFor }) => {
     const line = order.lines.find((each) => each.id === id);
-    return line ? [`${line.product.name} × ${quantity}`] : [];
+    if (!line) return [];
+    const name = `${line.product.name} × ${quantity}`;
+    return [exchangeFor ? t('returns.exchanged', { name, other: exchangeFor.name }) : name];
   });
   return (
     <li className="border-s-2 border-accent ps-4">

@@ -6,7 +6,8 @@ import { useForm } from '@shop/shared-ui/form';
 import { SelectField } from '@shop/shared-ui/select-field';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
-import type { Order } from '@shop/shop-client/model';
+import type { Order, Variant } from '@shop/shop-client/model';
+import { useEffect, useState } from 'react';
 import { emailError, textError } from '../form-checks/form-checks.ts';
 import { useSending } from '../form-checks/use-sending.ts';
 import type { ReturnableLine } from './returnable.ts';
@@ -32,20 +33,32 @@ export function ReturnDialog(props: ReturnDialogProps) {
 }
 
 const quantityName = ({ line }: ReturnableLine) => `line-${line.id}`;
+const exchangeName = ({ line }: ReturnableLine) => `exchange-${line.id}`;
 
 function ReturnForm({ order, returnable, isGuest, onClose }: ReturnDialogProps) {
   const { api, toasts } = useShop();
   const { t } = useTranslation();
   const revalidate = useRevalidate();
   const sendForm = useSending({ reason: 'reason', email: 'email' });
-  const names = [...returnable.map(quantityName), 'reason', ...(isGuest ? ['email'] : [])];
+  const names = [
+    ...returnable.flatMap((each) => [quantityName(each), exchangeName(each)]),
+    'reason',
+    ...(isGuest ? ['email'] : []),
+  ];
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const exchanges = useExchanges(returnable);
 
   const itemsOf = (values: Record<string, string>) =>
     returnable
-      .map((each) => ({ id: each.line.id, quantity: Number(values[quantityName(each)]) }))
+      .map((each) => ({
+        id: each.line.id,
+        quantity: Number(values[quantityName(each)]),
+        exchangeFor: values[exchangeName(each)] || undefined,
+      }))
       .filter(({ quantity }) => quantity > 0);
 
   const { props, field, sending } = useForm(names, {
+    onInput: setChosen,
     check: (values) => ({
       ...(itemsOf(values).length === 0 && { [names[0] ?? 'reason']: t('returns.nothing') }),
       reason: textError(values.reason ?? '', t),
@@ -68,18 +81,37 @@ function ReturnForm({ order, returnable, isGuest, onClose }: ReturnDialogProps) 
   return (
     <form {...props} className="flex flex-col gap-5">
       <p className="text-base text-pretty text-ink-muted">{t('returns.text')}</p>
-      {returnable.map((each) => (
-        <SelectField
-          key={each.line.id}
-          {...field(quantityName(each))}
-          label={lineName(each)}
-          defaultValue={returnable.length === 1 ? String(each.quantity) : '0'}
-          options={Array.from({ length: each.quantity + 1 }, (_, count) => ({
-            value: String(count),
-            label: count === 0 ? t('returns.keep') : t('returns.count', { count }),
-          }))}
-        />
-      ))}
+      {returnable.map((each) => {
+        const quantity = returnable.length === 1 ? String(each.quantity) : '0';
+        const wanted = Number(chosen[quantityName(each)] ?? quantity);
+        const others = exchanges(each).filter(({ stock = wanted }) => wanted > 0 && stock >= wanted);
+        return (
+          <div key={each.line.id} className="flex flex-col gap-3">
+            <SelectField
+              {...field(quantityName(each))}
+              label={lineName(each)}
+              defaultValue={quantity}
+              options={Array.from({ length: each.quantity + 1 }, (_, count) => ({
+                value: String(count),
+                label: count === 0 ? t('returns.keep') : t('returns.count', { count }),
+              }))}
+            />
+            {others.length > 0 && (
+              <SelectField
+                {...field(exchangeName(each))}
+                label={t('returns.instead', { name: lineName(each) })}
+                options={[
+                  { value: '', label: t('returns.money') },
+                  ...others.map(({ code, name }) => ({
+                    value: code,
+                    label: t('returns.exchangeFor', { name: name ?? code }),
+                  })),
+                ]}
+              />
+            )}
+          </div>
+        );
+      })}
       <TextArea {...field('reason')} label={t('returns.reason')} rows={3} maxLength={1000} required />
       {isGuest && (
         <TextField
@@ -101,6 +133,34 @@ function ReturnForm({ order, returnable, isGuest, onClose }: ReturnDialogProps) 
       </div>
     </form>
   );
+}
+
+/** For what each line may be exchanged: its product's other variants that are there, at the price that its own has today. */
+function useExchanges(returnable: ReturnableLine[]): (line: ReturnableLine) => Variant[] {
+  const { api } = useShop();
+  const [variants, setVariants] = useState<ReadonlyMap<string, Variant[]>>(new Map());
+  const codes = [...new Set(returnable.map(({ line }) => line.product.code))].join(' ');
+  useEffect(() => {
+    let isOpen = true;
+    const read = async (code: string) => {
+      // Without them goods can still be sent back for the money.
+      const product = await api.productByCode(code).catch(() => undefined);
+      return [code, product?.variants ?? []] as const;
+    };
+    void Promise.all(codes.split(' ').map(read)).then((entries) => {
+      if (isOpen) setVariants(new Map(entries));
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [api, codes]);
+  return ({ line: { product, variant } }) => {
+    const all = variants.get(product.code) ?? [];
+    const price = all.find(({ code }) => code === variant.code)?.price.amount;
+    return all.filter(
+      (other) => other.code !== variant.code && other.available && other.price.amount === price,
+    );
+  };
 }
 
 function lineName({ line: { product, variant } }: ReturnableLine): string {

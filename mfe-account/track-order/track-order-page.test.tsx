@@ -72,7 +72,7 @@ describe('a guest’s order', () => {
         fields: { email: ['Enter the email that the order was placed with.'] },
       }),
     );
-    await press('Return items');
+    await press('Return or exchange');
     fill(/Reason/, 'Too small');
     await press('Request the return');
     expect(screen.getByLabelText(/The email you ordered with/)).toHaveAccessibleDescription(/required/);

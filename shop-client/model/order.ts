@@ -41,6 +41,15 @@ export interface OrderEvent {
 interface ReturnItem {
   id: number;
   quantity: number;
+  /** What is sent instead; absent: the money goes back. */
+  exchangeFor?: { code: string; name: string };
+}
+
+/** The same as it is asked for: `exchangeFor` is the code of another variant of the product. */
+interface WantedReturn {
+  id: number;
+  quantity: number;
+  exchangeFor?: string;
 }
 
 export interface OrderReturn {
@@ -63,7 +72,7 @@ interface OrderInvoice {
 }
 
 export interface ReturnRequest {
-  items: ReturnItem[];
+  items: WantedReturn[];
   reason: string;
   /** A guest proves by it whose order it is. */
   email?: string;

@@ -93,7 +93,16 @@ export function fakePurchase(shop: FakeShop, cartOf: (token: string) => Cart): P
       const id = String(order.returns.length + 1);
       keep({
         ...withEvent(order, 'return_requested'),
-        returns: [...order.returns, { id, state: 'requested', reason, createdAt: now, items }],
+        returns: [
+          ...order.returns,
+          {
+            ...{ id, state: 'requested', reason, createdAt: now },
+            items: items.map(({ exchangeFor, ...item }) => ({
+              ...item,
+              ...(exchangeFor && { exchangeFor: { code: exchangeFor, name: exchangeFor } }),
+            })),
+          },
+        ],
       });
     },
   };

@@ -15,7 +15,7 @@ import {
 import type { Currency } from '../language/locale.ts';
 import type { Seller } from '../settings/settings.ts';
 import { orders } from './order-tables.ts';
-import type { DeclineReason, PaymentState, StoredPaymentMethod } from './stored-values.ts';
+import type { DeclineReason, PaymentState, StoredPaymentMethod, StoredReturnItem } from './stored-values.ts';
 
 /** How an order is paid. Changed under the lock of its order alone; no card and no card's token is in it. */
 export const payments = pgTable('payments', {
@@ -92,7 +92,7 @@ export const orderReturns = pgTable(
     state: text().$type<'requested' | 'accepted' | 'refused'>().notNull().default('requested'),
     reason: text().notNull(),
     /** By the ids of the order's lines. */
-    items: jsonb().$type<{ id: number; quantity: number }[]>().notNull(),
+    items: jsonb().$type<StoredReturnItem[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [index('order_returns_order').on(table.orderId)],

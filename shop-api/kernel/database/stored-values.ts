@@ -118,3 +118,11 @@ export interface StoredItem {
   subTotal: number;
   product: StoredProduct;
 }
+
+/** What goes back of an order's line, by its id. */
+export interface StoredReturnItem {
+  id: number;
+  quantity: number;
+  /** The variant that is sent instead, as it was named when that was asked for; absent: the money goes back. */
+  exchangeFor?: { code: string; name: string };
+}

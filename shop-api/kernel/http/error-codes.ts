@@ -98,6 +98,11 @@ export const ERROR_CODE_SECTIONS = {
     returnNever: ['The shop takes nothing back', 'Tell so'],
     returnQuantity: ['More than was bought would come back', 'Ask for a smaller quantity'],
     returnItem: ['This is no item of the order', 'Read the order again'],
+    exchangeVariant: [
+      'This is no other variant of the same product and price',
+      'Read the product again, and offer those that are',
+    ],
+    exchangeSoldOut: ['Too few are left of what is to be sent instead', 'Offer another one, or a return'],
     returnEmail: ['A guest’s order was placed with another email', 'Ask for that one'],
   },
   Accounts: {

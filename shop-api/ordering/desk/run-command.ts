@@ -173,7 +173,11 @@ function details(entry: DeskOrder): string[] {
       line([
         `  return #${id}`,
         state,
-        items.map((item) => `${item.quantity} × ${item.id}`).join(', '),
+        items
+          .map(({ id: item, quantity, exchangeFor }) =>
+            [`${quantity} × ${item}`, ...(exchangeFor ? [`for ${exchangeFor.code}`] : [])].join(' '),
+          )
+          .join(', '),
         reason,
       ]),
     ),

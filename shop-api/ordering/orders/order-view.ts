@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import {
   cartFields,
@@ -13,7 +13,15 @@ import {
 } from '../../cart/cart.ts';
 import { loadVariantProducts, Price } from '../../catalogue/catalogue.ts';
 import type { Queries } from '../../kernel/database/database.ts';
-import { invoices, orderEvents, orderItems, orderReturns, payments } from '../../kernel/database/schema.ts';
+import {
+  invoices,
+  orderEvents,
+  orderItems,
+  orderReturns,
+  payments,
+  products,
+  variants,
+} from '../../kernel/database/schema.ts';
 import type { DeclineReason } from '../../kernel/database/stored-values.ts';
 import { name, reference } from '../../kernel/http/named-schemas.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
@@ -28,6 +36,13 @@ const moment = Type.String({ format: 'date-time' });
 export const ReturnItem = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "the line's" }),
   quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+});
+
+const ReturnedItem = Type.Object({
+  ...ReturnItem.properties,
+  exchangeFor: Type.Optional(
+    Type.Object({ code: Type.String(), name: Type.String() }, { description: 'what is sent instead' }),
+  ),
 });
 
 export const PlacedOrder = name(
@@ -73,7 +88,7 @@ export const PlacedOrder = name(
         state: Type.Enum(['requested', 'accepted', 'refused']),
         reason: Type.String(),
         createdAt: moment,
-        items: Type.Array(ReturnItem),
+        items: Type.Array(ReturnedItem),
       }),
     ),
     invoices: Type.Array(
@@ -122,6 +137,13 @@ export async function viewOrders(
     otherwise.flatMap((row) => of.items(row.id)),
     locale,
   );
+  // Whoever reads it may order again: what was left when it was placed says nothing of today.
+  const today = locale
+    ? await stockOf(
+        queries,
+        rows.flatMap((row) => of.items(row.id)),
+      )
+    : asPlaced;
   return rows.map((row) => ({
     tokenValue: row.token,
     channel: 'default',
@@ -130,7 +152,8 @@ export async function viewOrders(
     checkoutState: row.checkoutState,
     items: of.items(row.id).flatMap((item) => {
       if (!item.placed) return [];
-      return otherwise.includes(row) ? named(item.variantId, item.placed) : item.placed;
+      const line = otherwise.includes(row) ? named(item.variantId, item.placed) : item.placed;
+      return today(item.variantId, line);
     }),
     totals: {
       total: row.total ?? 0,
@@ -199,6 +222,34 @@ async function namesIn(
       nameAxis: variant.nameAxis,
     }));
     return { ...placed, product: { ...placed.product, name, slug, options, variants } };
+  };
+}
+
+function asPlaced(_variantId: number, line: Item): Item {
+  return line;
+}
+
+/** Tells of each line what can be had of it now. */
+async function stockOf(queries: Queries, lines: { variantId: number }[]): Promise<typeof asPlaced> {
+  const ids = [...new Set(lines.map(({ variantId }) => variantId))];
+  const rows = await queries
+    .select({
+      id: variants.id,
+      stock: variants.stock,
+      backorder: variants.backorder,
+      isSold: sql<boolean>`${products.enabled} and ${variants.enabled}`,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(variants.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (variantId, line) => {
+    const { stock = 0, backorder = false, isSold = false } = byId.get(variantId) ?? {};
+    const left = { available: isSold && (stock > 0 || backorder), stock: backorder ? undefined : stock };
+    return {
+      ...line,
+      product: { ...line.product, variants: line.product.variants.map((each) => ({ ...each, ...left })) },
+    };
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { newAccount, readyCart } from '../../testing/shopper.ts';
 import type { PlacedOrder } from './order-view.ts';
@@ -90,6 +91,19 @@ onEachDatabase('orders', ({ shop: shopOf }) => {
       const { name, slug } = await product(locale);
       expect(line).toEqual({ name, slug, total: arabic.total });
     }
+  });
+
+  it('tell of what was bought how much can be had of it today', async () => {
+    const token = await readyCart(shopOf(), jug);
+    await complete(token, { email: `${randomUUID()}@example.com` });
+    const left = async () =>
+      (await shopOf().get<PlacedOrder>(`/orders/${token}`)).body.items[0]?.product.variants;
+    const [before] = (await left()) ?? [];
+    const product = await shopOf().get<{ variants: object[] }>('/products/by-code/jug');
+    expect(product.body.variants).toMatchObject([{ stock: before?.stock, available: true }]);
+    const other = await readyCart(shopOf(), { ...jug, quantity: 3 });
+    await complete(other, { email: `${randomUUID()}@example.com` });
+    expect(await left()).toMatchObject([{ stock: (before?.stock ?? 0) - 3, available: true }]);
   });
 
   it('of carts that are not placed are not there', async () => {

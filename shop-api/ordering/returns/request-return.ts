@@ -8,9 +8,10 @@ import type { Shop } from '../../kernel/shop.ts';
 import { mailOrderUpdate } from '../orders/order-update-mails.ts';
 import { lockPayment } from '../payments/settle-payment.ts';
 import { returnDeadline } from '../policies/return-deadline.ts';
+import { withExchanges } from './exchanges.ts';
 
 export interface WantedReturn {
-  items: { id: number; quantity: number }[];
+  items: { id: number; quantity: number; exchangeFor?: string }[];
   reason: string;
   /** By which a guest shows whose order it is. */
   email?: string;
@@ -32,7 +33,11 @@ export function requestReturn(
     const { order } = await lockPayment(tx, found.id);
     await checkTime(tx, order, settings.returnDays);
     checkItems(items, await itemsOf(tx, order), await sentBack(tx, order));
-    await tx.insert(orderReturns).values({ orderId: order.id, reason: reason.trim(), items });
+    await tx.insert(orderReturns).values({
+      orderId: order.id,
+      reason: reason.trim(),
+      items: await withExchanges(tx, order, items),
+    });
     await mailOrderUpdate(tx, settings, order, 'return_requested');
   });
 }
@@ -74,7 +79,7 @@ function checkItems(
   throwIfInvalid(fieldErrors);
 }
 
-function unitsOf(items: WantedReturn['items']): Map<number, number> {
+function unitsOf(items: readonly { id: number; quantity: number }[]): Map<number, number> {
   const units = new Map<number, number>();
   for (const { id, quantity } of items) units.set(id, (units.get(id) ?? 0) + quantity);
   return units;

@@ -20,7 +20,19 @@ export function returnRoutes(shop: Shop): FastifyPluginAsyncTypebox {
           params: tokenParameter,
           querystring: LanguageQuery,
           body: Type.Object({
-            items: Type.Array(ReturnItem, { minItems: 1, maxItems: 100 }),
+            items: Type.Array(
+              Type.Object({
+                ...ReturnItem.properties,
+                exchangeFor: Type.Optional(
+                  Type.String({
+                    maxLength: 255,
+                    description:
+                      'code of another variant of the same product and price, which is sent instead',
+                  }),
+                ),
+              }),
+              { minItems: 1, maxItems: 100 },
+            ),
             reason: Type.String({ minLength: 1, maxLength: 2000 }),
             email: Type.Optional(
               Type.String({ maxLength: 254, description: "a guest's, as the order was placed with" }),

@@ -33,6 +33,11 @@ export const ORDER_DESK_MESSAGES = {
   returnNever: { ar: 'لا يقبل المتجر إرجاع المنتجات.', en: 'The shop does not take goods back.' },
   returnQuantity: { ar: 'يمكن إرجاع {rest} على الأكثر.', en: 'At most {rest} can be sent back.' },
   returnItem: { ar: 'هذا المنتج ليس في الطلب.', en: 'This is not an item of the order.' },
+  exchangeVariant: {
+    ar: 'يمكن الاستبدال بمقاس أو لون آخر من المنتج نفسه وبالسعر نفسه.',
+    en: 'It can be exchanged for another size or colour of the same product at the same price.',
+  },
+  exchangeSoldOut: { ar: 'نفدت الكمية من هذا البديل.', en: 'There is not enough of this one left.' },
   returnEmail: { ar: 'أدخل البريد الذي تم به الطلب.', en: 'Enter the email that the order was placed with.' },
 
   newsPaidSubject: { ar: 'وصلنا دفع طلبك رقم {number}', en: 'We received the payment for order {number}' },
@@ -91,8 +96,16 @@ export const ORDER_DESK_MESSAGES = {
     en: 'Your return for order {number} was accepted',
   },
   newsReturnAcceptedText: {
-    ar: 'غلّف المنتجات، وسنتفق معك على طريقة إعادتها، ثم نعيد إليك المبلغ بعد وصولها.',
-    en: 'Pack the goods; we will agree with you on how they come back. We give the money back once they have arrived.',
+    ar: 'غلّف المنتجات، وسنتفق معك على طريقة إعادتها.',
+    en: 'Pack the goods; we will agree with you on how they come back.',
+  },
+  newsReturnMoney: {
+    ar: 'نعيد إليك المبلغ بعد وصولها.',
+    en: 'We give the money back once they have arrived.',
+  },
+  newsExchangeAccepted: {
+    ar: 'حجزنا لك البديل، ونرسله إليك بعد وصولها.',
+    en: 'We keep the replacement for you, and send it once they have arrived.',
   },
   newsReturnRefusedSubject: {
     ar: 'تعذّر قبول طلب الإرجاع من طلبك رقم {number}',
