@@ -58,7 +58,7 @@ function Question({ order, onClose }: { order: Order; onClose: () => void }) {
         {t('cancelOrder.text')}
         {paid && (
           <MoneyText>
-            {` ${t(`cancelOrder.refund.${paid.method.kind}`, { amount: formatMoney(paid.price, locale) })}`}
+            {` ${t(paid.method.kind === 'offline' ? 'cancelOrder.refundByHand' : 'cancelOrder.refund', { amount: formatMoney(paid.price, locale) })}`}
           </MoneyText>
         )}
       </p>

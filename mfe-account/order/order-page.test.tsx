@@ -108,7 +108,7 @@ describe('an order', () => {
       { api: { cancelOrder: () => Promise.reject(refused) } },
     );
     await press('Cancel order');
-    expect(screen.getByRole('dialog')).toHaveTextContent(/We refund .*378.* to your card/);
+    expect(screen.getByRole('dialog')).toHaveTextContent(/We refund .*378.* the way you paid/);
     await press('Yes, cancel it');
     await waitFor(() =>
       expect(context.did.toasts).toMatchObject([{ kind: 'error', about: { message: refused.message } }]),
