@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '../../kernel/language/locale.ts';
+import { quickDatabase } from '../../testing/ask-services.ts';
 import { startShop } from '../../testing/hosted-shop.ts';
 import { FILLED, searchSettings } from '../../testing/on-each-search.ts';
 import {
@@ -52,10 +53,10 @@ describe('judged searches', () => {
     writeFileSync(CATALOGUE, JSON.stringify(bare));
     products = new Map(catalogue.products.map((product) => [product.code, product]));
     opensearch = await simulateOpenSearch();
-    const [database, engine] = await Promise.all([
-      startShop({ CATALOGUE }),
-      startShop({ CATALOGUE, ...searchSettings(opensearch) }),
-    ]);
+    const DATABASE_URL = await quickDatabase();
+    const database = await startShop({ DATABASE_URL, CATALOGUE });
+    // Without PostgreSQL each has a database of its own.
+    const engine = await startShop({ DATABASE_URL, CATALOGUE, ...searchSettings(opensearch) });
     await engine.outputWith(FILLED);
     shops = { database, engine };
   });
