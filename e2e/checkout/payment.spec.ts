@@ -28,7 +28,7 @@ test('a declined card is replaced by another one on the confirmation', { tag: '@
   await expect(main.getByText(messages.confirmation.paid, { exact: true })).toBeVisible();
 });
 
-test('the bank that asks its customer leads back, whatever the answer', async ({
+test('the bank that asks its customer leads back, whatever the answer', { tag: '@once' }, async ({
   language,
   page,
   context,
@@ -47,7 +47,7 @@ test('the bank that asks its customer leads back, whatever the answer', async ({
   await expect(page.getByText(messages.confirmation.paid, { exact: true })).toBeVisible();
 });
 
-test('a transfer tells before and after the order where the money goes', async ({
+test('a transfer tells before and after the order where the money goes', { tag: '@once' }, async ({
   language,
   page,
   context,

@@ -41,7 +41,7 @@ const MESSAGES = {
 const articleOf = (locale: Locale) => `/${locale}/blog/${encodeURIComponent(SHOP[locale].sampleArticle)}`;
 
 test.describe('the blog', () => {
-  test('is paged, and narrowed to a topic', async ({ language, page }) => {
+  test('is paged, and narrowed to a topic', { tag: '@once' }, async ({ language, page }) => {
     const messages = MESSAGES[language];
     await open(page, `/${language}/blog`);
     const main = page.getByRole('main');

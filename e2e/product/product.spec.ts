@@ -1,7 +1,7 @@
 import { expect, test } from '../shop/test.ts';
 
 test('the chosen colour is in the address, survives a reload and is what lands in the cart', {
-  tag: '@mfe-checkout',
+  tag: ['@mfe-checkout', '@once'],
 }, async ({ page, shop }) => {
   const { product, cart, messages } = shop;
   await product.open();
@@ -63,7 +63,7 @@ test('an added product is in the header before the shop has answered', { tag: '@
   await expect(product.added).toBeVisible();
 });
 
-test('the notice of what was added leads to the cart', { tag: '@mfe-checkout' }, async ({
+test('the notice of what was added leads to the cart', { tag: ['@mfe-checkout', '@once'] }, async ({
   page,
   shop: { product, messages },
 }) => {

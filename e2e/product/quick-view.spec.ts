@@ -1,7 +1,7 @@
 import { expect, test } from '../shop/test.ts';
 
 test('a quick view adds what was chosen, and its notice can be followed', {
-  tag: ['@mfe-catalog', '@mfe-checkout'],
+  tag: ['@mfe-catalog', '@mfe-checkout', '@once'],
 }, async ({ page, shop }) => {
   const { category, header, messages } = shop;
   await category.open();

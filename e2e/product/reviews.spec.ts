@@ -2,7 +2,7 @@ import { newCustomer } from '../shop/account-pages.ts';
 import { logIn, readyCart, register } from '../shop/shopper.ts';
 import { expect, test } from '../shop/test.ts';
 
-test('all reviews are a press away, in the order that is chosen', async ({
+test('all reviews are a press away, in the order that is chosen', { tag: '@once' }, async ({
   page,
   shop: { product, messages },
 }) => {

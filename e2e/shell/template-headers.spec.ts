@@ -86,7 +86,10 @@ test.describe('in the shop', () => {
 test.describe('among sample content', () => {
   test.use({ language: 'en' });
 
-  test('the avatar of a guest leads to the log-in there', async ({ page, shop: { header, account } }) => {
+  test('the avatar of a guest leads to the log-in there', { tag: '@once' }, async ({
+    page,
+    shop: { header, account },
+  }) => {
     await open(page, '/product-detail');
     await header.avatar.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Please login first' })).toBeVisible();
