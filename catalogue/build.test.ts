@@ -71,6 +71,25 @@ describe('size of the shop', () => {
         });
   });
 
+  it('has a table for every choice of a size, with a cell in each column', () => {
+    const taxons = new Map(catalogue.taxons.map((taxon) => [taxon.code, taxon]));
+    const tableOf = (code: string | undefined): Catalogue['taxons'][number]['sizeTable'] => {
+      const taxon = taxons.get(code ?? '');
+      return taxon && (taxon.sizeTable ?? tableOf(taxon.parent));
+    };
+    for (const { sizeTable } of catalogue.taxons)
+      for (const { cells } of sizeTable?.rows ?? [])
+        expect(cells).toHaveLength(sizeTable?.columns.length ?? 0);
+    for (const product of catalogue.products) {
+      const sizes = product.variants.flatMap(({ values }) => values.size ?? []);
+      const told = tableOf(product.taxons.main)?.rows.map(({ size }) => size) ?? [];
+      expect({ code: product.code, missing: sizes.filter((size) => !told.includes(size)) }).toEqual({
+        code: product.code,
+        missing: [],
+      });
+    }
+  });
+
   it('has at least eight pages, three hero slides and four banners', () => {
     expect(catalogue.pages.length).toBeGreaterThanOrEqual(8);
     const positions = (location: string) =>

@@ -35,7 +35,7 @@ function expand(source: Source): Catalogue {
     brands: source.brands.map(
       (brand): Brand => ({ code: brand.code, name: brand.name, image: brandPicture(brand) }),
     ),
-    taxons: source.taxons.flatMap((taxon, index) => flattenTaxon(taxon, index + 1)),
+    taxons: source.taxons.flatMap((taxon, index) => flattenTaxon(source, taxon, index + 1)),
     options: options(source),
     attributes: Object.entries(source.attributes).map(([code, { name }]) => ({ code, name })),
     products: source.products.map((product) => expandProduct(product, source, lines)),
@@ -52,8 +52,8 @@ function expand(source: Source): Catalogue {
   };
 }
 
-function flattenTaxon(taxon: TaxonSource, position: number, parent?: string): Taxon[] {
-  const { code, name, slug, description, featured, children = [] } = taxon;
+function flattenTaxon(source: Source, taxon: TaxonSource, position: number, parent?: string): Taxon[] {
+  const { code, name, slug, description, featured, sizeTable, children = [] } = taxon;
   return [
     {
       code,
@@ -64,9 +64,23 @@ function flattenTaxon(taxon: TaxonSource, position: number, parent?: string): Ta
       position,
       image: taxonPicture(taxon),
       ...(featured && { featured }),
+      ...(sizeTable && { sizeTable: expandSizeTable(source, sizeTable) }),
     },
-    ...children.flatMap((child, index) => flattenTaxon(child, index + 1, code)),
+    ...children.flatMap((child, index) => flattenTaxon(source, child, index + 1, code)),
   ];
+}
+
+function expandSizeTable({ sizeTables }: Source, code: string): Taxon['sizeTable'] {
+  const table = sizeTables.tables[code];
+  if (!table) throw new Error(`There is no table of sizes “${code}”`);
+  return {
+    columns: table.columns.map((column) => {
+      const known = sizeTables.columns[column];
+      if (!known) throw new Error(`The table of sizes “${code}” has an unknown column “${column}”`);
+      return known;
+    }),
+    rows: Object.entries(table.rows).map(([size, cells]) => ({ size, cells })),
+  };
 }
 
 function options({ colours, sizes }: Source): Option[] {

@@ -80,8 +80,17 @@ export interface Product {
   reviewCount: number;
   similar: Product[];
   breadcrumb: { name: string; slug: string }[];
+  /** Whether there is a table of what its sizes measure. */
+  hasSizeTable?: boolean;
   /** The same product's slug in each language, for hreflang. */
   slugs?: Partial<Record<'ar' | 'en', string>>;
+}
+
+/** What sizes measure, and what they are elsewhere. */
+export interface SizeTable {
+  columns: { name: string; unit?: string }[];
+  /** `offered`: the product is made in it. A cell for each column. */
+  rows: { name: string; offered: boolean; cells: string[] }[];
 }
 
 /** What lists know of a product. */

@@ -875,6 +875,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/products/by-code/{code}/size-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the sizes of one product measure */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description otherwise by language: ar SAR, en USD */
+                    currency?: "SAR" | "USD";
+                };
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description what sizes measure, and what they are elsewhere */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SizeTable"];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop-api/brands/index": {
         parameters: {
             query?: never;
@@ -5742,6 +5794,8 @@ export interface components {
                     href: string;
                 };
             };
+            /** @description whether there is one */
+            sizeTable: boolean;
             breadcrumb: {
                 code: string;
                 name: string;
@@ -5797,6 +5851,20 @@ export interface components {
             availableFilters: components["schemas"]["Facets"];
             taxon?: components["schemas"]["Taxon"];
             search?: components["schemas"]["SearchNote"];
+        };
+        /** @description what sizes measure, and what they are elsewhere */
+        SizeTable: {
+            columns: {
+                name: string;
+                unit?: string;
+            }[];
+            rows: {
+                name: string;
+                /** @description some variant of the product has it */
+                offered: boolean;
+                /** @description one per column */
+                cells: string[];
+            }[];
         };
         TaxonResource: {
             id: number;

@@ -42,7 +42,9 @@ export type WireProduct = Lacking<
   associations: unknown[] | Record<string, WireProduct[]>;
   /** Of a product's own page alone. */
   breadcrumb?: Schemas['ProductDetail']['breadcrumb'];
+  sizeTable?: boolean;
 };
+export type WireSizeTable = Schemas['SizeTable'];
 export type WireProductSummary = Lacking<Omit<Schemas['ProductSummary'], 'variants' | 'images'>, 'slugs'> & {
   variants: Omit<WireVariant, 'nameAxis'>[];
   images: WireImage[];

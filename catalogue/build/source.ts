@@ -18,6 +18,7 @@ export interface Source {
   taxons: TaxonSource[];
   colours: Required<OptionValue>[];
   sizes: OptionValue[];
+  sizeTables: SizeTableSource;
   attributes: Record<AttributeCode, AttributeSource>;
   products: ProductSource[];
   pages: PageSource[];
@@ -47,9 +48,17 @@ export interface TaxonSource {
   slug: Text;
   description: Text;
   featured?: ('home' | 'menu')[];
+  /** Of its sizes, by code. */
+  sizeTable?: string;
   /** What the category's picture shows: kind and colour. */
   picture: [kind: IllustrationKind, colour: string][];
   children?: TaxonSource[];
+}
+
+interface SizeTableSource {
+  columns: Record<string, { name: Text; unit?: Text }>;
+  /** Cells by the code of a size, one for each column. */
+  tables: Record<string, { columns: string[]; rows: Record<string, string[]> }>;
 }
 
 interface AttributeSource {
@@ -162,6 +171,7 @@ export function readSource(folder: string): Source {
     brands: read('brands.json'),
     taxons: read('taxons.json'),
     ...read<Pick<Source, 'colours' | 'sizes'>>('options.json'),
+    sizeTables: read('size-tables.json'),
     attributes: read('attributes.json'),
     products: readAll('products-'),
     pages: read('pages.json'),

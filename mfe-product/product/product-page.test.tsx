@@ -108,22 +108,45 @@ describe('the product page', () => {
   });
 
   describe('beside the choice of a size', () => {
-    const settings = { sizeGuide: 'دليل-المقاسات' };
+    const table = {
+      columns: [{ name: 'أوروبي' }, { name: 'الصدر', unit: 'سم' }],
+      rows: [
+        { name: 'M', offered: true, cells: ['38', '93–97'] },
+        { name: '3XL', offered: false, cells: ['46', '119–127'] },
+      ],
+    };
+    const withTable = { ...sampleProduct(), hasSizeTable: true };
 
-    it('shows the page about sizes, where the shop has one', async () => {
-      const content = '<table><tbody><tr><td>3XL</td></tr></tbody></table>';
-      const guide = { id: '4', slug: settings.sizeGuide, name: 'دليل المقاسات', content };
-      await show({ settings, api: { page: async () => guide } });
-      const link = screen.getByRole('link', { name: 'دليل المقاسات' });
-      expect(link).toHaveAttribute('href', `/ar/page/${encodeURIComponent('دليل-المقاسات')}`);
-      fireEvent.click(link);
-      const dialog = await screen.findByRole('dialog', { name: 'دليل المقاسات' });
-      expect(await within(dialog).findByRole('cell', { name: '3XL' })).toBeInTheDocument();
+    it('shows what sizes measure, and which to take by one that is known', async () => {
+      const settings = { sizeGuide: 'دليل-المقاسات' };
+      await show({ settings, product: withTable, api: { sizeTable: async () => table } });
+      fireEvent.click(screen.getByRole('button', { name: 'دليل المقاسات' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'دليل المقاسات' }));
+      expect(await dialog.findByRole('row', { name: '3XL 46 119–127' })).toBeInTheDocument();
+      const known = dialog.getByRole('combobox');
+      const choose = (label: string) =>
+        fireEvent.change(known, { target: { value: (dialog.getByText(label) as HTMLOptionElement).value } });
+      choose('أوروبي 38');
+      expect(dialog.getByRole('status')).toHaveTextContent('خذ مقاس M.');
+      choose('الصدر 119–127 سم');
+      expect(dialog.getByRole('status')).toHaveTextContent('مقاسك 3XL، وهذه القطعة لا تتوفر به.');
+      expect(dialog.getByRole('link')).toHaveAttribute(
+        'href',
+        `/ar/page/${encodeURIComponent('دليل-المقاسات')}`,
+      );
     });
 
-    it('leads nowhere where the shop has none', async () => {
-      await show();
-      expect(screen.queryByRole('link', { name: 'دليل المقاسات' })).not.toBeInTheDocument();
+    it('can be asked again where the table could not be had', async () => {
+      const sizeTable = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(table);
+      await show({ product: withTable, api: { sizeTable } });
+      fireEvent.click(screen.getByRole('button', { name: 'دليل المقاسات' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'أعد المحاولة' }));
+      expect(await screen.findByRole('row', { name: '3XL 46 119–127' })).toBeInTheDocument();
+    });
+
+    it('has nothing to show of goods without a table', async () => {
+      await show({ settings: { sizeGuide: 'دليل-المقاسات' } });
+      expect(screen.queryByRole('button', { name: 'دليل المقاسات' })).not.toBeInTheDocument();
     });
   });
 

@@ -10,7 +10,8 @@ type Kept =
   | 'attributes'
   | 'description'
   | 'rating'
-  | 'reviewCount';
+  | 'reviewCount'
+  | 'hasSizeTable';
 
 /** A product as it is shown: pictures once per look instead of once per variant. */
 export interface ProductView extends Pick<Product, Kept> {
@@ -28,8 +29,21 @@ export type ShownVariant = Omit<Variant, 'pictures'>;
 
 export function toProductView(product: Product): ProductView {
   const { code, slug, name, status, brand, options, attributes, description, rating, reviewCount } = product;
+  const { hasSizeTable } = product;
   return {
-    ...{ code, slug, name, status, brand, options, attributes, description, rating, reviewCount },
+    ...{
+      code,
+      slug,
+      name,
+      status,
+      brand,
+      options,
+      attributes,
+      description,
+      rating,
+      reviewCount,
+      hasSizeTable,
+    },
     lookOption: lookOption(product)?.code,
     looks: looksOf(product).map(({ value, color, pictures }) => ({ value: value.code, color, pictures })),
     variants: product.variants.map(({ pictures: _, ...variant }) => variant),

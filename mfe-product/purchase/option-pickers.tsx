@@ -4,7 +4,7 @@ import { OptionChips } from '@shop/shared-ui/option-chips';
 import type { ProductOption } from '@shop/shop-client/model';
 import type { Ref } from 'react';
 import type { ProductView, ShownVariant } from '../product/product-view.ts';
-import { SizeGuideLink } from '../size-guide/size-guide-link.tsx';
+import { SizeGuideButton } from '../size-guide/size-guide-button.tsx';
 import { type ChoiceValue, chosenAxis, type Unavailable, valuesOf } from './option-choice.ts';
 
 export interface OptionPickersProps {
@@ -60,7 +60,7 @@ export function OptionPickers(props: OptionPickersProps) {
               <OptionChips {...picker} options={shown} />
             )}
             <Reasons values={values} />
-            {option.code === SIZE && <SizeGuideLink />}
+            {product.hasSizeTable && option.code === SIZE && <SizeGuideButton product={product.code} />}
           </div>
         );
       })}

@@ -3,34 +3,46 @@ import { Dialog } from '@shop/shared-ui/dialog';
 import { ErrorPanel } from '@shop/shared-ui/error-panel';
 import { SkeletonText } from '@shop/shared-ui/skeleton';
 import { useShop } from '@shop/shop-client/context';
-import type { StaticPageContent } from '@shop/shop-client/model';
+import type { SizeTable } from '@shop/shop-client/model';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { useCallback, useEffect, useState } from 'react';
+import { SizeFinder } from './size-finder.tsx';
 
 export interface SizeGuideProps {
-  slug: string;
+  /** Its code. */
+  product: string;
   onClose: () => void;
 }
 
-/** The merchant's page about sizes, beside the choice of one; its HTML was sanitised when it was stored. */
-export function SizeGuide({ slug, onClose }: SizeGuideProps) {
-  const { api } = useShop();
+/** What the sizes of a product measure, which of them to take, and the way to the shop's page about sizes. */
+export function SizeGuide({ product, onClose }: SizeGuideProps) {
+  const shop = useShop();
+  const { api } = shop;
   const { t } = useTranslation();
-  const [page, setPage] = useState<StaticPageContent>();
+  const [table, setTable] = useState<SizeTable>();
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    api.page(slug).then(setPage, () => setFailed(true));
-  }, [api, slug]);
+    api.sizeTable(product).then(setTable, () => setFailed(true));
+  }, [api, product]);
   useEffect(load, [load]);
+  const { sizeGuide: slug } = shop.settings;
 
   return (
-    <Dialog open onClose={onClose} title={page?.name ?? t('sizeGuide.title')} closeLabel={t('close')}>
-      {page && <div dir="auto" className={LOOK} dangerouslySetInnerHTML={{ __html: page.content }} />}
-      {!page && !failed && <SkeletonText lines={8} />}
+    <Dialog open onClose={onClose} title={t('sizeGuide.title')} closeLabel={t('close')}>
+      {table && <SizeFinder table={table} />}
+      {!table && !failed && <SkeletonText lines={8} />}
       {failed && <ErrorPanel title={t('sizeGuide.failed')} retryLabel={t('retry')} onRetry={load} />}
+      {slug && (
+        <p className="mt-6">
+          <a
+            href={hrefFrom(shop)('static-page', { slug })}
+            className="text-accent underline underline-offset-4"
+          >
+            {t('sizeGuide.more')}
+          </a>
+        </p>
+      )}
     </Dialog>
   );
 }
-
-const LOOK =
-  'text-base text-ink [&_a]:text-accent [&_a]:underline [&_h2]:mt-8 [&_h2]:mb-2 [&_h2]:text-lg [&_h2]:font-semibold [&_p+p]:mt-3 [&_table]:block [&_table]:overflow-x-auto [&_table]:tabular-nums [&_td]:border-b [&_td]:border-line [&_td]:py-2 [&_td]:pe-6 [&_th]:border-b [&_th]:border-line-strong [&_th]:py-2 [&_th]:pe-6 [&_th]:text-start [&_th]:font-semibold';

@@ -8,6 +8,7 @@ import type {
   ProductPage,
   ProductQuery,
   ProductSummary,
+  SizeTable,
   Taxon,
 } from '../model.ts';
 import { toBrand } from '../normalise/content.ts';
@@ -35,6 +36,7 @@ export interface CatalogueCalls {
   product(slug: string): Promise<Product>;
   /** For a code that was kept, such as that of a saved product. */
   productByCode(code: string): Promise<Product>;
+  sizeTable(productCode: string): Promise<SizeTable>;
   /** Without featured ones of its own, a backend's roots are featured. */
   featuredTaxons(): Promise<FeaturedTaxons>;
   taxons(query: { page: number; limit: number }): Promise<Page<Taxon>>;
@@ -77,6 +79,9 @@ export function catalogueCalls({ http, picture, locale }: Client): CatalogueCall
     product: (slug) => http.get(`/products/by-slug/${slugPath(slug)}`, product),
 
     productByCode: (code) => http.get(`/products/by-code/${segment(code)}`, product),
+
+    sizeTable: (code) =>
+      http.get(`/products/by-code/${segment(code)}/size-table`, (wire: Wire.WireSizeTable) => wire),
 
     featuredTaxons: () =>
       http

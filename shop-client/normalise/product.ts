@@ -18,6 +18,7 @@ export function toProduct(wire: WireProduct, picture: ReadPicture): Product {
     taxons: wire.taxons.others,
     similar: similarTo(wire).map((similar) => toProduct(similar, picture)),
     breadcrumb: breadcrumb.map((taxon) => ({ name: taxon.name, slug: taxon.slug })),
+    hasSizeTable: wire.sizeTable,
   };
 }
 

@@ -15,6 +15,7 @@ const CALLS: { [Call in keyof ShopApi]: Parameters<ShopApi[Call]> } = {
   featuredProducts: ['expert-picks', 4],
   product: ['unknown'],
   productByCode: ['unknown'],
+  sizeTable: ['unknown'],
   featuredTaxons: [],
   taxons: [PAGE],
   departments: [],

@@ -74,6 +74,7 @@ const catalogue: CatalogueCalls = {
   featuredProducts: async (_place, limit) => SAMPLE_PRODUCTS.slice(-limit),
   product: async (slug) => oneOf(SAMPLE_PRODUCTS, (product) => product.slug === slug),
   productByCode: async (code) => oneOf(SAMPLE_PRODUCTS, (product) => product.code === code),
+  sizeTable: async () => ({ columns: [], rows: [] }),
   featuredTaxons: async () => SAMPLE_FEATURED_TAXONS,
   taxons: async (query) => pageOf(SAMPLE_TAXONS, query),
   departments: async () => SAMPLE_TAXONS,

@@ -87,6 +87,9 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
     featuredProducts: async (_place, limit) => shop.products.slice(0, limit),
     product: async (slug) => find((product) => product.slug === slug),
     productByCode: async (code) => find((product) => product.code === code),
+    sizeTable: async () => {
+      throw absent('size table');
+    },
     featuredTaxons: async () => ({ home: [sampleTaxon], menu: [sampleTaxon] }),
     departments: async () => [sampleTaxon],
     taxons: async () => pageOf([sampleTaxon, ...sampleTaxon.children]),

@@ -23,6 +23,17 @@ const Brand = Type.Object({
   enabled: Enabled,
 });
 
+const Cell = Type.String({ maxLength: 40 });
+
+const SizeTable = Type.Object({
+  columns: Type.Array(Type.Object({ name: Texts, unit: Type.Optional(Texts) }), { minItems: 1, maxItems: 8 }),
+  /** `size` is the code of an option's value; a cell for each column, empty where there is nothing to say. */
+  rows: Type.Array(Type.Object({ size: Code, cells: Type.Array(Cell, { maxItems: 8 }) }), {
+    minItems: 1,
+    maxItems: 60,
+  }),
+});
+
 const Taxon = Type.Object({
   code: Code,
   parent: Type.Optional(Code),
@@ -32,6 +43,8 @@ const Taxon = Type.Object({
   position: Type.Integer(),
   image: Type.Optional(Text),
   featured: Type.Optional(Type.Array(Type.Enum(['home', 'menu']))),
+  /** Of what is in it and below it, unless that has its own. */
+  sizeTable: Type.Optional(SizeTable),
   enabled: Enabled,
 });
 

@@ -32,6 +32,7 @@ export async function readTaxonomy(
       position: row.position,
       image: picture(row.image),
       featured: row.featured as ('home' | 'menu')[],
+      sizeTable: row.sizeTable ?? undefined,
       enabled: row.enabled,
     })),
     options: (await queries.select().from(options).orderBy(asc(options.code))).map(({ code, name }) => ({

@@ -56,6 +56,7 @@ export const writeEntries: {
         position: taxon.position,
         image: taxon.image ?? null,
         featured: taxon.featured ?? [],
+        sizeTable: taxon.sizeTable ?? null,
         enabled: taxon.enabled ?? true,
       })),
     );

@@ -90,6 +90,7 @@ export const ProductDetail = name(
   'ProductDetail',
   Type.Object({
     ...productFields,
+    sizeTable: Type.Boolean({ description: 'whether there is one' }),
     breadcrumb: Type.Array(Type.Object({ ...codeAndName, slug: Type.String() })),
     associations: Type.Unsafe<Record<string, Product[]> | []>({
       description: 'products by association type; an empty list when there are none',

@@ -10,6 +10,7 @@ import { ProductDetail } from './catalogue-schema.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import { type Asked, type ProductRow, productRowsAround } from './product-rows.ts';
 import { type ProductReader, productView } from './product-view.ts';
+import { SizeTable, sizeTableView, storedSizeTable } from './size-table.ts';
 import { TAXONOMY_TAGS } from './taxonomy.ts';
 
 const TAGS = ['Products'];
@@ -32,6 +33,7 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
       const reader = { market, origin: originOf(request, shop.settings.publicUrl), taxonomy };
       return {
         ...productView(row, reader, Number.POSITIVE_INFINITY),
+        sizeTable: storedSizeTable(row, reader) !== undefined,
         breadcrumb: breadcrumbOf(row, reader),
         associations:
           similar.length > 0 ? { similar_products: similar.map((each) => productView(each, reader)) } : [],
@@ -70,6 +72,30 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
       (request) => {
         const { code } = request.params;
         return detail(request, { code }, notFound('productCode', { code }));
+      },
+    );
+
+    server.get(
+      '/products/by-code/:code/size-table',
+      {
+        schema: {
+          tags: TAGS,
+          summary: 'What the sizes of one product measure',
+          params: Type.Object({ code: Type.String() }),
+          querystring: MarketQuery,
+          response: { 200: reference(SizeTable) },
+        },
+      },
+      async (request) => {
+        const { code } = request.params;
+        const market = marketOf(request);
+        const [row] = await productRowsAround(queries, { code }, market.currency);
+        const taxonomy = await shop.taxonomy();
+        const reader = { market, origin: originOf(request, shop.settings.publicUrl), taxonomy };
+        const table = row && storedSizeTable(row, reader);
+        if (!table) throw notFound('productCode', { code });
+        request.cacheTags = [row.id, 'offers', ...TAXONOMY_TAGS];
+        return sizeTableView(table, row, reader);
       },
     );
   };

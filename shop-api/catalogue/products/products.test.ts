@@ -271,6 +271,25 @@ onEachDatabase('the catalogue', ({ shop: shopOf }) => {
       }
     });
 
+    it('has the table of sizes of the nearest category that has one', async () => {
+      const { body } = await shopOf().get<ProductDetail>('/products/by-code/shirt?locale=en');
+      expect(body.sizeTable).toBe(true);
+      const { body: table } = await shopOf().get('/products/by-code/shirt/size-table?locale=en');
+      expect(table).toEqual({
+        columns: [{ name: 'EU' }, { name: 'Chest', unit: 'cm' }],
+        rows: [
+          { name: 'S', offered: true, cells: ['36', '88–92'] },
+          { name: 'M', offered: true, cells: ['38', ''] },
+        ],
+      });
+    });
+
+    it('has no table of sizes where it has none of these sizes', async () => {
+      const { body } = await shopOf().get<ProductDetail>('/products/by-code/jug');
+      expect(body.sizeTable).toBe(false);
+      expect((await shopOf().get('/products/by-code/jug/size-table')).status).toBe(404);
+    });
+
     it('answers an empty list where it has no neighbours', async () => {
       const { body } = await shopOf().get<ProductDetail>('/products/by-code/jug');
       expect(body.associations).toEqual([]);

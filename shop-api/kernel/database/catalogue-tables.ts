@@ -15,6 +15,13 @@ import {
 import type { Localised } from '../language/locale.ts';
 import { media } from './media-tables.ts';
 
+/** What sizes measure, and what they are elsewhere. */
+export interface SizeTable {
+  columns: { name: Localised; unit?: Localised }[];
+  /** `size` is the code of an option's value. */
+  rows: { size: string; cells: string[] }[];
+}
+
 export const brands = pgTable('brands', {
   id: serial().primaryKey(),
   code: text().notNull().unique(),
@@ -36,6 +43,8 @@ export const taxons = pgTable('taxons', {
   image: text().references(() => media.hash),
   /** Where the shop shows it: `home`, `menu`. */
   featured: text().array().notNull().default(sql`'{}'::text[]`),
+  /** Sizes of what is in it and below it, in the form of a catalogue file. */
+  sizeTable: jsonb('size_table').$type<SizeTable>(),
   /** One that is not has no page and is in no menu; nor has what is below it. */
   enabled: boolean().notNull().default(true),
 });

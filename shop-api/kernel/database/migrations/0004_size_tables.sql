@@ -1,0 +1,1 @@
+ALTER TABLE "taxons" ADD COLUMN "size_table" jsonb;
