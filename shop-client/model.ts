@@ -207,6 +207,9 @@ export interface Policies {
   deliveryDays?: WorkingDays;
   /** Minor units by currency. */
   freeShippingAbove?: Partial<Record<Currency, number>>;
+  /** Of the seller: in the commercial register, and for VAT. */
+  registerNumber?: string;
+  vatNumber?: string;
 }
 
 export interface StaticPageContent extends StaticPage {

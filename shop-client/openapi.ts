@@ -6132,6 +6132,9 @@ export interface components {
                 SAR?: number;
                 USD?: number;
             };
+            /** @description in the commercial register */
+            registerNumber?: string;
+            vatNumber?: string;
         };
         Ad: {
             id: number;

@@ -53,10 +53,14 @@ describe('the layout', () => {
   );
 
   it('promises in the footer what the settings keep, and nothing where they keep nothing', async () => {
-    const policies = { returnDays: 14, deliveryDays: { min: 1, max: 2 } };
+    const policies = {
+      ...{ returnDays: 14, deliveryDays: { min: 1, max: 2 } },
+      ...{ registerNumber: '1010123456', vatNumber: '310122393500003' },
+    };
     const { footer } = await renderLayout(fakeShopContext({ locale: 'en', policies }), sampleLayout, '/en');
     expect(footer).toContain('Within 14 days of delivery');
     expect(footer).toContain('Within 2 working days');
+    expect(footer).toMatch(/Commercial register<.*1010123456.*VAT number<.*310122393500003/);
     expect(footer).not.toContain('Free shipping');
     const silent = { ...sampleLayout, hasStory: false };
     const { footer: plain } = await renderLayout(
@@ -64,7 +68,7 @@ describe('the layout', () => {
       silent,
       '/en',
     );
-    expect(plain).not.toMatch(/Within|returns|Delivery|Our story/);
+    expect(plain).not.toMatch(/Within|returns|Delivery|Our story|register|VAT/);
   });
 
   it('leads from the footer to the pages of the shop, to contact, blog and account', async () => {

@@ -64,11 +64,35 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
       </Container>
       <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-sm text-ink-muted">
         <p>{t('footer.rights', { brand: shop.brand })}</p>
+        <SellerNumbers />
         <nav aria-label={t('language.title')} className="-mx-3">
           <LanguageChoice path={path} inline />
         </nav>
       </Container>
     </div>
+  );
+}
+
+/** By which authorities know the seller. */
+function SellerNumbers() {
+  const { policies } = useShop();
+  const { t } = useTranslation();
+  const numbers = [
+    [t('footer.register'), policies.registerNumber],
+    [t('footer.vat'), policies.vatNumber],
+  ].filter(([, number]) => number);
+  if (numbers.length === 0) return null;
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      {numbers.map(([name, number]) => (
+        <div key={name} className="flex gap-1.5">
+          <dt>{name}</dt>
+          <dd className="tabular-nums">
+            <bdi>{number}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

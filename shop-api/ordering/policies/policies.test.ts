@@ -53,10 +53,18 @@ describe('what the shop promises', () => {
   afterEach(() => shop.remove());
 
   it('follows the settings and the shipping methods: in its answer, on pages, in mails, for transfers', async () => {
-    await start({ RETURN_DAYS: '14', UNPAID_TRANSFER_DAYS: '5', BANK_TRANSFER_DETAILS: 'IBAN' });
+    await start({
+      RETURN_DAYS: '14',
+      UNPAID_TRANSFER_DAYS: '5',
+      BANK_TRANSFER_DETAILS: 'IBAN',
+      VAT_NUMBER: '310122393500003',
+      CR_NUMBER: '1010123456',
+    });
     expect((await shop.get('/policies')).body).toEqual({
       returnDays: 14,
       transferDays: 5,
+      registerNumber: '1010123456',
+      vatNumber: '310122393500003',
       deliveryDays: { min: 2, max: 7 },
       freeShippingAbove: { SAR: 40_000 },
     });

@@ -23,6 +23,8 @@ export const Policies = name(
       freeShippingAbove: Type.Optional(
         Type.Object({ SAR: Amount, USD: Amount }, { description: 'minor units by currency' }),
       ),
+      registerNumber: Type.Optional(Type.String({ description: 'in the commercial register' })),
+      vatNumber: Type.Optional(Type.String()),
     },
     { description: 'what the shop keeps to, by its settings and its shipping methods' },
   ),
@@ -32,7 +34,7 @@ export type Policies = Static<typeof Policies>;
 /** What pages and mails may promise, each from what the shop really does. */
 export async function policiesOf(
   queries: Queries,
-  { returnDays, payments }: Pick<Settings, 'returnDays' | 'payments'>,
+  { returnDays, payments, seller }: Pick<Settings, 'returnDays' | 'payments' | 'seller'>,
 ): Promise<Policies> {
   const transferDays = transferDaysOf(payments);
   const methods = await loadShippingMethods(queries);
@@ -51,6 +53,8 @@ export async function policiesOf(
       },
     }),
     ...(limits.length > 0 && { freeShippingAbove: Object.fromEntries(limits) }),
+    ...(seller?.crNumber && { registerNumber: seller.crNumber }),
+    ...(seller && { vatNumber: seller.vatNumber }),
   };
 }
 
