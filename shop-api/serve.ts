@@ -3,12 +3,13 @@ import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { CatalogueError } from './catalogue/catalogue.ts';
 import { FolderInUseError } from './kernel/database/folder-lock.ts';
+import { ForeignMigrationsError } from './kernel/database/migrate.ts';
 import { loggedError } from './kernel/http/logged-error.ts';
 import { readSettings, SettingsError } from './kernel/settings/settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** Mistakes of the operator, told in plain lines. */
-const OPERATOR_ERRORS = [SettingsError, CatalogueError, FolderInUseError];
+const OPERATOR_ERRORS = [SettingsError, CatalogueError, FolderInUseError, ForeignMigrationsError];
 
 async function serve(): Promise<void> {
   if (process.env.START_WHEN_TOLD) await toldToStart();

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { type Caller, runCommandLine, UsageError } from '../../kernel/command-line/run-command-line.ts';
 import { openDatabase } from '../../kernel/database/database.ts';
 import { FolderInUseError } from '../../kernel/database/folder-lock.ts';
+import { ForeignMigrationsError } from '../../kernel/database/migrate.ts';
 import { mediaFolder } from '../../kernel/media/media-folder.ts';
 import { readSettings, SettingsError } from '../../kernel/settings/settings.ts';
 import { CatalogueError } from './catalogue-error.ts';
@@ -73,7 +74,7 @@ const LINE = {
 
 /** The command that takes catalogues in and out. */
 export function runCatalogueCommand(caller: Caller): Promise<void> {
-  const told = [CatalogueError, SettingsError, FolderInUseError];
+  const told = [CatalogueError, SettingsError, FolderInUseError, ForeignMigrationsError];
   return runCommandLine(LINE, caller, told, (words, values) => run(words, values, caller));
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { onPostgres } from '../../testing/on-postgres.ts';
-import { MIGRATIONS, migrate } from './migrate.ts';
+import { ForeignMigrationsError, MIGRATIONS, migrate } from './migrate.ts';
 
 onPostgres('a migrated database', (database) => {
   const read = async (query: string) => {
@@ -27,6 +27,13 @@ onPostgres('a migrated database', (database) => {
     await read('drop trigger note_public_change on pages');
     await migrate(database().queries);
     expect(await triggers()).toHaveLength(before.length - 1);
+  });
+
+  it('is refused where migrations brought it there that are no more', async () => {
+    await read('update drizzle.__drizzle_migrations set created_at = created_at - 1');
+    await expect(migrate(database().queries)).rejects.toThrow(ForeignMigrationsError);
+    await read('update drizzle.__drizzle_migrations set created_at = created_at + 1');
+    await migrate(database().queries);
   });
 
   it('gets triggers as they are now with the last migration that it lacked, and listings that held something else', async () => {

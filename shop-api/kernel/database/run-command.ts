@@ -3,6 +3,7 @@ import { readSettings, SettingsError } from '../settings/settings.ts';
 import { copyDatabase, NotEmptyError } from './copy-database.ts';
 import { openDatabase } from './database.ts';
 import { FolderInUseError } from './folder-lock.ts';
+import { ForeignMigrationsError } from './migrate.ts';
 
 const line = {
   name: 'npm run database --',
@@ -16,8 +17,11 @@ const line = {
 
 /** The command that moves a shop to PostgreSQL. */
 export function runDatabaseCommand(caller: Caller): Promise<void> {
-  return runCommandLine(line, caller, [SettingsError, FolderInUseError, NotEmptyError], (words) =>
-    run(words, caller.env),
+  return runCommandLine(
+    line,
+    caller,
+    [SettingsError, FolderInUseError, ForeignMigrationsError, NotEmptyError],
+    (words) => run(words, caller.env),
   );
 }
 

@@ -79,6 +79,7 @@ CREATE TABLE "products" (
 	"featured" text[] DEFAULT '{}'::text[] NOT NULL,
 	"rating_sum" integer DEFAULT 0 NOT NULL,
 	"review_count" integer DEFAULT 0 NOT NULL,
+	"units_sold" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"sort_ar" text NOT NULL,
 	"sort_en" text NOT NULL,
@@ -99,6 +100,7 @@ CREATE TABLE "taxons" (
 	"position" integer NOT NULL,
 	"image" text,
 	"featured" text[] DEFAULT '{}'::text[] NOT NULL,
+	"size_table" jsonb,
 	"enabled" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "taxons_code_unique" UNIQUE("code"),
 	CONSTRAINT "taxons_slug_ar_unique" UNIQUE("slug_ar"),
@@ -324,6 +326,9 @@ CREATE TABLE "listings" (
 	"colors" text[] NOT NULL,
 	"stocked" boolean[] NOT NULL,
 	"reduced" boolean[] NOT NULL,
+	"discount" integer DEFAULT 0 NOT NULL,
+	"rating" integer DEFAULT 0 NOT NULL,
+	"sold" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "listings_product_id_currency_pk" PRIMARY KEY("product_id","currency")
 );
 --> statement-breakpoint
@@ -379,6 +384,7 @@ CREATE TABLE "orders" (
 	"placed_at" timestamp with time zone,
 	"payment_state" text,
 	"shipping_state" text,
+	"carrier" text,
 	"tracking_number" text,
 	"items_total" bigint,
 	"shipment" jsonb,
@@ -390,6 +396,17 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_token_unique" UNIQUE("token"),
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_confirmation_hash_unique" UNIQUE("confirmation_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"number" integer PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"order_id" integer NOT NULL,
+	"issued_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"seller" jsonb NOT NULL,
+	"tax_percent" integer NOT NULL,
+	"total" bigint NOT NULL,
+	"tax" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_events" (
@@ -564,6 +581,7 @@ ALTER TABLE "picture_addresses" ADD CONSTRAINT "picture_addresses_hash_media_has
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_returns" ADD CONSTRAINT "order_returns_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -594,6 +612,9 @@ CREATE INDEX "listings_brand" ON "listings" USING btree ("currency","brand_id","
 CREATE INDEX "listings_position" ON "listings" USING btree ("currency","position","product_id");--> statement-breakpoint
 CREATE INDEX "listings_price" ON "listings" USING btree ("currency","price","position");--> statement-breakpoint
 CREATE INDEX "listings_newest" ON "listings" USING btree ("currency","created_at","product_id");--> statement-breakpoint
+CREATE INDEX "listings_discount" ON "listings" USING btree ("currency","discount" desc,"position","product_id");--> statement-breakpoint
+CREATE INDEX "listings_rating" ON "listings" USING btree ("currency","rating" desc,"position","product_id");--> statement-breakpoint
+CREATE INDEX "listings_sold" ON "listings" USING btree ("currency","sold" desc,"position","product_id");--> statement-breakpoint
 CREATE INDEX "listings_sort_ar" ON "listings" USING btree ("currency","sort_ar" collate "C");--> statement-breakpoint
 CREATE INDEX "listings_sort_en" ON "listings" USING btree ("currency","sort_en" collate "C");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","state");--> statement-breakpoint
@@ -603,7 +624,10 @@ CREATE INDEX "orders_unpaid_mailbox" ON "orders" USING btree ("mailbox") WHERE "
 CREATE INDEX "orders_unpaid_phone" ON "orders" USING btree ("phone") WHERE "orders"."state" = 'new' and "orders"."payment_state" = 'awaiting_payment';--> statement-breakpoint
 CREATE INDEX "orders_unpaid_network" ON "orders" USING btree ("network") WHERE "orders"."state" = 'new' and "orders"."payment_state" = 'awaiting_payment';--> statement-breakpoint
 CREATE INDEX "orders_unconfirmed" ON "orders" USING btree ("confirm_by") WHERE "orders"."confirm_by" is not null;--> statement-breakpoint
+CREATE INDEX "invoices_order" ON "invoices" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_once" ON "invoices" USING btree ("order_id") WHERE "invoices"."kind" = 'invoice';--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_events_at" ON "order_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "order_returns_order" ON "order_returns" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "reviews_product" ON "reviews" USING btree ("product_id","state");--> statement-breakpoint

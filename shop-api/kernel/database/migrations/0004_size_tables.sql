@@ -1,1 +1,0 @@
-ALTER TABLE "taxons" ADD COLUMN "size_table" jsonb;
