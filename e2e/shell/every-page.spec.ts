@@ -180,6 +180,15 @@ const LOOKS: Record<Locale, { size: ViewportSize; theme: Theme }[]> = {
   ],
 };
 
+test('text that can hardly be read is found in either language', async ({ page }) => {
+  await page.setContent(
+    '<main style="color: #ddd"><p lang="ar" dir="rtl">نص باهت لا يكاد يُقرأ</p><p lang="en">Faint text</p></main>',
+  );
+  expect(await barriers(page, 'main', ['color-contrast'])).toEqual([
+    'color-contrast p[lang="ar"] | p[lang="en"]',
+  ]);
+});
+
 for (const language of LOCALES) {
   const looks = LOOKS[language];
   test.describe(`in ${language}`, () => {

@@ -52,7 +52,7 @@ const sumsOf = ({ items, totals, cartDiscounts }: Cart | PlacedOrder): Sums => (
 
 /** Minor units at the end of a line. */
 const amountIn = (line: string): number => {
-  const [, minus, digits] = /(-?)(?:SAR\u00A0|\$)([\d,]+\.\d\d)$/.exec(line) ?? [];
+  const [, minus, digits] = /(-?)(?:SAR\u00A0|\$)([\d,]+(?:\.\d\d)?)$/.exec(line) ?? [];
   return digits ? Math.round(Number(digits.replaceAll(',', '')) * 100) * (minus ? -1 : 1) : 0;
 };
 
