@@ -11,7 +11,7 @@ test.use({ language: 'en' });
 
 const { brand, sampleProduct } = MESSAGES.en;
 /** In the header's menu. */
-const CATEGORY = '/en/taxons/abayas?page=1';
+const CATEGORY = '/en/taxons/women?page=1';
 const PRODUCT = `/en/product/${sampleProduct.slug}`;
 
 test('a tab goes on with its own files after another shell was deployed', async ({

@@ -142,8 +142,11 @@ function addProbe(): void {
     const id = element.getAttribute('commandfor') ?? element.getAttribute('popovertarget');
     if (id) return document.getElementById(id);
     if (element.localName === 'summary') return element.parentElement;
-    if (element.ariaHasPopup === 'dialog')
-      return [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null;
+    if (element.ariaHasPopup === 'dialog') {
+      // The window that the control itself stands in is another.
+      const modals = [...document.querySelectorAll<HTMLElement>('dialog:modal')];
+      return modals.findLast((modal) => !modal.contains(element)) ?? null;
+    }
     const controlled = document.getElementById(element.getAttribute('aria-controls') ?? '');
     return controlled ?? (element.nextElementSibling as HTMLElement | null);
   }
