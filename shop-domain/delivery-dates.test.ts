@@ -1,4 +1,4 @@
-import { arrivalDays } from './delivery-dates.ts';
+import { arrivalDays, minutesToOrder } from './delivery-dates.ts';
 
 const days = (from: string, min: number, max: number) => {
   const { first, last } = arrivalDays(new Date(from), { min, max }, 'en');
@@ -27,6 +27,27 @@ describe('the days of a delivery', () => {
   it('begin at midnight in Riyadh, not in London', () => {
     expect(days('2026-11-22T20:59:59Z', 1, 1)).toEqual(['Monday 23 Nov', 'Monday 23 Nov']);
     expect(days('2026-11-22T21:00:00Z', 1, 1)).toEqual(['Tuesday 24 Nov', 'Tuesday 24 Nov']);
+  });
+
+  it('are counted from the next working day for an order after the hour, or on a day off', () => {
+    const cutOff = { min: 1, max: 1, cutOffHour: 14 };
+    const first = (from: string, more = {}) =>
+      arrivalDays(new Date(`${from}+03:00`), { ...cutOff, ...more }, 'en').first.replace('\u00a0', ' ');
+    expect(first('2026-11-25T13:59')).toBe('Thursday 26 Nov');
+    expect(first('2026-11-25T14:00')).toBe('Sunday 29 Nov');
+    expect(first('2026-11-27T09:00')).toBe('Monday 30 Nov');
+    expect(first('2026-11-27T09:00', { weekdays: [0, 1, 2, 3, 4, 6] })).toBe('Sunday 29 Nov');
+    expect(first('2026-11-25T09:00', { weekdays: [] })).toBe('Wednesday 25 Nov');
+  });
+
+  it('leave so many minutes to order, on working days before the hour', () => {
+    const left = (now: string, cutOffHour?: number) =>
+      minutesToOrder(new Date(`${now}+03:00`), { min: 1, max: 1, cutOffHour });
+    expect(left('2026-11-25T11:00', 14)).toBe(180);
+    expect(left('2026-11-25T13:59:30', 14)).toBe(1);
+    expect(left('2026-11-25T14:00', 14)).toBeUndefined();
+    expect(left('2026-11-27T11:00', 14)).toBeUndefined();
+    expect(left('2026-11-25T11:00')).toBeUndefined();
   });
 
   it('are named in the language of the reader, and not broken between day and month', () => {

@@ -1,38 +1,60 @@
-interface WorkingDays {
+/** How long a delivery takes. */
+export interface WorkingDays {
   min: number;
   max: number;
+  /** Hour of the day in Riyadh: from then on an order counts as one of the next working day, and so do those of days off. */
+  cutOffHour?: number;
+  /** From 0, Sunday, to 6, Saturday; without them Sunday to Thursday. */
+  weekdays?: number[];
 }
 
 const timeZone = 'Asia/Riyadh';
-const FRIDAY = 5;
-const SATURDAY = 6;
+/** Riyadh keeps it all year. */
+const UTC_OFFSET = 3 * 3600_000;
+const SAUDI_WEEKDAYS = [0, 1, 2, 3, 4];
+
+/** A moment as its day and hour in Riyadh, told by the UTC parts of a date. */
+const inRiyadh = (moment: Date) => new Date(moment.getTime() + UTC_OFFSET);
+
+const isWorkingDay = (day: Date, { weekdays = SAUDI_WEEKDAYS }: WorkingDays) =>
+  weekdays.includes(day.getUTCDay());
 
 /**
- * The first and the last day on which a delivery may arrive: Saudi working days, Sunday to Thursday, counted from the day
- * after the order's. Each is given as its noon (UTC), which is the same day in Riyadh.
+ * The day that comes so many working days after an order, as its noon (UTC), which is the same day in Riyadh. Days are
+ * counted from the one after the order's.
  */
-function deliveryDates(from: Date, { min, max }: WorkingDays): { first: Date; last: Date } {
-  return { first: addWorkingDays(from, min), last: addWorkingDays(from, max) };
-}
-
-function addWorkingDays(from: Date, count: number): Date {
-  // Canadian English writes a day as ISO 8601 does.
-  const day = new Date(`${new Intl.DateTimeFormat('en-CA', { timeZone }).format(from)}T12:00:00Z`);
-  for (let left = count; left > 0; ) {
+function arrivalDate(from: Date, count: number, workingDays: WorkingDays): Date {
+  const ordered = inRiyadh(from);
+  const { cutOffHour, weekdays = SAUDI_WEEKDAYS } = workingDays;
+  const isLate =
+    cutOffHour !== undefined && (ordered.getUTCHours() >= cutOffHour || !isWorkingDay(ordered, workingDays));
+  const day = new Date(`${ordered.toISOString().slice(0, 10)}T12:00:00Z`);
+  // Without any working day none would ever come.
+  for (let left = count + Number(isLate); left > 0 && weekdays.length > 0; ) {
     day.setUTCDate(day.getUTCDate() + 1);
-    if (![FRIDAY, SATURDAY].includes(day.getUTCDay())) left -= 1;
+    if (isWorkingDay(day, workingDays)) left -= 1;
   }
   return day;
 }
 
-/** The same in words, such as 'Sunday 29 Nov'. @param from when it is or was ordered @param locale `ar` or `en` */
+/** Minutes that an order has left to count as one of today; absent where that is not so, or no matter. */
+export function minutesToOrder(now: Date, workingDays: WorkingDays): number | undefined {
+  const moment = inRiyadh(now);
+  const minutes = (workingDays.cutOffHour ?? 0) * 60 - (moment.getUTCHours() * 60 + moment.getUTCMinutes());
+  return minutes > 0 && isWorkingDay(moment, workingDays) ? minutes : undefined;
+}
+
+/** The first and the last day on which a delivery may arrive, in words such as 'Sunday 29 Nov'. @param from when it is or was ordered @param locale `ar` or `en` */
 export function arrivalDays(
   from: Date,
   workingDays: WorkingDays,
   locale: string,
 ): { first: string; last: string } {
-  const { first, last } = deliveryDates(from, workingDays);
-  return { first: dayName(first, locale), last: dayName(last, locale) };
+  const { min, max } = workingDays;
+  return {
+    first: dayName(arrivalDate(from, min, workingDays), locale),
+    last: dayName(arrivalDate(from, max, workingDays), locale),
+  };
 }
 
 /**

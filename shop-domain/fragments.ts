@@ -10,8 +10,12 @@ export interface ShopFragments {
     /** Told once the window is shut and the focus is back where it was. */
     onClose?: () => void;
   };
+  /** mfe-product: what this device showed before, in a row; nothing where that is nothing. */
+  'recently-viewed': Record<never, never>;
   /** mfe-checkout: the cart in short. `onClose` is told when the shopper follows a link. */
   'mini-cart': { onClose?: () => void };
+  /** mfe-account: logging in where one is. `onLoggedIn` is told once the session knows the customer. */
+  'log-in': { phone?: string; email?: string; onLoggedIn: () => void };
   /** mfe-content: the newest articles. */
   'blog-teaser': Record<never, never>;
   /** mfe-content: what stands in the place of a page that does not exist. */

@@ -32,4 +32,6 @@ interface PreviewPicture {
   color?: string;
   width?: number;
   height?: number;
+  focus?: string;
+  onWhite?: boolean;
 }

@@ -11,12 +11,15 @@ export const ROUTES = {
   brand: { path: '/brands/:code', template: '/page-collection-2' },
   search: { path: '/search/*', template: '/page-search' },
   product: { path: '/product/:slug', template: '/product-detail' },
+  /** Query: `products`, a slug each. */
+  compare: { path: '/compare' },
   cart: { path: '/cart', template: '/cart' },
   checkout: { path: '/checkout', template: '/checkout' },
   'track-order': { path: '/order/track' },
   /** For whoever has its token; a customer's own is at `order`. */
   'guest-order': { path: '/order/:token' },
   'confirm-order': { path: '/order/confirm' },
+  'gift-card': { path: '/gift-card' },
   confirmation: { path: '/checkout/confirmation/:token' },
   'log-in': { path: '/login', template: '/login' },
   'sign-up': { path: '/signup', template: '/signup' },
@@ -28,6 +31,8 @@ export const ROUTES = {
   profile: { path: '/account', template: '/account' },
   addresses: { path: '/account-addresses' },
   'saved-lists': { path: '/account-savelists', template: '/account-savelists' },
+  /** For whoever has its link. */
+  'shared-list': { path: '/list/:token' },
   orders: { path: '/account-my-order', template: '/account-my-order' },
   order: { path: '/account-my-order/:token', template: '/account-my-order' },
   'change-password': { path: '/account-change-password', template: '/account-change-password' },

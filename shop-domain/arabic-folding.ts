@@ -1,4 +1,4 @@
-import { latinDigits } from '@shop/shop-domain/digits';
+import { latinDigits } from './digits.ts';
 
 /**
  * One spelling for the many ways a word is typed: lower case, without vowel signs and tatweel, alef forms as alef,
