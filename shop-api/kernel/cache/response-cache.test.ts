@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { request } from 'undici';
 import { TIMEOUT } from '../../testing/timeout.ts';
+import { handleErrors } from '../http/error-handler.ts';
 import type { Changes, Tag } from './change-feed.ts';
 import { cacheResponses } from './response-cache.ts';
 
@@ -204,5 +205,27 @@ describe('cached responses', () => {
     await call('/list', { method: 'POST' });
     await call('/list', { method: 'POST' });
     expect(made).toBe(4);
+  });
+
+  it('are refused where they cannot be made soon, with when to come again', async () => {
+    const busy = Fastify();
+    handleErrors(busy);
+    const going = Promise.withResolvers<void>();
+    await busy.register(async (scope) => {
+      cacheResponses(scope, { changes, nameOf: (version) => version, limits: { atOnce: 1, mostWaiting: 1 } });
+      scope.get('/pages/:page', async () => {
+        await going.promise;
+        return {};
+      });
+    });
+    const address = await busy.listen({ port: 0, host: '127.0.0.1' });
+    const asked = [1, 2, 3].map((page) => fetch(`${address}/pages/${page}`));
+    const refused = await Promise.race(asked);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await refused.json()).toMatchObject({ reason: 'unavailable' });
+    going.resolve();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 503]);
+    await busy.close();
   });
 });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { ConcurrencyLimit, type ConcurrencyLimitOptions } from '@shop/shop-domain/concurrency-limit';
 import { VERSION_HEADER } from '@shop/shop-domain/public-version';
 import accepts from 'accepts';
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
+import type { Database } from '../database/database.ts';
 import { canonicalUrlOf } from '../http/canonical-url.ts';
 import { originOf } from '../http/origin.ts';
 import { messageLocaleOf } from '../http/request-locale.ts';
@@ -31,8 +33,12 @@ const MAX_BYTES = 96 * 1024 * 1024;
 /** Milliseconds after which what is ready is no longer kept so. */
 const TTL = 3600_000;
 
-/** Responses that are made at once: as many more would wait for the database, and for each other. */
-const MOST_AT_ONCE = 8;
+/**
+ * Responses that are made at once: as many more would wait for the database, and for each other. Two connections are left to carts and
+ * orders, which are not made here; the embedded database does one thing at a time, so that these would wait for all the others.
+ */
+const MOST_AT_ONCE: Record<Database['engine'], number> = { postgresql: 8, pglite: 2 };
+const WAITING = { mostWaiting: 120, waitMs: 5_000 };
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
@@ -49,6 +55,8 @@ export interface ResponseCacheOptions {
   publicUrl?: string;
   /** Bytes of all that is kept. */
   budget?: number;
+  engine?: Database['engine'];
+  limits?: Partial<ConcurrencyLimitOptions>;
 }
 
 /**
@@ -59,13 +67,13 @@ export interface ResponseCacheOptions {
  */
 export function cacheResponses(
   server: FastifyInstance,
-  { changes, nameOf, publicUrl, budget = MAX_BYTES }: ResponseCacheOptions,
+  { changes, nameOf, publicUrl, budget = MAX_BYTES, engine = 'postgresql', limits }: ResponseCacheOptions,
 ): { weight(): number } {
   const memory = new TaggedCache<CachedResponse>(changes, {
     maxBytes: Math.floor((budget * 2) / 3),
     sizeOf: ({ compressed }) => compressed.length,
     serveStale: true,
-    mostAtOnce: MOST_AT_ONCE,
+    limit: new ConcurrencyLimit({ ...WAITING, atOnce: MOST_AT_ONCE[engine], ...limits }),
   });
   const ready = new MemoryCache<Buffer>({
     ttl: TTL,

@@ -1,3 +1,4 @@
+import { ConcurrencyLimit } from '@shop/shop-domain/concurrency-limit';
 import type { Changes, Tag } from './change-feed.ts';
 import { TaggedCache } from './tagged-cache.ts';
 
@@ -34,7 +35,7 @@ describe('a cache that follows changes', () => {
       return { value, tags };
     });
   };
-  const cacheOf = (changes: Changes, options: { serveStale?: boolean; mostAtOnce?: number } = {}) =>
+  const cacheOf = (changes: Changes, options: { serveStale?: boolean; limit?: ConcurrencyLimit } = {}) =>
     new TaggedCache<number>(changes, { maxBytes: 1_000_000, sizeOf: () => 0, ...options });
 
   it('keeps what a change does not concern, and makes anew what it does', async () => {
@@ -91,7 +92,7 @@ describe('a cache that follows changes', () => {
 
   it('makes no more at once than it may', async () => {
     const { changes, change } = feed();
-    const cache = cacheOf(changes, { serveStale: true, mostAtOnce: 2 });
+    const cache = cacheOf(changes, { serveStale: true, limit: new ConcurrencyLimit({ atOnce: 2 }) });
     let [active, most] = [0, 0];
     const make = async () => {
       active += 1;
@@ -113,7 +114,7 @@ describe('a cache that follows changes', () => {
 
   it('goes on after what could not be made', async () => {
     const { changes, change } = feed();
-    const cache = cacheOf(changes, { serveStale: true, mostAtOnce: 1 });
+    const cache = cacheOf(changes, { serveStale: true, limit: new ConcurrencyLimit({ atOnce: 1 }) });
     const fail = async () => {
       throw new Error('no database');
     };

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { ConcurrencyLimit } from '@shop/shop-domain/concurrency-limit';
 import { LRUCache } from 'lru-cache';
 import type { Changes, Tag } from './change-feed.ts';
 import { ENTRY_OVERHEAD } from './memory-cache.ts';
@@ -23,8 +24,8 @@ export interface TaggedCacheOptions<Value> {
   sizeOf(value: Value): number;
   /** Whether what has changed is given out while it is made anew, as long as nobody is told anything too old. */
   serveStale?: boolean;
-  /** How many are made at once; others wait for their turn. */
-  mostAtOnce?: number;
+  /** How many are made at once; without one, any number. */
+  limit?: ConcurrencyLimit;
 }
 
 /** Milliseconds after which even what nothing has changed is made anew: best sellers grow old by themselves. */
@@ -39,22 +40,12 @@ export class TaggedCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #making = new Map<string, Promise<Entry<Value>>>();
   readonly #serveStale: boolean;
-  readonly #mostAtOnce: number;
-  readonly #waiting: (() => void)[] = [];
-  #active = 0;
+  readonly #limit: ConcurrencyLimit | undefined;
 
-  constructor(
-    feed: Changes,
-    {
-      maxBytes,
-      sizeOf,
-      serveStale = false,
-      mostAtOnce = Number.POSITIVE_INFINITY,
-    }: TaggedCacheOptions<Value>,
-  ) {
+  constructor(feed: Changes, { maxBytes, sizeOf, serveStale = false, limit }: TaggedCacheOptions<Value>) {
     this.#feed = feed;
     this.#serveStale = serveStale;
-    this.#mostAtOnce = mostAtOnce;
+    this.#limit = limit;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ value, tags = [] }) => ENTRY_OVERHEAD + sizeOf(value) + sizeOfTags(tags),
@@ -66,7 +57,7 @@ export class TaggedCache<Value> {
     return this.#entries.calculatedSize;
   }
 
-  /** @throws what `make` throws; a failure is not cached */
+  /** @throws what `make` throws, which is not cached, or OverloadError by the limit */
   async fetch(name: string, make: Make<Value>): Promise<Entry<Value>> {
     const moment = await this.#feed.moment();
     const key = hash('sha256', name, 'base64url');
@@ -81,7 +72,7 @@ export class TaggedCache<Value> {
       }
       if (this.#serveStale && now < changed + this.#feed.staleness) {
         // Where as many are made as may be, one of the next who ask begins.
-        if (!this.#making.has(key) && this.#active < this.#mostAtOnce)
+        if (!this.#making.has(key) && this.#limit?.isFree !== false)
           this.#make(key, make).catch(() => undefined);
         return entry;
       }
@@ -97,27 +88,16 @@ export class TaggedCache<Value> {
   }
 
   #make(key: string, make: Make<Value>): Promise<Entry<Value>> {
-    const making = this.#inTurn(async () => {
+    const work = async () => {
       const { at, version } = await this.#feed.moment();
       const madeAt = performance.now();
       const entry = { ...(await make()), madeAt, trueAt: at, version };
       this.#entries.set(key, entry);
       return entry;
-    }).finally(() => this.#making.delete(key));
+    };
+    const making = (this.#limit?.run(work) ?? work()).finally(() => this.#making.delete(key));
     this.#making.set(key, making);
     return making;
-  }
-
-  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#active >= this.#mostAtOnce) await new Promise<void>((go) => this.#waiting.push(go));
-    else this.#active += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#active -= 1;
-    }
   }
 }
 

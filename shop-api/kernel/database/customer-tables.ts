@@ -20,13 +20,15 @@ import type { StoredAddress } from './stored-values.ts';
 
 export const customers = pgTable('customers', {
   id: serial().primaryKey(),
-  /** Lower case. */
-  email: text().notNull().unique(),
+  /** Lower case. Null for somebody who came by a phone number. */
+  email: text().unique(),
   /** International form, digits after a plus sign. */
   phoneNumber: text('phone_number').unique(),
+  /** When a code proved it; null while it is only written there. */
+  phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  /** Null for somebody who came by a social log-in and never set one. */
+  /** Null for somebody who came by a social log-in or a phone number and never set one. */
   passwordHash: text('password_hash'),
   avatar: text().references(() => media.hash),
   gender: text().$type<'u' | 'm' | 'f'>().notNull().default('u'),
@@ -38,6 +40,16 @@ export const customers = pgTable('customers', {
   subscribedToNewsletter: boolean('subscribed_to_newsletter').notNull().default(false),
   verifiedAt: timestamp('verified_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What a text message proves. One per number; asking again replaces it. */
+export const phoneCodes = pgTable('phone_codes', {
+  phoneNumber: text('phone_number').primaryKey(),
+  /** Keyed: of six digits a plain digest would tell everything. */
+  codeHash: text('code_hash').notNull(),
+  guesses: integer().notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
 /** Each log-in starts a family; a token that comes back after use revokes its whole family. */
@@ -121,4 +133,34 @@ export const wishlistItems = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.productId] })],
+);
+
+/** A list that a customer gave a name, beside the wishlist. */
+export const savedLists = pgTable(
+  'saved_lists',
+  {
+    id: serial().primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Of the link by which anybody may read it. Kept as it is: its customer is shown it again. */
+    token: text().unique(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('saved_lists_customer').on(table.customerId)],
+);
+
+export const savedListItems = pgTable(
+  'saved_list_items',
+  {
+    listId: integer('list_id')
+      .notNull()
+      .references(() => savedLists.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.listId, table.productId] })],
 );

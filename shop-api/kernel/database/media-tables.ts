@@ -1,4 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Focus } from './stored-values.ts';
 
 /** Originals by the hash of their content; the files are in the media folder. */
 export const media = pgTable('media', {
@@ -11,6 +12,10 @@ export const media = pgTable('media', {
   color: text(),
   /** Tiny blurred picture as a data URL; null until it is made. */
   placeholder: text(),
+  /** What frames may not cut off: as an import says, else worked out of photographs; null where it is the middle. */
+  focus: jsonb().$type<Focus>(),
+  /** Taken on white, with which its ground can be mixed. */
+  onWhite: boolean('on_white').notNull().default(false),
 });
 
 /** What was at a picture's address when it was last fetched. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { traced } from '@shop/shop-domain/tracing';
 import { drizzle } from 'drizzle-orm/pglite';
 import { closeToOthers } from '../settings/private-folder.ts';
 import type { Database, DatabaseOptions } from './database.ts';
@@ -17,7 +18,7 @@ export async function openPglite({ folder, fsync = true, catalogue }: DatabaseOp
   try {
     const dataDir = join(folder, 'db');
     if (!existsSync(dataDir)) await takePrepared({ folder, catalogue, fsync });
-    const client = await startPglite(dataDir, fsync);
+    const client = tracedClient(await startPglite(dataDir, fsync));
     const queries = drizzle(client);
     await migrate(queries);
     return {
@@ -32,6 +33,18 @@ export async function openPglite({ folder, fsync = true, catalogue }: DatabaseOp
     unlock();
     throw error;
   }
+}
+
+function tracedClient(client: PGlite): PGlite {
+  const system = { 'db.system.name': 'postgresql' };
+  const query = client.query.bind(client);
+  const transaction = client.transaction.bind(client);
+  return Object.assign(client, {
+    query: ((...asked: Parameters<typeof query>) =>
+      traced('query', system, () => query(...asked))) as typeof query,
+    transaction: ((run: never) =>
+      traced('transaction', system, () => transaction(run))) as typeof transaction,
+  });
 }
 
 async function startPglite(dataDir: string, fsync: boolean): Promise<PGlite> {

@@ -17,10 +17,13 @@ import {
 import type { Currency, Locale } from '../language/locale.ts';
 import { variants } from './catalogue-tables.ts';
 import { customers } from './customer-tables.ts';
+import { giftCards } from './gift-card-tables.ts';
 import type {
   CheckoutState,
   OrderPaymentState,
   StoredAddress,
+  StoredGiftCard,
+  StoredGiftWrap,
   StoredItem,
   StoredShipment,
 } from './stored-values.ts';
@@ -52,11 +55,17 @@ export const orders = pgTable(
     shippingAddress: jsonb('shipping_address').$type<StoredAddress>(),
     billingAddress: jsonb('billing_address').$type<StoredAddress>(),
     shippingMethod: text('shipping_method'),
+    /** Where it is a gift to be wrapped. */
+    giftWrap: jsonb('gift_wrap').$type<StoredGiftWrap>(),
+    /** Bought with it, beside the goods. */
+    boughtGiftCards: jsonb('bought_gift_cards').$type<StoredGiftCard[]>().notNull().default([]),
     paymentMethod: text('payment_method'),
     /** Stands for a card until the order is placed, and is then forgotten. */
     cardToken: text('card_token'),
     /** As the coupon is written in its table. */
     couponCode: text('coupon_code'),
+    /** Which pays for it, as far as its balance goes. */
+    giftCardId: integer('gift_card_id').references(() => giftCards.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the cart was last looked at or changed, to the day. */
     touchedAt: timestamp('touched_at', { withTimezone: true }).notNull().defaultNow(),
@@ -90,6 +99,11 @@ export const orders = pgTable(
     discounts: jsonb().$type<Record<string, { name: string; amount: number }>>(),
     taxTotal: amount('tax_total'),
     total: amount('total'),
+    giftCardLastFour: text('gift_card_last_four'),
+    /** The part of the total that a gift card pays; null where none does. */
+    giftCardAmount: amount('gift_card_amount'),
+    /** The part of it that was given back. */
+    giftCardRefunded: amount('gift_card_refunded').notNull().default(0),
   },
   (table) => [
     index('orders_customer').on(table.customerId, table.state),

@@ -39,6 +39,8 @@ export const payments = pgTable('payments', {
   attempts: integer().notNull().default(0),
   triedAt: timestamp('tried_at', { withTimezone: true, mode: 'date' }),
   refunded: bigint({ mode: 'number' }).notNull().default(0),
+  /** When the money was taken that its provider had only promised. */
+  capturedAt: timestamp('captured_at', { withTimezone: true, mode: 'date' }),
 });
 
 /** What providers have told, so that nothing counts twice. */

@@ -1,7 +1,10 @@
+import { traced } from '@shop/shop-domain/tracing';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Queries } from './database.ts';
 import { isConnectionLost, retryWhenLost } from './lost-connection.ts';
+
+const SYSTEM = { 'db.system.name': 'postgresql' };
 
 /**
  * Queries over a pool of connections, each of which may end at any time: whoever uses it then hears of it by the query. What was
@@ -15,7 +18,7 @@ export function openPool(config: pg.PoolConfig): { queries: Queries; end(): Prom
 
   const query = (text: pg.QueryConfig, values?: unknown[]) =>
     retryWhenLost(
-      () => pool.query(text, values),
+      () => traced('query', SYSTEM, () => pool.query(text, values)),
       () => isRead(text),
     );
   const queries: Queries = drizzle({ query } as unknown as pg.Pool);
@@ -29,7 +32,9 @@ export function openPool(config: pg.PoolConfig): { queries: Queries; end(): Prom
           committing = true;
           return result;
         };
-        return onClient(pool, (client) => drizzle(client).transaction(runOnce as never, config));
+        return traced('transaction', SYSTEM, () =>
+          onClient(pool, (client) => drizzle(client).transaction(runOnce as never, config)),
+        );
       },
       () => !committing,
     ) as ReturnType<typeof run>;

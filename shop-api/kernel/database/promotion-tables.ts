@@ -1,3 +1,4 @@
+import type { WorkingDays } from '@shop/shop-domain/delivery-dates';
 import { latinDigits } from '@shop/shop-domain/digits';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Currency, Localised } from '../language/locale.ts';
@@ -46,9 +47,9 @@ export type ShippingRate =
   | { kind: 'per-unit'; price: Amounts; freeAbove?: Partial<Amounts> };
 
 /** How long a delivery takes, in working days after the order. */
-export interface WorkingDays {
-  min: number;
-  max: number;
+export interface DeliveryTime extends WorkingDays {
+  /** Days more that it takes to regions, by their ISO 3166-2 codes. */
+  extraDays?: Record<string, number>;
 }
 
 export const shippingMethods = pgTable('shipping_methods', {
@@ -59,7 +60,7 @@ export const shippingMethods = pgTable('shipping_methods', {
   /** Country codes that it delivers to; everywhere when empty. */
   countries: text().array().notNull(),
   /** `null`: not promised. */
-  workingDays: jsonb('working_days').$type<WorkingDays>(),
+  workingDays: jsonb('working_days').$type<DeliveryTime>(),
   position: integer().notNull(),
   enabled: boolean().notNull().default(true),
 });

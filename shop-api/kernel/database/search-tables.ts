@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   customType,
@@ -28,8 +29,17 @@ export const searchDocuments = pgTable(
     /** Without its texts: a quarter as large, and so kept with its row, for ranking very many. */
     labels: tsvector().notNull().generatedAlwaysAs(sql`ts_filter("words", '{a,b}')`),
   },
-  (table) => [index('search_documents_words').using('gin', table.words)],
+  (table) => [
+    index('search_documents_words').using('gin', table.words),
+    index('search_documents_labels').using('gin', table.labels),
+    index('search_documents_names').using('gin', namesOf(table)),
+  ],
 );
+
+/** Words of names alone, for which there is an index. */
+export function namesOf({ labels }: { labels: AnyPgColumn }): SQL {
+  return sql`ts_filter(${labels}, '{a}')`;
+}
 
 /** Every word of weight A or B that some product had, by which mistyped words are read. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [

@@ -1,4 +1,4 @@
-import type { Currency } from '../language/locale.ts';
+import type { Currency, Locale } from '../language/locale.ts';
 
 // What columns hold that are no plain numbers and texts. It outlives versions: responses may change their form, rows do not.
 
@@ -17,11 +17,22 @@ export type PaymentState = 'new' | 'processing' | 'completed' | 'failed' | 'canc
 
 export type OrderPaymentState = 'awaiting_payment' | 'paid' | 'partially_refunded' | 'refunded' | 'cancelled';
 
-/** What a provider may say of a card that it did not charge; each has a message for the shopper. */
 /** A `card` is charged with a token that the browser made; a `redirect` is paid on a page of the provider's. */
 export type PaymentKind = 'offline' | 'card' | 'redirect';
 
-export type DeclineReason = 'declined' | 'insufficientFunds' | 'challengeRefused' | 'expired';
+/** Why an attempt brought no money; each has a message for the shopper. */
+export type DeclineReason =
+  | 'declined'
+  | 'insufficientFunds'
+  | 'challengeRefused'
+  | 'expired'
+  /** The shopper left the provider's page, or took too long. */
+  | 'notCompleted'
+  | 'instalmentsRefused'
+  | 'amountTooHigh'
+  | 'amountTooLow'
+  /** No attempt could be made. */
+  | 'providerUnreachable';
 
 export interface StoredAddress {
   firstName: string;
@@ -34,6 +45,12 @@ export interface StoredAddress {
   provinceName?: string;
   company?: string;
   phoneNumber?: string;
+  district?: string;
+  /** A Saudi short national address, such as `RRRD2929`. */
+  shortAddress?: string;
+  /** https address of a map service. */
+  mapLink?: string;
+  courierNotes?: string;
 }
 
 /** A way to pay as it was offered. */
@@ -57,12 +74,18 @@ export interface StoredShipment {
   name: string;
   description?: string;
   price: StoredPrice;
-  workingDays?: { min: number; max: number };
+  workingDays?: { min: number; max: number; cutOffHour?: number; weekdays?: number[] };
 }
 
 interface Named {
   code: string;
   name: string;
+}
+
+/** A point of a picture, in per cent of its width and height. */
+export interface Focus {
+  x: number;
+  y: number;
 }
 
 interface StoredImage {
@@ -73,6 +96,8 @@ interface StoredImage {
   placeholder?: string;
   color?: string;
   widths?: number[];
+  focus?: Focus;
+  onWhite?: boolean;
 }
 
 /** A product as it was when it was bought. */
@@ -117,6 +142,30 @@ export interface StoredItem {
   total: number;
   subTotal: number;
   product: StoredProduct;
+}
+
+/** How an order is wrapped as a gift. */
+export interface StoredGiftWrap {
+  /** For the card inside; empty: none. */
+  message: string;
+  /** Minor units; absent until the order is placed. */
+  price?: number;
+}
+
+/** A gift card that is bought; it has no code before it is mailed. */
+export interface StoredGiftCard {
+  id: string;
+  /** Halalas. */
+  amount: number;
+  /** Of its mail. */
+  locale: Locale;
+  recipientName: string;
+  recipientEmail: string;
+  senderName: string;
+  /** May be empty. */
+  message: string;
+  /** Day in Riyadh, ISO 8601. */
+  deliverOn: string;
 }
 
 /** What goes back of an order's line, by its id. */

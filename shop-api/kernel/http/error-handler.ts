@@ -1,3 +1,4 @@
+import { OverloadError } from '@shop/shop-domain/concurrency-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/lost-connection.ts';
 import type { Locale } from '../language/locale.ts';
@@ -30,6 +31,7 @@ export function handleErrors(server: FastifyInstance): void {
 export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const httpError = error instanceof HttpError ? error : httpErrorOf(error);
   if (httpError) return sendHttpError(httpError, request, reply);
+  if (error instanceof OverloadError) return sendHttpError(unavailable, request, reply);
   request.log.error({ err: error }, 'request failed');
   return sendHttpError(isDatabaseUnavailable(error) ? unavailable : failed, request, reply);
 }

@@ -118,14 +118,17 @@ onEachDatabase('operation', ({ engine, shop: shopOf }) => {
     }
   });
 
-  it('goes by the request id that it is given, unless that is none', async () => {
-    const get = (id: string) => shopOf().get('/product-latest', { 'x-request-id': id });
-    await get('an-id-of-the-shell-42');
-    await shopOf().outputWith('"reqId":"an-id-of-the-shell-42"');
-    await get('not "an" id');
-    await get('the-last-one-to-come');
-    const output = await shopOf().outputWith('"reqId":"the-last-one-to-come"');
-    expect(output).not.toMatch(/"reqId":"not/);
+  it('goes by the trace that it is called in, unless that is none', async () => {
+    const get = (trace: string) =>
+      shopOf().get('/product-latest', { traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+    const [first, last] = ['4bf92f3577b34da6a3ce929d0e0e4736', '5bf92f3577b34da6a3ce929d0e0e4737'];
+    await get(first);
+    await shopOf().outputWith(`"reqId":"${first}"`);
+    await get('no"trace');
+    await get('0'.repeat(32));
+    await get(last);
+    const output = await shopOf().outputWith(`"reqId":"${last}"`);
+    expect(output).not.toMatch(/"reqId":"(no|0{32})/);
   });
 
   it('serves pictures under the address that was asked', async () => {

@@ -7,6 +7,7 @@ import { CONTENT_MESSAGES } from './messages/content-messages.ts';
 import { CORRESPONDENCE_MESSAGES } from './messages/correspondence-messages.ts';
 import { CUSTOMER_MESSAGES } from './messages/customer-messages.ts';
 import { GENERAL_MESSAGES } from './messages/general-messages.ts';
+import { GIFT_CARD_MESSAGES } from './messages/gift-card-messages.ts';
 import { INVOICE_MESSAGES } from './messages/invoice-messages.ts';
 import { MEDIA_MESSAGES } from './messages/media-messages.ts';
 import { ORDER_DESK_MESSAGES } from './messages/order-desk-messages.ts';
@@ -22,6 +23,7 @@ const MESSAGES = {
   ...CORRESPONDENCE_MESSAGES,
   ...CUSTOMER_MESSAGES,
   ...GENERAL_MESSAGES,
+  ...GIFT_CARD_MESSAGES,
   ...INVOICE_MESSAGES,
   ...MEDIA_MESSAGES,
   ...ORDER_DESK_MESSAGES,

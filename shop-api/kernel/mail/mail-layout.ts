@@ -29,12 +29,14 @@ export interface MailContent {
   blocks: MailBlock[];
   /** Why one gets this mail. */
   footnote?: string;
+  /** How one gets no more of them. */
+  unsubscribe?: { label: string; url: string };
 }
 
 /** The mail in the look of the shop, and the same words as plain text. */
 export function layOutMail(
   { brand, shopUrl }: Pick<Settings, 'brand' | 'shopUrl'>,
-  { locale, subject, blocks, footnote }: MailContent,
+  { locale, subject, blocks, footnote, unsubscribe }: MailContent,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const line = subject.replace(/\s+/g, ' ').trim();
   const name = brand[locale];
@@ -54,12 +56,15 @@ export function layOutMail(
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${line}</h1>
 ${blocks.map(blockMarkup)}
 </div>
-<p style="margin:20px 0 0;text-align:center;font-size:13px;color:${COLOR.muted}">${footnote ?? name}</p>
+<p style="margin:20px 0 0;text-align:center;font-size:13px;color:${COLOR.muted}">${footnote ?? name}${unsubscribe ? unsubscribeMarkup(unsubscribe) : ''}</p>
 </div>
 </body>
 </html>
 `;
-  const text = [line, ...blocks.map(blockText), '--', footnote ?? name, home].join('\n\n');
+  const text = [
+    ...[line, ...blocks.map(blockText), '--', footnote ?? name, home],
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []),
+  ].join('\n\n');
   return { subject: line, text: `${text}\n`, html: page.source };
 }
 
@@ -77,6 +82,10 @@ const COLOR = {
 };
 
 const FONTS = "'IBM Plex Sans Arabic',Tahoma,'Segoe UI',Arial,sans-serif";
+
+function unsubscribeMarkup({ label, url }: { label: string; url: string }): Markup {
+  return markup`<br><a href="${url}" style="color:${COLOR.muted}">${label}</a>`;
+}
 
 function blockMarkup(block: MailBlock): Markup {
   if ('paragraph' in block) return markup`<p style="margin:0 0 16px">${block.paragraph}</p>`;

@@ -1,8 +1,9 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import { retryWhenLost } from '../database/lost-connection.ts';
 import { media } from '../database/schema.ts';
+import type { Focus } from '../database/stored-values.ts';
 import {
   ENCODED_FORMATS,
   type EncodedFormat,
@@ -153,9 +154,15 @@ export class ImageQueue {
     if (!this.#closed) await this.#keepPreview(hash, preview);
   }
 
-  async #keepPreview(hash: string, { color, placeholder }: PictureResults['preview']): Promise<void> {
+  async #keepPreview(hash: string, preview: PictureResults['preview']): Promise<void> {
+    const { color, placeholder, focus = null, onWhite } = preview;
+    // An import knows better.
+    const kept = sql<Focus | null>`coalesce(${media.focus}, ${JSON.stringify(focus)}::jsonb)`;
     await retryWhenLost(() =>
-      this.#queries.update(media).set({ color, placeholder }).where(eq(media.hash, hash)),
+      this.#queries
+        .update(media)
+        .set({ color, placeholder, focus: kept, onWhite })
+        .where(eq(media.hash, hash)),
     );
   }
 }

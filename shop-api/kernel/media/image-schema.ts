@@ -14,6 +14,13 @@ export const Image = name(
     placeholder: Type.Optional(Type.String({ description: 'tiny blurred picture, a data URL' })),
     color: Type.Optional(Type.String({ description: 'average colour' })),
     widths: Type.Optional(Type.Array(Type.Integer())),
+    focus: Type.Optional(
+      Type.Object(
+        { x: Type.Integer(), y: Type.Integer() },
+        { description: 'what a frame may not cut off, in per cent of width and height' },
+      ),
+    ),
+    onWhite: Type.Optional(Type.Boolean({ description: 'taken on white' })),
   }),
 );
 export type Image = Static<typeof Image>;

@@ -39,5 +39,7 @@ export function imageOf(row: MediaRow, origin: string): Image {
     placeholder: row.placeholder ?? undefined,
     color: row.color ?? undefined,
     widths: widths.length > 0 ? widths : undefined,
+    focus: row.focus ?? undefined,
+    onWhite: row.onWhite || undefined,
   };
 }

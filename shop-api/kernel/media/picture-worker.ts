@@ -4,25 +4,26 @@ import { type Description, describePicture } from './describe-picture.ts';
 import type { EncodedFormat } from './media-folder.ts';
 import { DECODED_BYTES, headerOf, openPicture } from './open-picture.ts';
 import { PictureError, type PictureProblem } from './picture-error.ts';
-import { type Square, squarePicture } from './square-picture.ts';
+import { type PicturePreview, PREVIEW_WIDTH, previewPicture } from './preview-picture.ts';
+import { type Redrawn, squarePicture, uprightPicture } from './redrawn-picture.ts';
 
-/** One piece of work: a picture in one width and format, its preview, the square of an avatar, or what a picture is. */
+/** One piece of work: a picture in one width and format, its preview, the square of an avatar, a shopper's photograph, or what a picture is. */
 export type PictureJob =
   | { kind: 'encode'; original: string; target: string; width: number; format: EncodedFormat }
   | { kind: 'preview'; original: string }
-  | { kind: 'square'; content: Uint8Array; widest: number }
+  | { kind: 'square' | 'upright'; content: Uint8Array; widest: number }
   | { kind: 'describe'; content: Uint8Array; proven: boolean };
 
 export interface PictureResults {
   encode: undefined;
-  preview: { color: string; placeholder?: string };
-  square: Square;
+  preview: PicturePreview;
+  square: Redrawn;
+  upright: Redrawn;
   describe: Description & { drawn?: Buffer };
 }
 
 export type PictureReply = { result: unknown } | { code: PictureProblem; message: string };
 
-const PLACEHOLDER_WIDTH = 16;
 const OWN_DENSITY = 72;
 
 sharp.concurrency(1);
@@ -51,6 +52,8 @@ function run(job: PictureJob): Promise<PictureResults[PictureJob['kind']]> {
       return preview(job);
     case 'square':
       return squarePicture(Buffer.from(job.content), job.widest);
+    case 'upright':
+      return uprightPicture(Buffer.from(job.content), job.widest);
     case 'describe':
       return describePicture(Buffer.from(job.content), job.proven);
   }
@@ -74,20 +77,9 @@ async function encode({
   }
 }
 
-async function preview({ original }: PictureJob & { kind: 'preview' }): Promise<PictureResults['preview']> {
-  const small = await (await open(original, PLACEHOLDER_WIDTH)).resize(PLACEHOLDER_WIDTH).png().toBuffer();
-  const blurred = await sharp(small).blur(1).webp({ quality: 40 }).toBuffer();
-  const pixel = await sharp(small)
-    .flatten({ background: '#fff' })
-    .resize(1, 1, { fit: 'fill' })
-    .raw()
-    .toBuffer();
-  const color = `#${[...pixel.subarray(0, 3)].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-  // Behind a picture that lets its ground through, a blurred copy of itself would stay in sight.
-  const { isOpaque } = await sharp(small).stats();
-  return isOpaque
-    ? { color, placeholder: `data:image/webp;base64,${blurred.toString('base64')}` }
-    : { color };
+async function preview({ original }: PictureJob & { kind: 'preview' }): Promise<PicturePreview> {
+  const isDrawing = (await headerOf(original, DECODED_BYTES.catalogue))?.format === 'svg';
+  return previewPicture(await open(original, PREVIEW_WIDTH), { isDrawing });
 }
 
 /** Drawings are rendered at the size that is needed. */

@@ -1,5 +1,11 @@
 import { latinDigits } from '@shop/shop-domain/digits';
-import { REQUIRED_FIELDS } from '@shop/shop-domain/postal-address';
+import {
+  addressErrors,
+  HOME_COUNTRY,
+  mapLinkOf,
+  REQUIRED_FIELDS,
+  shortAddressOf,
+} from '@shop/shop-domain/postal-address';
 import { type Static, Type } from 'typebox';
 import type { FieldErrors } from '../http/http-error.ts';
 import { name } from '../http/named-schemas.ts';
@@ -22,9 +28,28 @@ export const Address = name(
     provinceName: Type.Optional(Type.String({ maxLength: 255 })),
     company: Type.Optional(Type.String({ maxLength: 255 })),
     phoneNumber: Type.Optional(Type.String({ maxLength: 30 })),
+    district: Type.Optional(Type.String({ maxLength: 255 })),
+    shortAddress: Type.Optional(
+      Type.String({ maxLength: 30, description: 'Saudi short national address, such as RRRD2929' }),
+    ),
+    mapLink: Type.Optional(
+      Type.String({ maxLength: 1000, description: 'Link of a map service; words around it are dropped' }),
+    ),
+    courierNotes: Type.Optional(Type.String({ maxLength: 300 })),
   }),
 );
 export type Address = Static<typeof Address>;
+
+/** Of an address without anything. */
+const BLANK = {
+  firstName: '',
+  lastName: '',
+  countryCode: '',
+  street: '',
+  city: '',
+  postcode: '',
+  provinceCode: '',
+};
 
 /** What carriers read by machine. */
 const NUMBERS: ReadonlySet<string> = new Set(['postcode', 'phoneNumber']);
@@ -49,8 +74,15 @@ export function checkedAddress(
   for (const key of REQUIRED_FIELDS) {
     if (!trimmed[key] && key !== 'countryCode') fieldErrors[`${prefix}${key}`] ??= [{ key: 'required' }];
   }
+  if (trimmed.countryCode !== HOME_COUNTRY) delete trimmed.shortAddress;
+  for (const [key, error] of Object.entries(addressErrors({ ...BLANK, ...trimmed }, []))) {
+    if (error !== 'required') fieldErrors[`${prefix}${key}`] ??= [{ key: error }];
+  }
+  if (trimmed.shortAddress) trimmed.shortAddress = shortAddressOf(trimmed.shortAddress) ?? '';
+  if (trimmed.mapLink) trimmed.mapLink = mapLinkOf(trimmed.mapLink) ?? '';
   for (const [key, value] of Object.entries(trimmed)) {
-    if (looksLikeLink(value)) fieldErrors[`${prefix}${key}`] ??= [{ key: 'addressHasLink' }];
+    if (key !== 'mapLink' && looksLikeLink(value))
+      fieldErrors[`${prefix}${key}`] ??= [{ key: 'addressHasLink' }];
   }
   const country = findCountry(trimmed.countryCode);
   const province = country?.provinces.find(({ code }) => code === trimmed.provinceCode);

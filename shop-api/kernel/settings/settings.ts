@@ -4,8 +4,9 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Localised } from '../language/locale.ts';
+import type { Currency, Localised } from '../language/locale.ts';
 import { isShared, makePrivate } from './private-folder.ts';
+import { PUSH_SERVICES } from './push-services.ts';
 import { type Limits, readLimits } from './rate-limits.ts';
 import { readSocialProviders, type SocialProvider } from './social-providers.ts';
 
@@ -13,6 +14,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 function text(pattern: RegExp, description: string, fallback: string) {
   return Type.String({ pattern, description, default: fallback });
+}
+
+/** Whole riyals, from and to. */
+function amounts(fallback: string) {
+  return text(/^\d{1,6}-\d{1,6}$/, 'the least and the most in riyals, such as 100-5000', fallback);
 }
 
 /** What each setting may be, in words for whoever got it wrong, and what it is when it is not set. */
@@ -31,6 +37,7 @@ const Environment = Type.Object({
   SEARCH_URL: text(/^(https?:\/\/[^/@]+)?$/, 'empty or an origin such as https://search.example:9200', ''),
   SEARCH_KEY: text(/^([^:]+:.+)?$/, 'empty or user:password', ''),
   SEARCH_INDEX: text(/^[a-z0-9][a-z0-9_-]{0,99}$/, 'small letters, digits, - and _', 'shop-products'),
+  SEARCH_LIMIT: text(/^[1-9]\d{0,5}$/, 'a number from 1 to 999999', '2000'),
   LOG_LEVEL: Type.Enum([...LOG_LEVELS], { description: `one of ${LOG_LEVELS.join(', ')}`, default: 'info' }),
   CATALOGUE: text(/^/, 'empty or the path of a catalogue file', ''),
   IMAGE_ENCODING: Type.Enum(['on', 'off'], { description: 'on or off', default: 'on' }),
@@ -49,6 +56,10 @@ const Environment = Type.Object({
   MAIL_TIME_LIMIT: text(/^[1-9]\d{0,2}$/, 'seconds from 1 to 999', '30'),
   CONTACT_EMAIL: text(/^([^@\s]+@[^@\s]+)?$/, 'empty or an email address', ''),
   ADMIN_TOKEN: text(/^$|^[!-~]{32,}$/, 'empty or at least 32 letters, digits and signs', ''),
+  PHONE_LOGIN: Type.Enum(['', 'on', 'off'], { description: 'empty, on or off', default: '' }),
+  UNIFONIC_APP_SID: text(/^\w*$/, 'empty or an application id', ''),
+  UNIFONIC_SENDER_ID: text(/^.{0,20}$/, 'at most 20 characters', ''),
+  UNIFONIC_URL: text(/^https?:\/\/[^/]+$/, 'an origin', 'https://el.cloud.unifonic.com'),
   NODE_ENV: text(/^/, 'production or anything else', ''),
   TEST_PAYMENTS: Type.Enum(['', 'on', 'off'], { description: 'empty, on or off', default: '' }),
   BANK_TRANSFER_DETAILS: text(/^/, 'example, a text, or one in each language as JSON', ''),
@@ -64,7 +75,36 @@ const Environment = Type.Object({
   MOYASAR_SECRET_KEY: text(/^(sk_(test|live)_\w+)?$/, 'empty or a key such as sk_live_…', ''),
   MOYASAR_WEBHOOK_SECRET: text(/^$|^.{16,}$/, 'empty or at least 16 characters', ''),
   MOYASAR_URL: text(/^https?:\/\/[^/]+$/, 'an origin', 'https://api.moyasar.com'),
+  GIFT_WRAP_PRICES: text(
+    /^((SAR|USD):\d{1,5}(\.\d{2})?(,(?=.)|$))*$/,
+    'empty or prices such as SAR:15,USD:4',
+    '',
+  ),
+  GIFT_CARDS: Type.Enum(['', 'on', 'off'], { description: 'empty, on or off', default: '' }),
+  GIFT_CARD_AMOUNTS: text(
+    /^[1-9]\d{0,4}(,[1-9]\d{0,4})*$/,
+    'amounts in riyals, such as 50,100,200',
+    '50,100,200,500',
+  ),
+  GIFT_CARD_LIMITS: amounts('25-2000'),
+  GIFT_CARD_MONTHS: text(/^\d{1,3}$/, 'months from 0 to 999', '24'),
+  TABBY_SECRET_KEY: text(/^(sk_\w+)?$/, 'empty or a key such as sk_…', ''),
+  TABBY_MERCHANT_CODE: text(/^\w{0,60}$/, 'the code that Tabby gave this shop', ''),
+  TABBY_AMOUNTS: amounts('10-5000'),
+  TABBY_URL: text(/^https?:\/\/[^/]+$/, 'an origin', 'https://api.tabby.sa'),
+  TAMARA_API_TOKEN: text(/^[!-~]*$/, 'empty or the token of Tamara’s partner portal', ''),
+  TAMARA_AMOUNTS: amounts('100-5000'),
+  TAMARA_URL: text(/^https?:\/\/[^/]+$/, 'an origin', 'https://api.tamara.co'),
+  INSTALMENT_CAPTURE: Type.Enum(['on_shipping', 'at_once'], {
+    description: 'on_shipping or at_once',
+    default: 'on_shipping',
+  }),
   PAYMENT_WEBHOOK_SECRET: text(/^$|^.{32,}$/, 'empty or at least 32 characters', ''),
+  VAPID_PUBLIC_KEY: text(/^([A-Za-z0-9_-]{87})?$/, 'empty or 87 letters, digits, - and _', ''),
+  VAPID_PRIVATE_KEY: text(/^([A-Za-z0-9_-]{43})?$/, 'empty or 43 letters, digits, - and _', ''),
+  PUSH_SERVICES: text(/^/, 'hosts of push services', PUSH_SERVICES.join(',')),
+  // The shell's: without a worker no browser shows what is pushed.
+  SERVICE_WORKER: text(/^/, 'on or off', 'on'),
   ACCOUNT_VERIFICATION: Type.Enum(['off', 'required'], { description: 'off or required', default: 'off' }),
   RATE_LIMITS: text(/^/, 'off, or changes such as login.account=20/10m,review.address=off', ''),
   SHUTDOWN_DELAY_MS: text(/^\d{0,5}$/, 'empty or milliseconds from 0 to 99999', ''),
@@ -86,8 +126,12 @@ const SECRETS = new Set([
   'SMTP_URL',
   'ADMIN_TOKEN',
   'PAYMENT_WEBHOOK_SECRET',
+  'VAPID_PRIVATE_KEY',
   'MOYASAR_SECRET_KEY',
   'MOYASAR_WEBHOOK_SECRET',
+  'UNIFONIC_APP_SID',
+  'TABBY_SECRET_KEY',
+  'TAMARA_API_TOKEN',
 ]);
 
 /** How the market taxes: a whole percentage, contained in prices or added to them. */
@@ -103,6 +147,12 @@ export interface Seller {
   /** Of the commercial register. */
   crNumber?: string;
   address?: Localised;
+}
+
+/** Halalas. */
+export interface AmountRange {
+  min: number;
+  max: number;
 }
 
 export interface Settings {
@@ -126,6 +176,8 @@ export interface Settings {
     /** What the engine calls the shop's products. */
     index: string;
   };
+  /** Products that a search looks at, unless it is narrowed: of more it tells that there are more. */
+  searchLimit: number;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Absolute path of the catalogue file that is imported at boot. */
   catalogue?: string;
@@ -150,6 +202,26 @@ export interface Settings {
     /** Who gets what shoppers write to the shop. */
     contact: string;
   };
+  /** Whether customers may log in by a code to their phone. */
+  phoneLogIn: boolean;
+  /** Who carries text messages; absent: they are written into the data folder. */
+  unifonic?: {
+    /** Origin of its API. */
+    url: string;
+    appSid: string;
+    /** Absent: the account's default. */
+    senderId?: string;
+  };
+  /** Absent: browsers are not told of orders. */
+  push?: {
+    /** What this shop proves itself with to push services, in base64url. */
+    publicKey: string;
+    privateKey: string;
+    /** Whom a push service turns to. */
+    subject: string;
+    /** Hosts that may be written to. */
+    services: string[];
+  };
   /** What a merchant's commands show; see `admin/`. */
   adminToken: string;
   payments: {
@@ -165,10 +237,38 @@ export interface Settings {
       /** Which the dashboard's webhook sends; absent: only invoices tell of themselves. */
       webhookSecret?: string;
     };
+    /** Absent: instalments by Tabby are not offered. */
+    tabby?: {
+      /** Origin of its API. */
+      url: string;
+      secretKey: string;
+      merchantCode: string;
+      amounts: AmountRange;
+    };
+    /** Absent: instalments by Tamara are not offered. */
+    tamara?: {
+      /** Origin of its API. */
+      url: string;
+      apiToken: string;
+      amounts: AmountRange;
+    };
+    /** When the money of instalments is taken that was promised. */
+    capture: 'on_shipping' | 'at_once';
     /** Milliseconds after the last attempt until an order that is not paid is cancelled; 0: never. */
     unpaidTimeout: { card: number; transfer: number };
     /** What the test provider signs its webhook calls with. */
     webhookSecret: Uint8Array;
+  };
+  /** What wrapping an order as a gift costs, in minor units; it is not offered in other currencies. */
+  giftWrap: Partial<Record<Currency, number>>;
+  /** Absent: the shop has none. */
+  giftCards?: {
+    /** Halalas that the shop proposes. */
+    amounts: number[];
+    /** What one may be of, whole riyals. */
+    limits: AmountRange;
+    /** Months from its mail until a card expires; 0: never. */
+    months: number;
   };
   /** Days after delivery within which goods may be sent back; 0: never. */
   returnDays: number;
@@ -219,6 +319,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     search: values.SEARCH_URL
       ? { url: values.SEARCH_URL, key: values.SEARCH_KEY || undefined, index: values.SEARCH_INDEX }
       : undefined,
+    searchLimit: Number(values.SEARCH_LIMIT),
     logLevel: values.LOG_LEVEL,
     catalogue: values.CATALOGUE ? resolve(values.CATALOGUE) : undefined,
     imageEncoding: values.IMAGE_ENCODING === 'on',
@@ -234,6 +335,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       timeLimit: 1000 * Number(values.MAIL_TIME_LIMIT),
       contact: values.CONTACT_EMAIL || values.MAIL_FROM,
     },
+    push: pushOf(values),
     adminToken: values.ADMIN_TOKEN || keptSecret(dataFolder, 'admin-token'),
     payments: {
       test: takesTestCards,
@@ -245,6 +347,22 @@ export function readSettings(environment: Record<string, string | undefined>): S
           ...(values.MOYASAR_WEBHOOK_SECRET && { webhookSecret: values.MOYASAR_WEBHOOK_SECRET }),
         },
       }),
+      ...(values.TABBY_SECRET_KEY && {
+        tabby: {
+          url: values.TABBY_URL,
+          secretKey: values.TABBY_SECRET_KEY,
+          merchantCode: values.TABBY_MERCHANT_CODE,
+          amounts: rangeOf(values.TABBY_AMOUNTS),
+        },
+      }),
+      ...(values.TAMARA_API_TOKEN && {
+        tamara: {
+          url: values.TAMARA_URL,
+          apiToken: values.TAMARA_API_TOKEN,
+          amounts: rangeOf(values.TAMARA_AMOUNTS),
+        },
+      }),
+      capture: values.INSTALMENT_CAPTURE,
       unpaidTimeout: {
         card: HOUR * Number(values.UNPAID_ORDER_HOURS),
         transfer: 24 * HOUR * Number(values.UNPAID_TRANSFER_DAYS),
@@ -253,6 +371,24 @@ export function readSettings(environment: Record<string, string | undefined>): S
         values.PAYMENT_WEBHOOK_SECRET || keptSecret(dataFolder, 'payment-webhook-secret'),
       ),
     },
+    phoneLogIn: values.UNIFONIC_APP_SID
+      ? values.PHONE_LOGIN !== 'off'
+      : isOnTrial(values.PHONE_LOGIN, 'on', values),
+    ...(values.UNIFONIC_APP_SID && {
+      unifonic: {
+        url: values.UNIFONIC_URL,
+        appSid: values.UNIFONIC_APP_SID,
+        senderId: values.UNIFONIC_SENDER_ID || undefined,
+      },
+    }),
+    giftWrap: pricesOf(values.GIFT_WRAP_PRICES),
+    ...(isOnTrial(values.GIFT_CARDS, 'on', values) && {
+      giftCards: {
+        amounts: values.GIFT_CARD_AMOUNTS.split(',').map((each) => 100 * Number(each)),
+        limits: rangeOf(values.GIFT_CARD_LIMITS),
+        months: Number(values.GIFT_CARD_MONTHS),
+      },
+    }),
     returnDays: Number(values.RETURN_DAYS),
     guestCashOrders: values.GUEST_CASH_ORDERS,
     confirmationTimeout: HOUR * Number(values.UNCONFIRMED_ORDER_HOURS),
@@ -295,6 +431,10 @@ function valuesOf(environment: Record<string, string | undefined>): Environment 
   for (const name of ['BANK_TRANSFER_DETAILS', 'SELLER_NAME', 'SELLER_ADDRESS'] as const)
     if (!isLocalisedText(environment[name] ?? ''))
       mistakes.push(`${name} must be a text, or JSON such as {"ar":"…","en":"…"}`);
+  if (!values.VAPID_PUBLIC_KEY !== !values.VAPID_PRIVATE_KEY)
+    mistakes.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together');
+  if (values.TABBY_SECRET_KEY && !values.TABBY_MERCHANT_CODE)
+    mistakes.push('TABBY_MERCHANT_CODE must be set beside TABBY_SECRET_KEY');
   if (mistakes.length > 0) throw new SettingsError(mistakes.join('\n'));
   return values;
 }
@@ -324,6 +464,14 @@ function isOnTrial(value: string, on: string, { DATABASE_URL, NODE_ENV }: Enviro
   return value === '' ? !DATABASE_URL && NODE_ENV !== 'production' : value === on;
 }
 
+function pushOf(values: Environment): Settings['push'] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
+  if (!publicKey || ['off', 'false', '0', 'no'].includes(values.SERVICE_WORKER.toLowerCase()))
+    return undefined;
+  const subject = `mailto:${values.CONTACT_EMAIL || values.MAIL_FROM}`;
+  return { publicKey, privateKey, subject, services: proxiesIn(values.PUSH_SERVICES) };
+}
+
 function sellerOf({ VAT_NUMBER, CR_NUMBER, ...values }: Environment): Seller | undefined {
   if (VAT_NUMBER === '') return undefined;
   return {
@@ -338,6 +486,21 @@ const EXAMPLE_ACCOUNT: Localised = {
   ar: 'حساب تجريبي: مصرف المثال، الآيبان SA00 0000 0000 0000 0000 0000',
   en: 'Example account: Example Bank, IBAN SA00 0000 0000 0000 0000 0000',
 };
+
+function rangeOf(riyals: string): AmountRange {
+  const [min = 0, max = 0] = riyals.split('-').map((each) => 100 * Number(each));
+  return { min, max };
+}
+
+function pricesOf(list: string): Partial<Record<Currency, number>> {
+  const prices = list.split(',').filter((each) => each !== '');
+  return Object.fromEntries(
+    prices.map((each) => {
+      const [currency, price] = each.split(':');
+      return [currency, Math.round(100 * Number(price))];
+    }),
+  );
+}
 
 function localisedText(details: string): Localised | undefined {
   if (details === '') return undefined;

@@ -254,8 +254,9 @@ CREATE TABLE "customer_tokens" (
 --> statement-breakpoint
 CREATE TABLE "customers" (
 	"id" serial PRIMARY KEY NOT NULL,
-	"email" text NOT NULL,
+	"email" text,
 	"phone_number" text,
+	"phone_verified_at" timestamp with time zone,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
 	"password_hash" text,
@@ -271,12 +272,36 @@ CREATE TABLE "customers" (
 	CONSTRAINT "customers_phone_number_unique" UNIQUE("phone_number")
 );
 --> statement-breakpoint
+CREATE TABLE "phone_codes" (
+	"phone_number" text PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"guesses" integer NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "refresh_tokens" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"family" uuid NOT NULL,
 	"customer_id" integer NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "saved_list_items" (
+	"list_id" integer NOT NULL,
+	"product_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "saved_list_items_list_id_product_id_pk" PRIMARY KEY("list_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_lists" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"customer_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"token" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "saved_lists_token_unique" UNIQUE("token")
 );
 --> statement-breakpoint
 CREATE TABLE "social_identities" (
@@ -338,7 +363,9 @@ CREATE TABLE "media" (
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"color" text,
-	"placeholder" text
+	"placeholder" text,
+	"focus" jsonb,
+	"on_white" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "picture_addresses" (
@@ -368,6 +395,7 @@ CREATE TABLE "orders" (
 	"shipping_address" jsonb,
 	"billing_address" jsonb,
 	"shipping_method" text,
+	"gift_wrap" jsonb,
 	"payment_method" text,
 	"card_token" text,
 	"coupon_code" text,
@@ -440,6 +468,7 @@ CREATE TABLE "payments" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"tried_at" timestamp with time zone,
 	"refunded" bigint DEFAULT 0 NOT NULL,
+	"captured_at" timestamp with time zone,
 	CONSTRAINT "payments_order_id_unique" UNIQUE("order_id")
 );
 --> statement-breakpoint
@@ -480,10 +509,42 @@ CREATE TABLE "shipping_methods" (
 	"enabled" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "push_messages" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"subscription_id" integer NOT NULL,
+	"content" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "push_subscriptions_once" UNIQUE("order_id","endpoint")
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "review_photos" (
+	"review_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"image" text NOT NULL,
+	CONSTRAINT "review_photos_review_id_position_pk" PRIMARY KEY("review_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "review_votes" (
+	"review_id" integer NOT NULL,
+	"voter" text NOT NULL,
+	CONSTRAINT "review_votes_review_id_voter_pk" PRIMARY KEY("review_id","voter")
 );
 --> statement-breakpoint
 CREATE TABLE "reviews" (
@@ -496,6 +557,9 @@ CREATE TABLE "reviews" (
 	"title" text NOT NULL,
 	"rating" integer NOT NULL,
 	"comment" text,
+	"size" text,
+	"fit" text,
+	"helpful" integer DEFAULT 0 NOT NULL,
 	"locale" text NOT NULL,
 	"state" text DEFAULT 'new' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -551,6 +615,17 @@ CREATE TABLE "search_words" (
 	"word" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "stock_notices" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"variant_id" integer NOT NULL,
+	"email" text NOT NULL,
+	"locale" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"mailed_at" timestamp with time zone,
+	CONSTRAINT "stock_notices_once" UNIQUE("variant_id","email")
+);
+--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_image_media_hash_fk" FOREIGN KEY ("image") REFERENCES "public"."media"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "option_values" ADD CONSTRAINT "option_values_option_code_options_code_fk" FOREIGN KEY ("option_code") REFERENCES "public"."options"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_associations" ADD CONSTRAINT "product_associations_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -572,6 +647,9 @@ ALTER TABLE "addresses" ADD CONSTRAINT "addresses_customer_id_customers_id_fk" F
 ALTER TABLE "customer_tokens" ADD CONSTRAINT "customer_tokens_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_avatar_media_hash_fk" FOREIGN KEY ("avatar") REFERENCES "public"."media"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_list_items" ADD CONSTRAINT "saved_list_items_list_id_saved_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."saved_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_list_items" ADD CONSTRAINT "saved_list_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_lists" ADD CONSTRAINT "saved_lists_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_identities" ADD CONSTRAINT "social_identities_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -586,9 +664,15 @@ ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" F
 ALTER TABLE "order_returns" ADD CONSTRAINT "order_returns_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_promotion_code_promotions_code_fk" FOREIGN KEY ("promotion_code") REFERENCES "public"."promotions"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_messages" ADD CONSTRAINT "push_messages_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_photos" ADD CONSTRAINT "review_photos_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_photos" ADD CONSTRAINT "review_photos_image_media_hash_fk" FOREIGN KEY ("image") REFERENCES "public"."media"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_votes" ADD CONSTRAINT "review_votes_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_notices" ADD CONSTRAINT "stock_notices_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "product_taxons_taxon" ON "product_taxons" USING btree ("taxon_id","position","product_id");--> statement-breakpoint
 CREATE INDEX "products_brand" ON "products" USING btree ("brand_id");--> statement-breakpoint
 CREATE INDEX "products_created_at" ON "products" USING btree ("created_at");--> statement-breakpoint
@@ -606,6 +690,7 @@ CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id");-->
 CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("customer_id") WHERE "addresses"."is_default";--> statement-breakpoint
 CREATE INDEX "refresh_tokens_customer" ON "refresh_tokens" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_family" ON "refresh_tokens" USING btree ("family");--> statement-breakpoint
+CREATE INDEX "saved_lists_customer" ON "saved_lists" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "social_identities_customer" ON "social_identities" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "import_changes_import" ON "import_changes" USING btree ("import_id");--> statement-breakpoint
 CREATE INDEX "listings_brand" ON "listings" USING btree ("currency","brand_id","position","product_id");--> statement-breakpoint
@@ -629,12 +714,20 @@ CREATE UNIQUE INDEX "invoices_once" ON "invoices" USING btree ("order_id") WHERE
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_events_at" ON "order_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "order_returns_order" ON "order_returns" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "push_messages_next_attempt" ON "push_messages" USING btree ("next_attempt_at");--> statement-breakpoint
+CREATE INDEX "push_messages_subscription" ON "push_messages" USING btree ("subscription_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "review_photos_image" ON "review_photos" USING btree ("image");--> statement-breakpoint
 CREATE INDEX "reviews_product" ON "reviews" USING btree ("product_id","state");--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_one_per_customer" ON "reviews" USING btree ("product_id","customer_id") WHERE "reviews"."customer_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_one_per_guest" ON "reviews" USING btree ("product_id","email") WHERE "reviews"."customer_id" is null;--> statement-breakpoint
 CREATE INDEX "search_documents_words" ON "search_documents" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "search_documents_labels" ON "search_documents" USING gin ("labels");--> statement-breakpoint
+CREATE INDEX "search_documents_names" ON "search_documents" USING gin (ts_filter("labels", '{a}'));--> statement-breakpoint
 CREATE INDEX "search_words_alphabetical" ON "search_words" USING btree ("word" collate "C");--> statement-breakpoint
+CREATE INDEX "stock_notices_email" ON "stock_notices" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "stock_notices_token" ON "stock_notices" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "stock_notices_waiting" ON "stock_notices" USING btree ("created_at") WHERE "stock_notices"."mailed_at" is null;--> statement-breakpoint
 -- The dictionary that the shop ships. Further words come by a further migration; a merchant's changes stay.
 INSERT INTO "search_synonyms" ("words", "finds", "role") VALUES
 	('{شنطة, شنط, شنطات, شنتة, حقيبة, حقائب, bag, bags, shanta}', '{}', NULL),

@@ -16,6 +16,7 @@ export const CART_MESSAGES = {
   stock: { ar: 'الكمية المتوفرة حاليًا: {stock}.', en: 'Only {stock} left in stock.' },
   perLine: { ar: 'الحد الأقصى {limit} قطعة من المنتج الواحد.', en: 'At most {limit} of one product.' },
   lines: { ar: 'السلة ممتلئة؛ الحد الأقصى {limit} منتج.', en: 'The cart is full: at most {limit} products.' },
+  giftWrapMissing: { ar: 'لا نغلّف الهدايا حاليًا.', en: 'Gift wrap is not offered.' },
   couponUnknown: { ar: 'رمز الخصم غير صحيح.', en: 'This code does not exist.' },
   couponEarly: { ar: 'لم يبدأ سريان رمز الخصم بعد.', en: 'This code is not valid yet.' },
   couponExpired: { ar: 'انتهت صلاحية رمز الخصم.', en: 'This code has expired.' },

@@ -8,6 +8,30 @@ export const CATALOGUE_MESSAGES = {
     en: 'Product with slug {slug} has not been found in {locale} locale.',
   },
   productCode: { ar: 'لا يوجد منتج بالرمز «{code}».', en: 'Product with code {code} has not been found.' },
+  reviewUnknown: { ar: 'لا يوجد هذا التقييم.', en: 'There is no such review.' },
+  reviewDecided: {
+    ar: 'رُوجع هذا التقييم، ولا تضاف إليه صور بعد ذلك.',
+    en: 'This review was checked, and takes no more photographs.',
+  },
+  reviewPhotos: {
+    ar: 'أقصى ما يُرفق بالتقييم {limit} صور.',
+    en: 'A review takes at most {limit} photographs.',
+  },
+  backInStock: {
+    ar: 'عادت هذه القطعة، ويمكنك طلبها الآن.',
+    en: 'This one is back: you can order it now.',
+  },
+  stockNoticeSubject: { ar: 'عودة إلى المتجر: {product}', en: 'Back in stock: {product}' },
+  stockNoticeText: {
+    ar: 'طلبت أن نخبرك عند توفّر {product}، وقد توفّرت القطعة الآن. الكمية محدودة، ولا نحجزها لأحد.',
+    en: 'You asked us to tell you when {product} is back. It is, as long as it lasts: we keep none aside.',
+  },
+  stockNoticeButton: { ar: 'عرض المنتج', en: 'See it in the shop' },
+  stockNoticeWhy: {
+    ar: 'وصلتك هذه الرسالة لأنك طلبتها من صفحة المنتج، ولن نراسلك عنه مرة أخرى.',
+    en: 'You got this mail because you asked for it on the product’s page. It is the only one about it.',
+  },
+  stockNoticeEnd: { ar: 'إلغاء كل ما طلبته من هذه الإشعارات', en: 'Cancel all notices that you asked for' },
   brand: { ar: 'لا توجد علامة تجارية بالرمز «{code}».', en: 'Brand with code {code} has not been found.' },
   searchIndex: {
     ar: 'لا محرك بحث لهذا المتجر؛ تبحث قاعدة البيانات.',

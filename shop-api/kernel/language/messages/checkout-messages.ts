@@ -3,7 +3,16 @@ import type { Localised } from '../locale.ts';
 export const CHECKOUT_MESSAGES = {
   country: { ar: 'لا نشحن إلى هذه الدولة.', en: 'We do not ship to this country.' },
   province: { ar: 'اختر منطقة من الدولة نفسها.', en: 'Choose a region of the same country.' },
-  phone: { ar: 'رقم الجوال غير صحيح.', en: 'This phone number is not valid.' },
+  postcode: { ar: 'الرمز البريدي السعودي خمسة أرقام.', en: 'A Saudi postal code has 5 digits.' },
+  shortAddress: {
+    ar: 'العنوان الوطني المختصر أربعة حروف إنجليزية ثم أربعة أرقام، مثل RRRD2929.',
+    en: 'A short national address is four letters and four digits, such as RRRD2929.',
+  },
+  mapLink: {
+    ar: 'الصق رابط موقعك من خرائط قوقل أو خرائط Apple أو Waze.',
+    en: 'Paste a link from Google Maps, Apple Maps or Waze.',
+  },
+  phone: { ar: 'رقم الجوال غير صحيح.', en: 'This mobile number is not valid.' },
   addressFirst: { ar: 'أدخل عنوان الشحن أولًا.', en: 'Enter the shipping address first.' },
   shippingFirst: { ar: 'اختر طريقة الشحن أولًا.', en: 'Choose a shipping method first.' },
   shippingMissing: {

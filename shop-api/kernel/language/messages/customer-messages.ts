@@ -2,7 +2,43 @@ import type { Localised } from '../locale.ts';
 
 export const CUSTOMER_MESSAGES = {
   email: { ar: 'البريد الإلكتروني غير صحيح.', en: 'This email is not valid.' },
-  phoneTaken: { ar: 'رقم الجوال هذا مسجّل من قبل.', en: 'This phone number is already registered.' },
+  codeText: {
+    ar: '{code} رمز دخولك إلى {brand}، صالح لعشر دقائق. لا تعطه لأحد.',
+    en: '{code} is your code for {brand}. It works for {minutes} minutes. Give it to nobody.',
+  },
+  phoneIsLogIn: {
+    ar: 'تدخل إلى حسابك بهذا الرقم، فلا يمكن تغييره.',
+    en: 'You log in with this number, so it cannot be changed.',
+  },
+  phoneCountry: {
+    ar: 'نرسل الرموز إلى أرقام دول الخليج فقط. ادخل ببريدك الإلكتروني.',
+    en: 'We send codes to numbers of the Gulf countries only. Please log in with your email.',
+  },
+  phoneLogInOff: {
+    ar: 'الدخول برمز الجوال غير متاح. ادخل ببريدك الإلكتروني.',
+    en: 'Logging in by a code is not available. Please use your email.',
+  },
+  codeTooSoon: {
+    ar: 'أرسلنا رمزًا قبل لحظات. انتظر دقيقة ثم اطلب غيره.',
+    en: 'We sent a code a moment ago. Wait a minute before you ask for another.',
+  },
+  codeNotSent: {
+    ar: 'تعذّر إرسال الرمز الآن. أعد المحاولة أو ادخل ببريدك الإلكتروني.',
+    en: 'The code could not be sent. Try again, or log in with your email.',
+  },
+  codeWrong: {
+    ar: 'الرمز غير صحيح. راجع آخر رسالة وصلتك.',
+    en: 'This code is not right. Check the latest message.',
+  },
+  codeExpired: {
+    ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',
+    en: 'This code has expired. Ask for a new one.',
+  },
+  codeUsedUp: {
+    ar: 'محاولات خاطئة كثيرة. اطلب رمزًا جديدًا.',
+    en: 'Too many wrong tries. Ask for a new code.',
+  },
+  phoneTaken: { ar: 'رقم الجوال هذا مسجّل من قبل.', en: 'This mobile number is already registered.' },
   credentials: { ar: 'بيانات الدخول غير صحيحة.', en: 'Invalid credentials.' },
   loginNeeded: { ar: 'سجّل الدخول أولًا.', en: 'JWT Token not found' },
   tokenInvalid: { ar: 'جلسة الدخول غير صالحة؛ سجّل الدخول من جديد.', en: 'Invalid JWT Token' },
@@ -35,6 +71,20 @@ export const CUSTOMER_MESSAGES = {
     en: 'The address book holds {limit} addresses.',
   },
   addressUnknown: { ar: 'هذا العنوان غير موجود.', en: 'This address does not exist.' },
+  savedListUnknown: { ar: 'هذه القائمة غير موجودة.', en: 'This list does not exist.' },
+  savedListName: { ar: 'لديك قائمة بهذا الاسم.', en: 'You have a list of this name.' },
+  mostSavedLists: {
+    ar: 'يمكنك حفظ {limit} قائمة. احذف إحداها لتضيف غيرها.',
+    en: 'You can keep {limit} lists. Delete one to add another.',
+  },
+  savedListFull: {
+    ar: 'تتّسع القائمة لـ {limit} منتج. انقله إلى قائمة أخرى.',
+    en: 'A list holds {limit} products. Choose another list.',
+  },
+  sharedListUnknown: {
+    ar: 'هذا الرابط غير صحيح، أو أوقف صاحب القائمة مشاركتها.',
+    en: 'This link is not right, or its owner no longer shares the list.',
+  },
   avatarRefused: {
     ar: 'تعذّرت قراءة الصورة؛ اختر صورة JPEG أو PNG أو WebP.',
     en: 'This picture cannot be read. Please choose a JPEG, PNG or WebP.',

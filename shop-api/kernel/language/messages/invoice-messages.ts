@@ -9,6 +9,7 @@ export const INVOICE_MESSAGES = {
   creditNoteFor: { ar: 'عن الفاتورة رقم', en: 'For invoice number' },
   creditNoteLine: { ar: 'مبلغ معاد من الطلب رقم {number}', en: 'Refund of order {number}' },
   invoiceIssued: { ar: 'تاريخ الإصدار', en: 'Issued' },
+  invoiceBuyer: { ar: 'المشتري', en: 'Buyer' },
   invoiceOrder: { ar: 'رقم الطلب', en: 'Order number' },
   invoiceVatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
   invoiceCrNumber: { ar: 'السجل التجاري', en: 'Commercial register' },
@@ -20,5 +21,6 @@ export const INVOICE_MESSAGES = {
   invoiceNet: { ar: 'الإجمالي قبل الضريبة (ر.س)', en: 'Total excl. VAT (SAR)' },
   invoiceTax: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
   invoiceTotal: { ar: 'الإجمالي شامل الضريبة (ر.س)', en: 'Total incl. VAT (SAR)' },
+  invoicePaidByGiftCard: { ar: 'مدفوع ببطاقة هدية (ر.س)', en: 'Paid by gift card (SAR)' },
   invoiceUnknown: { ar: 'لا توجد فاتورة بهذا الرقم لهذا الطلب.', en: 'The order has no such invoice.' },
 } as const satisfies Record<string, Localised>;

@@ -56,6 +56,10 @@ export const ORDER_DESK_MESSAGES = {
     ar: 'لم نجد طلبًا بهذا الرقم وهذا البريد. تأكد منهما كما وردا في رسالة التأكيد.',
     en: 'We found no order with this number and email. Check them against the confirmation mail.',
   },
+  pushServiceUnknown: {
+    ar: 'لا يدعم المتجر إشعارات هذا المتصفّح.',
+    en: 'The shop cannot notify this browser.',
+  },
   newsDeliveredSubject: { ar: 'وصل طلبك رقم {number}', en: 'Your order {number} was delivered' },
   newsDeliveredText: {
     ar: 'نتمنى أن ينال إعجابك.',

@@ -25,6 +25,26 @@ export const PAYMENT_MESSAGES = {
     ar: 'انتهت صلاحية البطاقة، ولم يُخصم شيء. جرّب بطاقة أخرى.',
     en: 'The card has expired; nothing was charged. Try another card.',
   },
+  paymentNotCompleted: {
+    ar: 'لم تكتمل عملية الدفع، ولم يُخصم شيء. حاول مرة أخرى أو اختر طريقة دفع أخرى.',
+    en: 'The payment was not completed; nothing was charged. Try again or choose another way to pay.',
+  },
+  instalmentsRefused: {
+    ar: 'نأسف، لم تتم الموافقة على تقسيط هذا الطلب، ولم يُخصم شيء. طلبك محفوظ؛ اختر طريقة دفع أخرى.',
+    en: 'Sorry, instalments were not approved for this order; nothing was charged. Your order is kept: choose another way to pay.',
+  },
+  instalmentsTooHigh: {
+    ar: 'مبلغ الطلب أعلى من حدّك الحالي للتقسيط، ولم يُخصم شيء. طلبك محفوظ؛ اختر طريقة دفع أخرى.',
+    en: 'The order is above your current limit for instalments; nothing was charged. Your order is kept: choose another way to pay.',
+  },
+  instalmentsTooLow: {
+    ar: 'مبلغ الطلب أقل من الحد الأدنى للتقسيط، ولم يُخصم شيء. طلبك محفوظ؛ اختر طريقة دفع أخرى.',
+    en: 'The order is below the least amount for instalments; nothing was charged. Your order is kept: choose another way to pay.',
+  },
+  paymentUnreachable: {
+    ar: 'تعذّر الوصول إلى جهة الدفع، ولم يُخصم شيء. حاول بعد قليل أو اختر طريقة دفع أخرى.',
+    en: 'The payment provider could not be reached; nothing was charged. Try again soon or choose another way to pay.',
+  },
   challengeTitle: { ar: 'تأكيد الدفع', en: 'Confirm the payment' },
   challengeTest: {
     ar: 'هذه صفحة تجريبية تحلّ محلّ صفحة البنك، ولن يُخصم أي مبلغ.',

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { pushMessages, pushSubscriptions } from '../database/schema.ts';
+
+/** What a browser shows. */
+export interface PushNews {
+  title: string;
+  body: string;
+  lang: string;
+  dir: 'rtl' | 'ltr';
+  /** Path of the page that it leads to. */
+  url: string;
+  /** News with the same tag take each other's place. */
+  tag: string;
+}
+
+/** Push services take some 4,000 bytes, of which encryption needs a hundred; an Arabic letter is two. */
+const LONGEST_BODY = 400;
+
+/** Writes it in the caller's transaction for each browser that asked for this order's news. */
+export async function queuePush(tx: Queries, orderId: number, { body, ...news }: PushNews): Promise<void> {
+  const subscriptions = await tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.orderId, orderId));
+  if (subscriptions.length === 0) return;
+  const content = JSON.stringify({ ...news, body: body.slice(0, LONGEST_BODY) });
+  await tx.insert(pushMessages).values(subscriptions.map(({ id }) => ({ subscriptionId: id, content })));
+}
