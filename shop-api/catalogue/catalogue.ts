@@ -11,6 +11,8 @@ import { selectionRoutes } from './products/selection-routes.ts';
 import { taxonRoutes } from './products/taxon-routes.ts';
 import { synonymRoutes } from './search/synonym-routes.ts';
 import { searchIndexRoutes } from './search-engine/search-index-routes.ts';
+import { mailReturnedStock } from './stock-notices/mail-returned-stock.ts';
+import { stockNoticeRoutes } from './stock-notices/stock-notice-routes.ts';
 import { popularSearchRoutes, searchTallyRoutes } from './suggestions/popular-search-routes.ts';
 import { renewPopularSearches } from './suggestions/popular-searches.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
@@ -38,13 +40,14 @@ export const cataloguePlugins = {
     productRoutes,
     brandRoutes,
   ],
-  personal: [searchTallyRoutes],
+  personal: [searchTallyRoutes, stockNoticeRoutes],
   admin: [searchIndexRoutes, synonymRoutes],
 };
 
 export function catalogueJobs(shop: CatalogueShop): Job[] {
   return [
     { name: 'renew popular searches', interval: 600_000, run: () => renewPopularSearches(shop) },
+    { name: 'mail returned stock', interval: 60_000, run: (stopping) => mailReturnedStock(shop, stopping) },
     {
       name: 'count sales',
       interval: 3_600_000,

@@ -95,6 +95,7 @@ const Product = Type.Object({
     { minItems: 1 },
   ),
   similar: Type.Optional(Type.Array(Code)),
+  goesWith: Type.Optional(Type.Array(Code)),
 });
 
 const Page = Type.Object({ code: Code, slug: Texts, name: Texts, content: Texts, enabled: Enabled });
@@ -142,7 +143,17 @@ const ShippingMethod = Type.Object({
     freeAbove: Type.Optional(Type.Object({ SAR: Type.Optional(Amount), USD: Type.Optional(Amount) })),
   }),
   countries: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }))),
-  workingDays: Type.Optional(Type.Object({ min: Days, max: Days })),
+  workingDays: Type.Optional(
+    Type.Object({
+      min: Days,
+      max: Days,
+      cutOffHour: Type.Optional(Type.Integer({ minimum: 1, maximum: 23 })),
+      weekdays: Type.Optional(
+        Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { minItems: 1, uniqueItems: true }),
+      ),
+      extraDays: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Z]{2}-' }), Days)),
+    }),
+  ),
   position: Position,
   enabled: Enabled,
 });
@@ -169,6 +180,8 @@ const Review = Type.Object({
   title: Text,
   rating: Type.Integer({ minimum: 1, maximum: 5 }),
   comment: Type.Optional(Text),
+  size: Type.Optional(Code),
+  fit: Type.Optional(Type.Enum(['small', 'true', 'large'])),
   locale: Type.Enum(['ar', 'en']),
   createdAt: Day,
 });

@@ -30,7 +30,7 @@ import {
   readProductLinks,
   touches,
   writeProducts,
-  writeSimilar,
+  writeRelations,
 } from './write-products.ts';
 
 interface Writing {
@@ -118,7 +118,7 @@ export class CatalogueWriter {
       await this.#inTransaction((tx) => mixKinds(tx, batch));
     }
     for (const batch of batches(changed.filter(hasOtherRelations), ENTRIES_AT_ONCE)) {
-      await this.#inTransaction((tx) => writeSimilar(tx, batch));
+      await this.#inTransaction((tx) => writeRelations(tx, batch));
     }
   }
 
@@ -288,7 +288,7 @@ function weightOf({ variants }: ProductEntry, before: ProductEntry | undefined) 
 }
 
 function hasOtherRelations({ changes }: ChangedProduct) {
-  return changes.some(({ path: [name] }) => name === 'similar');
+  return changes.some(({ path: [name] }) => name === 'similar' || name === 'goesWith');
 }
 
 /** A banner without its picture is nothing to show. */

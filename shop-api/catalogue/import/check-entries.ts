@@ -238,11 +238,13 @@ function withoutLostNeighbours(
   products: Set<string>,
   report: ImportReport,
 ): ProductEntry {
-  const lost = missing(product.similar ?? [], products, 'product');
-  if (lost.length === 0) return product;
-  for (const text of lost) report.add(product, text, 'similar');
-  const similar = product.similar?.filter((code) => products.has(code));
-  return report.placed({ ...product, similar }, report.placeOf(product));
+  const known = { ...product };
+  for (const name of ['similar', 'goesWith'] as const) {
+    const lost = missing(product[name] ?? [], products, 'product');
+    for (const text of lost) report.add(product, text, name);
+    if (lost.length > 0) known[name] = product[name]?.filter((code) => products.has(code));
+  }
+  return report.placed(known, report.placeOf(product));
 }
 
 /** Coupons are compared as they are stored, over all promotions. */

@@ -80,15 +80,21 @@ async function readBatch(queries: Queries, ids: number[], reader: Reader): Promi
       .orderBy(asc(productImages.position)),
     (row) => row.productId,
   );
-  const similar = Map.groupBy(
+  const related = Map.groupBy(
     await queries
-      .select({ productId: productAssociations.productId, code: products.code })
+      .select({
+        productId: productAssociations.productId,
+        type: productAssociations.type,
+        code: products.code,
+      })
       .from(productAssociations)
       .innerJoin(products, eq(products.id, productAssociations.associatedId))
       .where(inArray(productAssociations.productId, ids))
       .orderBy(asc(productAssociations.position)),
     (row) => row.productId,
   );
+  const relatedOf = (id: number, type: string) =>
+    (related.get(id) ?? []).filter((each) => each.type === type).map(({ code }) => code);
   const variantRows = await queries
     .select()
     .from(variants)
@@ -141,7 +147,8 @@ async function readBatch(queries: Queries, ids: number[], reader: Reader): Promi
         enabled: variant.enabled ? undefined : false,
         prices: { SAR: priceOf(variant.id, 'SAR'), USD: priceOf(variant.id, 'USD') },
       })),
-      similar: (similar.get(row.id) ?? []).map(({ code }) => code),
+      similar: relatedOf(row.id, 'similar_products'),
+      goesWith: relatedOf(row.id, 'complete_the_look'),
     };
   });
 }

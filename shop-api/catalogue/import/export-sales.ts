@@ -62,6 +62,8 @@ export async function readReviews(
     title: review.title,
     rating: review.rating,
     comment: review.comment ?? undefined,
+    size: review.size ?? undefined,
+    fit: review.fit ?? undefined,
     locale: review.locale,
     createdAt: review.createdAt.toISOString(),
   }));

@@ -8,6 +8,7 @@ import { readContent } from './export-content.ts';
 import { readProducts } from './export-products.ts';
 import { readReviews, readSales } from './export-sales.ts';
 import { readTaxonomy } from './export-taxonomy.ts';
+import { writePath } from './import-pictures.ts';
 
 const ENDINGS: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -24,13 +25,11 @@ export async function exportCatalogue(
 ): Promise<{ products: number; pictures: number }> {
   const target = dirname(resolve(file));
   const pictures = await queries.select().from(media);
-  const types = new Map(pictures.map(({ hash, type }) => [hash, type as string]));
-  const pathOf = (hash: string) => {
-    const type = types.get(hash) ?? '';
-    return `images/${hash}.${ENDINGS[type] ?? 'bin'}`;
-  };
+  const known = new Map(pictures.map((picture) => [picture.hash, picture]));
+  const fileOf = (hash: string) => `images/${hash}.${ENDINGS[known.get(hash)?.type ?? ''] ?? 'bin'}`;
+  const pathOf = (hash: string) => writePath(fileOf(hash), known.get(hash)?.focus);
   await mkdir(join(target, 'images'), { recursive: true });
-  for (const { hash } of pictures) await copyFile(originalFile(folder, hash), join(target, pathOf(hash)));
+  for (const { hash } of pictures) await copyFile(originalFile(folder, hash), join(target, fileOf(hash)));
   const catalogue = await readCatalogue(queries, pathOf);
   await writeFile(file, `${JSON.stringify(catalogue, null, 2)}\n`);
   return { products: catalogue.products.length, pictures: pictures.length };

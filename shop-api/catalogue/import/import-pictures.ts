@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { batches, upsert } from '../../kernel/database/batched-upsert.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { media, pictureAddresses } from '../../kernel/database/schema.ts';
+import type { Focus } from '../../kernel/database/stored-values.ts';
 import { fetchPicture } from '../../kernel/media/fetch-picture.ts';
 import { PictureError } from '../../kernel/media/picture-error.ts';
 import { PictureProcess } from '../../kernel/media/picture-process.ts';
@@ -49,7 +50,9 @@ export async function storePictures(
       await Promise.all(
         some.map(async ([path, owner]) => {
           try {
-            stored.set(path, await storePicture(folder, await contentOf(path, source), decoder));
+            const { place, focus } = readPath(path);
+            const picture = await storePicture(folder, await contentOf(place, source), decoder);
+            stored.set(path, { ...picture, ...(focus && { focus }) });
           } catch (error) {
             if (!(error instanceof PictureError)) throw error;
             const before = source.fetched.get(path);
@@ -77,6 +80,20 @@ async function contentOf(
   if (local && existsSync(local)) return readFile(local);
   if (!fetches) throw new PictureError('picture-away', 'it is not fetched');
   return fetchPicture(path, { inside });
+}
+
+/** A path or address may end in the point that frames keep, such as `#focus=50,20`: in per cent of width and height. */
+const FOCUS = /#focus=(100|\d{1,2}),(100|\d{1,2})$/;
+
+function readPath(path: string): { place: string; focus?: Focus } {
+  const [fragment, x, y] = FOCUS.exec(path) ?? [];
+  return fragment
+    ? { place: path.slice(0, -fragment.length), focus: { x: Number(x), y: Number(y) } }
+    : { place: path };
+}
+
+export function writePath(place: string, focus: Focus | null | undefined): string {
+  return focus ? `${place}#focus=${focus.x},${focus.y}` : place;
 }
 
 function isAddress(path: string) {
@@ -124,10 +141,16 @@ export async function readFetchedPictures(queries: Queries): Promise<Pictures> {
 
 /** What was stored, and the addresses that it came from; only what the shop does not know yet. */
 export async function writePictures(queries: Queries, pictures: Pictures): Promise<void> {
-  const known = new Set((await queries.select({ hash: media.hash }).from(media)).map(({ hash }) => hash));
+  const shown = await queries.select({ hash: media.hash, focus: media.focus }).from(media);
+  const known = new Map(shown.map(({ hash, focus }) => [hash, focus]));
   const fetched = await readFetchedPictures(queries);
   const rows = [...pictures.values()].filter(({ hash }) => !known.has(hash));
   await upsert(queries, media, media.hash, [...new Map(rows.map((row) => [row.hash, row])).values()]);
+  for (const { hash, focus } of pictures.values()) {
+    if (!focus || isSame(known.get(hash), focus)) continue;
+    await queries.update(media).set({ focus }).where(eq(media.hash, hash));
+    known.set(hash, focus);
+  }
   await upsert(
     queries,
     pictureAddresses,
@@ -138,6 +161,8 @@ export async function writePictures(queries: Queries, pictures: Pictures): Promi
   );
 }
 
+const isSame = (one: Focus | null | undefined, other: Focus) => one?.x === other.x && one.y === other.y;
+
 /**
  * What pictures would be, without taking any: what was at an address is taken to be there still, and what is new stands for
  * itself.
@@ -146,7 +171,9 @@ export async function findPictures(catalogue: CatalogueFile, source: PictureSour
   const found = new Map<string, MediaRow>();
   for (const path of ownersByPath(catalogue).keys()) {
     const before = source.fetched.get(path);
-    const content = before ? null : await contentOf(path, source, { fetches: false }).catch(() => null);
+    const content = before
+      ? null
+      : await contentOf(readPath(path).place, source, { fetches: false }).catch(() => null);
     const hash = content ? hashOf(content) : `${path} (not looked at)`;
     found.set(path, before ?? { hash, type: 'image/png', width: 1, height: 1 });
   }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { type Database, openDatabase } from '../../kernel/database/database.ts';
-import { products, variants } from '../../kernel/database/schema.ts';
+import { media, products, variants } from '../../kernel/database/schema.ts';
 import { mediaFolder } from '../../kernel/media/media-folder.ts';
 import { catalogueCommand } from '../../testing/catalogue-command.ts';
 import { changedCatalogue } from '../../testing/catalogue-files.ts';
@@ -103,6 +103,25 @@ describe('a catalogue file', () => {
     ]);
     expect((await product('vase'))?.slug.en).toBe('copper-jug');
     await take(fixtureCatalogue);
+  });
+
+  it('tells by a picture’s path what frames keep of it, until it tells something else', async () => {
+    const told = async () =>
+      (await database.queries.select({ focus: media.focus }).from(media)).flatMap(({ focus }) => focus ?? []);
+    for (const [x, y] of [
+      [100, 0],
+      [40, 20],
+    ]) {
+      const file = await change(({ products: [shirt] }) => {
+        const [image] = shirt?.images ?? [];
+        if (!image) throw new Error('the fixture has changed');
+        image.path += `#focus=${x},${y}`;
+      });
+      expect((await take(file)).problems).toEqual([]);
+      expect(await told()).toEqual([{ x, y }]);
+    }
+    await take(fixtureCatalogue);
+    expect(await told()).toEqual([{ x: 40, y: 20 }]);
   });
 
   it('comes out again as it went in', async () => {

@@ -60,6 +60,7 @@ const normalise: { [List in ListName]: Normalise<List> } = {
       enabled: variant.enabled ?? true,
     })),
     similar: [...new Set(entry.similar ?? [])],
+    goesWith: [...new Set(entry.goesWith ?? [])],
   }),
   pages: (entry, _, current) => ({
     ...entry,

@@ -212,6 +212,8 @@ export const writeEntries: {
         title: review.title,
         rating: review.rating,
         comment: review.comment ?? null,
+        size: review.size ?? null,
+        fit: review.fit ?? null,
         locale: review.locale,
         state: 'accepted' as const,
         createdAt: new Date(review.createdAt),

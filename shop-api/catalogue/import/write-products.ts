@@ -1,3 +1,4 @@
+import { fold } from '@shop/shop-domain/arabic-folding';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { releaseSlugs, upsert } from '../../kernel/database/batched-upsert.ts';
 import type { Queries } from '../../kernel/database/database.ts';
@@ -11,7 +12,6 @@ import {
   variantPrices,
   variants,
 } from '../../kernel/database/schema.ts';
-import { fold } from '../../kernel/language/arabic-folding.ts';
 import type { Localised } from '../../kernel/language/locale.ts';
 import type { ProductEntry } from '../file-format/catalogue-file.ts';
 import { searchDocumentOf, writeSearchDocuments } from '../search/search-document.ts';
@@ -108,9 +108,13 @@ export async function writeProducts(
   );
 }
 
+/** What a product's fields about others are kept as. */
+const ASSOCIATIONS = { similar: 'similar_products', goesWith: 'complete_the_look' } as const;
+const RELATIONS = ['similar', 'goesWith'] as const satisfies (keyof typeof ASSOCIATIONS)[];
+
 /** Relations to products, once all of these are there. */
-export async function writeSimilar(tx: Queries, changed: ChangedProduct[]): Promise<void> {
-  const codes = changed.flatMap(({ after }) => [after.code, ...(after.similar ?? [])]);
+export async function writeRelations(tx: Queries, changed: ChangedProduct[]): Promise<void> {
+  const codes = changed.flatMap(({ after }) => [after.code, ...relatedOf(after)]);
   const rows = await tx
     .select({ id: products.id, code: products.code })
     .from(products)
@@ -127,14 +131,20 @@ export async function writeSimilar(tx: Queries, changed: ChangedProduct[]): Prom
     productAssociations,
     [productAssociations.productId, productAssociations.type, productAssociations.associatedId],
     changed.flatMap(({ after }) =>
-      (after.similar ?? []).map((code, position) => ({
-        productId: ids.get(after.code) ?? 0,
-        type: 'similar_products',
-        associatedId: ids.get(code) ?? 0,
-        position,
-      })),
+      RELATIONS.flatMap((name) =>
+        (after[name] ?? []).map((code, position) => ({
+          productId: ids.get(after.code) ?? 0,
+          type: ASSOCIATIONS[name],
+          associatedId: ids.get(code) ?? 0,
+          position,
+        })),
+      ),
     ),
   );
+}
+
+function relatedOf(entry: ChangedProduct['after']) {
+  return RELATIONS.flatMap((name) => entry[name] ?? []);
 }
 
 /**
@@ -192,7 +202,7 @@ export async function makeFindable(
 const MOST_KINDS = 1000;
 
 /** Fields that have tables of their own. */
-const RELATED = new Set(['images', 'similar', 'variants']);
+const RELATED = new Set(['images', ...RELATIONS, 'variants']);
 
 export function touches({ changes }: ChangedProduct, ...names: string[]) {
   return changes.some(({ path: [name = ''] }) => names.includes(name));

@@ -133,6 +133,12 @@ export const TaxonDetails = Type.Object({ self: reference(Taxon), parentTree: re
 export type TaxonDetails = Static<typeof TaxonDetails>;
 
 const listFields = {
+  moreThanTotal: Type.Optional(
+    Type.Boolean({
+      description:
+        'true where a search finds more than `total`: its pages are those of the best, of which `availableFilters` is counted. Narrowed or sorted, all are found.',
+    }),
+  ),
   availableFilters: reference(Facets),
   taxon: Type.Optional(reference(Taxon)),
   search: Type.Optional(reference(SearchNote)),

@@ -24,11 +24,15 @@ export interface ListScope {
   taxonId?: number;
   /** Whose products come best first. */
   search?: SearchMatch;
+  /** Products that a search looks at, as long as nobody narrows or sorts it. */
+  searchLimit?: number;
 }
 
 /** How many products a list has, and how many there would be with one more choice; by code or, for brands, by id. */
 export interface Counted {
   total: number;
+  /** There are more: all is counted of that many. */
+  moreThanTotal?: boolean;
   prices: { min: number; max: number };
   sizes: Record<string, number>;
   colors: Record<string, number>;
@@ -40,11 +44,10 @@ export interface Counted {
 type Brands = Pick<Taxonomy, 'brands'>;
 const NO_BRANDS: Brands = { brands: [] };
 
-/** A condition of the query; each facet is counted with all but its own. */
-type Facet = 'price' | 'brand' | 'size' | 'color';
+/** What is told of a variant; each is counted with all conditions but its own. */
+type Facet = 'size' | 'color';
 
-/** What conditions look at: listings, or some of their columns. */
-type Columns = Record<'brandId' | 'price', AnyPgColumn> & Offers;
+/** What conditions look at: listings, or those that are offered alike. */
 type Offers = Record<'sizes' | 'colors' | 'stocked' | 'reduced', AnyPgColumn>;
 
 /** Ids of a page's products. In the order of taxons, brands and of the whole shop, an index leads to them alone. */
@@ -56,19 +59,35 @@ export async function findPage(scope: ListScope, query: ListQuery, slice: Slice)
   const rows =
     isWholeTaxon(scope, query) && query.sort === undefined
       ? await taxonPage(queries, { currency, taxonId, limit, offset })
-      : await pageQuery(placeOf(scope), query, taxonomy, { limit, offset });
-  return rows.map(({ id }) => id);
+      : await pageQuery(placeOf(scope, query), query, taxonomy, { limit, offset });
+  const ids = rows.map(({ id }) => id);
+  const { most } = placeOf(scope, query);
+  return most === undefined ? ids : firstOf(most, slice, ids);
+}
+
+/** Of a page's products, those among so many of the whole list. */
+export function firstOf(most: number, { page, limit }: Slice, ids: number[]): number[] {
+  return ids.slice(0, Math.max(0, most - (page - 1) * limit));
 }
 
 /** Counts a whole list and its facets in one statement. Products that are offered alike are counted together. */
 export async function countListings(scope: ListScope, query: ListQuery): Promise<Counted> {
   const { queries, taxonomy, taxonId } = scope;
   const { currency } = scope.market;
+  // What is counted of a list is the same however it is sorted.
+  const place = placeOf(scope, { ...query, sort: undefined });
   const [row] = isWholeTaxon(scope, query)
     ? await taxonCount(queries, { currency, taxonId })
-    : await countQuery(placeOf(scope), query, taxonomy);
+    : await countQuery(place, query, taxonomy);
   if (!row) throw new Error('a select without a table has one row');
-  return row;
+  const { lookedAt, ...counted } = row;
+  return place.most === undefined ? counted : atMost(place.most, counted, lookedAt);
+}
+
+/** Tells where there are more than somebody wants to count. @param found how many there are at least */
+export function atMost(most: number, counted: Counted, found = counted.total): Counted {
+  if (found <= most) return counted;
+  return { ...counted, total: Math.min(counted.total, most), moreThanTotal: true };
 }
 
 /** Where listings are looked for; placeholders stand for what changes from one asking to the next. */
@@ -76,17 +95,26 @@ interface Place extends Pick<ListScope, 'queries' | 'where' | 'search'> {
   currency: Currency | Placeholder;
   locale: Locale;
   taxonId?: number | Placeholder;
+  /** Of a search, that many of the best are enough. */
+  most?: number;
 }
 
-function placeOf({ queries, where, search, taxonId, market }: ListScope): Place {
-  return { queries, where, search, taxonId, ...market };
+function placeOf(scope: ListScope, query: ListQuery): Place {
+  const { queries, where, search, searchLimit, taxonId, market } = scope;
+  const most = query.sort || isNarrowed(query) ? undefined : searchLimit;
+  return { queries, where, search, taxonId, most, ...market };
 }
 
 /** What is asked for most; planning its count takes the database several times as long as counting. */
 function isWholeTaxon({ taxonId, where, search }: ListScope, query: ListQuery): boolean {
+  return taxonId !== undefined && where === undefined && search === undefined && !isNarrowed(query);
+}
+
+/** Whether somebody has chosen from what a list may be narrowed by. */
+export function isNarrowed(query: ListQuery): boolean {
   const { priceMin, priceMax, size, color, brand, available, onSale } = query;
-  const choices = [where, search, priceMin, priceMax, size, color, brand, available, onSale];
-  return taxonId !== undefined && choices.every((choice) => choice === undefined);
+  const choices = [priceMin, priceMax, size, color, brand, available, onSale];
+  return choices.some((choice) => choice !== undefined);
 }
 
 const taxonPage = preparedStatement('page of a taxon', (queries) =>
@@ -127,9 +155,9 @@ function pageQuery(
       .leftJoin(searchDocuments, search ? eq(searchDocuments.productId, listings.productId) : sql`false`)
       .where(
         and(
-          scopeOf(place),
+          scopeOf(place, sql`(${foundBy(place)} || ${begunBy(place)})`),
           taxonId === undefined ? undefined : eq(productTaxons.taxonId, taxonId),
-          ofProduct(listings, query, taxonomy),
+          ofProduct(query, taxonomy),
           ofOffer(listings, query),
         ),
       )
@@ -141,22 +169,11 @@ function pageQuery(
 
 function countQuery(place: Place, query: ListQuery, taxonomy: Brands) {
   const { queries } = place;
-  const scoped = scopedListings(place);
-  const alike = queries.$with('alike').as(
-    queries
-      .select({
-        sizes: scoped.sizes,
-        colors: scoped.colors,
-        stocked: scoped.stocked,
-        reduced: scoped.reduced,
-        products: sql<number>`count(*)`.as('products'),
-      })
-      .from(scoped)
-      .where(ofProduct(scoped, query, taxonomy))
-      .groupBy(scoped.sizes, scoped.colors, scoped.stocked, scoped.reduced),
-  );
+  const found = queries.$with('found').as(queries.select({ ids: foundBy(place).as('ids') }).from(ONE));
+  const alike = listingsAlike(place, query, sql`(select ${found.ids} from ${found})::int[]`);
+  const ofBrand = () => (query.brand ? inArray(alike.brandId, idsOf(query.brand, taxonomy)) : undefined);
   const sum = (where: SQL | undefined) =>
-    sql<number>`(select coalesce(sum(products), 0)::int from ${alike} where ${where ?? sql`true`})`;
+    sql<number>`(select coalesce(sum(products), 0)::int from ${alike} where ${and(sql`true`, ofBrand(), where)})`;
   const countBy = (facet: 'size' | 'color') => {
     const code = sql.raw(`offer.${facet}`);
     return sql<Record<string, number>>`(
@@ -164,68 +181,95 @@ function countQuery(place: Place, query: ListQuery, taxonomy: Brands) {
         select code, sum(products)::int as counted from ${alike} cross join lateral (
           select distinct ${code} as code from ${offersOf(alike)}
           where ${and(sql`${code} is not null`, offerMatching(query, facet))}) as offered
-        group by 1) as by_offer)`;
+        where ${and(sql`true`, ofBrand())} group by 1) as by_offer)`;
   };
   return queries
-    .with(scoped, alike)
+    .with(...(place.search ? [found] : []), alike)
     .select({
+      lookedAt: place.search ? sql<number>`(select cardinality(${found.ids}) from ${found})` : sql<number>`0`,
       total: sum(ofOffer(alike, query)),
       prices: sql<Counted['prices']>`(
-        select json_build_object('min', coalesce(min(${scoped.price}), 0), 'max', coalesce(max(${scoped.price}), 0))
-        from ${scoped} where ${and(ofProduct(scoped, query, taxonomy, 'price'), ofOffer(scoped, query))})`,
+        select json_build_object('min', coalesce(min(cheapest), 0), 'max', coalesce(max(dearest), 0))
+        from ${alike} where ${and(sql`true`, ofBrand(), ofOffer(alike, query))})`,
       sizes: countBy('size'),
       colors: countBy('color'),
       brands: sql<Counted['brands']>`(
         select coalesce(json_object_agg(brand_id, counted), '{}') from (
-          select ${scoped.brandId} as brand_id, count(*)::int as counted from ${scoped}
-          where ${and(sql`${scoped.brandId} is not null`, ofProduct(scoped, query, taxonomy, 'brand'), ofOffer(scoped, query))}
+          select ${alike.brandId} as brand_id, sum(products)::int as counted from ${alike}
+          where ${and(sql`${alike.brandId} is not null`, ofOffer(alike, query))}
           group by 1) as by_brand)`,
       available: sum(ofOffer(alike, { ...query, available: '1' })),
       onSale: sum(ofOffer(alike, { ...query, onSale: '1' })),
     })
-    .from(sql`(select 1) as one`);
+    .from(ONE);
 }
 
-function scopedListings(place: Place) {
+const ONE = sql`(select 1) as one`;
+
+/** Products of one brand that are offered alike: how many cost what is asked for, and what all of them cost. */
+function listingsAlike(place: Place, query: ListQuery, found: SQL) {
   const { queries, taxonId } = place;
+  const { brandId, price, sizes, colors, stocked, reduced } = listings;
   const inTaxon = queries
     .select({ id: productTaxons.productId })
     .from(productTaxons)
     .where(eq(productTaxons.taxonId, taxonId ?? 0));
-  return queries.$with('scoped').as(
+  return queries.$with('alike').as(
     queries
       .select({
-        brandId: listings.brandId,
-        price: listings.price,
-        sizes: listings.sizes,
-        colors: listings.colors,
-        stocked: listings.stocked,
-        reduced: listings.reduced,
+        ...{ brandId, sizes, colors, stocked, reduced },
+        products: sql<number>`count(*) filter (where ${priced(query) ?? sql`true`})`.as('products'),
+        cheapest: sql<number>`min(${price})`.as('cheapest'),
+        dearest: sql<number>`max(${price})`.as('dearest'),
       })
       .from(listings)
-      .where(and(scopeOf(place), taxonId === undefined ? undefined : inArray(listings.productId, inTaxon))),
+      .where(
+        and(scopeOf(place, found), taxonId === undefined ? undefined : inArray(listings.productId, inTaxon)),
+      )
+      .groupBy(brandId, sizes, colors, stocked, reduced),
   );
 }
 
 /** The found products' ids are put into an array, since the database has no idea how few they are. */
-function scopeOf({ queries, currency, where, search }: Place): SQL | undefined {
-  const found =
-    search && queries.select({ id: searchDocuments.productId }).from(searchDocuments).where(search.where);
-  return and(
-    eq(listings.currency, currency),
-    found && sql`${listings.productId} = any(array(${found}))`,
-    where,
-  );
+function scopeOf(place: Place, found: SQL): SQL | undefined {
+  const { currency, where, search } = place;
+  return and(eq(listings.currency, currency), search && sql`${listings.productId} = any(${found})`, where);
+}
+
+/** Ids of the products that a text finds. Where some are enough, the rest of them is not looked at. */
+function foundBy({ queries, search, most }: Place): SQL<number[]> {
+  if (!search) return sql`'{}'::int[]`;
+  const those = (where: SQL) =>
+    queries.select({ id: searchDocuments.productId }).from(searchDocuments).where(where);
+  if (most === undefined) return sql`array(${those(search.where)})`;
+  const parts = search.parts.map((part) => sql`(${those(part)})`);
+  return sql`array(select * from (${sql.join(parts, sql` union all `)}) as best limit ${most + 1})`;
+}
+
+/** Where only some are looked at, none may lack whose name begins with the text. */
+function begunBy({ queries, search, most, currency }: Place): SQL<number[]> {
+  if (!search || most === undefined) return sql`'{}'::int[]`;
+  const begun = queries
+    .select({ id: listings.productId })
+    .from(listings)
+    .innerJoin(searchDocuments, eq(searchDocuments.productId, listings.productId))
+    .where(and(eq(listings.currency, currency), search.begun))
+    .limit(most);
+  return sql`array(${begun})`;
 }
 
 /** Conditions that are the same for all variants of a product. */
-function ofProduct(columns: Columns, query: ListQuery, taxonomy: Brands, except?: Facet) {
-  const { priceMin, priceMax } = except === 'price' ? {} : query;
+function ofProduct(query: ListQuery, taxonomy: Brands) {
   return and(
-    sql`true`,
-    priceMin === undefined ? undefined : gte(columns.price, priceMin),
-    priceMax === undefined ? undefined : lte(columns.price, priceMax),
-    query.brand && except !== 'brand' ? inArray(columns.brandId, idsOf(query.brand, taxonomy)) : undefined,
+    priced(query),
+    query.brand ? inArray(listings.brandId, idsOf(query.brand, taxonomy)) : undefined,
+  );
+}
+
+function priced({ priceMin, priceMax }: ListQuery): SQL | undefined {
+  return and(
+    priceMin === undefined ? undefined : gte(listings.price, priceMin),
+    priceMax === undefined ? undefined : lte(listings.price, priceMax),
   );
 }
 
@@ -259,7 +303,7 @@ function orderOf({ taxonId, search, locale }: Place, query: ListQuery): SQL[] {
   // The order of an index, read from either end.
   if (query.sort === 'newest') return [by(listings.createdAt), by(listings.productId)];
   const unsorted = [
-    ...(search ? [asc(search.rank)] : []),
+    ...(search && !query.sort ? [asc(search.rank)] : []),
     asc(taxonId === undefined ? listings.position : productTaxons.position),
     asc(listings.productId),
   ];

@@ -28,8 +28,11 @@ export async function listProducts(
     brief: query.view === 'summary',
   });
   const slice = askedSlice(query);
-  const availableFilters = facetsOf(found, query, taxonomy, market.locale);
+  const whole = {
+    moreThanTotal: found.moreThanTotal,
+    availableFilters: facetsOf(found, query, taxonomy, market.locale),
+  };
   return query.view === 'summary'
-    ? { ...pageView(slice, found.total, products.map(productSummary), url), availableFilters }
-    : { ...pageView(slice, found.total, products, url), availableFilters };
+    ? { ...pageView(slice, found.total, products.map(productSummary), url), ...whole }
+    : { ...pageView(slice, found.total, products, url), ...whole };
 }

@@ -26,17 +26,16 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
       missing: HttpError,
     ): Promise<ProductDetail> => {
       const market = marketOf(request);
-      const [row, ...similar] = await productRowsAround(queries, asked, market.currency);
+      const [row, ...others] = await productRowsAround(queries, asked, market.currency);
       if (!row) throw missing;
-      request.cacheTags = [...[row, ...similar].map(({ id }) => id), 'offers', ...TAXONOMY_TAGS];
+      request.cacheTags = [...[row, ...others].map(({ id }) => id), 'offers', ...TAXONOMY_TAGS];
       const taxonomy = await shop.taxonomy();
       const reader = { market, origin: originOf(request, shop.settings.publicUrl), taxonomy };
       return {
         ...productView(row, reader, Number.POSITIVE_INFINITY),
         sizeTable: storedSizeTable(row, reader) !== undefined,
         breadcrumb: breadcrumbOf(row, reader),
-        associations:
-          similar.length > 0 ? { similar_products: similar.map((each) => productView(each, reader)) } : [],
+        associations: associationsOf(row, others, reader),
       };
     };
 
@@ -99,6 +98,18 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
       },
     );
   };
+}
+
+/** What goes with a product, and what is like it: each of its neighbours once. */
+function associationsOf({ goesWithIds }: ProductRow, others: ProductRow[], reader: ProductReader) {
+  const goesWith = ({ id }: ProductRow) => goesWithIds.includes(id);
+  const lists = Object.entries({
+    complete_the_look: others.filter(goesWith),
+    similar_products: others.filter((other) => !goesWith(other)),
+  }).filter(([, rows]) => rows.length > 0);
+  return lists.length > 0
+    ? Object.fromEntries(lists.map(([type, rows]) => [type, rows.map((each) => productView(each, reader))]))
+    : ([] as []);
 }
 
 function breadcrumbOf(row: ProductRow, { taxonomy: { taxons }, market: { locale } }: ProductReader) {

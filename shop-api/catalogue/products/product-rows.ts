@@ -20,6 +20,8 @@ export interface ProductRow extends Pick<typeof products.$inferSelect, keyof typ
   variants: VariantRow[];
   pictures: (MediaRow & { valueCodes: string[] })[];
   taxonIds: number[];
+  /** Those of its neighbours that go with it; none where neighbours are not read. */
+  goesWithIds: number[];
 }
 
 export interface VariantRow {
@@ -97,11 +99,13 @@ const anyById = preparedStatement('products by id', (queries) =>
   rowsQuery(queries, given, { disabledToo: true }),
 );
 const aroundCode = preparedStatement('products around a code', (queries) =>
-  rowsQuery(queries, idsAround(queries, byCode(products.code, sql.placeholder('code')))),
+  rowsQuery(queries, idsAround(queries, byCode(products.code, sql.placeholder('code'))), { around: true }),
 );
 function aroundSlugIn(locale: Locale) {
   return preparedStatement(`products around a slug, ${locale}`, (queries) =>
-    rowsQuery(queries, idsAround(queries, bySlug(products, sql.placeholder('slug'), locale))),
+    rowsQuery(queries, idsAround(queries, bySlug(products, sql.placeholder('slug'), locale)), {
+      around: true,
+    }),
   );
 }
 const aroundSlug = { ar: aroundSlugIn('ar'), en: aroundSlugIn('en') };
@@ -122,7 +126,7 @@ function idsAround(queries: Queries, { where, order }: Wanted): SQL {
       order by ${productAssociations.type}, ${productAssociations.position}))`;
 }
 
-function rowsQuery(queries: Queries, ids: SQL, { disabledToo = false, brief = false } = {}) {
+function rowsQuery(queries: Queries, ids: SQL, { disabledToo = false, brief = false, around = false } = {}) {
   // Of one row: the limit keeps the database from working the ids out in each place.
   const meant = queries.$with('meant').as(
     queries
@@ -151,7 +155,7 @@ function rowsQuery(queries: Queries, ids: SQL, { disabledToo = false, brief = fa
       pictures: listOf<ProductRow['pictures'][number]>(
         sql`
           'hash', ${media.hash}, 'type', ${media.type}, 'width', ${media.width}, 'height', ${media.height}, 'color', ${media.color},
-          'placeholder', ${media.placeholder}, 'valueCodes', ${productImages.valueCodes}`,
+          'placeholder', ${media.placeholder}, 'focus', ${media.focus}, 'onWhite', ${media.onWhite}, 'valueCodes', ${productImages.valueCodes}`,
         sql`
           from ${productImages} join ${media} on ${media.hash} = ${productImages.image}
           where ${eq(productImages.productId, products.id)}`,
@@ -160,12 +164,18 @@ function rowsQuery(queries: Queries, ids: SQL, { disabledToo = false, brief = fa
       taxonIds: sql<number[]>`array(
         select ${productTaxons.taxonId} from ${productTaxons}
         where ${eq(productTaxons.productId, products.id)} order by 1)`,
+      goesWithIds: around ? goesWithIds : sql<number[]>`'{}'::int[]`,
     })
     .from(products)
     .innerJoin(meant, sql`${products.id} = any(${meant.ids})`)
     .where(disabledToo ? undefined : products.enabled.getSQL())
     .orderBy(sql`array_position(${meant.ids}, ${products.id})`);
 }
+
+const goesWithIds = sql<number[]>`array(
+  select ${productAssociations.associatedId} from ${productAssociations}
+  where ${and(eq(productAssociations.productId, products.id), eq(productAssociations.type, 'complete_the_look'))}
+  order by ${productAssociations.position})`;
 
 function listOf<Row>(fields: SQL, source: SQL, order: SQL) {
   return sql<

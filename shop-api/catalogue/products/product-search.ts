@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { listings, searchDocuments } from '../../kernel/database/schema.ts';
 import { type ListQuery, MAX_PRICE } from '../../kernel/http/list-query.ts';
 import type { Market } from '../../kernel/language/locale.ts';
@@ -6,7 +6,7 @@ import type { Shop } from '../../kernel/shop.ts';
 import type { AskedSearch, SearchNote } from '../search/asked-search.ts';
 import { DICTIONARY_TAG } from '../search/dictionary.ts';
 import { cacheSearches } from '../search/read-search.ts';
-import { matchOf } from '../search/search-match.ts';
+import { beginsWith, matchOf } from '../search/search-match.ts';
 import type { ListScope } from './find-listings.ts';
 import { databaseList, type ListSource } from './list-source.ts';
 
@@ -48,8 +48,13 @@ export const SEARCH_TAGS = ['listings', 'search', 'brands', 'search_index', DICT
 /** Products among which the best are sought: a first letter finds too many to compare them all. */
 const MAX_COMPARED = 400;
 
+interface DatabaseSearchOptions extends Pick<Shop, 'queries' | 'changes'> {
+  /** Products that a search without filters looks at: of more it tells that there are more. */
+  searchLimit: number;
+}
+
 /** Searches by the words that the database keeps of each product. */
-export function databaseSearch({ queries, changes }: Pick<Shop, 'queries' | 'changes'>): ProductSearch {
+export function databaseSearch({ queries, changes, searchLimit }: DatabaseSearchOptions): ProductSearch {
   const read = cacheSearches({ queries, changes });
   return {
     read: (text, { currency }, exact) => read(text, { currency, exact }),
@@ -57,7 +62,14 @@ export function databaseSearch({ queries, changes }: Pick<Shop, 'queries' | 'cha
       if (!asked)
         return databaseList({ queries, ...reader, key: 'none', tags: SEARCH_TAGS, where: sql`false` });
       const search = asked.terms.length > 0 ? matchOf(asked) : undefined;
-      const list = databaseList({ queries, ...reader, key: keyOf(asked), tags: SEARCH_TAGS, search });
+      const list = databaseList({
+        queries,
+        ...reader,
+        key: keyOf(asked),
+        tags: SEARCH_TAGS,
+        search,
+        searchLimit,
+      });
       return withinPrice(list, asked.note);
     },
     suggest: async (asked, { currency }, limit) => {
@@ -67,7 +79,7 @@ export function databaseSearch({ queries, changes }: Pick<Shop, 'queries' | 'cha
       const named = queries
         .select({ id: listings.productId })
         .from(listings)
-        .where(and(inMarket, or(beginsWith(listings.sortAr, asked), beginsWith(listings.sortEn, asked))))
+        .where(and(inMarket, beginsWith(asked)))
         .limit(MAX_COMPARED);
       const matching = queries
         .select({ id: searchDocuments.productId })
@@ -112,9 +124,4 @@ function pricedWithin({ priceMin, priceMax }: SearchNote = {}): SQL | undefined 
     priceMin === undefined ? undefined : gte(listings.price, priceMin),
     priceMax === undefined ? undefined : lte(listings.price, priceMax),
   );
-}
-
-/** By an index: names in code-point order between the text and the last that begins with it. */
-function beginsWith(column: typeof listings.sortAr | typeof listings.sortEn, { whole }: AskedSearch) {
-  return sql`${column} collate "C" between ${whole} and ${whole} || chr(1114111)`;
 }

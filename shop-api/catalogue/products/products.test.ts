@@ -219,7 +219,10 @@ onEachDatabase('the catalogue', ({ shop: shopOf }) => {
         taxons: { main: 'shirts', others: ['women', 'shirts'] },
         attributes: [{ code: 'care', name: 'Care', type: 'text', value: 'Cold wash', content: 'Cold wash' }],
         breadcrumb: [{ code: 'women' }, { code: 'shirts', slug: 'women/shirts' }],
-        associations: { similar_products: [{ code: 'jug', associations: [] }] },
+        associations: {
+          complete_the_look: [{ code: 'vase', associations: [] }],
+          similar_products: [{ code: 'jug', associations: [] }],
+        },
         averageRating: 0,
         reviewCount: 0,
       });

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../../kernel/database/database.ts';
+import { atMost, firstOf, isNarrowed } from '../products/find-listings.ts';
 import type { ListSource } from '../products/list-source.ts';
 import { keyOf, type ProductSearch, SEARCH_TAGS, withinPrice } from '../products/product-search.ts';
 import type { AskedSearch } from '../search/asked-search.ts';
@@ -18,13 +19,22 @@ interface EngineSearchOptions {
   queries: Queries;
   engine: Engine;
   wanted: WantedIndex;
+  /** Of more products a search only tells that there are more, as the database's does. */
+  searchLimit: number;
   /** Reads what texts ask for, and searches where the engine cannot. */
   database: ProductSearch;
   log: FastifyBaseLogger;
 }
 
 /** Searches by the engine as long as it is there and knows the products; else by the database. */
-export function engineSearch({ queries, engine, wanted, database, log }: EngineSearchOptions): ProductSearch {
+export function engineSearch({
+  queries,
+  engine,
+  wanted,
+  searchLimit,
+  database,
+  log,
+}: EngineSearchOptions): ProductSearch {
   const isSearched = async (asked: AskedSearch | null): Promise<boolean> =>
     asked !== null && asked.terms.length > 0 && isUsable(queries, wanted);
 
@@ -49,14 +59,17 @@ export function engineSearch({ queries, engine, wanted, database, log }: EngineS
         page: (query, slice) => {
           const byDatabase = async () => (await database.find(asked, reader)).page(query, slice);
           if (slice.page * slice.limit > MAX_WINDOW) return byDatabase();
-          return orElse(
-            async () => idsOf(await engine.search(pageRequest(asked, taxonomy, market, query, slice))),
-            byDatabase,
-          );
+          return orElse(async () => {
+            const ids = idsOf(await engine.search(pageRequest(asked, taxonomy, market, query, slice)));
+            return isNarrowed(query) ? ids : firstOf(searchLimit, slice, ids);
+          }, byDatabase);
         },
         count: (query) =>
           orElse(
-            async () => countedOf(await engine.search(countRequest(asked, taxonomy, market, query))),
+            async () => {
+              const counted = countedOf(await engine.search(countRequest(asked, taxonomy, market, query)));
+              return isNarrowed(query) ? counted : atMost(searchLimit, counted);
+            },
             async () => (await database.find(asked, reader)).count(query),
           ),
       };

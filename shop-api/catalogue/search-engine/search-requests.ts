@@ -180,7 +180,7 @@ function asFound(asked: AskedSearch): Query {
   return allOf(asked.terms.map((term) => has(asMeant(term), placesOf(asked, term))));
 }
 
-function meant({ terms }: Pick<AskedSearch, 'terms'>, fields = EVERYWHERE): Query {
+function meant({ terms }: Pick<AskedSearch, 'terms'>, fields: Place[]): Query {
   return allOf(terms.map((term) => has(asMeant(term), fields)));
 }
 
@@ -199,8 +199,7 @@ function ranked(asked: AskedSearch): { should: Query[] } {
     [SCORES.writtenInLabel, written(asked, LABEL)],
     [SCORES.meantInName, meant(asked, NAME)],
     [SCORES.meantInLabel, meant(asked, LABEL)],
-    [SCORES.writtenInText, written(asked, EVERYWHERE)],
-    [SCORES.meantInText, meant(asked)],
+    [SCORES.inText, meant(asked, EVERYWHERE)],
   ];
   const scored = (boost: number, filter: Query): Query => ({ constant_score: { filter, boost } });
   const best: Query = { dis_max: { queries: classes.map(([score, filter]) => scored(score, filter)) } };
@@ -262,7 +261,8 @@ function offerMatching(path: string, { size, color, available, onSale }: ListQue
   return filters;
 }
 
-const BEST: Types.Common.SortCombinations[] = [{ _score: 'desc' }, { position: 'asc' }, { id: 'asc' }];
+const SHOPS_OWN: Types.Common.SortCombinations[] = [{ position: 'asc' }, { id: 'asc' }];
+const BEST: Types.Common.SortCombinations[] = [{ _score: 'desc' }, ...SHOPS_OWN];
 
 function orderOf({ locale, currency }: Market, query: ListQuery): Types.Common.SortCombinations[] {
   const direction = directionOf(query);
@@ -275,7 +275,7 @@ function orderOf({ locale, currency }: Market, query: ListQuery): Types.Common.S
     rating: 'rating',
     'best-selling': 'sold',
   };
-  return [{ [fields[query.sort]]: direction }, ...BEST];
+  return [{ [fields[query.sort]]: direction }, ...SHOPS_OWN];
 }
 
 /** The client's types leave out the field of an aggregation. */

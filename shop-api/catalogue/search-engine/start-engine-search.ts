@@ -12,20 +12,21 @@ import { askForIndexAnew, readProgress } from './index-row.ts';
 interface EngineOptions {
   database: Pick<Database, 'queries' | 'listen'>;
   settings: NonNullable<Settings['search']>;
+  searchLimit: number;
   /** Searches where the engine cannot. */
   otherwise: ProductSearch;
   log: FastifyBaseLogger;
 }
 
 /** Searches by OpenSearch, and keeps its index. */
-export async function startEngineSearch({ database, settings, otherwise, log }: EngineOptions) {
+export async function startEngineSearch({ database, settings, searchLimit, otherwise, log }: EngineOptions) {
   const { queries } = database;
   const { url, index: alias } = settings;
   const wanted = { alias, definition: hash('sha256', JSON.stringify([url, alias, INDEX])) };
   const engine = openEngine(settings, log);
   const feed = await startIndexFeed(database, engine, wanted, log);
   const search: ProductSearch = {
-    ...engineSearch({ queries, engine, wanted, database: otherwise, log }),
+    ...engineSearch({ queries, engine, wanted, searchLimit, database: otherwise, log }),
     index: {
       state: async () => {
         const progress = await readProgress(queries, wanted);

@@ -13,15 +13,15 @@ export interface RunningSearch {
 /** Search by the engine that the settings name; without one by the database, and none of the engine's code is loaded. */
 export async function startSearch(
   database: Pick<Database, 'queries' | 'listen'>,
-  { search: settings }: Pick<Settings, 'search'>,
+  { search: settings, searchLimit }: Pick<Settings, 'search' | 'searchLimit'>,
   changes: Changes,
   log: FastifyBaseLogger,
 ): Promise<RunningSearch> {
-  const otherwise = databaseSearch({ queries: database.queries, changes });
+  const otherwise = databaseSearch({ queries: database.queries, changes, searchLimit });
   if (!settings) {
     await forgetIndexes(database.queries);
     return { search: otherwise, stop: async () => undefined };
   }
   const { startEngineSearch } = await import('./start-engine-search.ts');
-  return startEngineSearch({ database, settings, otherwise, log });
+  return startEngineSearch({ database, settings, searchLimit, otherwise, log });
 }

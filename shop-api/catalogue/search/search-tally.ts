@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { fold } from '../../kernel/language/arabic-folding.ts';
+import { fold } from '@shop/shop-domain/arabic-folding';
 import { plainLine } from '../../kernel/language/plain-line.ts';
 
 /** Texts that are counted between two rounds; whoever sends more is no shopper. */

@@ -1,5 +1,5 @@
+import { fold } from '@shop/shop-domain/arabic-folding';
 import { stemmer as porterStem } from 'stemmer';
-import { fold } from '../../kernel/language/arabic-folding.ts';
 
 /** A longer text matches nothing that a shorter one does not. */
 export const MAX_QUERY_LENGTH = 200;

@@ -90,7 +90,7 @@ export function commentWritingRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         throwIfInvalid(fieldErrors);
         await queries
           .insert(articleComments)
-          .values({ articleId: article.id, parentId, author, email, comment, locale });
+          .values({ articleId: article.id, parentId, author, email: email ?? '', comment, locale });
         return reply.code(201).send(undefined);
       },
     );

@@ -15,4 +15,6 @@ export interface Entry {
   /** Number of the comment that it replies to. */
   replyTo?: number;
   createdAt: string;
+  /** Addresses of its pictures. */
+  photos?: string[];
 }

@@ -1,16 +1,23 @@
 import { asc, eq } from 'drizzle-orm';
 import { countRatings } from '../../catalogue/catalogue.ts';
+import { photosOf, removePhotos } from '../../customers/customers.ts';
 import type { Moderation } from '../../kernel/database/content-tables.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { articleComments, articles, products, reviews } from '../../kernel/database/schema.ts';
+import { imageOf } from '../../kernel/media/image-view.ts';
 import type { Entry, Moderated } from './entry.ts';
 
 /** Entries shown at once; deciding on them brings up the next. */
 const MAX_LISTED = 100;
 
-/** The oldest entries in a state. */
-export async function listEntries(queries: Queries, kind: Moderated, state: Moderation): Promise<Entry[]> {
-  const rows = await (kind === 'reviews' ? reviewsIn(queries, state) : commentsIn(queries, state));
+/** The oldest entries in a state. @param origin of the addresses of pictures */
+export async function listEntries(
+  queries: Queries,
+  kind: Moderated,
+  state: Moderation,
+  origin: string,
+): Promise<Entry[]> {
+  const rows = await (kind === 'reviews' ? reviewsIn(queries, state, origin) : commentsIn(queries, state));
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
@@ -39,8 +46,16 @@ export function decide(
   });
 }
 
-function reviewsIn(queries: Queries, state: Moderation) {
-  return queries
+/** Takes the pictures off a review. @returns their hashes; absent where there is no such review */
+export function takePhotosOff(queries: Queries, id: number): Promise<string[] | undefined> {
+  return queries.transaction(async (tx) => {
+    const [review] = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, id));
+    return review && removePhotos(tx, [id]);
+  });
+}
+
+async function reviewsIn(queries: Queries, state: Moderation, origin: string) {
+  const rows = await queries
     .select({
       id: reviews.id,
       about: products.code,
@@ -54,8 +69,19 @@ function reviewsIn(queries: Queries, state: Moderation) {
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(eq(reviews.state, state))
     .orderBy(asc(reviews.id))
-    .limit(MAX_LISTED)
-    .then((rows) => rows.map((row) => ({ ...row, comment: row.comment ?? undefined })));
+    .limit(MAX_LISTED);
+  const photos = await photosOf(
+    queries,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const own = photos.filter(({ reviewId }) => reviewId === row.id);
+    return {
+      ...row,
+      comment: row.comment ?? undefined,
+      photos: own.map(({ picture }) => origin + imageOf(picture, origin).path),
+    };
+  });
 }
 
 function commentsIn(queries: Queries, state: Moderation) {

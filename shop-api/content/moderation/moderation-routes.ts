@@ -1,16 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { forgetPictures } from '../../customers/customers.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { MODERATED } from './entry.ts';
-import { decide, listEntries } from './moderate.ts';
+import { decide, listEntries, takePhotosOff } from './moderate.ts';
 
 const MAX_ID = 2_147_483_647;
 const kind = Type.Enum([...MODERATED]);
 
 /** For the merchant: registered where the admin token is asked for. */
-export function moderationRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
+export function moderationRoutes(shop: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
+    const { queries, settings } = shop;
     server.get(
       '/moderation/:kind',
       {
@@ -21,7 +23,27 @@ export function moderationRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
           }),
         },
       },
-      async (request) => ({ items: await listEntries(queries, request.params.kind, request.query.state) }),
+      async (request) => ({
+        items: await listEntries(
+          queries,
+          request.params.kind,
+          request.query.state,
+          settings.publicUrl ?? settings.shopUrl,
+        ),
+      }),
+    );
+
+    server.delete(
+      '/moderation/reviews/:id/photos',
+      {
+        schema: { params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: MAX_ID }) }) },
+      },
+      async (request, reply) => {
+        const taken = await takePhotosOff(queries, request.params.id);
+        if (!taken) throw notFound('entryUnknown');
+        await forgetPictures(shop, taken);
+        return reply.code(204).send();
+      },
     );
 
     server.put(

@@ -15,6 +15,7 @@ const desk = {
     'list [reviews|comments] [new|accepted|rejected]': 'those that wait, or were decided',
     'accept reviews|comments <id> …': 'shows them',
     'reject reviews|comments <id> …': 'hides them',
+    'take-photos-off <id> …': 'removes the photographs of reviews, which stay as they are',
   },
   options: {},
   examples: ['list', 'list reviews accepted', 'accept comments 3 4'],
@@ -31,10 +32,16 @@ export function runModerationCommand(caller: Caller): Promise<void> {
 
 async function run([command = '', ...words]: string[], ask: CallShop): Promise<string[]> {
   if (command === 'list') return list(words, ask);
+  if (command === 'take-photos-off') {
+    if (words.length === 0 || !words.every(isNumber))
+      throw new UsageError('take-photos-off takes the numbers of reviews');
+    for (const id of words) await ask('DELETE', `/moderation/reviews/${id}/photos`);
+    return [`${words.length} without photographs`];
+  }
   const state = DECISIONS[command];
   if (!state) throw new UsageError(command ? `There is no command ${command}` : 'Which command?');
   const [kind, ...ids] = words;
-  if (!isKind(kind) || ids.length === 0 || !ids.every((id) => /^\d+$/.test(id)))
+  if (!isKind(kind) || ids.length === 0 || !ids.every(isNumber))
     throw new UsageError(`${command} takes reviews or comments, and their numbers`);
   for (const id of ids) await ask('PUT', `/moderation/${kind}/${id}`, { state });
   return [`${ids.length} ${state}`];
@@ -53,12 +60,16 @@ async function list(words: string[], ask: CallShop): Promise<string[]> {
   return lines;
 }
 
+function isNumber(word: string) {
+  return /^\d+$/.test(word);
+}
+
 function isKind(word: string | undefined) {
   return MODERATED.some((kind) => kind === word);
 }
 
 /** What people write may not move the cursor or break the line. */
-function line({ id, about, replyTo, author, title, rating, comment, createdAt }: Entry) {
+function line({ id, about, replyTo, author, title, rating, comment, createdAt, photos = [] }: Entry) {
   return [
     id,
     createdAt.slice(0, 10),
@@ -68,6 +79,7 @@ function line({ id, about, replyTo, author, title, rating, comment, createdAt }:
     author,
     title,
     comment,
+    ...photos,
   ]
     .filter((part) => part !== undefined)
     .map((part) => String(part).replace(/\p{Cc}+/gu, ' '))

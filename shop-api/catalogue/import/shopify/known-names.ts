@@ -1,4 +1,4 @@
-import { fold } from '../../../kernel/language/arabic-folding.ts';
+import { fold } from '@shop/shop-domain/arabic-folding';
 import type { Localised } from '../../../kernel/language/locale.ts';
 import type { CatalogueFile, Entry } from '../../file-format/catalogue-file.ts';
 import { placeAmong } from './size-order.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../kernel/language/arabic-folding.ts';
+import { fold } from '@shop/shop-domain/arabic-folding';
 
 /** Where a size stands among others of its kind. */
 interface SizeRank {
