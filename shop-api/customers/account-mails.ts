@@ -74,6 +74,8 @@ async function mail(
   subject: MessageKey,
   blocks: MailBlock[],
 ) {
+  // Somebody who came by a phone number has none.
+  if (email === null) return;
   const brand = settings.brand[locale];
   // Whoever registered with somebody else's email does not get to say what that person reads.
   const greeting =

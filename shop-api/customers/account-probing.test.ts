@@ -39,6 +39,8 @@ onEachDatabase('whether an email has an account', ({ engine, shop: shopOf, datab
       call('POST', '/products/by-code/jug/reviews', { title: 'Good', rating: 4, email }),
     'a comment': (email) =>
       call('POST', '/blog/shop/v1/articles/none/comments', { author: 'Sara', email, comment: 'Good' }),
+    'a notice of what is back': (email) =>
+      call('POST', '/stock-notices', { variantCode: 'shirt-ink-m', email }),
     'looking for an order': (email) => call('POST', '/orders/track', { number: '1', email }),
     'a guest’s order': complete(),
     'a guest’s order of an empty cart': async (email) => {
@@ -72,6 +74,7 @@ onEachDatabase('whether an email has an account', ({ engine, shop: shopOf, datab
       'post /products/by-slug/{slug}/reviews',
       'post /register',
       'post /resend-verification-link',
+      'post /stock-notices',
       'put /checkout/{token}/complete',
       'put /request-password-reset',
     ]);

@@ -1,25 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { HttpError, invalid } from '../kernel/http/http-error.ts';
 import { reference } from '../kernel/http/named-schemas.ts';
 import { originOf } from '../kernel/http/origin.ts';
 import { LanguageQuery } from '../kernel/http/request-locale.ts';
 import { limitAttempts } from '../kernel/rate-limits/limit-attempts.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { askingCustomer } from './asking-customer.ts';
-import { MAX_AVATAR_BYTES, removeAvatar, setAvatar } from './avatar.ts';
+import { removeAvatar, setAvatar } from './avatar.ts';
 import { Customer, viewCustomer } from './customer-view.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES, readPictures } from './take-picture.ts';
 
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const common = { tags: ['Customers'], security: [{ bearer: [] }], querystring: LanguageQuery };
 
 export function avatarRoutes(shop: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
     const { queries, settings } = shop;
-    server.addContentTypeParser(PICTURE_TYPES, { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
+    readPictures(server);
 
     const me = (request: FastifyRequest) => askingCustomer(queries, request);
 
@@ -27,7 +24,7 @@ export function avatarRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       '/me/avatar',
       {
         // Read somewhat beyond the limit: a sender that is cut off would never see the response.
-        bodyLimit: 2 * MAX_AVATAR_BYTES,
+        bodyLimit: 2 * MAX_PICTURE_BYTES,
         preHandler: limitAttempts(shop, 'avatar', (request) => request.customerId?.toString()),
         schema: {
           ...common,
@@ -38,8 +35,6 @@ export function avatarRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         },
       },
       async (request) => {
-        if (!Buffer.isBuffer(request.body)) throw invalid('avatar', 'avatarRefused');
-        if (request.body.length > MAX_AVATAR_BYTES) throw new HttpError(413, { key: 'tooLarge' });
         const customer = await setAvatar(shop, await me(request), request.body, request.signal);
         return viewCustomer(queries, customer, originOf(request, settings.publicUrl));
       },

@@ -47,13 +47,20 @@ export async function changeProfile(
   };
   const { phoneNumber } = values;
   throwIfInvalid({ ...(await takenFields(queries, { id: customer.id, phoneNumber })), ...fieldErrors });
-  const subscription = { email: customer.email, wanted: change.subscribedToNewsletter };
+  // The number is the only way into such an account.
+  if (customer.email === null && phoneNumber !== undefined && phoneNumber !== customer.phoneNumber)
+    throw invalid('phoneNumber', 'phoneIsLogIn');
+  const phoneVerifiedAt =
+    phoneNumber === undefined || phoneNumber === customer.phoneNumber ? undefined : null;
   return queries
     .transaction(async (tx) => {
-      await chooseNewsletter(tx, settings, subscription, locale);
+      if (customer.email !== null) {
+        const subscription = { email: customer.email, wanted: change.subscribedToNewsletter };
+        await chooseNewsletter(tx, settings, subscription, locale);
+      }
       const [changed] = await tx
         .update(customers)
-        .set(values)
+        .set({ ...values, phoneVerifiedAt })
         .where(eq(customers.id, customer.id))
         .returning();
       return changed ?? customer;

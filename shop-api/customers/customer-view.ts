@@ -13,7 +13,7 @@ export const Customer = name(
     id: Type.Integer(),
     firstName: Type.String(),
     lastName: Type.String(),
-    email: Type.String(),
+    email: Type.Optional(Type.String({ description: 'absent for somebody who came by a phone number' })),
     gender: Type.Enum([...GENDERS], { description: 'unknown, male or female' }),
     birthday: Type.Optional(Type.String({ format: 'date' })),
     about: Type.Optional(Type.String()),
@@ -21,7 +21,7 @@ export const Customer = name(
     subscribedToNewsletter: Type.Boolean(),
     avatar: Type.Optional(reference(Image)),
     hasPassword: Type.Boolean({
-      description: 'false for somebody who came by a social log-in and never set one',
+      description: 'false for somebody who came by a social log-in or a phone number and never set one',
     }),
   }),
 );
@@ -40,7 +40,7 @@ export async function viewCustomer(
     id,
     firstName,
     lastName,
-    email,
+    email: email ?? undefined,
     gender,
     birthday: birthday ?? undefined,
     about: about ?? undefined,

@@ -38,7 +38,7 @@ export function knownOf(
 }
 
 interface Person {
-  email: string;
+  email: string | null;
   firstName: string;
   lastName: string;
   phoneNumber: string | null;

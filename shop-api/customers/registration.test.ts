@@ -66,7 +66,7 @@ onEachDatabase('registration', ({ shop: shopOf }) => {
     expect(answer.body).toHaveProperty('errors', {
       name: ['Use at most 255 characters.'],
       plainPassword: ['Use at least 8 characters.'],
-      phoneNumber: ['This phone number is already registered.'],
+      phoneNumber: ['This mobile number is already registered.'],
     });
   });
 

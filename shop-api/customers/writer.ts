@@ -12,8 +12,8 @@ export interface Writer {
   customerId: number | null;
   /** Shown; a guest may have left it out. */
   author: string;
-  /** Lower case, never shown. */
-  email: string;
+  /** Lower case, never shown; null for a customer who has none. */
+  email: string | null;
 }
 
 /**

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { issueCustomerToken, redeemCustomerToken } from '../customers/customer-tokens.ts';
+import { newPhoneCode, redeemPhoneCode } from '../customers/phone-log-in/phone-codes.ts';
 import {
   contactMessages,
   customers,
   customerTokens,
+  giftCardMovements,
+  giftCards,
   orders,
   outbox,
+  phoneCodes,
   rateLimits,
   refreshTokens,
 } from '../kernel/database/schema.ts';
@@ -13,6 +17,7 @@ import { HttpError } from '../kernel/http/http-error.ts';
 import { onPostgres } from '../testing/on-postgres.ts';
 import { forgetExpired } from './forget-expired.ts';
 
+const settings = { jwtSecret: new TextEncoder().encode('a secret of the tests, long enough') };
 const day = 24 * 3600_000;
 const forEver = { contactMessagesKept: 0 };
 const inDays = (days: number) => new Date(Date.now() + days * day);
@@ -42,7 +47,19 @@ onPostgres('what has run out', (database) => {
       { tokenHash: 'old', customerId, purpose: 'reset', expiresAt: inDays(-8) },
       { tokenHash: 'told apart', customerId, purpose: 'verify', expiresAt: inDays(-1) },
     ]);
+    await newPhoneCode(queries, settings, '+966500000001');
+    await queries.update(phoneCodes).set({ expiresAt: inDays(-1) });
+    const code = await newPhoneCode(queries, settings, '+966500000002');
     await forgetExpired(queries, forEver);
+    expect((await queries.select().from(phoneCodes)).map(({ phoneNumber }) => phoneNumber)).toEqual([
+      '+966500000002',
+    ]);
+    await queries.update(phoneCodes).set({ expiresAt: inDays(-1) });
+    await expect(
+      redeemPhoneCode(queries, settings, { phoneNumber: '+966500000002', code }),
+    ).rejects.toMatchObject({
+      fields: { code: [{ key: 'codeExpired' }] },
+    });
     expect((await queries.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running']);
     expect((await queries.select().from(refreshTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['good']);
     expect((await queries.select().from(customerTokens)).map(({ tokenHash }) => tokenHash)).toEqual([
@@ -105,6 +122,35 @@ onPostgres('what has run out', (database) => {
     expect(await names()).toEqual(['old', 'new']);
     await forgetExpired(queries, { contactMessagesKept: 30 * day });
     expect(await names()).toEqual(['new']);
+  });
+
+  it('includes what was said with gift cards, and whose they were once they are spent', async () => {
+    const { queries } = database();
+    const card = { locale: 'ar', recipientName: 'ريم', senderName: 'نورة', message: 'مبارك' } as const;
+    const rows = await queries
+      .insert(giftCards)
+      .values([
+        { ...card, recipientEmail: 'new@example.com', deliverOn: '2026-01-01', deliveredAt: inDays(-29) },
+        { ...card, recipientEmail: 'full@example.com', deliverOn: '2026-01-01', deliveredAt: inDays(-31) },
+        { ...card, recipientEmail: 'spent@example.com', deliverOn: '2026-01-01', deliveredAt: inDays(-31) },
+        { ...card, recipientEmail: 'waiting@example.com', deliverOn: '2099-01-01' },
+      ])
+      .returning();
+    for (const { id, recipientEmail } of rows) {
+      await queries.insert(giftCardMovements).values({ giftCardId: id, kind: 'issued', amount: 10_000 });
+      if (recipientEmail !== 'spent@example.com') continue;
+      await queries.insert(giftCardMovements).values({ giftCardId: id, kind: 'held', amount: -10_000 });
+    }
+    await forgetExpired(queries, forEver);
+    const kept = await queries.select().from(giftCards).orderBy(giftCards.id);
+    expect(
+      kept.map((each) => [each.recipientEmail, each.recipientName, each.senderName, each.message]),
+    ).toEqual([
+      ['new@example.com', 'ريم', 'نورة', 'مبارك'],
+      ['full@example.com', 'ريم', null, ''],
+      ['', '', null, ''],
+      ['waiting@example.com', 'ريم', 'نورة', 'مبارك'],
+    ]);
   });
 
   it('includes the addresses of deleted accounts’ orders, once these are shipped', async () => {

@@ -1,14 +1,19 @@
-import { and, eq, isNotNull, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import {
   contactMessages,
   customerTokens,
+  giftCardMovements,
+  giftCards,
   newsletterSubscribers,
   orders,
   outbox,
+  phoneCodes,
   publicChanges,
+  pushSubscriptions,
   rateLimits,
   refreshTokens,
+  stockNotices,
   webhookEvents,
 } from '../kernel/database/schema.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
@@ -18,14 +23,18 @@ import { forgetAddresses } from './delete-account.ts';
 const PUBLIC_CHANGE_RETENTION = 3600_000;
 /** Milliseconds for which an old link of a mail is still told from one that never was. */
 const LINK_RETENTION = 7 * 24 * 3600_000;
-/** Milliseconds for which it is kept what a mail that was given up said, and who never confirmed the newsletter. */
+/** Milliseconds for which it is kept what a mail that was given up said, who never confirmed the newsletter, and who was told of goods that are back. */
 const CORRESPONDENCE_RETENTION = 30 * 24 * 3600_000;
 /** Milliseconds for which it is kept who was mailed, and about what. */
 const MAIL_RETENTION = 90 * 24 * 3600_000;
+/** Milliseconds after which nothing happens to an order that a browser would be told of. */
+const PUSH_RETENTION = 180 * 24 * 3600_000;
+/** Milliseconds that somebody waits for goods to be back. */
+const STOCK_NOTICE_RETENTION = 365 * 24 * 3600_000;
 /** Milliseconds that a guest's cart waits for its shopper. */
 const GUEST_CART_RETENTION = 30 * 24 * 3600_000;
 
-/** Removes what has run out: counted attempts, sessions, links, mails and messages, guests' carts, addresses of deleted accounts' orders. */
+/** Removes what has run out: counted attempts, sessions, links, codes, mails and messages, guests' carts, addresses of deleted accounts' orders. */
 export async function forgetExpired(
   queries: Queries,
   { contactMessagesKept }: Pick<Settings, 'contactMessagesKept'>,
@@ -35,6 +44,7 @@ export async function forgetExpired(
     .delete(publicChanges)
     .where(lt(publicChanges.changedAt, new Date(now.getTime() - PUBLIC_CHANGE_RETENTION)));
   await queries.delete(rateLimits).where(lt(rateLimits.endsAt, now));
+  await queries.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now));
   await queries.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
   await queries
     .delete(customerTokens)
@@ -51,6 +61,14 @@ export async function forgetExpired(
   await queries
     .delete(outbox)
     .where(and(isNull(outbox.nextAttemptAt), lt(outbox.createdAt, new Date(now.getTime() - MAIL_RETENTION))));
+  await forgetGiftsWords(queries, longAgo);
+  const tooLong = new Date(now.getTime() - STOCK_NOTICE_RETENTION);
+  await queries
+    .delete(stockNotices)
+    .where(or(lt(stockNotices.mailedAt, longAgo), lt(stockNotices.createdAt, tooLong)));
+  await queries
+    .delete(pushSubscriptions)
+    .where(lt(pushSubscriptions.createdAt, new Date(now.getTime() - PUSH_RETENTION)));
   if (contactMessagesKept > 0)
     await queries
       .delete(contactMessages)
@@ -75,4 +93,21 @@ export async function forgetExpired(
       ),
     );
   await forgetAddresses(queries);
+}
+
+/** What was said with a gift card, and whose it was once nothing is on it any more. */
+async function forgetGiftsWords(queries: Queries, mailedBefore: Date): Promise<void> {
+  const isMailed = lt(giftCards.deliveredAt, mailedBefore);
+  await queries
+    .update(giftCards)
+    .set({ message: '', senderName: null })
+    .where(and(isMailed, or(ne(giftCards.message, ''), isNotNull(giftCards.senderName))));
+  const balance = queries
+    .select({ sum: sql`coalesce(sum(${giftCardMovements.amount}), 0)` })
+    .from(giftCardMovements)
+    .where(eq(giftCardMovements.giftCardId, giftCards.id));
+  await queries
+    .update(giftCards)
+    .set({ recipientName: '', recipientEmail: '' })
+    .where(and(isMailed, ne(giftCards.recipientEmail, ''), sql`(${balance}) <= 0`));
 }

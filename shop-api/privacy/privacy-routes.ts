@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { askingCustomer, forgetAvatar, loggedIn } from '../customers/customers.ts';
+import { askingCustomer, forgetPictures, loggedIn } from '../customers/customers.ts';
 import { originOf } from '../kernel/http/origin.ts';
 import { LanguageQuery } from '../kernel/http/request-locale.ts';
 import { text } from '../kernel/person/identifier.ts';
@@ -42,7 +42,7 @@ export function privacyRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         },
       },
       async (request, reply) => {
-        await forgetAvatar(shop, await deleteAccount(queries, loggedIn(request), request.body.password));
+        await forgetPictures(shop, await deleteAccount(queries, loggedIn(request), request.body.password));
         return reply.code(204).send(null);
       },
     );

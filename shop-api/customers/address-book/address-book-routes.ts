@@ -124,7 +124,16 @@ function ownOf(request: FastifyRequest & { params: { id: number } }) {
 }
 
 /** Optional parts that a replaced address loses when they are not sent. */
-const BLANK = { provinceCode: '', provinceName: '', company: '', phoneNumber: '' };
+const BLANK = {
+  provinceCode: '',
+  provinceName: '',
+  company: '',
+  phoneNumber: '',
+  district: '',
+  shortAddress: '',
+  mapLink: '',
+  courierNotes: '',
+};
 
 function entryView({ id, isDefault, address }: AddressRow) {
   return { id, isDefault, ...address };

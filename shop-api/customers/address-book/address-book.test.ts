@@ -37,6 +37,41 @@ onEachDatabase('an address book', ({ shop: shopOf }) => {
     expect(await list()).toMatchObject([{ postcode: '12211', phoneNumber: '0557654321' }]);
   });
 
+  it('keeps what leads a courier there, as it is written on parcels', async () => {
+    const { body } = await add({
+      district: 'العليا',
+      shortAddress: 'rrrd ٢٩٢٩',
+      mapLink: 'موقعي https://maps.app.goo.gl/AbC123',
+      courierNotes: 'الباب الخلفي',
+    });
+    expect(body).toMatchObject({
+      district: 'العليا',
+      shortAddress: 'RRRD2929',
+      mapLink: 'https://maps.app.goo.gl/AbC123',
+      courierNotes: 'الباب الخلفي',
+    });
+    await call('PATCH', `/${body.id}`, { countryCode: 'AE' });
+    const [moved] = await list();
+    expect(moved).not.toHaveProperty('shortAddress');
+    expect(moved).not.toHaveProperty('district');
+  });
+
+  it('tells by its codes what no courier would find', async () => {
+    const wrong = { shortAddress: 'RRR2929', mapLink: 'https://evil.example/maps', postcode: '1234' };
+    expect(await add({ ...wrong, courierNotes: 'www.evil.example' })).toMatchObject({
+      status: 400,
+      body: {
+        codes: {
+          shortAddress: ['shortAddress'],
+          mapLink: ['mapLink'],
+          postcode: ['postcode'],
+          courierNotes: ['addressHasLink'],
+        },
+      },
+    });
+    expect(await list()).toEqual([]);
+  });
+
   it('has one default at a time', async () => {
     await add();
     const { body: second } = await add();

@@ -63,7 +63,9 @@ export function changeAddress(
     const [row] = await tx.select().from(addresses).where(isOwn(own)).for('update');
     if (!row) throw notFound('addressUnknown');
     const moved = change.provinceCode === undefined && change.countryCode !== undefined;
-    const base = moved ? { ...row.address, provinceCode: '', provinceName: '' } : row.address;
+    const base = moved
+      ? { ...row.address, provinceCode: '', provinceName: '', district: '', shortAddress: '' }
+      : row.address;
     const address = checkedAddress({ ...base, ...change }, fieldErrors, locale);
     throwIfInvalid(fieldErrors);
     await tx.update(addresses).set({ address }).where(isOwn(own));

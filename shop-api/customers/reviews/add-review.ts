@@ -1,7 +1,8 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Queries } from '../../kernel/database/database.ts';
-import { reviews } from '../../kernel/database/schema.ts';
+import { FITS, reviews, variants } from '../../kernel/database/schema.ts';
 import { invalid, throwIfInvalid } from '../../kernel/http/http-error.ts';
 import { localeOf } from '../../kernel/http/request-locale.ts';
 import type { SentForm } from '../../kernel/http/sent-form.ts';
@@ -12,6 +13,8 @@ export const NewReview = Type.Object({
   title: Type.Optional(Type.String({ maxLength: 255 })),
   rating: Type.Integer({ minimum: 1, maximum: 5 }),
   comment: Type.Optional(Type.String({ maxLength: 5000 })),
+  size: Type.Optional(Type.String({ maxLength: 255, description: 'code of the size that was taken' })),
+  fit: Type.Optional(Type.Enum([...FITS])),
   email: Type.Optional(Type.String({ maxLength: 254, description: 'of a guest' })),
   author: Type.Optional(Type.String({ maxLength: 100, description: 'name that is shown for a guest' })),
 });
@@ -31,6 +34,8 @@ export async function addReview(
   const { rating = 0 } = given;
   const title = given.title?.trim() ?? '';
   if (!title) fieldErrors.title ??= [{ key: 'required' }];
+  const { size, fit } = given;
+  if (size && !(await comesIn(tx, productId, size))) fieldErrors.size ??= [{ key: 'variantUnknown' }];
   const writer = await writerOf(tx, request, given, fieldErrors);
   throwIfInvalid(fieldErrors);
   const [added] = await tx
@@ -42,9 +47,20 @@ export async function addReview(
       title,
       rating,
       comment: given.comment?.trim() || null,
+      size: size || null,
+      fit: fit ?? null,
       locale,
     })
     .onConflictDoNothing()
     .returning();
   if (!added && writer.customerId !== null) throw invalid('title', 'reviewedAlready');
+}
+
+async function comesIn(tx: Queries, productId: number, size: string): Promise<boolean> {
+  const [variant] = await tx
+    .select({ id: variants.id })
+    .from(variants)
+    .where(and(eq(variants.productId, productId), sql`${variants.values} ->> 'size' = ${size}`))
+    .limit(1);
+  return variant !== undefined;
 }

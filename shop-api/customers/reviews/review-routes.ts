@@ -9,19 +9,24 @@ import { Empty } from '../../kernel/http/empty-response.ts';
 import { type HttpError, notFound } from '../../kernel/http/http-error.ts';
 import { normaliseListQuery, SliceQuery } from '../../kernel/http/list-query.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
+import { originOf } from '../../kernel/http/origin.ts';
 import { pageView } from '../../kernel/http/page-view.ts';
 import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { sentForm } from '../../kernel/http/sent-form.ts';
 import { byCode, bySlug, type Wanted } from '../../kernel/http/slug.ts';
 import { limitAttempts, writerOfBody } from '../../kernel/rate-limits/limit-attempts.ts';
 import type { Shop } from '../../kernel/shop.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES, readPictures } from '../take-picture.ts';
 import { addReview, NewReview } from './add-review.ts';
+import { voteFor } from './helpful-votes.ts';
 import { OF_REVIEWS, reviewedSlug, slugOfReviews } from './product-resource.ts';
 import { REVIEW_SORTS, type ReviewSort, readBestReviews, readReviews, summarise } from './read-reviews.ts';
+import { addPhoto, MAX_PHOTOS } from './review-photos.ts';
 import { Review, ReviewPage } from './review-schema.ts';
 
 const TAGS = ['Reviews'];
 const MAX_BEST = 10;
+const MAX_ID = 2_147_483_647;
 const code = Type.Object({ code: Type.String() });
 
 /** The reviews of a product that is not there are none, by slug and by code. */
@@ -32,25 +37,33 @@ const listed = {
     ...LanguageQuery.properties,
     ...SliceQuery,
     sort: Type.Optional(Type.Enum([...REVIEW_SORTS], { description: 'anything else means newest' })),
+    rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'anything else means all' })),
+    size: Type.Optional(
+      Type.Array(Type.String(), { description: 'codes of sizes, one of which the author took' }),
+    ),
   }),
   response: { 200: reference(ReviewPage) },
 };
 
 /** Reading: the same for everybody. */
-export function reviewRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
+export function reviewRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
     const respond = async (
       request: FastifyRequest,
       wanted: Wanted,
-      query: { page?: number; limit?: number; sort?: ReviewSort },
+      query: { page?: number; limit?: number; sort?: ReviewSort; rating?: number; size?: string[] },
     ) => {
-      const { page = 1, limit = 10, sort = 'newest' } = query;
+      const { page = 1, limit = 10, sort = 'newest', rating, size: sizes } = query;
+      const origin = originOf(request, settings.publicUrl);
       const id = await productIdOf(queries, wanted);
       // Who has bought it is told, too, which a sale changes.
       request.cacheTags = [...(id === null ? [] : [id]), 'offers', 'reviews'];
       const summary = await summarise(queries, id);
-      const items = id === null ? [] : await readReviews(queries, id, { page, limit }, sort);
-      return { ...pageView({ page, limit }, summary.count, items, canonicalUrlOf(request)), summary };
+      const { total, items } =
+        id === null
+          ? { total: 0, items: [] }
+          : await readReviews(queries, id, { page, limit, sort, origin, rating, sizes });
+      return { ...pageView({ page, limit }, total, items, canonicalUrlOf(request)), summary };
     };
 
     server.get(
@@ -76,11 +89,10 @@ export function reviewRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
         },
       },
       async (request) => ({
-        items: await readBestReviews(
-          queries,
-          localeOf(request),
-          Math.min(request.query.limit ?? 3, MAX_BEST),
-        ),
+        items: await readBestReviews(queries, localeOf(request), {
+          limit: Math.min(request.query.limit ?? 3, MAX_BEST),
+          origin: originOf(request, settings.publicUrl),
+        }),
       }),
     );
 
@@ -131,6 +143,43 @@ export function reviewWritingRoutes(shop: Shop): FastifyPluginAsyncTypebox {
     );
 
     server.post(
+      '/reviews/:id/helpful',
+      {
+        preHandler: limitAttempts(shop, 'helpful', () => undefined),
+        schema: {
+          tags: TAGS,
+          summary: 'Says that a review helped; once a visitor, again does no harm',
+          params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: MAX_ID }) }),
+          response: { 200: Type.Object({ helpful: Type.Integer() }) },
+        },
+      },
+      async (request) => ({ helpful: await voteFor(shop, request.params.id, request) }),
+    );
+
+    readPictures(server);
+    server.post(
+      '/me/reviews/:code/photos',
+      {
+        // Read somewhat beyond the limit: a sender that is cut off would never see the response.
+        bodyLimit: 2 * MAX_PICTURE_BYTES,
+        preHandler: limitAttempts(shop, 'review-photo', (request) => request.customerId?.toString()),
+        schema: {
+          tags: TAGS,
+          security: [{ bearer: [] }],
+          summary: `Adds a photograph to the customer's own review of a product before it is judged: a JPEG, PNG or WebP of at most 5 MB, at most ${MAX_PHOTOS}`,
+          consumes: PICTURE_TYPES,
+          params: code,
+          querystring: LanguageQuery,
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        await addPhoto(shop, request, request.params.code);
+        return reply.code(204).send(null);
+      },
+    );
+
+    server.post(
       '/products/by-code/:code/reviews',
       { ...form, schema: { ...ADDED, params: code } },
       async (request, reply) => {
@@ -158,4 +207,5 @@ async function forgiveReviewQuery(request: FastifyRequest): Promise<void> {
   const sort = REVIEW_SORTS.find((known) => known === query.sort);
   await normaliseListQuery(request);
   if (sort) query.sort = sort;
+  if (!/^[1-5]$/.test(String(query.rating ?? ''))) delete query.rating;
 }

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { HttpError, invalid } from '../kernel/http/http-error.ts';
+import { forgetPicture } from '../kernel/media/forget-picture.ts';
+import { mediaFolder } from '../kernel/media/media-folder.ts';
+import { PictureError, PicturesBusyError } from '../kernel/media/picture-error.ts';
+import { keepPicture, type MediaRow } from '../kernel/media/store-picture.ts';
+import type { Shop } from '../kernel/shop.ts';
+
+/** What customers send as pictures. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+/** Bytes that a picture may have when it is sent. */
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+/** Milliseconds that a picture may wait and take, less than the shell waits for the response. */
+const MAX_WAIT = 25_000;
+/** Seconds. */
+const RETRY_AFTER = 10;
+
+interface Taken {
+  kind: 'square' | 'upright';
+  content: unknown;
+  /** Pixels. */
+  widest: number;
+  /** By which a refusal is told. */
+  field: string;
+}
+
+/** Reads bodies that are a picture as bytes. */
+export function readPictures(server: FastifyInstance): void {
+  server.addContentTypeParser(PICTURE_TYPES, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+/**
+ * Keeps a picture that a customer sent, drawn anew.
+ * @param signal gives up, as when the customer has left
+ * @throws HttpError 400 when the content is no picture or has too many pixels, 413 when it has too many bytes, 503 when
+ * too many are sent at once
+ */
+export async function takePicture(
+  { pictures, settings }: Pick<Shop, 'pictures' | 'settings'>,
+  { kind, content, widest, field }: Taken,
+  signal: AbortSignal,
+): Promise<MediaRow> {
+  if (!Buffer.isBuffer(content)) throw invalid(field, 'avatarRefused');
+  if (content.length > MAX_PICTURE_BYTES) throw new HttpError(413, { key: 'tooLarge' });
+  const late = AbortSignal.timeout(MAX_WAIT);
+  const end = AbortSignal.any([signal, late]);
+  try {
+    const { content: redrawn, ...picture } = await pictures.run({ kind, content, widest }, end);
+    return await keepPicture(mediaFolder(settings.dataFolder), redrawn, picture);
+  } catch (error) {
+    if (error instanceof PicturesBusyError || late.aborted)
+      throw new HttpError(503, { key: 'picturesBusy' }, { retryAfter: RETRY_AFTER });
+    if (!(error instanceof PictureError)) throw error;
+    throw invalid(field, TOO_DEMANDING.has(error.code) ? 'avatarPixels' : 'avatarRefused');
+  }
+}
+
+const TOO_DEMANDING = new Set(['picture-too-large', 'picture-too-slow']);
+
+/** Lets pictures go that customers sent, once nothing says so any more. */
+export async function forgetPictures(
+  { queries, settings, images }: Pick<Shop, 'queries' | 'settings' | 'images'>,
+  hashes: readonly (string | null)[],
+): Promise<void> {
+  for (const hash of hashes)
+    if (hash !== null && (await forgetPicture(queries, mediaFolder(settings.dataFolder), hash)))
+      images.forget(hash);
+}
