@@ -53,7 +53,9 @@ export async function cartReader(
     locale: namesLocale(request) ? localeOf(request) : cart.locale,
     origin: originOf(request, shop.settings.publicUrl),
     tax: shop.settings.tax,
-    payments: offeredTo(shop, request.customerId),
+    giftWrap: shop.settings.giftWrap,
+    giftCards: shop.settings.giftCards !== undefined,
+    payments: offeredTo(shop, { ...cart, customerId: request.customerId }),
     customerId: request.customerId,
   });
 }

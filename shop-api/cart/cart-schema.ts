@@ -41,6 +41,10 @@ export const Totals = name(
         description: 'contained in the total, in its parts as well where prices include tax',
       }),
       shipping: Type.Integer(),
+      giftWrap: Type.Optional(Type.Integer({ description: 'absent where nothing is wrapped' })),
+      giftCards: Type.Optional(
+        Type.Integer({ description: 'that are bought, and taxed when they are spent; absent without any' }),
+      ),
       promotion: Type.Integer({ description: 'zero or less; items have it taken off already' }),
     },
     { description: 'minor units' },
@@ -49,6 +53,19 @@ export const Totals = name(
 export type Totals = Static<typeof Totals>;
 
 type Discounts = Record<string, { name: string; amount: Static<typeof Price> }> | [];
+
+const BoughtGiftCard = name(
+  'BoughtGiftCard',
+  Type.Object({
+    id: Type.String(),
+    amount: Type.Integer({ description: 'halalas' }),
+    recipientName: Type.String(),
+    recipientEmail: Type.String(),
+    senderName: Type.String(),
+    message: Type.String({ description: 'may be empty' }),
+    deliverOn: Type.String({ description: 'day in Riyadh, ISO 8601' }),
+  }),
+);
 
 export const cartFields = {
   tokenValue: Type.String(),
@@ -66,6 +83,15 @@ export const cartFields = {
   ]),
   items: Type.Array(reference(Item)),
   totals: reference(Totals),
+  giftWrap: Type.Optional(
+    Type.Object(
+      { message: Type.String({ description: 'for the card; may be empty' }) },
+      { description: 'where it is wrapped as a gift' },
+    ),
+  ),
+  giftCards: Type.Optional(
+    Type.Array(reference(BoughtGiftCard), { description: 'bought beside the goods; absent without any' }),
+  ),
   shippingAddress: Type.Optional(reference(Address)),
   billingAddress: Type.Optional(reference(Address)),
   payments: Type.Array(
@@ -93,6 +119,24 @@ export const Cart = name(
   'Cart',
   Type.Object({
     ...cartFields,
+    giftCard: Type.Optional(
+      Type.Object(
+        {
+          lastFour: Type.String(),
+          amount: Type.Integer({ description: 'that it pays of the total' }),
+          left: Type.Integer({ description: 'on it, once the order is placed' }),
+          problem: Type.Optional(
+            Type.String({
+              description: 'why it pays nothing at the moment; the order cannot be placed with it',
+            }),
+          ),
+        },
+        { description: 'minor units; a payment, which is in no total' },
+      ),
+    ),
+    giftCardsProblem: Type.Optional(
+      Type.String({ description: 'why giftCards cannot be bought; the order cannot be placed with them' }),
+    ),
     couponCode: Type.Optional(Type.String()),
     couponProblem: Type.Optional(
       Type.String({

@@ -1,4 +1,5 @@
 import type { Queries } from '../kernel/database/database.ts';
+import type { StoredGiftCard } from '../kernel/database/stored-values.ts';
 import type { Currency, Locale } from '../kernel/language/locale.ts';
 import { messageText } from '../kernel/language/messages.ts';
 import type { Cart } from './cart-schema.ts';
@@ -11,7 +12,7 @@ import type { AppliedDiscount } from './promotions/discounts.ts';
 export async function viewCart(queries: Queries, cart: OrderRow, reader: CartReader): Promise<Cart> {
   const priced = await priceCart(queries, cart, reader);
   const { currency } = cart;
-  const { totals, shipment, couponProblem } = priced;
+  const { totals, shipment, couponProblem, giftCard, payable } = priced;
   const payment = reader.payments.find(({ code }) => code === cart.paymentMethod);
   return {
     tokenValue: cart.token,
@@ -21,15 +22,18 @@ export async function viewCart(queries: Queries, cart: OrderRow, reader: CartRea
     checkoutState: priced.checkoutState,
     items: priced.items,
     totals,
+    giftWrap: priced.giftWrap && { message: priced.giftWrap.message },
+    ...viewBoughtGiftCards(priced.giftCards),
+    giftCardsProblem: priced.giftCardsProblem && messageText(priced.giftCardsProblem.key, reader.locale),
     shippingAddress: cart.shippingAddress ?? undefined,
     billingAddress: cart.billingAddress ?? undefined,
     payments:
-      payment && totals.total > 0
+      payment && payable > 0
         ? [
             {
               state: 'cart',
               method: methodOf(payment, reader.locale),
-              price: { current: totals.total, currency },
+              price: { current: payable, currency },
             },
           ]
         : [],
@@ -37,7 +41,16 @@ export async function viewCart(queries: Queries, cart: OrderRow, reader: CartRea
     cartDiscounts: viewDiscounts(namedDiscounts(priced.discounts, reader.locale), currency),
     couponCode: cart.couponCode ?? undefined,
     couponProblem: couponProblem && messageText(couponProblem.key, reader.locale, couponProblem.values),
+    giftCard: giftCard && {
+      ...giftCard,
+      problem: giftCard.problem && messageText(giftCard.problem.key, reader.locale),
+    },
   };
+}
+
+/** Gift cards that are bought, without what is the shop's alone. */
+export function viewBoughtGiftCards(cards: readonly StoredGiftCard[]): Pick<Cart, 'giftCards'> {
+  return cards.length === 0 ? {} : { giftCards: cards.map(({ locale: _, ...card }) => card) };
 }
 
 /** Discounts by promotion code, in one language and below zero, as orders keep them. */

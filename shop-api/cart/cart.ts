@@ -5,12 +5,29 @@ import { batchRoutes } from './batch-routes.ts';
 import { cartRoutes } from './cart-routes.ts';
 import { couponRoutes } from './coupon-routes.ts';
 import { estimateRoutes } from './estimate-routes.ts';
+import { cartGiftCardRoutes } from './gift-card-routes.ts';
+import { giftWrapRoutes } from './gift-wrap-routes.ts';
 
 export { cartReader, cartResponse, keyOf, tokenParameter, updateCart } from './cart-requests.ts';
 export { Cart, cartFields, type Item } from './cart-schema.ts';
 export type { CartShop } from './cart-shop.ts';
-export { namedDiscounts, viewDiscounts } from './cart-view.ts';
+export { namedDiscounts, viewBoughtGiftCards, viewDiscounts } from './cart-view.ts';
 export { hasReached } from './checkout-state.ts';
+export { deliveryDays } from './gift-cards/buy-gift-card.ts';
+export { giftCardHash, lastFourOf, newGiftCardCode } from './gift-cards/gift-card-code.ts';
+export {
+  findGiftCard,
+  GIFT_CARD_CURRENCY,
+  type GiftCard,
+  giveGiftCardBack,
+  holdOnGiftCard,
+  leftOfGiftCard,
+  lockGiftCard,
+  moveGiftCard,
+  payableOf,
+  soldOnCards,
+  takeFromGiftCard,
+} from './gift-cards/gift-cards.ts';
 export { keepCart } from './keep-cart.ts';
 export {
   isToken,
@@ -29,14 +46,29 @@ export {
   PaymentChoice,
   PaymentChoices,
   PaymentMethod,
+  takes,
   viewMethods,
 } from './payment/payment-methods.ts';
-export type { Charge, Payment, PaymentEvent, PaymentProvider } from './payment/payment-provider.ts';
+export {
+  type Charge,
+  NotCharged,
+  PAYMENT_MARKS,
+  type Payment,
+  type PaymentEvent,
+  type PaymentProvider,
+} from './payment/payment-provider.ts';
 export { type PricedCart, priceCart } from './price-cart.ts';
 export { cachePricingTerms, type PricingTerms } from './pricing-terms.ts';
 export { giveCouponBack, lockCoupon, useCoupon } from './promotions/coupons.ts';
-export { loadShippingMethods, ShippingMethod, shipsTo, WorkingDays } from './shipping/shipping-methods.ts';
+export {
+  daysTo,
+  loadShippingMethods,
+  ShippingMethod,
+  shipsTo,
+  usualDaysTo,
+  WorkingDays,
+} from './shipping/shipping-methods.ts';
 
 export const cartPlugins = {
-  personal: [cartRoutes, batchRoutes, couponRoutes, estimateRoutes],
+  personal: [cartRoutes, batchRoutes, couponRoutes, estimateRoutes, giftWrapRoutes, cartGiftCardRoutes],
 };

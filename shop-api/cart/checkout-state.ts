@@ -22,7 +22,11 @@ export function hasReached(state: CheckoutState, step: CheckoutState): boolean {
 export function standingOf(
   taken: CheckoutState,
   cart: {
-    /** The shop has shipping methods. */
+    /** It goes nowhere but into mails. */
+    isDigital: boolean;
+    /** It is known where it goes, if it goes anywhere. */
+    addressed: boolean;
+    /** The shop has shipping methods, and there is something to send. */
     ships: boolean;
     /** The chosen one is offered. */
     shipped: boolean;
@@ -30,7 +34,7 @@ export function standingOf(
     free: boolean;
   },
 ): CheckoutState {
-  if (!hasReached(taken, 'addressed')) return 'cart';
+  if (!cart.addressed || !(cart.isDigital || hasReached(taken, 'addressed'))) return 'cart';
   if (cart.ships && !(cart.shipped && hasReached(taken, 'shipping_selected'))) return 'addressed';
   if (cart.free) return 'payment_skipped';
   if (hasReached(taken, 'payment_selected')) return 'payment_selected';

@@ -43,8 +43,8 @@ export function estimateRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         if (provinceCode && !country.provinces.some(({ code }) => code === provinceCode))
           throw invalid('provinceCode', 'province');
         const reader = (await cartReader(shop, request))(row);
-        const { ships, offersIn } = await priceCart(shop.queries, row, reader);
-        const [first] = offersIn(countryCode);
+        const { ships, offersTo } = await priceCart(shop.queries, row, reader);
+        const [first] = offersTo({ countryCode, provinceCode });
         if (ships && !first) throw invalid('countryCode', 'country');
         const { currency } = row;
         const limit = freeAboveOf(reader.terms.shippingMethods, first?.code, currency);

@@ -52,17 +52,23 @@ async function attachCart(
   ]);
   await tx
     .update(orders)
-    .set({ ...market, couponCode })
+    .set({
+      ...market,
+      couponCode,
+      giftCardId: cart.giftCardId ?? own.giftCardId,
+      boughtGiftCards: [...own.boughtGiftCards, ...cart.boughtGiftCards],
+    })
     .where(eq(orders.id, own.id));
   await tx.delete(orders).where(eq(orders.id, cart.id));
 }
 
-/** Where it goes and who pays is said anew: a planted cart may hold somebody else's address. */
+/** Where it goes, with which words, and who pays is said anew: a planted cart may hold somebody else's address. */
 const NOTHING_CHOSEN = {
   checkoutState: 'cart',
   shippingAddress: null,
   billingAddress: null,
   shippingMethod: null,
+  giftWrap: null,
   paymentMethod: null,
   cardToken: null,
 } as const;
@@ -76,7 +82,8 @@ async function usableCoupon(
   codes: (string | null)[],
 ): Promise<string | null> {
   const { locale, customerId } = cart;
-  const reader = { terms, locale, origin: '', tax: settings.tax, payments, customerId };
+  const { tax } = settings;
+  const reader = { terms, locale, origin: '', tax, giftWrap: {}, giftCards: false, payments, customerId };
   for (const couponCode of codes.filter((code) => code !== null)) {
     const { couponProblem } = await priceCart(tx, { ...cart, couponCode }, reader);
     if (!couponProblem) return couponCode;

@@ -1,11 +1,12 @@
 import { viewVariantProducts } from '../catalogue/catalogue.ts';
 import type { Queries } from '../kernel/database/database.ts';
-import type { CheckoutState } from '../kernel/database/stored-values.ts';
+import type { CheckoutState, StoredGiftCard, StoredGiftWrap } from '../kernel/database/stored-values.ts';
 import type { Message } from '../kernel/http/http-error.ts';
 import type { Locale } from '../kernel/language/locale.ts';
-import type { Tax } from '../kernel/settings/settings.ts';
+import type { Settings, Tax } from '../kernel/settings/settings.ts';
 import type { Item, Notice, Totals } from './cart-schema.ts';
 import { standingOf } from './checkout-state.ts';
+import { GIFT_CARD_CURRENCY, giftCardById, giftCardProblem } from './gift-cards/gift-cards.ts';
 import { noticeOf } from './line-notice.ts';
 import { type CartLine, linesOf, type OrderRow } from './open-cart.ts';
 import type { PaymentProvider } from './payment/payment-provider.ts';
@@ -14,7 +15,7 @@ import { couponProblem, findCoupon } from './promotions/coupons.ts';
 import { type AppliedDiscount, discountsOf, type Goods } from './promotions/discounts.ts';
 import { running } from './promotions/running-promotions.ts';
 import { spread } from './promotions/spread.ts';
-import { offersFor, type Shipment } from './shipping/shipping-methods.ts';
+import { type Destination, offersFor, type Shipment } from './shipping/shipping-methods.ts';
 import { totalsOf } from './totals.ts';
 
 /** Who asks, and by which rules. */
@@ -22,6 +23,10 @@ export interface CartReader {
   locale: Locale;
   origin: string;
   tax: Tax;
+  /** What wrapping costs. */
+  giftWrap: Settings['giftWrap'];
+  /** Whether the shop has gift cards. */
+  giftCards: boolean;
   /** The ways to pay that are offered. */
   payments: readonly PaymentProvider[];
   customerId: number | null;
@@ -39,12 +44,32 @@ export interface PricedCart {
   couponProblem?: Message;
   /** Whether the shop has shipping methods at all. */
   ships: boolean;
-  /** How it can be sent to a country; to any, where that is not known yet. */
-  offersIn(countryCode: string | undefined): Shipment[];
+  /** How it can be sent somewhere; anywhere, where that is not known yet. */
+  offersTo(place: Destination | null): Shipment[];
   /** How it is sent; absent while nothing is chosen, or what was chosen is not offered any more. */
   shipment?: Shipment;
+  /** Present where it is wrapped as a gift, and the shop does that. */
+  giftWrap?: Required<StoredGiftWrap>;
+  /** Gift cards that are bought. */
+  giftCards: StoredGiftCard[];
+  /** Why those cannot be bought. */
+  giftCardsProblem?: Message;
   totals: Totals;
+  /** What pays for a part of it; a payment, so that the totals stay as they are. */
+  giftCard?: PayingGiftCard;
+  /** What is left to be paid in another way. */
+  payable: number;
   checkoutState: CheckoutState;
+}
+
+/** Halalas. */
+interface PayingGiftCard {
+  lastFour: string;
+  amount: number;
+  /** What stays on it. */
+  left: number;
+  /** Why it pays nothing. */
+  problem?: Message;
 }
 
 /** @param known the cart's lines, where somebody has read them already */
@@ -63,25 +88,45 @@ export async function priceCart(
   const ships = methods.length > 0;
   const units = sum(items, ({ quantity, notice }) => (isCounted(notice) ? quantity : 0));
   const market = { locale: reader.locale, currency: cart.currency };
-  const offersIn = (countryCode?: string) =>
-    offersFor(methods, { goods: goods.amount - discount, units, countryCode }, market);
-  const shipment = offersIn(cart.shippingAddress?.countryCode).find(
-    ({ code }) => code === cart.shippingMethod,
-  );
+  const offersTo = (to: Destination | null) =>
+    offersFor(methods, { goods: goods.amount - discount, units, to: to ?? undefined }, market);
+  const shipment = offersTo(cart.shippingAddress).find(({ code }) => code === cart.shippingMethod);
   const shipping = units > 0 ? (shipment?.price.current ?? 0) : 0;
-  const totals = totalsOf({ goods: goods.amount, discount, shipping }, reader.tax);
+  const giftWrap = units > 0 ? giftWrapOf(cart, reader) : undefined;
+  const giftCards = reader.giftCards ? cart.boughtGiftCards : [];
+  const giftCardsProblem =
+    giftCards.length > 0 && cart.currency !== GIFT_CARD_CURRENCY
+      ? ({ key: 'giftCardCurrency' } as const)
+      : undefined;
+  const bought =
+    giftCards.length > 0 && !giftCardsProblem ? sum(giftCards, ({ amount }) => amount) : undefined;
+  const isDigital = fullItems.length === 0 && bought !== undefined;
+  const sums = {
+    ...{ goods: goods.amount, discount, shipping },
+    ...{ giftWrap: giftWrap?.price, giftCards: bought },
+  };
+  const totals = totalsOf(sums, reader.tax);
+  const giftCard = await payByGiftCard(queries, cart, reader, totals.total - (bought ?? 0));
+  const payable = totals.total - (giftCard?.amount ?? 0);
   return {
     items,
     discounts,
     couponProblem: problem,
     ships,
-    offersIn,
+    offersTo,
     shipment,
+    giftWrap,
+    giftCards,
+    giftCardsProblem,
     totals,
+    giftCard,
+    payable,
     checkoutState: standingOf(cart.checkoutState, {
-      ships,
+      addressed: isDigital || cart.shippingAddress !== null,
+      isDigital,
+      ships: ships && !isDigital,
       shipped: shipment !== undefined,
-      free: units > 0 && totals.total === 0,
+      free: units > 0 && payable === 0,
     }),
   };
 }
@@ -122,6 +167,26 @@ async function discountCart(queries: Queries, cart: OrderRow, reader: CartReader
   const problem = await couponProblem(queries, coupon, buyer, goods);
   const holding = coupon && !problem ? [...forAll, coupon.promotion] : forAll;
   return { discounts: discountsOf(holding, goods), problem };
+}
+
+function giftWrapOf({ giftWrap, currency }: OrderRow, { giftWrap: prices }: CartReader) {
+  const price = prices[currency];
+  return giftWrap && price !== undefined ? { ...giftWrap, price } : undefined;
+}
+
+async function payByGiftCard(
+  queries: Queries,
+  { giftCardId, currency }: OrderRow,
+  { giftCards }: CartReader,
+  /** Without gift cards, which no gift card pays for. */
+  total: number,
+): Promise<PayingGiftCard | undefined> {
+  if (!giftCards || giftCardId === null) return;
+  const card = await giftCardById(queries, giftCardId);
+  const problem = giftCardProblem(card, { currency });
+  const { lastFour, balance = 0 } = card ?? {};
+  const amount = problem ? 0 : Math.min(balance, total);
+  return { lastFour: lastFour ?? '', amount, left: problem ? 0 : balance - amount, problem };
 }
 
 function reduceItems(items: Item[], discount: number): Item[] {

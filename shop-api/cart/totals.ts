@@ -9,18 +9,24 @@ export interface Sums {
   /** What promotions take off, at most `goods`. */
   discount: number;
   shipping: number;
+  /** Absent where nothing is wrapped. */
+  giftWrap?: number;
+  /** Gift cards that are bought: taxed when they are spent. Absent where there are none. */
+  giftCards?: number;
 }
 
-/** Totals of a cart, minor units. Tax is rounded once, half up, on goods less discount and shipping together. */
-export function totalsOf({ goods, discount, shipping }: Sums, tax: Tax): Totals {
+/** Totals of a cart, minor units. Tax is rounded once, half up, on goods less discount, shipping and gift wrap together. */
+export function totalsOf({ goods, discount, shipping, giftWrap, giftCards }: Sums, tax: Tax): Totals {
   const items = goods - discount;
-  const priced = items + shipping;
+  const priced = items + shipping + (giftWrap ?? 0);
   const taxes = tax.included ? includedTax(priced, tax.percent) : proportion(priced, tax.percent, 100);
   return {
-    total: tax.included ? priced : priced + taxes,
+    total: (tax.included ? priced : priced + taxes) + (giftCards ?? 0),
     items,
     taxes,
     shipping,
+    ...(giftWrap !== undefined && { giftWrap }),
+    ...(giftCards !== undefined && { giftCards }),
     promotion: 0 - discount,
   };
 }

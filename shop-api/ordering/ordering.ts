@@ -3,10 +3,14 @@
 
 import type { FastifyBaseLogger } from 'fastify';
 import type { CartShop } from '../cart/cart.ts';
+import { sendPushes } from '../kernel/push/send-pushes.ts';
 import type { Job } from '../kernel/scheduler/scheduler.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { countryRoutes } from './checkout/country-routes.ts';
 import { orderDeskRoutes } from './desk/desk-routes.ts';
+import { deliverGiftCards } from './gift-cards/deliver-gift-cards.ts';
+import { giftCardDeskRoutes } from './gift-cards/gift-card-desk-routes.ts';
+import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { issueInvoices } from './invoices/issue-invoices.ts';
 import { cancelUnconfirmed } from './orders/cancel-unconfirmed.ts';
@@ -14,8 +18,10 @@ import { cancelUnpaid } from './orders/cancel-unpaid.ts';
 import { orderConfirmationRoutes } from './orders/confirmation-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { orderPaymentRoutes } from './orders/payment-routes.ts';
+import { orderPushRoutes } from './orders/push-routes.ts';
 import { refundOwed } from './orders/refund-owed.ts';
 import { orderTrackingRoutes } from './orders/tracking-routes.ts';
+import { captureDue } from './payments/capture-due.ts';
 import { challengeRoutes } from './payments/challenge-routes.ts';
 import { providerReturnRoutes } from './payments/provider-return-routes.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
@@ -34,13 +40,15 @@ export const orderingPlugins = {
     orderPaymentRoutes,
     orderConfirmationRoutes,
     orderTrackingRoutes,
+    orderPushRoutes,
     returnRoutes,
     invoiceRoutes,
+    giftCardRoutes,
     webhookRoutes,
     providerReturnRoutes,
     challengeRoutes,
   ],
-  admin: [orderDeskRoutes],
+  admin: [orderDeskRoutes, giftCardDeskRoutes],
 };
 
 export function orderingJobs(shop: CartShop, log: FastifyBaseLogger): Job[] {
@@ -57,9 +65,24 @@ export function orderingJobs(shop: CartShop, log: FastifyBaseLogger): Job[] {
       run: (stopping) => cancelUnconfirmed(shop, log, stopping),
     },
     {
+      name: 'send pushes',
+      interval: 2_000,
+      run: (stopping) => sendPushes(shop, log, stopping),
+    },
+    {
       name: 'issue invoices',
       interval: 60_000,
       run: (stopping) => issueInvoices(shop, stopping),
+    },
+    {
+      name: 'deliver gift cards',
+      interval: 5_000,
+      run: (stopping) => deliverGiftCards(shop, stopping),
+    },
+    {
+      name: 'take promised payments',
+      interval: 60_000,
+      run: (stopping) => captureDue(shop, log, { stopping }),
     },
     {
       name: 'refund cancelled orders',

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { invalid, invalidFields } from '../../kernel/http/http-error.ts';
 import { name, reference } from '../../kernel/http/named-schemas.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
+import type { Money } from '../../kernel/language/money-text.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -17,26 +18,40 @@ export const PaymentMethod = name(
 );
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
+/** What decides by which ways a cart or an order can be paid. */
+interface Buying {
+  customerId: number | null;
+  boughtGiftCards: readonly object[];
+}
+interface PaidShop {
+  payments: readonly PaymentProvider[];
+  settings: Pick<Settings, 'guestCashOrders'>;
+}
+
 /** The ways to pay that somebody is offered for a cart; a shop may want no cash on delivery from guests. */
-export function offeredTo(
-  {
-    payments,
-    settings,
-  }: { payments: readonly PaymentProvider[]; settings: Pick<Settings, 'guestCashOrders'> },
-  customerId: number | null,
-): readonly PaymentProvider[] {
-  return customerId === null && settings.guestCashOrders === 'off' ? withoutCash(payments) : payments;
+export function offeredTo({ payments, settings }: PaidShop, buying: Buying): readonly PaymentProvider[] {
+  const isRefused = buying.customerId === null && settings.guestCashOrders === 'off';
+  return fitting(isRefused ? withoutCash(payments) : payments, buying);
 }
 
 /** The ways to pay for a placed order. Guests whose orders on delivery are not simply taken choose that at the checkout alone. */
-export function offeredForOrder(
-  {
-    payments,
-    settings,
-  }: { payments: readonly PaymentProvider[]; settings: Pick<Settings, 'guestCashOrders'> },
-  { customerId }: { customerId: number | null },
-): readonly PaymentProvider[] {
-  return customerId === null && settings.guestCashOrders !== 'open' ? withoutCash(payments) : payments;
+export function offeredForOrder({ payments, settings }: PaidShop, order: Buying): readonly PaymentProvider[] {
+  const isRefused = order.customerId === null && settings.guestCashOrders !== 'open';
+  return fitting(isRefused ? withoutCash(payments) : payments, order);
+}
+
+/** A gift card is paid before it goes out, and instalments are given for goods alone. */
+function fitting(providers: readonly PaymentProvider[], { boughtGiftCards }: Buying) {
+  return boughtGiftCards.length > 0
+    ? withoutCash(providers).filter(({ instalments }) => !instalments)
+    : providers;
+}
+
+/** Whether a sum can be paid by it. */
+export function takes({ limits }: PaymentProvider, { amount, currency }: Money): boolean {
+  if (!limits) return true;
+  const between = limits[currency];
+  return between !== undefined && amount >= between.min && amount <= between.max;
 }
 
 function withoutCash(providers: readonly PaymentProvider[]) {
@@ -72,13 +87,12 @@ export function methodOf(
 export function viewMethods(
   providers: readonly PaymentProvider[],
   locale: Locale,
-  total: number,
+  total: Money,
 ): Static<typeof PaymentChoices> {
+  if (total.amount <= 0) return { payments: [] };
+  const offered = providers.filter((each) => takes(each, total));
   return {
-    payments:
-      total > 0
-        ? [{ methods: Object.fromEntries(providers.map((each) => [each.code, methodOf(each, locale)])) }]
-        : [],
+    payments: [{ methods: Object.fromEntries(offered.map((each) => [each.code, methodOf(each, locale)])) }],
   };
 }
 
@@ -86,9 +100,11 @@ export function viewMethods(
 export function chosenProvider(
   providers: readonly PaymentProvider[],
   { method, token }: Static<typeof PaymentChoice>,
+  total: Money,
 ): PaymentProvider {
   const provider = providers.find(({ code }) => code === method);
-  if (!provider) throw invalidFields({ method: [{ key: 'paymentMethodUnknown' }, { key: 'paymentMethod' }] });
+  if (!provider || !takes(provider, total))
+    throw invalidFields({ method: [{ key: 'paymentMethodUnknown' }, { key: 'paymentMethod' }] });
   if (provider.kind === 'card' && !token) throw invalid('token', 'cardMissing');
   return provider;
 }

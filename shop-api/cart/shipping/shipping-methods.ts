@@ -2,13 +2,24 @@ import { asc, eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { Price } from '../../catalogue/catalogue.ts';
 import type { Queries } from '../../kernel/database/database.ts';
-import type { ShippingRate } from '../../kernel/database/promotion-tables.ts';
+import type { DeliveryTime, ShippingRate } from '../../kernel/database/promotion-tables.ts';
 import { shippingMethods } from '../../kernel/database/schema.ts';
 import { name, reference } from '../../kernel/http/named-schemas.ts';
 import type { Currency, Market } from '../../kernel/language/locale.ts';
 
 export const WorkingDays = Type.Object(
-  { min: Type.Integer(), max: Type.Integer() },
+  {
+    min: Type.Integer(),
+    max: Type.Integer(),
+    cutOffHour: Type.Optional(
+      Type.Integer({
+        description: 'from this hour in Riyadh on an order counts as one of the next working day',
+      }),
+    ),
+    weekdays: Type.Optional(
+      Type.Array(Type.Integer(), { description: '0 is Sunday; without them Sunday to Thursday' }),
+    ),
+  },
   { description: 'how many working days after the order it arrives' },
 );
 
@@ -34,7 +45,13 @@ export interface Parcel {
   goods: number;
   units: number;
   /** Absent: not known yet. */
-  countryCode?: string;
+  to?: Destination;
+}
+
+/** As far as it decides about a delivery. */
+export interface Destination {
+  countryCode: string;
+  provinceCode?: string;
 }
 
 /** The methods that the shop offers, in their order; without any, nothing can be ordered. */
@@ -58,14 +75,34 @@ export function offersFor(
   { locale, currency }: Market,
 ): Shipment[] {
   return methods
-    .filter((method) => parcel.countryCode === undefined || delivers(method, parcel.countryCode))
+    .filter((method) => parcel.to === undefined || delivers(method, parcel.to.countryCode))
     .map(({ code, name, description, rate, workingDays }) => ({
       code,
       name: name[locale],
       description: description[locale],
       price: { current: priceAt(rate, parcel, currency), currency },
-      workingDays: workingDays ?? undefined,
+      workingDays: workingDays ? daysTo(workingDays, parcel.to?.provinceCode) : undefined,
     }));
+}
+
+/** How long a delivery takes to a region; where that is not known, to any. */
+export function daysTo(
+  { extraDays = {}, min, max, cutOffHour, weekdays }: DeliveryTime,
+  provinceCode?: string,
+): Static<typeof WorkingDays> {
+  const extra = provinceCode ? extraDays[provinceCode] : undefined;
+  const most = provinceCode ? (extra ?? 0) : Math.max(0, ...Object.values(extraDays));
+  return {
+    ...{ min: min + (extra ?? 0), max: max + most },
+    ...(cutOffHour !== undefined && { cutOffHour }),
+    ...(weekdays && { weekdays }),
+  };
+}
+
+/** How long a delivery within a country takes by the method that the shop names first. */
+export function usualDaysTo(methods: readonly Method[], { countryCode, provinceCode }: Destination) {
+  const days = methods.find((method) => delivers(method, countryCode))?.workingDays;
+  return days ? daysTo(days, provinceCode) : undefined;
 }
 
 function delivers({ countries }: Method, countryCode: string) {

@@ -108,13 +108,13 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       },
       async (request) => {
         const cart = await openCart(queries, keyOf(request));
-        const { checkoutState, offersIn } = await priceCart(
+        const { checkoutState, offersTo } = await priceCart(
           queries,
           cart,
           (await cartReader(shop, request))(cart),
         );
         if (!hasReached(checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
-        const offers = offersIn(cart.shippingAddress?.countryCode);
+        const offers = offersTo(cart.shippingAddress);
         return { shipments: [{ methods: Object.fromEntries(offers.map((each) => [each.code, each])) }] };
       },
     );
@@ -136,9 +136,9 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         if (request.params.index !== 0) throw notFound('step');
         const readerOf = await cartReader(shop, request);
         await updateCart(shop, keyOf(request), async (tx, cart) => {
-          const { checkoutState, offersIn } = await priceCart(tx, cart, readerOf(cart));
+          const { checkoutState, offersTo } = await priceCart(tx, cart, readerOf(cart));
           if (!hasReached(checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
-          if (!offersIn(cart.shippingAddress?.countryCode).some(({ code }) => code === method))
+          if (!offersTo(cart.shippingAddress).some(({ code }) => code === method))
             throw invalid('method', 'shippingMethod');
           return { shippingMethod: method, checkoutState: 'shipping_selected' };
         });
@@ -159,13 +159,16 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       },
       async (request) => {
         const cart = await openCart(queries, keyOf(request));
-        const { checkoutState, totals } = await priceCart(
+        const { checkoutState, payable } = await priceCart(
           queries,
           cart,
           (await cartReader(shop, request))(cart),
         );
         if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
-        return viewMethods(offeredTo(shop, request.customerId), localeOf(request), totals.total);
+        return viewMethods(offeredTo(shop, { ...cart, customerId: request.customerId }), localeOf(request), {
+          amount: payable,
+          currency: cart.currency,
+        });
       },
     );
 
@@ -186,10 +189,17 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         if (request.params.index !== 0) throw notFound('step');
         const readerOf = await cartReader(shop, request);
         await updateCart(shop, keyOf(request), async (tx, cart) => {
-          const { checkoutState, totals } = await priceCart(tx, cart, readerOf(cart));
+          const { checkoutState, payable } = await priceCart(tx, cart, readerOf(cart));
           if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
-          if (totals.total === 0) throw invalid('method', 'nothingToPay');
-          const { kind } = chosenProvider(offeredTo(shop, request.customerId), request.body);
+          if (payable === 0) throw invalid('method', 'nothingToPay');
+          const { kind } = chosenProvider(
+            offeredTo(shop, { ...cart, customerId: request.customerId }),
+            request.body,
+            {
+              amount: payable,
+              currency: cart.currency,
+            },
+          );
           return {
             paymentMethod: method,
             cardToken: kind === 'card' ? token : null,

@@ -30,6 +30,17 @@ onEachDatabase(
         const one = await shopOf().get<{ provinces: unknown[] }>('/checkout/countries/SA?locale=en');
         expect(one.body).toMatchObject({ name: 'Saudi Arabia' });
         expect(one.body.provinces).toHaveLength(13);
+        const cities = '/checkout/countries/SA/provinces/SA-04/cities';
+        const known = await shopOf().get<{ name: { en: string } }[]>(cities);
+        expect(known.body.map(({ name }) => name.en)).toEqual(expect.arrayContaining(['Dammam', 'Khobar']));
+        expect((await shopOf().get('/checkout/countries/AE/provinces/AE-DU/cities')).body).toEqual([]);
+        expect((await shopOf().get('/checkout/countries/AE/provinces/SA-04/cities')).status).toBe(404);
+        const anywhere = await shopOf().get<object[]>('/checkout/countries/SA/cities');
+        expect(anywhere.body).toContainEqual(
+          expect.objectContaining({ name: { ar: 'جدة', en: 'Jeddah' }, provinceCode: 'SA-02' }),
+        );
+        expect((await shopOf().get('/checkout/countries/AE/cities')).body).toEqual([]);
+        expect((await shopOf().get('/checkout/countries/XX/cities')).status).toBe(404);
         expect((await shopOf().get('/checkout/countries/XX')).status).toBe(404);
       });
     });

@@ -1,12 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
+import { allCities, citiesOf } from '@shop/shop-domain/saudi-cities/cities';
 import { Type } from 'typebox';
-import { loadShippingMethods, shipsTo } from '../../cart/cart.ts';
+import { loadShippingMethods, shipsTo, usualDaysTo, WorkingDays } from '../../cart/cart.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
 import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { countries, findCountry } from '../../kernel/person/countries.ts';
 import type { Shop } from '../../kernel/shop.ts';
 
 const TAGS = ['Checkout'];
+/** In both languages: people write either, in many spellings. */
+const namedPlace = {
+  name: Type.Object({ ar: Type.String(), en: Type.String() }),
+  aliases: Type.Array(Type.String()),
+};
 const place = { id: Type.Integer(), code: Type.String(), name: Type.String() };
 
 export function countryRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
@@ -55,6 +62,58 @@ export function countryRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
             name: name[locale],
           })),
         };
+      },
+    );
+
+    server.get(
+      '/checkout/countries/:code/cities',
+      {
+        schema: {
+          tags: TAGS,
+          summary: 'Cities of a country with the regions that they are in; an address may name others',
+          params: Type.Object({ code: Type.String() }),
+          response: { 200: Type.Array(Type.Object({ ...namedPlace, provinceCode: Type.String() })) },
+        },
+      },
+      async ({ params: { code } }) => {
+        if (!findCountry(code)) throw notFound('country');
+        return code === HOME_COUNTRY ? allCities() : [];
+      },
+    );
+
+    server.get(
+      '/checkout/countries/:code/provinces/:province/cities',
+      {
+        schema: {
+          tags: TAGS,
+          summary: 'Cities of a region, with the districts of larger ones; an address may name others',
+          params: Type.Object({ code: Type.String(), province: Type.String() }),
+          response: {
+            200: Type.Array(Type.Object({ ...namedPlace, districts: Type.Array(Type.Object(namedPlace)) })),
+          },
+        },
+      },
+      async ({ params: { code, province } }) => {
+        if (!findCountry(code)?.provinces.some((each) => each.code === province)) throw notFound('province');
+        return [...citiesOf(province)];
+      },
+    );
+
+    server.get(
+      '/checkout/countries/:code/provinces/:province/delivery-days',
+      {
+        schema: {
+          tags: TAGS,
+          summary: 'How long a delivery to a region takes by the method that the shop names first',
+          params: Type.Object({ code: Type.String(), province: Type.String() }),
+          response: { 200: Type.Object({ workingDays: Type.Optional(WorkingDays) }) },
+        },
+      },
+      async ({ params: { code: countryCode, province: provinceCode } }) => {
+        if (!findCountry(countryCode)?.provinces.some(({ code }) => code === provinceCode))
+          throw notFound('province');
+        const methods = await loadShippingMethods(queries);
+        return { workingDays: usualDaysTo(methods, { countryCode, provinceCode }) };
       },
     );
   };

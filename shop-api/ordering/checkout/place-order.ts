@@ -1,13 +1,15 @@
 import { emailOf } from '@shop/shop-domain/email';
 import { phoneOf } from '@shop/shop-domain/phone';
 import { unitsOf } from '@shop/shop-domain/units';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import {
   type CartShop,
   hasReached,
+  holdOnGiftCard,
   type Item,
   linesOf,
   lockCoupon,
+  lockGiftCard,
   lockOrder,
   methodOf,
   namedDiscounts,
@@ -17,7 +19,10 @@ import {
   type PaymentProvider,
   type PricedCart,
   type PricingTerms,
+  payableOf,
   priceCart,
+  takeFromGiftCard,
+  takes,
   useCoupon,
 } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
@@ -32,7 +37,7 @@ import {
   products,
   variants,
 } from '../../kernel/database/schema.ts';
-import type { StoredItem } from '../../kernel/database/stored-values.ts';
+import type { StoredAddress, StoredItem } from '../../kernel/database/stored-values.ts';
 import {
   type ErrorKey,
   type FieldErrors,
@@ -75,7 +80,7 @@ export interface Placed {
 
 /**
  * Turns a cart into an order: takes the stock, counts the coupon, keeps lines, discounts, shipping and totals as they
- * are now, gives it a number. Locks the cart, then its variants in one order for all, then the coupon, so that none of
+ * are now, gives it a number. Locks the cart, then its variants in one order for all, then the coupon and the gift card, so that none of
  * them is spent twice and nobody waits in a circle. Asked again by whoever placed it, it leaves everything as it is.
  * Nothing is charged yet: that is for the caller, once there is an order.
  * @returns null for an order that was placed before
@@ -108,29 +113,34 @@ async function placeOnce(
   terms: PricingTerms,
 ): Promise<Placed | null> {
   const { settings } = shop;
-  const providers = offeredTo(shop, placement.customerId);
   const found = await lockOrder(tx, placement.token, invalid('token', 'cart'));
   const cart = { ...found, locale: placement.locale ?? found.locale };
+  const providers = offeredTo(shop, { ...cart, customerId: placement.customerId });
   if (cart.state !== 'cart' && wasPlacedBy(cart, placement)) return null;
   if (cart.state !== 'cart' || cart.customerId !== placement.customerId) throw invalid('token', 'cart');
   const items = await linesOf(tx, cart);
-  if (items.length === 0) throw invalid('token', 'cartEmpty');
+  if (items.length === 0 && cart.boughtGiftCards.length === 0) throw invalid('token', 'cartEmpty');
   const stock = await lockStock(tx, items);
   if (cart.couponCode !== null) await lockCoupon(tx, cart.couponCode);
+  if (cart.giftCardId !== null) await lockGiftCard(tx, cart.giftCardId);
   const email = givenEmail(placement);
   const reader = {
     locale: cart.locale,
     origin: placement.origin,
     tax: settings.tax,
+    giftWrap: settings.giftWrap,
+    giftCards: settings.giftCards !== undefined,
     payments: providers,
     customerId: placement.customerId,
     email: email ?? undefined,
     terms,
   };
   const priced = await priceCart(tx, cart, reader, items);
-  if (!priced.ships) throw invalid('token', 'shippingMissing');
+  if (items.length === 0 && priced.giftCards.length === 0) throw invalid('token', 'cartEmpty');
+  if (priced.giftCardsProblem) throw invalidFields({ giftCards: [priced.giftCardsProblem] });
+  if (!priced.ships && items.length > 0) throw invalid('token', 'shippingMissing');
   checkSteps(priced);
-  const provider = priced.totals.total > 0 ? offeredProvider(providers, cart.paymentMethod) : undefined;
+  const provider = priced.payable > 0 ? offeredProvider(providers, cart, priced) : undefined;
   const buyer = await buyerOf(tx, placement.customerId, email);
   const holder = {
     customerId: buyer.customerId,
@@ -138,10 +148,12 @@ async function placeOnce(
     phone: phoneOf(cart.shippingAddress?.phoneNumber ?? ''),
     network: placement.network,
   };
-  const units = unitsOf(items);
+  if (cart.shippingAddress) await nameNewcomer(tx, buyer.customerId, cart.shippingAddress);
+  const units = unitsOf(items) + priced.giftCards.length;
   if (provider) await limitUnpaid(tx, settings, holder, units);
   checkStock(items, stock);
   if (priced.couponProblem) throw invalidFields({ coupon: [priced.couponProblem] });
+  if (priced.giftCard?.problem) throw invalidFields({ giftCard: [priced.giftCard.problem] });
   await takeStock(tx, items);
   if (cart.couponCode !== null) await useCoupon(tx, cart.couponCode);
   const order = await keepOrder(tx, cart, priced, {
@@ -149,12 +161,17 @@ async function placeOnce(
     ...holder,
     notes: placement.notes?.trim() || null,
   });
-  const event = await recordEvent(tx, order.id, 'placed');
+  const events = [await recordEvent(tx, order.id, 'placed')];
+  await holdOnGiftCard(tx, order);
+  if (order.giftCardAmount !== null && !provider) {
+    await takeFromGiftCard(tx, order);
+    events.push(await recordEvent(tx, order.id, 'paid'));
+  }
   const payment = provider && (await keepPayment(tx, order, provider));
   const parts = {
     items: placedItems(items, priced),
     payments: payment ? [payment] : [],
-    events: [event],
+    events,
     returns: [],
     invoices: [],
   };
@@ -175,7 +192,7 @@ function wasPlacedBy(order: OrderRow, { customerId, email = '' }: Placement) {
 async function keepOrder(
   tx: Queries,
   cart: OrderRow,
-  { items, discounts, shipment, totals }: PricedCart,
+  { items, discounts, shipment, giftWrap, giftCards, totals, giftCard, payable }: PricedCart,
   written: Holder & { email: string; notes: string | null },
 ): Promise<OrderRow> {
   const placed = items.map((item) => ({ id: item.id, placed: asPlaced(item) }));
@@ -193,15 +210,20 @@ async function keepOrder(
       number: sql`lpad(nextval(${orderNumbers.seqName})::text, 9, '0')`,
       placedAt: new Date(),
       cardToken: null,
-      paymentState: totals.total === 0 ? 'paid' : 'awaiting_payment',
+      paymentState: payable === 0 ? 'paid' : 'awaiting_payment',
       shippingState: 'ready',
       discounts: namedDiscounts(discounts, cart.locale),
       shipment,
+      giftWrap: giftWrap ?? null,
+      boughtGiftCards: giftCards,
       itemsTotal: totals.items,
       shippingTotal: totals.shipping,
       promotionTotal: totals.promotion,
       taxTotal: totals.taxes,
       total: totals.total,
+      ...(giftCard?.amount
+        ? { giftCardLastFour: giftCard.lastFour, giftCardAmount: giftCard.amount }
+        : { giftCardId: null }),
     })
     .where(eq(orders.id, cart.id))
     .returning();
@@ -216,9 +238,13 @@ function checkSteps({ checkoutState }: PricedCart) {
 }
 
 /** A way to pay that is not offered any more counts as not chosen. */
-function offeredProvider(providers: readonly PaymentProvider[], method: string | null) {
-  const provider = providers.find(({ code }) => code === method);
-  if (!provider) throw invalid('token', 'paymentFirst');
+function offeredProvider(
+  providers: readonly PaymentProvider[],
+  { paymentMethod, currency }: OrderRow,
+  { payable }: PricedCart,
+) {
+  const provider = providers.find(({ code }) => code === paymentMethod);
+  if (!provider || !takes(provider, { amount: payable, currency })) throw invalid('token', 'paymentFirst');
   return provider;
 }
 
@@ -234,18 +260,15 @@ function placedItems(rows: readonly OrderItemRow[], { items }: PricedCart): Orde
   });
 }
 
-async function keepPayment(
-  tx: Queries,
-  { id, total, currency, locale }: OrderRow,
-  provider: PaymentProvider,
-) {
+async function keepPayment(tx: Queries, order: OrderRow, provider: PaymentProvider) {
+  const { id, currency, locale } = order;
   const [payment] = await tx
     .insert(payments)
     .values({
       orderId: id,
       provider: provider.code,
       method: methodOf(provider, locale),
-      amount: total ?? 0,
+      amount: payableOf(order),
       currency,
     })
     .returning();
@@ -265,11 +288,29 @@ async function buyerOf(tx: Queries, customerId: number | null, email: string | n
   if (email === null) throw invalid('email', 'email');
   if (customerId !== null) {
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
-    if (!customer || (email && email !== customer.email)) throw refused('emailOfOther');
-    return { customerId: customer.id, email: customer.email };
+    if (!customer) throw refused('emailOfOther');
+    // Somebody who came by a phone number says with each order where its mails go.
+    if (customer.email === null && !email) throw invalid('email', 'required');
+    if (customer.email !== null && email && email !== customer.email) throw refused('emailOfOther');
+    return { customerId: customer.id, email: customer.email ?? email ?? '' };
   }
   if (!email) throw invalid('email', 'required');
   return { customerId: null, email };
+}
+
+/** Whoever came by a phone number has told no name before. */
+async function nameNewcomer(
+  tx: Queries,
+  customerId: number | null,
+  { firstName, lastName }: StoredAddress,
+): Promise<void> {
+  if (customerId === null) return;
+  const isNameless = and(
+    eq(customers.id, customerId),
+    eq(customers.firstName, ''),
+    eq(customers.lastName, ''),
+  );
+  await tx.update(customers).set({ firstName, lastName }).where(isNameless);
 }
 
 type Stock = { variant: typeof variants.$inferSelect; productEnabled: boolean }[];

@@ -4,6 +4,7 @@ import type { CartShop } from '../../cart/cart.ts';
 import { issueInvoices } from '../invoices/issue-invoices.ts';
 import { cancelOrder, confirmByMerchant, deliverOrder, markPaid, shipOrder } from '../orders/move-order.ts';
 import { refundOrder } from '../orders/refund-order.ts';
+import { captureDue } from '../payments/capture-due.ts';
 import { decideReturn } from '../returns/decide-return.ts';
 import { CARRIER_CODES } from '../shipping/carriers.ts';
 import { DESK_STATES, listOrders, showOrder } from './desk-view.ts';
@@ -50,6 +51,7 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         await shipOrder(shop, number, request.body);
         // It may go into the parcel.
         await issueInvoices(shop);
+        await captureDue(shop, request.log, { number });
         return showOrder(shop, number);
       },
     );

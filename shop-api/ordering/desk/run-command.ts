@@ -6,6 +6,7 @@ import {
 } from '../../kernel/admin/running-shop.ts';
 import { type Caller, runCommandLine, UsageError } from '../../kernel/command-line/run-command-line.ts';
 import { moneyText } from '../../kernel/language/money-text.ts';
+import { addressLines } from '../../kernel/person/address-text.ts';
 import { SettingsError } from '../../kernel/settings/settings.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { CARRIER_CODES } from '../shipping/carriers.ts';
@@ -17,6 +18,7 @@ const DESK = {
   commands: {
     list: 'the latest orders, a page of them',
     'show <number>': 'an order with its lines, payments and returns, and what happened to it',
+    'pack <number>': 'what goes into its parcel, without prices',
     'confirm <number>': 'its guest has confirmed it by telephone',
     'paid <number>': 'a transfer or cash has come',
     'ship <number>': 'it is on its way',
@@ -73,6 +75,8 @@ async function run(
     }
     case 'show':
       return details((await ask('GET', `/orders/${one(names)}`)) as DeskOrder);
+    case 'pack':
+      return packing((await ask('GET', `/orders/${one(names)}`)) as DeskOrder);
     case 'ship':
       if (carrier !== undefined && !CARRIER_CODES.some((code) => code === carrier))
         throw new UsageError(`--carrier is one of ${CARRIER_CODES.join(', ')}`);
@@ -143,16 +147,15 @@ function details(entry: DeskOrder): string[] {
       ]),
     ),
     ...sums(entry),
-    ...(to
+    ...(to ? [line(['  to', ...addressLines(to, 'en')])] : []),
+    ...(order.giftWrap ? [line(['  gift, with the message', order.giftWrap.message || '–'])] : []),
+    ...(order.giftCard
       ? [
           line([
-            '  to',
-            `${to.firstName} ${to.lastName}`,
-            to.street,
-            to.city,
-            to.postcode,
-            to.countryCode,
-            to.phoneNumber ?? '',
+            '  gift card',
+            `…${order.giftCard.lastFour}`,
+            money(order.giftCard.amount, entry),
+            order.giftCard.refunded ? `refunded ${money(order.giftCard.refunded, entry)}` : '',
           ]),
         ]
       : []),
@@ -185,15 +188,36 @@ function details(entry: DeskOrder): string[] {
   ];
 }
 
+/** For who packs it, and for the card of a gift: nothing tells what it cost. */
+function packing({ number, order, skus }: DeskOrder): string[] {
+  const { giftWrap, shippingAddress: to } = order;
+  return [
+    number,
+    ...order.items.map(({ quantity, product }) =>
+      line([
+        `  ${quantity} ×`,
+        product.name,
+        product.variants[0]?.name ?? '',
+        ...product.variants.map(({ code }) => skus[code] ?? code),
+      ]),
+    ),
+    ...(to ? [line(['  to', ...addressLines(to, order.locale)])] : []),
+    ...(giftWrap ? ['  to be wrapped as a gift'] : []),
+    ...(giftWrap?.message ? giftWrap.message.split('\n').map((each) => line([`    ${each}`])) : []),
+  ];
+}
+
 /** What the lines come to, and what is taken off or added until the total. */
 function sums(entry: DeskOrder): string[] {
   const { cartDiscounts, totals } = entry.order;
-  const { items, promotion, shipping, taxes, total } = totals;
-  const taxOnTop = items + shipping !== total;
+  const { items, promotion, shipping, giftWrap, giftCards, taxes, total } = totals;
+  const taxOnTop = items + shipping + (giftWrap ?? 0) + (giftCards ?? 0) !== total;
   const rows: [string, number][] = [
     ['subtotal', items - promotion],
     ...Object.values(cartDiscounts).map(({ name, amount }): [string, number] => [name, amount.current]),
     ['shipping', shipping],
+    ...(giftWrap === undefined ? [] : [['gift wrap', giftWrap] as [string, number]]),
+    ...(giftCards === undefined ? [] : [['gift cards', giftCards] as [string, number]]),
     ...(taxOnTop ? [['tax', taxes] as [string, number]] : []),
     ['total', total],
     ...(taxOnTop ? [] : [['of it tax', taxes] as [string, number]]),

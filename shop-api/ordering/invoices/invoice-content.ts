@@ -1,6 +1,7 @@
 import type { invoices } from '../../kernel/database/schema.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { messageText } from '../../kernel/language/messages.ts';
+import { addressLines } from '../../kernel/person/address-text.ts';
 import type { PlacedOrder } from '../orders/order-view.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import type { InvoiceContent, InvoiceLine } from './render-invoice.ts';
@@ -14,14 +15,16 @@ export function contentOf(
   order: PlacedOrder,
   locale: Locale,
 ): InvoiceContent {
-  const { items, shipping } = order.totals;
+  const { items, shipping, giftWrap = 0, giftCards = 0 } = order.totals;
   const isCreditNote = kind === 'credit_note';
   return {
     ...{ kind, issuedAt, seller, taxPercent, tax, total },
     number: invoiceNumber(number),
     orderNumber: order.number,
+    buyer: buyerOf(order, locale),
     correctedNumber: isCreditNote && first ? invoiceNumber(first.number) : undefined,
-    taxIncluded: isCreditNote || items + shipping === order.totals.total,
+    paidByGiftCard: isCreditNote ? undefined : order.giftCard?.amount,
+    taxIncluded: isCreditNote || items + shipping + giftWrap + giftCards === order.totals.total,
     lines: isCreditNote
       ? [
           {
@@ -32,6 +35,14 @@ export function contentOf(
         ]
       : linesOf(order, locale),
   };
+}
+
+/** Where the bill goes. */
+function buyerOf({ billingAddress, shippingAddress }: PlacedOrder, locale: Locale): string {
+  const address = billingAddress ?? shippingAddress;
+  if (!address) return '';
+  const { mapLink: _, courierNotes: __, ...printed } = address;
+  return addressLines(printed, locale).join('\n');
 }
 
 function linesOf({ items, cartDiscounts, shipments, totals }: PlacedOrder, locale: Locale): InvoiceLine[] {
@@ -54,6 +65,9 @@ function linesOf({ items, cartDiscounts, shipments, totals }: PlacedOrder, local
             amount: totals.shipping,
           },
         ]
+      : []),
+    ...(totals.giftWrap
+      ? [{ name: messageText('orderGiftWrap', locale), quantity: 1, amount: totals.giftWrap }]
       : []),
   ];
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
-import type { OrderRow } from '../../cart/cart.ts';
+import { and, asc, eq, exists, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import { type OrderRow, soldOnCards } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
-import { invoices, orderEvents, orders } from '../../kernel/database/schema.ts';
+import { invoices, orderEvents, orderItems, orders } from '../../kernel/database/schema.ts';
 import type { Shop } from '../../kernel/shop.ts';
 
 /** What an order is invoiced for: its money has come, or its goods are on their way. */
@@ -33,6 +33,10 @@ export async function issueInvoices(
         inArray(orders.state, ['new', 'fulfilled']),
         eq(orders.currency, 'SAR'),
         isNotNull(orders.number),
+        // Gift cards are no supply before they are spent.
+        exists(
+          queries.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, orders.id)),
+        ),
         notExists(invoiceOf(queries)),
       ),
     )
@@ -50,15 +54,19 @@ export async function issueInvoices(
         orderId: id,
         seller,
         taxPercent: tax.percent,
-        total: order.total ?? 0,
+        total: (order.total ?? 0) - soldOnCards(order),
         tax: order.taxTotal ?? 0,
       });
     });
   }
 }
 
-/** Takes back a part of an invoice, with its share of the tax. An order without an invoice needs none. @param order locked */
-export async function issueCreditNote(tx: Queries, order: OrderRow, amount: number): Promise<void> {
+/**
+ * Takes back a part of an invoice, with its share of the tax. An order without an invoice needs none, nor does what was
+ * given back of a gift card that it bought.
+ * @param order locked
+ */
+export async function issueCreditNote(tx: Queries, order: OrderRow, back: number): Promise<void> {
   const [invoice] = await tx
     .select()
     .from(invoices)
@@ -70,6 +78,8 @@ export async function issueCreditNote(tx: Queries, order: OrderRow, amount: numb
     .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, 'credit_note')));
   const given = earlier.reduce((sum, { total }) => sum + total, 0);
   const givenTax = earlier.reduce((sum, { tax }) => sum + tax, 0);
+  const amount = Math.min(back, invoice.total - given);
+  if (amount <= 0) return;
   // Reckoned on all that was given back, so that the shares of several parts add up to the whole.
   const tax = Math.round((invoice.tax * (given + amount)) / invoice.total) - givenTax;
   const { orderId, seller, taxPercent } = invoice;

@@ -18,6 +18,8 @@ export interface InvoiceContent {
   number: string;
   issuedAt: Date;
   orderNumber: string;
+  /** Name and address, in lines. */
+  buyer?: string;
   /** Of the invoice that a credit note takes from. */
   correctedNumber?: string;
   seller: Seller;
@@ -29,6 +31,8 @@ export interface InvoiceContent {
   tax: number;
   /** With the tax. */
   total: number;
+  /** A payment: the total stays. */
+  paidByGiftCard?: number;
 }
 
 const MARGIN = 48;
@@ -106,6 +110,7 @@ class Page {
     if (content.correctedNumber) this.fact('creditNoteFor', content.correctedNumber);
     this.fact('invoiceIssued', dayAndTime(content.issuedAt));
     this.fact('invoiceOrder', content.orderNumber);
+    if (content.buyer) this.fact('invoiceBuyer', content.buyer);
     this.y += 14;
   }
 
@@ -126,10 +131,11 @@ class Page {
     this.y += 8;
   }
 
-  private sums({ tax, total, taxPercent }: InvoiceContent): void {
+  private sums({ tax, total, taxPercent, paidByGiftCard }: InvoiceContent): void {
     this.sum(this.both('invoiceNet'), total - tax, PLAIN);
     this.sum(this.both('invoiceTax', { after: ` ${taxPercent}%` }), tax, PLAIN);
     this.sum(this.both('invoiceTotal'), total, STRONG);
+    if (paidByGiftCard !== undefined) this.sum(this.both('invoicePaidByGiftCard'), paidByGiftCard, PLAIN);
     this.y += 20;
   }
 

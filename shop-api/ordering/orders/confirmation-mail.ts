@@ -1,7 +1,7 @@
 import { hrefFrom } from '@shop/shop-domain/href';
 import type { Item, OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
-import type { Locale } from '../../kernel/language/locale.ts';
+import { dayText } from '../../kernel/language/day-text.ts';
 import { type MessageKey, type MessageValues, messageText } from '../../kernel/language/messages.ts';
 import { moneyText } from '../../kernel/language/money-text.ts';
 import {
@@ -11,8 +11,7 @@ import {
   type MailLine,
 } from '../../kernel/mail/mail-layout.ts';
 import { queueMail } from '../../kernel/mail/queue-mail.ts';
-import type { Address } from '../../kernel/person/address.ts';
-import { findCountry } from '../../kernel/person/countries.ts';
+import { addressLines } from '../../kernel/person/address-text.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { type OrderParts, type PlacedOrder, viewOrders } from './order-view.ts';
 
@@ -81,12 +80,13 @@ export function confirmationOf(order: PlacedOrder, shopUrl: string): MailContent
     locale,
     subject: text('orderSubject', { number: order.number }),
     blocks: [
-      { paragraph: text('orderThanks', { name: order.shippingAddress?.firstName ?? '' }) },
+      { paragraph: text('orderThanks', { name: buyerOf(order) }) },
       { heading: text('orderItems') },
-      { lines: order.items.map((item) => itemLine(item, order, text)) },
+      { lines: [...order.items.map((item) => itemLine(item, order, text)), ...giftCardLines(order, text)] },
       { lines: totalLines(order, text) },
       ...paymentBlocks(order, text),
       ...addressBlocks(order, text),
+      ...giftBlocks(order, text),
       {
         button: text('orderButton'),
         url: shopUrl + hrefFrom({ basePath: `/${locale}` })('confirmation', { token: tokenValue }),
@@ -103,12 +103,24 @@ function itemLine({ product, quantity, subTotal }: Item, order: PlacedOrder, tex
   };
 }
 
+function buyerOf({ shippingAddress, giftCards }: PlacedOrder): string {
+  return shippingAddress?.firstName ?? giftCards?.[0]?.senderName ?? '';
+}
+
+function giftCardLines(order: PlacedOrder, text: Text): MailLine[] {
+  return (order.giftCards ?? []).map(({ amount, recipientName, deliverOn }) => ({
+    label: text('orderGiftCardFor', { name: recipientName }),
+    note: text('orderGiftCardOn', { day: dayText(deliverOn, order.locale) }),
+    value: moneyOf(amount, order),
+  }));
+}
+
 function totalLines(order: PlacedOrder, text: Text): MailLine[] {
-  const { items, promotion, shipping, taxes, total } = order.totals;
-  const taxOnTop = items + shipping !== total;
+  const { items, promotion, shipping, giftWrap, giftCards = 0, taxes, total } = order.totals;
+  const taxOnTop = items + shipping + (giftWrap ?? 0) + giftCards !== total;
   const tax = moneyOf(taxes, order);
   return [
-    { label: text('orderGoods'), value: moneyOf(items - promotion, order) },
+    { label: text('orderGoods'), value: moneyOf(items - promotion + giftCards, order) },
     ...Object.values(order.cartDiscounts).map(({ name, amount }) => ({
       label: name,
       value: moneyOf(amount.current, order),
@@ -117,6 +129,7 @@ function totalLines(order: PlacedOrder, text: Text): MailLine[] {
       label: text('orderShipping', { method: method.name }),
       value: shipping === 0 ? text('orderShippingFree') : moneyOf(shipping, order),
     })),
+    ...(giftWrap === undefined ? [] : [{ label: text('orderGiftWrap'), value: moneyOf(giftWrap, order) }]),
     ...(taxOnTop ? [{ label: text('orderTaxAdded'), value: tax }] : []),
     {
       label: text('orderTotal'),
@@ -124,6 +137,14 @@ function totalLines(order: PlacedOrder, text: Text): MailLine[] {
       note: taxOnTop || taxes === 0 ? undefined : text('orderTaxIncluded', { tax }),
       strong: true,
     },
+    ...(order.giftCard
+      ? [
+          {
+            label: text('orderGiftCard', { lastFour: order.giftCard.lastFour }),
+            value: moneyOf(-order.giftCard.amount, order),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -136,23 +157,12 @@ function paymentBlocks({ payments }: PlacedOrder, text: Text): MailBlock[] {
 
 function addressBlocks({ shippingAddress, locale }: PlacedOrder, text: Text): MailBlock[] {
   return shippingAddress
-    ? [{ heading: text('orderAddress') }, { quote: addressText(shippingAddress, locale) }]
+    ? [{ heading: text('orderAddress') }, { quote: addressLines(shippingAddress, locale).join('\n') }]
     : [];
 }
 
-function addressText(address: Address, locale: Locale) {
-  return [
-    `${address.firstName} ${address.lastName}`,
-    address.company,
-    address.street,
-    [address.city, address.provinceName, address.postcode]
-      .filter(Boolean)
-      .join(locale === 'ar' ? '، ' : ', '),
-    findCountry(address.countryCode)?.name[locale],
-    address.phoneNumber,
-  ]
-    .filter(Boolean)
-    .join('\n');
+function giftBlocks({ giftWrap }: PlacedOrder, text: Text): MailBlock[] {
+  return giftWrap?.message ? [{ heading: text('orderGiftMessage') }, { quote: giftWrap.message }] : [];
 }
 
 function moneyOf(amount: number, { currency, locale }: PlacedOrder) {

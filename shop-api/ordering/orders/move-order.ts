@@ -1,14 +1,25 @@
 import { arrivalDays } from '@shop/shop-domain/delivery-dates';
 import { asc, eq, sql } from 'drizzle-orm';
-import { type CartShop, giveCouponBack, lockCoupon, type OrderRow } from '../../cart/cart.ts';
+import {
+  type CartShop,
+  giveCouponBack,
+  giveGiftCardBack,
+  leftOfGiftCard,
+  lockCoupon,
+  type OrderRow,
+  takeFromGiftCard,
+} from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
 import { orderItems, orders, payments, variants } from '../../kernel/database/schema.ts';
 import { type ErrorKey, HttpError, notFound } from '../../kernel/http/http-error.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
+import { issueBoughtGiftCards } from '../gift-cards/issue-gift-card.ts';
+import { issueCreditNote } from '../invoices/issue-invoices.ts';
 import { lockPayment, type PaymentRow } from '../payments/settle-payment.ts';
 import { type CarrierCode, trackingOf } from '../shipping/carriers.ts';
 import { awaitsConfirmation } from './awaiting-confirmation.ts';
+import { hasIssuedCards } from './cancellable.ts';
 import { confirm } from './guest-confirmation.ts';
 import { type Details, mailOrderUpdate } from './order-update-mails.ts';
 
@@ -75,7 +86,7 @@ export function confirmByMerchant(shop: CartShop, number: string): Promise<void>
 export function deliverOrder(shop: CartShop, number: string): Promise<void> {
   return change(shop, number, async (tx, { order, payment }) => {
     if (order.shippingState !== 'shipped') throw refused('orderNotShipped');
-    if (payment && !isPaid(order)) await completePayment(tx, payment);
+    if (payment && !isPaid(order)) await completePayment(tx, order, payment);
     await tx
       .update(orders)
       .set({ shippingState: 'delivered', state: 'fulfilled' })
@@ -96,7 +107,7 @@ export function markPaid(shop: CartShop, number: string): Promise<void> {
     if (!payment || order.state !== 'new' || order.paymentState !== 'awaiting_payment')
       throw refused('paymentDone');
     if (payment.method.kind !== 'offline') throw refused('orderPaidByProvider');
-    await completePayment(tx, payment);
+    await completePayment(tx, order, payment);
     await mailOrderUpdate(tx, shop.settings, order, 'paid');
   });
 }
@@ -116,6 +127,7 @@ export function cancelOrder(
     if (order.shippingState === 'shipped' || order.shippingState === 'delivered')
       throw refused('orderShippedBefore');
     if (order.state !== 'new') throw refused('orderNotOpen');
+    if (hasIssuedCards(order)) throw refused('orderGiftCardsIssued');
     await takeBack(
       tx,
       shop.settings,
@@ -140,6 +152,9 @@ export async function takeBack(
     await giveCouponBack(tx, order.couponCode);
   }
   const isAwaited = payment !== undefined && order.paymentState === 'awaiting_payment';
+  const onCard = leftOfGiftCard(order);
+  await giveGiftCardBack(tx, order, onCard);
+  if (onCard > 0 && !isAwaited) await issueCreditNote(tx, order, onCard);
   if (isAwaited)
     await tx
       .update(payments)
@@ -151,9 +166,21 @@ export async function takeBack(
       state: 'cancelled',
       shippingState: 'cancelled',
       ...(isAwaited && { paymentState: 'cancelled' as const }),
+      ...(onCard > 0 && !isAwaited && { paymentState: afterGiftCard(payment) }),
     })
     .where(eq(orders.id, order.id));
-  await mailOrderUpdate(tx, settings, order, 'cancelled', details);
+  await mailOrderUpdate(tx, settings, order, 'cancelled', {
+    ...details,
+    ...(onCard > 0 && {
+      lines: [...(details?.lines ?? []), 'newsGiftCardBack'],
+      values: { ...details?.values, amount: { amount: onCard, currency: order.currency } },
+    }),
+  });
+}
+
+/** What another provider took is still owed. */
+function afterGiftCard(payment: PaymentRow | undefined) {
+  return payment?.state === 'completed' ? 'partially_refunded' : 'refunded';
 }
 
 function change(
@@ -178,9 +205,11 @@ function isPaidOnDelivery({ payments: providers }: CartShop, payment: PaymentRow
   return providers.some(({ code, paidOnDelivery }) => code === payment?.provider && paidOnDelivery);
 }
 
-async function completePayment(tx: Queries, { id, orderId }: PaymentRow) {
+async function completePayment(tx: Queries, order: OrderRow, { id }: PaymentRow) {
   await tx.update(payments).set({ state: 'completed', problem: null }).where(eq(payments.id, id));
-  await tx.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, orderId));
+  await tx.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, order.id));
+  await takeFromGiftCard(tx, order);
+  await issueBoughtGiftCards(tx, order);
 }
 
 /** Variant by variant in the order that placing locks them in. */

@@ -5,6 +5,7 @@ import type { OrderEventKind } from '../../kernel/database/payment-tables.ts';
 import { type MessageKey, type MessageValues, messageText } from '../../kernel/language/messages.ts';
 import { layOutMail } from '../../kernel/mail/mail-layout.ts';
 import { queueMail } from '../../kernel/mail/queue-mail.ts';
+import { queuePush } from '../../kernel/push/queue-push.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { recordEvent } from '../history/order-events.ts';
 
@@ -32,13 +33,11 @@ export interface Details {
 }
 
 /** The page of an order: a customer's own, or a guest's, which needs no log-in. */
-function orderUrl({ shopUrl }: Pick<Settings, 'shopUrl'>, { locale, token, customerId }: OrderRow): string {
-  return (
-    shopUrl + hrefFrom({ basePath: `/${locale}` })(customerId === null ? 'guest-order' : 'order', { token })
-  );
+function orderPath({ locale, token, customerId }: OrderRow): string {
+  return hrefFrom({ basePath: `/${locale}` })(customerId === null ? 'guest-order' : 'order', { token });
 }
 
-/** Writes down what happened to an order, and mails it to the shopper in the order's language. */
+/** Writes down what happened to an order, and tells the shopper in the order's language: by mail, and browsers that asked for it. */
 export async function mailOrderUpdate(
   tx: Queries,
   settings: Settings,
@@ -52,6 +51,10 @@ export async function mailOrderUpdate(
   const { locale, number } = order;
   const text = (key: MessageKey) => messageText(key, locale, { ...values, number: number ?? '' });
   const [subject, body] = NEWS_MESSAGES[kind];
+  await queuePush(tx, order.id, {
+    ...{ title: text(subject), body: text(body), lang: locale, dir: locale === 'ar' ? 'rtl' : 'ltr' },
+    ...{ url: orderPath(order), tag: `order-${number}` },
+  });
   const mail = layOutMail(settings, {
     locale,
     subject: text(subject),
@@ -59,7 +62,7 @@ export async function mailOrderUpdate(
       { paragraph: text(body) },
       ...lines.map((line) => ({ paragraph: text(line) })),
       ...(link ? [{ button: text(link.label), url: link.url }] : []),
-      { button: text('orderButton'), url: orderUrl(settings, order) },
+      { button: text('orderButton'), url: settings.shopUrl + orderPath(order) },
     ],
   });
   await queueMail(tx, settings, { to: order.email, ...mail });

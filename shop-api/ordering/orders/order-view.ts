@@ -9,6 +9,8 @@ import {
   type OrderRow,
   PaymentMethod,
   type PaymentProvider,
+  soldOnCards,
+  viewBoughtGiftCards,
   viewDiscounts,
 } from '../../cart/cart.ts';
 import { loadVariantProducts, Price } from '../../catalogue/catalogue.ts';
@@ -49,6 +51,16 @@ export const PlacedOrder = name(
   'PlacedOrder',
   Type.Object({
     ...cartFields,
+    giftCard: Type.Optional(
+      Type.Object(
+        {
+          lastFour: Type.String(),
+          amount: Type.Integer({ description: 'that it paid of the total' }),
+          refunded: Type.Optional(Type.Integer({ description: 'of it, that it got back' })),
+        },
+        { description: 'minor units' },
+      ),
+    ),
     number: Type.String(),
     checkoutCompletedAt: Type.String({ format: 'date-time' }),
     paymentState: Type.String(),
@@ -161,7 +173,19 @@ export async function viewOrders(
       taxes: row.taxTotal ?? 0,
       shipping: row.shippingTotal ?? 0,
       promotion: row.promotionTotal ?? 0,
+      giftWrap: row.giftWrap?.price,
+      giftCards: soldOnCards(row) || undefined,
     },
+    ...viewBoughtGiftCards(row.boughtGiftCards),
+    giftCard:
+      row.giftCardAmount === null
+        ? undefined
+        : {
+            lastFour: row.giftCardLastFour ?? '',
+            amount: row.giftCardAmount,
+            refunded: row.giftCardRefunded || undefined,
+          },
+    giftWrap: row.giftWrap ? { message: row.giftWrap.message } : undefined,
     ...(withAddresses && {
       shippingAddress: row.shippingAddress ?? undefined,
       billingAddress: row.billingAddress ?? undefined,
@@ -330,6 +354,11 @@ const DECLINE_MESSAGES = {
   insufficientFunds: 'cardInsufficientFunds',
   challengeRefused: 'cardChallengeRefused',
   expired: 'cardExpired',
+  notCompleted: 'paymentNotCompleted',
+  instalmentsRefused: 'instalmentsRefused',
+  amountTooHigh: 'instalmentsTooHigh',
+  amountTooLow: 'instalmentsTooLow',
+  providerUnreachable: 'paymentUnreachable',
 } as const satisfies Record<DeclineReason, MessageKey>;
 
 function returnableUntil(

@@ -3,9 +3,11 @@ import { Type } from 'typebox';
 import {
   type CartShop,
   chosenProvider,
+  type OrderRow,
   offeredForOrder,
   PaymentChoice,
   PaymentChoices,
+  payableOf,
   tokenParameter,
   viewMethods,
 } from '../../cart/cart.ts';
@@ -17,6 +19,10 @@ import { findOrder } from './find-order.ts';
 const TAGS = ['Orders'];
 function notAwaiting() {
   return invalid('token', 'paymentDone');
+}
+
+function totalOf(order: OrderRow) {
+  return { amount: payableOf(order), currency: order.currency };
 }
 
 /** How a placed order is paid may change as long as it is not paid. */
@@ -38,7 +44,7 @@ export function orderPaymentRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       async (request) => {
         const order = await findOrder(queries, request.params.token, request.customerId);
         if (order.state !== 'new' || order.paymentState !== 'awaiting_payment') throw notAwaiting();
-        return viewMethods(offeredForOrder(shop, order), localeOf(request), order.total ?? 0);
+        return viewMethods(offeredForOrder(shop, order), localeOf(request), totalOf(order));
       },
     );
 
@@ -58,7 +64,7 @@ export function orderPaymentRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       async (request, reply) => {
         const order = await findOrder(queries, request.params.token, request.customerId);
         if (request.params.index !== 0) throw notFound('step');
-        const provider = chosenProvider(offeredForOrder(shop, order), request.body);
+        const provider = chosenProvider(offeredForOrder(shop, order), request.body, totalOf(order));
         await payOrder(shop, request.log, { orderId: order.id, provider, cardToken: request.body.token });
         return reply.code(204).send(null);
       },

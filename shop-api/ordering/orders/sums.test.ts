@@ -21,6 +21,7 @@ const purchases = fc.record({
   currency: fc.constantFrom('SAR', 'USD'),
   coupon: fc.constantFrom(undefined, 'WELCOME10', 'THANKS', 'GIFT'),
   shipping: fc.constantFrom('standard', 'by-piece', 'free-pickup'),
+  wrapped: fc.boolean(),
 });
 
 /** What a page or a mail makes of it: every line, what is taken off, what is added, and the end. */
@@ -29,14 +30,15 @@ interface Sums {
   subtotal: number;
   discounts: number[];
   shipping: number;
+  giftWrap: number;
   taxOnTop: number;
   total: number;
 }
 
-const addUp = ({ lines, subtotal, discounts, shipping, taxOnTop, total }: Sums) => {
+const addUp = ({ lines, subtotal, discounts, shipping, giftWrap, taxOnTop, total }: Sums) => {
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
   expect(sum(lines)).toBe(subtotal);
-  expect(subtotal + sum(discounts) + shipping + taxOnTop).toBe(total);
+  expect(subtotal + sum(discounts) + shipping + giftWrap + taxOnTop).toBe(total);
 };
 
 const sumsOf = ({ items, totals, cartDiscounts }: Cart | PlacedOrder): Sums => ({
@@ -46,7 +48,8 @@ const sumsOf = ({ items, totals, cartDiscounts }: Cart | PlacedOrder): Sums => (
     .map(({ amount }) => amount.current)
     .toSorted(),
   shipping: totals.shipping,
-  taxOnTop: totals.items + totals.shipping === totals.total ? 0 : totals.taxes,
+  giftWrap: totals.giftWrap ?? 0,
+  taxOnTop: totals.items + totals.shipping + (totals.giftWrap ?? 0) === totals.total ? 0 : totals.taxes,
   total: totals.total,
 });
 
@@ -57,7 +60,10 @@ const amountIn = (line: string): number => {
 };
 
 /** As the text of the mail or the order desk lists them, between its items and its total. */
-const sumsIn = (rows: string[], starts: Record<'subtotal' | 'shipping' | 'tax' | 'total', string>): Sums => {
+const sumsIn = (
+  rows: string[],
+  starts: Record<'subtotal' | 'shipping' | 'giftWrap' | 'tax' | 'total', string>,
+): Sums => {
   const at = (name: keyof typeof starts) => rows.findIndex((row) => row.startsWith(starts[name]));
   const isLine = (row: string) => / × /.test(row);
   return {
@@ -68,6 +74,7 @@ const sumsIn = (rows: string[], starts: Record<'subtotal' | 'shipping' | 'tax' |
       .map(amountIn)
       .toSorted(),
     shipping: amountIn(rows[at('shipping')] ?? ''),
+    giftWrap: at('giftWrap') < 0 ? 0 : amountIn(rows[at('giftWrap')] ?? ''),
     taxOnTop: at('tax') < 0 ? 0 : amountIn(rows[at('tax')] ?? ''),
     total: amountIn(rows[at('total')] ?? ''),
   };
@@ -89,6 +96,7 @@ describe.each([
       DATABASE_URL: await quickDatabase(),
       CATALOGUE: await buyingCatalogue(),
       TAX_INCLUDED,
+      GIFT_WRAP_PRICES: 'SAR:15.50,USD:4',
     });
   });
   afterAll(() => shop.remove());
@@ -96,7 +104,7 @@ describe.each([
   it('cart, order, mail and order desk tell the same sums, and they add up', async () => {
     let number = 0;
     await fc.assert(
-      fc.asyncProperty(purchases, async ({ items, currency, coupon, shipping }) => {
+      fc.asyncProperty(purchases, async ({ items, currency, coupon, shipping, wrapped }) => {
         const email = `sums-${number++}@example.com`;
         const query = `locale=en&currency=${currency}`;
         const { body: made } = await shop.call<Cart>('POST', `/carts/new/multiple-items?${query}`, {
@@ -105,6 +113,7 @@ describe.each([
         const token = made.tokenValue;
         // One that the cart is too small for is refused, and the cart goes on without.
         if (coupon) await shop.call('PUT', `/carts/${token}/coupon`, { body: { coupon } });
+        if (wrapped) await shop.call('PUT', `/carts/${token}/gift-wrap`, { body: { message: '' } });
         addUp(sumsOf((await shop.get<Cart>(`/carts/${token}`)).body));
         await shop.call('PUT', `/checkout/${token}/address`, { body: { shippingAddress: address } });
         await shop.call('PUT', `/checkout/${token}/shipping/0`, { body: { method: shipping } });
@@ -119,7 +128,10 @@ describe.each([
         expect(sums).toEqual(sumsOf(cart));
         const mail = rowsOf(await mailWith(shop, email, order.number));
         expect(
-          sumsIn(mail, { subtotal: 'Subtotal:', shipping: 'Shipping:', tax: 'VAT:', total: 'Total' }),
+          sumsIn(mail, {
+            ...{ subtotal: 'Subtotal:', shipping: 'Shipping:', giftWrap: 'Gift wrap:' },
+            ...{ tax: 'VAT:', total: 'Total' },
+          }),
         ).toEqual(sums);
       }),
       { numRuns: 8, seed: 7 },
@@ -128,6 +140,7 @@ describe.each([
     const desk = sumsIn(rowsOf(stdout), {
       subtotal: 'subtotal',
       shipping: 'shipping',
+      giftWrap: 'gift wrap',
       tax: 'tax',
       total: 'total',
     });

@@ -1,22 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import {
   type CartShop,
   methodOf,
+  NotCharged,
   type OrderRow,
   type Payment,
   type PaymentEvent,
   type PaymentProvider,
 } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
-import { payments } from '../../kernel/database/schema.ts';
+import { orderItems, payments } from '../../kernel/database/schema.ts';
+import type { DeclineReason, StoredItem } from '../../kernel/database/stored-values.ts';
 import { invalid } from '../../kernel/http/http-error.ts';
 import { withTimeout } from '../../kernel/scheduler/with-timeout.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
+import { clearDebt } from './clear-debt.ts';
+import { PROVIDER_TIMEOUT } from './provider-timeout.ts';
 import { keyOf, lockPayment, outcomeOf, type PaymentRow, settlePayment } from './settle-payment.ts';
 
-/** Milliseconds that a provider may take to respond. */
-export const PROVIDER_TIMEOUT = 15_000;
 /** Milliseconds after which an attempt without a response may be made again, under its own key. */
 const LOST_AFTER = 60_000;
 
@@ -47,7 +49,10 @@ export async function payOrder(
   });
   const payment = await queries.transaction((tx) => beginAttempt(tx, settings, wanted));
   const charge = await withTimeout(provider.charge(payment), PROVIDER_TIMEOUT).catch((error: unknown) => {
-    log.error({ err: error, provider: provider.code }, 'it is not known whether a payment was made');
+    const notMade = error instanceof NotCharged;
+    const said = notMade ? 'a payment could not be made' : 'it is not known whether a payment was made';
+    log.error({ err: error, provider: provider.code }, said);
+    return notMade ? NOT_MADE : undefined;
   });
   if (!charge) return;
   const debt = await queries.transaction(async (tx) =>
@@ -55,25 +60,28 @@ export async function payOrder(
       ? awaitMoney(tx, orderId, payment.key)
       : settlePayment(tx, orderId, outcomeOf(payment.key, charge)),
   );
-  if (debt) log.error({ provider: provider.code, order: payment.order.number }, debt);
+  if (debt && charge.state !== 'awaiting')
+    await clearDebt(queries, log, provider, { debt, orderId, ...outcomeOf(payment.key, charge) });
 }
 
-/** Who left the bank's page may pay in another way, or not at all; the provider then takes no answer to it any more. */
+const NOT_MADE = { state: 'declined', reason: 'providerUnreachable' } as const;
+
+/**
+ * Who left the bank's page may pay in another way, or not at all; the provider then takes no answer to it any more.
+ * @param reason why it was left, as the shopper is told
+ */
 export async function giveUpChallenge(
   queries: Queries,
   providers: readonly PaymentProvider[],
   orderId: number,
+  reason: DeclineReason = 'challengeRefused',
 ): Promise<void> {
   const [payment] = await queries.select().from(payments).where(eq(payments.orderId, orderId));
   if (payment?.state !== 'processing' || !payment.challengeUrl || !payment.reference) return;
   const provider = providers.find(({ code }) => code === payment.provider);
   const outcome = provider && (await withTimeout(abandon(provider, payment.reference), PROVIDER_TIMEOUT));
   await queries.transaction((tx) =>
-    settlePayment(
-      tx,
-      orderId,
-      outcome ?? { key: keyOf(payment), state: 'declined', reason: 'challengeRefused' },
-    ),
+    settlePayment(tx, orderId, outcome ?? { key: keyOf(payment), state: 'declined', reason }),
   );
 }
 
@@ -101,7 +109,7 @@ export async function learnOutcome(
   const outcome = provider && (await withTimeout(provider.find(payment.reference), PROVIDER_TIMEOUT));
   if (!outcome) return;
   const debt = await queries.transaction((tx) => settlePayment(tx, orderId, outcome));
-  if (debt) log.error({ provider: payment.provider, reference: payment.reference }, debt);
+  if (debt) await clearDebt(queries, log, provider, { debt, orderId, ...outcome });
 }
 
 async function beginAttempt(
@@ -130,7 +138,13 @@ async function beginAttempt(
     .where(eq(payments.id, payment.id))
     .returning();
   if (!begun) throw new Error('the attempt was not stored');
-  return paymentOf(begun, order, settings, cardToken);
+  const items = await tx
+    .select({ placed: orderItems.placed })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.id));
+  const lines = items.flatMap(({ placed }) => placed ?? []);
+  return { ...paymentOf(begun, order, settings, lines), cardToken };
 }
 
 function wasLost({ state, reference, triedAt }: PaymentRow) {
@@ -139,18 +153,28 @@ function wasLost({ state, reference, triedAt }: PaymentRow) {
 
 function paymentOf(
   row: PaymentRow,
-  { number, locale, token }: OrderRow,
+  order: OrderRow,
   { shopUrl }: ShopAddress,
-  cardToken: string | undefined,
+  lines: readonly StoredItem[],
 ): Payment {
+  const { number, locale, token } = order;
+  const returnUrl = `${shopUrl}/shop-api/payments/returns/${token}`;
   return {
     key: keyOf(row),
     amount: row.amount,
     currency: row.currency,
-    order: { number: number ?? '', locale },
-    returnUrl: `${shopUrl}/shop-api/payments/returns/${token}`,
+    order: {
+      ...{ number: number ?? '', locale, lines },
+      email: order.email ?? '',
+      address: order.shippingAddress,
+      shipping: (order.shippingTotal ?? 0) + (order.giftWrap?.price ?? 0),
+      tax: order.taxTotal ?? 0,
+      // Of providers, who know no other payment beside theirs.
+      discount: (order.giftCardAmount ?? 0) - (order.promotionTotal ?? 0),
+    },
+    returnUrl,
+    cancelUrl: `${returnUrl}?given-up=1`,
     webhookUrl: `${shopUrl}/shop-api/payments/webhooks/${row.provider}`,
-    cardToken,
   };
 }
 

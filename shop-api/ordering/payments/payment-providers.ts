@@ -4,12 +4,16 @@ import { transferDaysOf } from '../policies/policies.ts';
 import { bankTransfer } from './providers/bank-transfer.ts';
 import { cashOnDelivery } from './providers/cash-on-delivery.ts';
 import { moyasar } from './providers/moyasar.ts';
+import { tabby } from './providers/tabby.ts';
+import { tamara } from './providers/tamara.ts';
 import { testCard } from './providers/test-card.ts';
 
 /** The ways to pay of this shop, as they are listed. */
 export function paymentProviders({ payments }: Pick<Settings, 'payments'>): PaymentProvider[] {
   return [
     ...(payments.moyasar ? [moyasar(payments.moyasar)] : []),
+    ...(payments.tabby ? [tabby(payments.tabby)] : []),
+    ...(payments.tamara ? [tamara(payments.tamara)] : []),
     cashOnDelivery,
     ...(payments.bankAccount ? [bankTransfer(payments.bankAccount, transferDaysOf(payments))] : []),
     ...(payments.test ? [testCard(payments.webhookSecret)] : []),

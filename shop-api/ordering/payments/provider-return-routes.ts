@@ -6,7 +6,7 @@ import { type CartShop, isToken } from '../../cart/cart.ts';
 import { orders } from '../../kernel/database/schema.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
 import { limitAttempts } from '../../kernel/rate-limits/limit-attempts.ts';
-import { learnOutcome } from './pay-order.ts';
+import { giveUpChallenge, learnOutcome } from './pay-order.ts';
 
 /** Where a shopper comes back to from a page of a provider. */
 export function providerReturnRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
@@ -20,6 +20,9 @@ export function providerReturnRoutes(shop: CartShop): FastifyPluginAsyncTypebox 
           tags: ['Payments'],
           summary: 'Asks the provider what came of an order’s payment, and goes on to the order',
           params: Type.Object({ token: Type.String() }),
+          querystring: Type.Object({
+            'given-up': Type.Optional(Type.String({ description: 'the shopper left without paying' })),
+          }),
           response: { 303: Type.Null() },
         },
       },
@@ -33,7 +36,10 @@ export function providerReturnRoutes(shop: CartShop): FastifyPluginAsyncTypebox 
           : [];
         if (!order) throw notFound('order');
         // The page says that it is not known yet, and asks again.
-        await learnOutcome(shop, request.log, order.id).catch((error: unknown) =>
+        const learning = request.query['given-up']
+          ? giveUpChallenge(shop.queries, shop.payments, order.id, 'notCompleted')
+          : learnOutcome(shop, request.log, order.id);
+        await learning.catch((error: unknown) =>
           request.log.error({ err: error }, 'a provider could not be asked for a payment'),
         );
         return reply.redirect(hrefFrom({ basePath: `/${order.locale}` })('confirmation', { token }), 303);

@@ -1,8 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { Charge, OrderRow, PaymentEvent } from '../../cart/cart.ts';
+import {
+  type Charge,
+  methodOf,
+  type OrderRow,
+  type PaymentEvent,
+  type PaymentProvider,
+  takeFromGiftCard,
+} from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { orders, payments } from '../../kernel/database/schema.ts';
 import type { DeclineReason } from '../../kernel/database/stored-values.ts';
+import { issueBoughtGiftCards } from '../gift-cards/issue-gift-card.ts';
 import { recordEvent } from '../history/order-events.ts';
 import { stateAfter } from './payment-states.ts';
 
@@ -36,6 +44,8 @@ export interface Outcome {
   reference?: string;
   challengeUrl?: string;
   reason?: DeclineReason;
+  /** Who tells it: an earlier attempt may have been another's. */
+  provider?: PaymentProvider;
 }
 
 export function outcomeOf(key: string, charge: Exclude<Charge, { state: 'awaiting' }>): Outcome {
@@ -62,23 +72,32 @@ export async function settlePayment(
     reference = payment.reference,
     challengeUrl = null,
     reason = 'declined',
+    provider,
   } = outcome;
   const isCurrent = keyOf(payment) === key;
+  const isSecond = told === 'paid' && reference !== payment.reference;
   if (told === 'processing' && isCurrent && payment.state === 'processing') {
     await tx.update(payments).set({ reference, challengeUrl }).where(eq(payments.id, payment.id));
     return;
   }
   const state = stateAfter(payment.state, told, { isCurrent });
-  if (!state) return told === 'paid' && !isCurrent ? 'an order was paid twice' : undefined;
+  if (!state) return isSecond ? 'an order was paid twice' : undefined;
   const problem = state === 'failed' ? reason : null;
   await tx
     .update(payments)
-    .set({ state, reference, problem, challengeUrl: state === 'processing' ? challengeUrl : null })
+    .set({
+      ...{ state, reference, problem, challengeUrl: state === 'processing' ? challengeUrl : null },
+      ...(provider && !isCurrent && { provider: provider.code, method: methodOf(provider, order.locale) }),
+    })
     .where(eq(payments.id, payment.id));
   if (state === 'failed') await recordEvent(tx, orderId, 'payment_declined', reason);
   if (state !== 'completed') return;
   const isLate = order.state === 'cancelled';
   await tx.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, orderId));
+  if (!isLate) {
+    await takeFromGiftCard(tx, order);
+    await issueBoughtGiftCards(tx, order);
+  }
   await recordEvent(tx, orderId, 'paid', isLate ? 'after it was cancelled: to be refunded' : undefined);
   return isLate ? 'an order was paid after it was cancelled' : undefined;
 }

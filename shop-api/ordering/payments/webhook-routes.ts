@@ -1,17 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { CartShop, PaymentEvent } from '../../cart/cart.ts';
+import type { CartShop, PaymentEvent, PaymentProvider } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { payments, webhookEvents } from '../../kernel/database/schema.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
 import { limitAttempts } from '../../kernel/rate-limits/limit-attempts.ts';
-import { type Debt, paymentIdOf, settlePayment } from './settle-payment.ts';
+import { clearDebt } from './clear-debt.ts';
+import { paymentIdOf, settlePayment } from './settle-payment.ts';
 
 /** Bytes; providers send lists of events. */
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 
-/** Where providers tell what became of payments. They send a message again until it gets a 204. */
+/** Where providers tell what became of payments. They send a message again until it was acknowledged. */
 export function webhookRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
   return async (server) => {
     const { queries, payments: providers } = shop;
@@ -29,7 +30,7 @@ export function webhookRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
           tags: ['Payments'],
           summary: 'Takes signed messages of a payment provider',
           params: Type.Object({ provider: Type.String() }),
-          response: { 204: Type.Null() },
+          response: { 200: Type.Null(), 204: Type.Null() },
         },
       },
       async (request, reply) => {
@@ -37,24 +38,27 @@ export function webhookRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         if (!provider) throw notFound('paymentProvider');
         const rawBody = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
         for (const event of await provider.readEvents({ headers: request.headers, rawBody })) {
-          const debt = await queries.transaction((tx) => takeEvent(tx, provider.code, event));
-          if (debt) request.log.error({ provider: provider.code, reference: event.reference }, debt);
+          const owed = await queries.transaction((tx) => takeEvent(tx, provider, event));
+          if (owed) await clearDebt(queries, request.log, provider, owed);
         }
-        return reply.code(204).send(null);
+        return reply.code(provider.acknowledgement ?? 204).send(null);
       },
     );
   };
 }
 
 /** Once, however often it is sent. What is about no payment of this shop is of no matter. */
-async function takeEvent(tx: Queries, provider: string, event: PaymentEvent): Promise<Debt | undefined> {
+async function takeEvent(tx: Queries, provider: PaymentProvider, event: PaymentEvent) {
   const [first] = await tx
     .insert(webhookEvents)
-    .values({ provider, id: event.id })
+    .values({ provider: provider.code, id: event.id })
     .onConflictDoNothing()
     .returning();
   const id = paymentIdOf(event.key);
   if (!first || !id) return;
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
-  return payment && settlePayment(tx, payment.orderId, event);
+  if (!payment) return;
+  const { orderId } = payment;
+  const debt = await settlePayment(tx, orderId, { ...event, provider });
+  return debt && { ...event, debt, orderId };
 }

@@ -25,7 +25,7 @@ const withPolicies = (catalogue: CatalogueFile) => {
       name: { ar: 'عادي & سريع', en: 'Standard & more' },
       description: { ar: 'عادي', en: 'Standard' },
       rate: { kind: 'flat', price: { SAR: 2500, USD: 700 }, freeAbove: { SAR: 40_000 } },
-      workingDays: { min: 2, max: 7 },
+      workingDays: { min: 2, max: 5, cutOffHour: 14, extraDays: { 'SA-04': 1, 'SA-08': 2 } },
     },
   ];
 };
@@ -59,13 +59,19 @@ describe('what the shop promises', () => {
       BANK_TRANSFER_DETAILS: 'IBAN',
       VAT_NUMBER: '310122393500003',
       CR_NUMBER: '1010123456',
+      MOYASAR_SECRET_KEY: 'sk_test_of_the_tests',
+      TABBY_SECRET_KEY: 'sk_of_the_tests',
+      TABBY_MERCHANT_CODE: 'shop',
+      TABBY_AMOUNTS: '50-3000',
     });
-    expect((await shop.get('/policies')).body).toEqual({
+    expect((await shop.get('/policies?locale=ar')).body).toEqual({
+      paymentMarks: ['mada', 'visa', 'mastercard', 'apple_pay', 'stc_pay', 'tabby'],
+      instalments: [{ brand: 'تابي', payments: 4, limits: { SAR: { min: 5000, max: 300_000 } } }],
       returnDays: 14,
       transferDays: 5,
       registerNumber: '1010123456',
       vatNumber: '310122393500003',
-      deliveryDays: { min: 2, max: 7 },
+      deliveryDays: { min: 2, max: 7, cutOffHour: 14 },
       freeShippingAbove: { SAR: 40_000 },
     });
     expect(await page('en')).toBe(
@@ -77,6 +83,17 @@ describe('what the shop promises', () => {
       ].join(''),
     );
     expect(await page('ar')).toMatch(/خلال 14 يومًا.*خلال 5 أيام.*خلال 2 إلى 7 أيام عمل.*400\u00A0ر\.س/);
+
+    const daysTo = (region: string) => shop.get(`/checkout/countries/SA/provinces/${region}/delivery-days`);
+    const days = { cutOffHour: 14 };
+    expect((await daysTo('SA-01')).body).toEqual({ workingDays: { min: 2, max: 5, ...days } });
+    expect((await daysTo('SA-08')).body).toEqual({ workingDays: { min: 4, max: 7, ...days } });
+    expect(await daysTo('SA-99')).toMatchObject({ status: 404 });
+    const cart = await readyCart(shop, { productCode: 'jug', quantity: 1 });
+    const cartDays = async (query: string) =>
+      (await shop.get(`/carts/${cart}/estimated-shipping-cost?countryCode=SA${query}`)).body;
+    expect(await cartDays('')).toMatchObject({ workingDays: { min: 2, max: 7 } });
+    expect(await cartDays('&provinceCode=SA-08')).toMatchObject({ workingDays: { min: 4, max: 7 } });
 
     const { headers, email } = await newAccount(shop);
     const own = await order(shop, headers);

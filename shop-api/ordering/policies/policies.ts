@@ -1,11 +1,19 @@
+import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
 import { type Static, Type } from 'typebox';
-import { loadShippingMethods, WorkingDays } from '../../cart/cart.ts';
+import {
+  loadShippingMethods,
+  PAYMENT_MARKS,
+  type PaymentProvider,
+  usualDaysTo,
+  WorkingDays,
+} from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { name } from '../../kernel/http/named-schemas.ts';
-import { CURRENCIES } from '../../kernel/language/locale.ts';
+import { CURRENCIES, type Locale } from '../../kernel/language/locale.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 
 const Amount = Type.Optional(Type.Integer());
+const Range = Type.Object({ min: Type.Integer(), max: Type.Integer() });
 
 export const Policies = name(
   'Policies',
@@ -23,8 +31,27 @@ export const Policies = name(
       freeShippingAbove: Type.Optional(
         Type.Object({ SAR: Amount, USD: Amount }, { description: 'minor units by currency' }),
       ),
+      giftWrap: Type.Optional(
+        Type.Object({ SAR: Amount, USD: Amount }, { description: 'its price in minor units by currency' }),
+      ),
+      giftCards: Type.Optional(Type.Boolean({ description: 'whether it has gift cards' })),
       registerNumber: Type.Optional(Type.String({ description: 'in the commercial register' })),
       vatNumber: Type.Optional(Type.String()),
+      paymentMarks: Type.Optional(
+        Type.Array(Type.Enum([...PAYMENT_MARKS]), {
+          description: 'what can be paid with, besides cash and transfers',
+        }),
+      ),
+      instalments: Type.Optional(
+        Type.Array(
+          Type.Object({
+            brand: Type.String(),
+            payments: Type.Integer(),
+            limits: Type.Object({ SAR: Type.Optional(Range), USD: Type.Optional(Range) }),
+          }),
+          { description: 'who divides which sums (minor units) into equal payments without interest' },
+        ),
+      ),
     },
     { description: 'what the shop keeps to, by its settings and its shipping methods' },
   ),
@@ -34,11 +61,17 @@ export type Policies = Static<typeof Policies>;
 /** What pages and mails may promise, each from what the shop really does. */
 export async function policiesOf(
   queries: Queries,
-  { returnDays, payments, seller }: Pick<Settings, 'returnDays' | 'payments' | 'seller'>,
+  {
+    returnDays,
+    payments,
+    seller,
+    giftWrap,
+    giftCards,
+  }: Pick<Settings, 'returnDays' | 'payments' | 'seller' | 'giftWrap' | 'giftCards'>,
 ): Promise<Policies> {
   const transferDays = transferDaysOf(payments);
   const methods = await loadShippingMethods(queries);
-  const days = methods.flatMap(({ workingDays }) => workingDays ?? []);
+  const deliveryDays = usualDaysTo(methods, { countryCode: HOME_COUNTRY });
   const limits = CURRENCIES.flatMap((currency) => {
     const above = methods.flatMap(({ rate }) => rate.freeAbove?.[currency] ?? []);
     return above.length > 0 ? [[currency, Math.min(...above)] as const] : [];
@@ -46,15 +79,27 @@ export async function policiesOf(
   return {
     ...(returnDays > 0 && { returnDays }),
     ...(payments.bankAccount && transferDays > 0 && { transferDays }),
-    ...(days.length > 0 && {
-      deliveryDays: {
-        min: Math.min(...days.map(({ min }) => min)),
-        max: Math.max(...days.map(({ max }) => max)),
-      },
-    }),
+    ...(deliveryDays && { deliveryDays }),
     ...(limits.length > 0 && { freeShippingAbove: Object.fromEntries(limits) }),
+    ...(Object.keys(giftWrap).length > 0 && { giftWrap }),
+    ...(giftCards && { giftCards: true }),
     ...(seller?.crNumber && { registerNumber: seller.crNumber }),
     ...(seller && { vatNumber: seller.vatNumber }),
+  };
+}
+
+/** What pages tell of the ways to pay before somebody comes to the checkout. */
+export function paymentPolicies(
+  providers: readonly PaymentProvider[],
+  locale: Locale,
+): Pick<Policies, 'paymentMarks' | 'instalments'> {
+  const marks = PAYMENT_MARKS.filter((mark) => providers.some((each) => each.marks?.includes(mark)));
+  const dividing = providers.flatMap(({ instalments, limits = {} }) =>
+    instalments ? [{ brand: instalments.brand[locale], payments: instalments.payments, limits }] : [],
+  );
+  return {
+    ...(marks.length > 0 && { paymentMarks: marks }),
+    ...(dividing.length > 0 && { instalments: dividing }),
   };
 }
 

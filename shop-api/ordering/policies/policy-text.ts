@@ -1,4 +1,4 @@
-import { loadShippingMethods } from '../../cart/cart.ts';
+import { daysTo, loadShippingMethods } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { daysText, workingDaysText } from '../../kernel/language/days-text.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
@@ -55,7 +55,7 @@ async function methodsText(queries: Queries, locale: Locale): Promise<string | u
   const methods = await loadShippingMethods(queries);
   if (methods.length === 0) return undefined;
   const items = methods.map(({ name, rate, workingDays }) => {
-    const days = workingDays && workingDaysText(workingDays, locale);
+    const days = workingDays && workingDaysText(daysTo(workingDays), locale);
     const price = { amount: rate.price.SAR, currency: 'SAR' as const };
     const free = rate.freeAbove?.SAR;
     return [

@@ -45,7 +45,7 @@ onEachDatabase(
       expect(payment).toMatchObject({
         state: 'processing',
         method: { code: 'moyasar', kind: 'redirect' },
-        challengeUrl: `https://checkout.moyasar.com/invoices/${invoice.id}?lang=ar`,
+        challengeUrl: `${moyasar.origin}/pages/${invoice.id}?lang=ar`,
       });
       expect(invoice).toMatchObject({
         amount: payment?.price.current,
@@ -106,8 +106,12 @@ onEachDatabase(
       const provider = moyasarProvider({ url, secretKey });
       const payment = {
         ...{ key: randomUUID(), amount: 100, currency: 'SAR' as const },
-        order: { number: '1', locale: 'ar' as const },
+        order: {
+          ...{ number: '1', locale: 'ar' as const, email: '', address: null, lines: [] },
+          ...{ shipping: 0, tax: 0, discount: 0 },
+        },
         returnUrl: 'https://shop.example/back',
+        cancelUrl: 'https://shop.example/back',
         webhookUrl: 'https://shop.example/webhook',
       };
       moyasar.loseNext('POST /v1/invoices');

@@ -1,15 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type Static, type TSchema, Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { type Static, Type } from 'typebox';
 import type { PaymentEvent, PaymentProvider } from '../../../cart/cart.ts';
 import type { DeclineReason } from '../../../kernel/database/stored-values.ts';
-import { HttpError, unauthorised } from '../../../kernel/http/http-error.ts';
+import { unauthorised } from '../../../kernel/http/http-error.ts';
 import type { Settings } from '../../../kernel/settings/settings.ts';
-
-/** Milliseconds. */
-const RESPONSE_TIMEOUT = 10_000;
-
-const Nullish = <Schema extends TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
+import { messageIn, Nullish, providerApi, unknownAsNull } from './provider-api.ts';
 
 /** One attempt of the shopper's to pay an invoice; https://docs.moyasar.com/api/payments/payment-object */
 const InvoicePayment = Type.Object({
@@ -41,23 +36,18 @@ const Message = Type.Union([
 const OUTCOMES: Record<string, Pick<PaymentEvent, 'state' | 'reason'> | undefined> = {
   paid: { state: 'paid' },
   refunded: { state: 'paid' },
-  ...declinedBy({ failed: 'declined', voided: 'declined', canceled: 'challengeRefused', expired: 'expired' }),
+  ...declinedBy({
+    failed: 'declined',
+    voided: 'declined',
+    canceled: 'notCompleted',
+    expired: 'notCompleted',
+  }),
 };
 
 function declinedBy(reasons: Record<string, DeclineReason>): typeof OUTCOMES {
   return Object.fromEntries(
     Object.entries(reasons).map(([status, reason]) => [status, { state: 'declined', reason }]),
   );
-}
-
-/** Their errors repeat what was sent: the status has to do. */
-class RefusedCall extends Error {
-  readonly status: number;
-
-  constructor(status: number, call: string) {
-    super(`Moyasar answered ${call} with ${status}`);
-    this.status = status;
-  }
 }
 
 /**
@@ -69,26 +59,11 @@ export function moyasar({
   secretKey,
   webhookSecret,
 }: NonNullable<Settings['payments']['moyasar']>): PaymentProvider {
-  async function call<Schema extends TSchema>(
-    schema: Schema,
-    method: string,
-    path: string,
-    body?: object,
-  ): Promise<Static<Schema>> {
-    const response = await fetch(`${url}/v1${path}`, {
-      method,
-      headers: {
-        authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
-        accept: 'application/json',
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(RESPONSE_TIMEOUT),
-    });
-    if (!response.ok) throw new RefusedCall(response.status, `${method} ${path.split('?')[0]}`);
-    return Value.Parse(schema, await response.json());
-  }
-
+  const call = providerApi({
+    provider: 'Moyasar',
+    url: `${url}/v1`,
+    authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
+  });
   const invoiceOf = (id: string) => call(Invoice, 'GET', `/invoices/${encodeURIComponent(id)}`);
 
   /** One that an earlier call with this key made, whose response was lost. */
@@ -117,6 +92,7 @@ export function moyasar({
       en: 'mada, Visa and Mastercard, on Moyasar’s secure payment page',
     },
     instructions: { ar: '', en: '' },
+    marks: ['mada', 'visa', 'mastercard', 'apple_pay', 'stc_pay'],
 
     async charge({ key, amount, currency, order, returnUrl, webhookUrl }) {
       const made =
@@ -157,7 +133,7 @@ export function moyasar({
     },
 
     async readEvents({ rawBody }) {
-      const message = messageIn(rawBody);
+      const message = messageIn(Message, rawBody);
       if ('data' in message && !isSame(message.secret_token, webhookSecret))
         throw unauthorised('webhookSignature');
       const id = 'data' in message ? message.data.invoice_id : message.id;
@@ -165,20 +141,6 @@ export function moyasar({
       return event ? [event] : [];
     },
   };
-}
-
-function unknownAsNull(error: unknown): null {
-  if (error instanceof RefusedCall && error.status === 404) return null;
-  throw error;
-}
-
-/** @throws HttpError 400 */
-function messageIn(body: Buffer): Static<typeof Message> {
-  try {
-    return Value.Parse(Message, JSON.parse(body.toString()));
-  } catch {
-    throw new HttpError(400, { key: 'webhookBody' });
-  }
 }
 
 function isSame(given: string, secret: string | undefined): boolean {

@@ -7,6 +7,7 @@ const content: InvoiceContent = {
   number: '000042',
   issuedAt: new Date('2026-11-23T09:30:00.123Z'),
   orderNumber: '000000117',
+  buyer: 'Sara Alharbi\nKing Fahd Road 12',
   seller: {
     name: { ar: 'شركة دثار للتجارة', en: 'Dithar Trading Co.' },
     vatNumber: '310122393500003',
@@ -57,6 +58,7 @@ describe.each(['ar', 'en'] as const)('an invoice in %s', (locale) => {
       '310122393500003',
       '1010123456',
       '000042',
+      'King Fahd Road 12',
       // Words are all that a reader of PDFs makes out.
       '2026-11-23',
       '12:30:00',

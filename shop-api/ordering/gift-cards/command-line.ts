@@ -1,0 +1,3 @@
+import { runGiftCardsCommand } from './run-command.ts';
+
+await runGiftCardsCommand(process);

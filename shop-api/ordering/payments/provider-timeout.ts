@@ -1,0 +1,2 @@
+/** Milliseconds that a provider may take to respond. */
+export const PROVIDER_TIMEOUT = 15_000;
