@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { inspect } from 'node:util';
+import { startTracing, stopTracing } from '@shop/shop-domain/tracing';
 import { pino } from 'pino';
 import { CatalogueError } from './catalogue/catalogue.ts';
 import { FolderInUseError } from './kernel/database/folder-lock.ts';
@@ -19,13 +20,17 @@ async function serve(): Promise<void> {
     if (shopUrl && !process.env.SHOP_URL && !process.env.PUBLIC_URL) settings.shopUrl = shopUrl;
   });
   const log = pino({ level: settings.logLevel, serializers: { err: loggedError } });
+  await startTracing('shop-api', process.env.OTEL_EXPORTER_OTLP_ENDPOINT);
   const server = await startServer(settings, log);
   announce(server);
   const stop = (delay: number) => {
-    server.stop(delay).then(
-      () => process.exit(0),
-      (error: unknown) => giveUp(`shop-api could not stop: ${inspect(error)}`),
-    );
+    server
+      .stop(delay)
+      .then(stopTracing)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => giveUp(`shop-api could not stop: ${inspect(error)}`),
+      );
   };
   process.on('SIGTERM', () => stop(settings.shutdownDelay));
   process.on('SIGINT', () => stop(0));

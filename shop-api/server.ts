@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fastifySwagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { newTraceId, TRACEPARENT, traceIdIn, traceRequests } from '@shop/shop-domain/tracing';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -11,7 +11,7 @@ import Fastify, {
 import { type CartShop, cartPlugins, keepCart } from './cart/cart.ts';
 import { type CatalogueShop, catalogueJobs, cataloguePlugins } from './catalogue/catalogue.ts';
 import { contentPlugins } from './content/content.ts';
-import { authenticate, customerPlugins, productResource } from './customers/customers.ts';
+import { authenticate, customerJobs, customerPlugins, productResource } from './customers/customers.ts';
 import { protectAdmin } from './kernel/admin/admin-access.ts';
 import { versionNamer } from './kernel/cache/change-feed.ts';
 import { cacheResponses } from './kernel/cache/response-cache.ts';
@@ -65,30 +65,33 @@ export async function buildServer(
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   server.addConstraintStrategy(productResource);
+  traceRequests(server as unknown as FastifyInstance, { isTrusted: true });
   prepareDraining(server);
   logAnswers(server);
   handleErrors(server);
   readJsonBodies(server);
   authenticate(server, shop);
-  schedule(server, [...catalogueJobs(shop), ...orderingJobs(shop, server.log), ...privacyJobs(shop)]);
+  schedule(server, [
+    ...catalogueJobs(shop),
+    ...customerJobs(shop),
+    ...orderingJobs(shop, server.log),
+    ...privacyJobs(shop),
+  ]);
   addNamedSchemas(server);
   await server.register(fastifySwagger, openApi);
   await server.register(healthRoutes(database, shop.search.index));
   await server.register(versionRoute(shop));
   await server.register(mediaRoutes(shop));
-  await server.register(shopApi(shop), { prefix: '/shop-api' });
+  await server.register(shopApi(shop, database), { prefix: '/shop-api' });
   return server;
 }
 
-/** The shell's id of a request, so that both logs speak of the same one. */
-function requestIdOf({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-}
+/** The trace that the shell's request is of, so that both logs speak of the same one. */
+const requestIdOf = ({ headers }: IncomingMessage): string => traceIdIn(headers[TRACEPARENT]) ?? newTraceId();
 
-function shopApi(shop: WholeShop): FastifyPluginAsync {
+function shopApi(shop: WholeShop, { engine }: Database): FastifyPluginAsync {
   return async (server) => {
-    await server.register(publicRoutes(shop));
+    await server.register(publicRoutes(shop, engine));
     await server.register(personalRoutes(shop));
     await server.register(adminRoutes(shop), { prefix: '/admin' });
     server.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
@@ -121,12 +124,13 @@ function versionRoute({ changes, settings }: WholeShop): FastifyPluginAsync {
 }
 
 /** Responses that are the same for everybody. */
-function publicRoutes(shop: WholeShop): FastifyPluginAsync {
+function publicRoutes(shop: WholeShop, engine: Database['engine']): FastifyPluginAsync {
   return async (server) => {
     cacheResponses(server, {
       changes: shop.changes,
       nameOf: versionNamer(shop.settings),
       publicUrl: shop.settings.publicUrl,
+      engine,
     });
     for (const { public: plugins } of domainsOf(shop)) await registerAll(server, shop, plugins);
   };

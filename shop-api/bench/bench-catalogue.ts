@@ -1,6 +1,6 @@
+import { fold } from '@shop/shop-domain/arabic-folding';
 import pg from 'pg';
 import { beforeStemming } from '../catalogue/search/search-words.ts';
-import { fold } from '../kernel/language/arabic-folding.ts';
 
 /** [Arabic, English] */
 type Pair = readonly [string, string];

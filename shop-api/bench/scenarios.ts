@@ -84,6 +84,11 @@ export const scenarios: Scenario[] = [
       ),
   },
   {
+    name: 'search that finds all products',
+    bar: LIST_BAR,
+    prepare: async () => () => get('/search/products?locale=ar&limit=24&criteria[search][value]=collection'),
+  },
+  {
     name: 'suggestions',
     bar: LIST_BAR,
     prepare: async () => () => {

@@ -10,8 +10,9 @@ it('are documented as they are', () => {
   expect(readFileSync(join(root, 'docs/error-codes.md'), 'utf8')).toBe(errorCodesPage());
 });
 
-it('are each used by the API or by the shell before it', () => {
-  const files = execFileSync('git', ['ls-files', 'shop-api/*.ts', 'shell/server/*.ts'], { cwd: root });
+it('are each used by the API, by what it shares with the storefront, or by the shell before it', () => {
+  const folders = ['shop-api/*.ts', 'shop-domain/*.ts', 'shell/server/*.ts'];
+  const files = execFileSync('git', ['ls-files', ...folders], { cwd: root });
   const code = String(files)
     .trim()
     .split('\n')

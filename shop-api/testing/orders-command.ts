@@ -12,14 +12,14 @@ export const ordersCommand = (
 ): Promise<CommandResult> => runHostedCommand('orders', { DATA_DIR: dataFolder }, ...words);
 
 /** What the command asks of the shop. */
-export const askDesk = async (
+export const askDesk = async <Body = DeskOrder>(
   shop: RunningShop,
   method: string,
   path: string,
   body?: object,
-): Promise<Answer<DeskOrder>> => {
+): Promise<Answer<Body>> => {
   const token = (await readFile(join(shop.dataFolder, 'admin-token'), 'utf8')).trim();
-  return shop.call<DeskOrder>(method, `/admin${path}`, {
+  return shop.call<Body>(method, `/admin${path}`, {
     headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
     body,
   });

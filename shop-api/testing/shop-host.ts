@@ -9,6 +9,7 @@ import { runDatabaseCommand } from '../kernel/database/run-command.ts';
 import { loggedError } from '../kernel/http/logged-error.ts';
 import { readSettings } from '../kernel/settings/settings.ts';
 import { runOrdersCommand } from '../ordering/desk/run-command.ts';
+import { runGiftCardsCommand } from '../ordering/gift-cards/run-command.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import type { CommandResult } from './run-command.ts';
 import type { Services } from './services.ts';
@@ -17,6 +18,7 @@ import { TIMEOUT } from './timeout.ts';
 const commands = {
   catalogue: runCatalogueCommand,
   database: runDatabaseCommand,
+  'gift-cards': runGiftCardsCommand,
   moderation: runModerationCommand,
   orders: runOrdersCommand,
   search: runSearchCommand,
