@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expandArticle } from './build/articles.ts';
 import type { Ad, Brand, Catalogue, Option, Taxon } from './build/merchant-format.ts';
-import { adPictures, brandPicture, drawAll, taxonPicture } from './build/pictures.ts';
+import { brandPicture, drawAll, framedAdPictures, framedTaxonPicture } from './build/pictures.ts';
 import { expandProduct, isVolume, taxonLines } from './build/product.ts';
 import { expandReviews } from './build/reviews.ts';
 import { expandPromotion, expandShippingMethod } from './build/sales.ts';
-import { readSource, type Source, type TaxonSource } from './build/source.ts';
+import { type ProductSource, readSource, type Source, type TaxonSource } from './build/source.ts';
 import { drawSamples } from './sample-pictures.ts';
 
 const SAMPLES = 'sample-pictures';
@@ -38,7 +38,7 @@ function expand(source: Source): Catalogue {
     taxons: source.taxons.flatMap((taxon, index) => flattenTaxon(source, taxon, index + 1)),
     options: options(source),
     attributes: Object.entries(source.attributes).map(([code, { name }]) => ({ code, name })),
-    products: source.products.map((product) => expandProduct(product, source, lines)),
+    products: assorted(source).map((product) => expandProduct(product, source, lines)),
     pages: source.pages.map(({ content, ...page }) => ({
       ...page,
       content: { ar: content.ar.join('\n'), en: content.en.join('\n') },
@@ -52,6 +52,15 @@ function expand(source: Source): Catalogue {
   };
 }
 
+/** One of each category in turn, by which a list that is in no other order begins with several kinds of goods. */
+function assorted({ products, taxons }: Source): ProductSource[] {
+  const piles = taxons
+    .flatMap(({ code, children = [] }) => [code, ...children.map((child) => child.code)])
+    .map((taxon) => products.filter((product) => product.taxon === taxon));
+  const most = Math.max(...piles.map(({ length }) => length));
+  return Array.from({ length: most }, (_, turn) => piles.flatMap((pile) => pile[turn] ?? [])).flat();
+}
+
 function flattenTaxon(source: Source, taxon: TaxonSource, position: number, parent?: string): Taxon[] {
   const { code, name, slug, description, featured, sizeTable, children = [] } = taxon;
   return [
@@ -62,7 +71,7 @@ function flattenTaxon(source: Source, taxon: TaxonSource, position: number, pare
       slug,
       description,
       position,
-      image: taxonPicture(taxon),
+      image: framedTaxonPicture(taxon),
       ...(featured && { featured }),
       ...(sizeTable && { sizeTable: expandSizeTable(source, sizeTable) }),
     },
@@ -106,7 +115,7 @@ function ads(source: Source): Ad[] {
     position: source.ads.slice(0, index).filter((other) => other.location === location).length + 1,
     title,
     link,
-    image: adPictures({ code, ...ad }),
+    image: framedAdPictures({ code, ...ad }),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { drawProduct } from '../drawing/product-illustration.ts';
-import { drawArticle, drawBanner, drawLogo, drawTaxon } from '../drawing/scene-illustration.ts';
+import { drawArticle, drawBanner, drawLogo, drawTaxon, isStanding } from '../drawing/scene-illustration.ts';
 import type { Text } from './merchant-format.ts';
 import type { AdSource, ArticleSource, BrandSource, ProductSource, Source, TaxonSource } from './source.ts';
 
@@ -31,8 +31,13 @@ export function brandPicture({ code }: Pick<BrandSource, 'code'>): string {
   return `images/brands/${code}.svg`;
 }
 
-export function taxonPicture({ code }: Pick<TaxonSource, 'code'>): string {
+function taxonPicture({ code }: Pick<TaxonSource, 'code'>): string {
   return `images/taxons/${code}.svg`;
+}
+
+/** Frames that are wider keep collars of what hangs, and what stands on the floor. */
+export function framedTaxonPicture(taxon: TaxonSource): string {
+  return `${taxonPicture(taxon)}#focus=50,${isStanding(taxon.picture[0]?.[0]) ? 70 : 12}`;
 }
 
 export function articlePicture({ code }: Pick<ArticleSource, 'code'>): string {
@@ -40,8 +45,14 @@ export function articlePicture({ code }: Pick<ArticleSource, 'code'>): string {
 }
 
 /** The title stands on the calm half: on the right in Arabic, on the left in English. */
-export function adPictures({ code }: Pick<AdSource, 'code'>): Text {
+function adPictures({ code }: Pick<AdSource, 'code'>): Text {
   return { ar: `images/ads/${code}-ar.svg`, en: `images/ads/${code}-en.svg` };
+}
+
+/** Its goods stand opposite the title, and their collars are near the upper edge. */
+export function framedAdPictures(ad: Pick<AdSource, 'code' | 'shape'>): Text {
+  const { ar, en } = adPictures(ad);
+  return ad.shape === 'wide' ? { ar: `${ar}#focus=18,22`, en: `${en}#focus=82,22` } : { ar, en };
 }
 
 /** Every picture of the catalogue by its path. */

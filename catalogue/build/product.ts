@@ -28,6 +28,7 @@ export function expandProduct(product: ProductSource, source: Source, lines: Map
     ),
     variants: variants(product, sizes),
     similar: similarProducts(product, source, lines),
+    ...(source.goesWith[product.code] && { goesWith: source.goesWith[product.code] }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Review } from './merchant-format.ts';
+import { isVolume } from './product.ts';
 import type { ProductSource, ReviewSource, Source } from './source.ts';
 
 /** The day of the youngest review. */
@@ -38,11 +39,20 @@ export function expandReviews({ products, reviews }: Source, lines: Map<string, 
         title,
         rating,
         comment,
+        ...(isWorn(product) && luck(index + 80) % 3 > 0 && { fit: fitIn(`${title} ${comment}`) }),
         locale,
         createdAt: new Date(dayOf(product, luck(index + 60), index)).toISOString(),
       };
     });
   });
+}
+
+const isWorn = ({ sizes }: ProductSource) => sizes !== undefined && !isVolume(sizes);
+
+/** As far as a review says that a piece is wide or tight. */
+function fitIn(words: string): Review['fit'] {
+  if (/طويل|واسع|كبير|too long|loose|large/.test(words)) return 'large';
+  return /ضيّ?ق|قصير|صغير|tight|too short|small/.test(words) ? 'small' : 'true';
 }
 
 /** Between the product's arrival and today, the later ones first. */

@@ -8,6 +8,7 @@ import type {
   Currency,
   Discount,
   OptionValue,
+  ShippingMethod,
   Status,
   Text,
 } from './merchant-format.ts';
@@ -27,6 +28,8 @@ export interface Source {
   articles: ArticleSource[];
   reviews: ReviewSource;
   /** Codes of products. */
+  /** What goes with a product, by its code. */
+  goesWith: Record<string, string[]>;
   expertPicks: string[];
   promotions: PromotionSource[];
   shippingMethods: ShippingMethodSource[];
@@ -150,7 +153,7 @@ export interface ShippingMethodSource {
   price: Amounts;
   freeAbove?: Amounts;
   /** After the order. */
-  workingDays: { min: number; max: number };
+  workingDays: NonNullable<ShippingMethod['workingDays']>;
 }
 
 /** Reads every file of the data folder; products come from all files named `products-*.json`, in name order, and articles alike. */
@@ -182,5 +185,6 @@ export function readSource(folder: string): Source {
     expertPicks: read('expert-picks.json'),
     promotions: read('promotions.json'),
     shippingMethods: read('shipping-methods.json'),
+    goesWith: read('goes-with.json'),
   };
 }

@@ -1,184 +1,137 @@
-import { type Cloth, clothOf, panel, panels, plainCloth, seam, stitch } from './fabric.ts';
+import { type Cloth, clothOf, panel, plainCloth, seam, stitch } from './fabric.ts';
 import type { Drawing, Figure } from './illustration.ts';
-import { box, type Fold, symmetric } from './path.ts';
+import { box, ellipse, type Fold } from './path.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A shemagh on an unseen head, with its agal. Detail: a worn with agal, b without agal, one end thrown over, c folded. */
+/*
+ * Cloth for the head is shown as it is sold, over a bar or folded: worn by nobody, it would have a hole for a face.
+ */
+
+/** A shemagh. Detail: a over a bar, with its fringe, b without one, c folded. From behind it is folded in each. */
 export const drawShemagh: Drawing = (sheet, illustration) => {
   const { view, detail = 'a' } = illustration;
   const cloth = clothOf(sheet, illustration, 'plain', 0.5);
-  const front = view !== 'back';
-  const hollow = hollowOf(sheet, cloth);
-  if (detail === 'c') return folded(sheet, cloth);
-
-  const folds: Fold[] = [
-    [300, 300, 230, 860, 13, 10],
-    [330, 420, 300, 900, 11, 8],
-    [262, 420, 176, 800, 11, 8],
-    [520, 320, 580, 860, 14, -10],
-    [480, 420, 500, 900, 11, -8],
-  ];
-  const shape = symmetric('M400 130C290 128 232 196 228 300C226 420 190 560 132 820C200 880 300 914 400 920');
-  const side =
-    'M400 130C290 128 232 196 228 300C226 420 190 560 132 820C190 872 270 902 350 912C372 760 352 640 326 520C306 420 312 300 400 236Z';
-  const cord = plainCloth(sheet, '#1b1a1c', 'knit');
-  const agal = (y: number) =>
-    panel(
-      sheet,
-      cord,
-      `M240 ${y}C290 ${y + 34} 510 ${y + 34} 560 ${y}Q570 ${y + 14} 562 ${y + 28}C510 ${y + 64} 290 ${y + 64} 238 ${y + 28}Q230 ${y + 14} 240 ${y}Z`,
-      { cast: false, plain: true },
-    );
-  const art = [
-    front
-      ? panel(
-          sheet,
-          { ...cloth, paint: cloth.tones.shade },
-          'M330 250Q400 220 470 250C500 420 500 640 470 900Q400 920 330 900C300 640 300 420 330 250Z',
-          { light: 'round' },
-        )
-      : '',
-    front
-      ? `<path d="M322 300C336 250 464 250 478 300C494 400 490 520 452 600Q400 640 348 600C310 520 306 400 322 300Z" fill="${hollow}"/><path d="M322 300C336 250 464 250 478 300C484 340 486 380 484 420C450 330 350 330 316 420C314 380 316 340 322 300Z" fill="${cloth.tones.deep}" fill-opacity=".45"/>`
-      : panel(sheet, cloth, shape, { folds, ridge: 15 }),
-    front
-      ? panels(sheet, cloth, side, {
-          folds: [
-            [270, 260, 200, 860, 13, 10],
-            [300, 420, 300, 900, 12, 8],
-            [250, 420, 160, 800, 11, 8],
-          ],
-          shines: [[256, 280, 190, 840, 13, 10]],
-        })
-      : '',
-    front
-      ? panel(sheet, cloth, symmetric('M400 128C310 126 250 176 236 262C290 300 350 306 400 306'), {
-          folds: [
-            [330, 150, 280, 290, 9, 6],
-            [470, 150, 520, 290, 10, -6],
-          ],
-          cast: false,
-        })
-      : '',
-    detail === 'b' && front
-      ? panel(
-          sheet,
-          cloth,
-          'M540 560C480 660 380 700 250 690C230 730 240 780 270 806C420 800 540 740 600 650Z',
-          {
-            folds: [
-              [530, 600, 280, 740, 12, -16],
-              [560, 640, 330, 790, 10, -16],
-            ],
-          },
-        )
-      : agal(214) + agal(250),
-    stitch(
-      sheet,
-      cloth.ink,
-      front
-        ? 'M142 816C200 866 280 890 346 898M658 816C600 866 520 890 454 898'
-        : 'M142 810C260 890 540 890 658 810',
-    ),
-  ].join('');
-  return { art, floor: { y: 948, reach: 250 }, focus: { x: 220, y: 120, width: 340 } };
+  if (view === 'back' || detail === 'c') return folded(sheet, cloth, { corner: view !== 'back' });
+  return draped(sheet, cloth, { fringe: detail === 'a' });
 };
 
-/** A scarf folded to a square, its edges showing at the right and below. */
-function folded(sheet: Sheet, cloth: Cloth): Figure {
-  const layers = [26, 13, 0].map((step) =>
-    panel(sheet, cloth, box(190 + step, 350 + step, 390, 400, 16), { light: step ? 'right' : 'round' }),
-  );
-  const corner = 'M580 560L580 738Q580 750 568 750L400 750C470 700 540 640 580 560Z';
-  const fringe = Array.from({ length: 24 }, (_, i) => `M${206 + i * 16} 772v${20 + (i % 3) * 3}`).join('');
-  const art = [
-    `<path d="${fringe}" stroke="${cloth.tones.shade}" stroke-width="5" stroke-linecap="round"/>`,
-    ...layers,
-    panel(sheet, cloth, corner, { light: 'right', cast: false, folds: [[580, 570, 410, 746, 10, -16]] }),
-    seam(sheet, cloth, 'M204 364L204 736M220 364L220 736', 1.4),
-  ].join('');
-  return { art, floor: { y: 796, reach: 230 }, focus: { x: 250, y: 420, width: 320 } };
-}
-
-/** A headscarf on an unseen head. Detail: a draped over one shoulder, b pinned close, c with a fringe. */
+/** A headscarf. Detail: a over a bar, b through a ring, c over a bar, with a fringe. From behind it is folded in each. */
 export const drawHijab: Drawing = (sheet, illustration) => {
   const { view, detail = 'a' } = illustration;
   const cloth = clothOf(sheet, illustration, 'smooth', 0.8);
-  const front = view !== 'back';
-  const hollow = hollowOf(sheet, cloth);
-  const veil = symmetric(
-    'M400 120C300 116 244 184 236 290C230 380 244 430 226 500C196 600 156 700 140 812C220 880 320 900 400 904',
-  );
-  const folds: Fold[] = [
-    [270, 480, 190, 840, 14, 10],
-    [330, 560, 300, 900, 13, 6],
-    [540, 480, 620, 840, 15, -10],
-    [480, 580, 500, 890, 12, -6],
-    [280, 200, 262, 420, 10, 12],
-  ];
-  const drape =
-    'M300 480C340 560 460 580 520 470C560 520 600 560 616 620C560 700 420 720 330 690C262 660 236 590 250 530Z';
-  const tail =
-    detail === 'b' ? '' : 'M520 590C570 640 592 760 588 884Q540 910 478 902C490 800 470 700 430 640Z';
-  const fringe = Array.from(
-    { length: 13 },
-    (_, i) => `M${482 + i * 8.6} ${896 - Math.round(i * 0.9)}v34`,
-  ).join('');
-  const art = [
-    panel(sheet, cloth, veil, { folds, ridge: 16 }),
-    front
-      ? `<path d="M318 290C322 216 360 186 400 186C440 186 478 216 482 290C486 380 450 480 400 486C350 480 314 380 318 290Z" fill="${hollow}"/><path d="M318 290C322 216 360 186 400 186C440 186 478 216 482 290C484 330 480 350 476 370C470 280 440 236 400 236C356 236 330 280 324 372C318 340 317 320 318 290Z" fill="${cloth.tones.deep}" fill-opacity=".5"/>`
-      : '',
-    front
-      ? panel(
-          sheet,
-          cloth,
-          symmetric(
-            'M400 170C350 170 306 206 302 296C300 390 336 490 400 506L400 482C354 470 322 380 324 296C326 226 360 194 400 194',
-          ),
-          { light: 'left', cast: false },
-        )
-      : '',
-    front
-      ? panel(sheet, cloth, drape, {
-          light: 'left',
-          folds: [
-            [300, 520, 560, 580, 12, 34],
-            [280, 570, 580, 640, 12, 34],
-            [320, 650, 540, 680, 9, 16],
-          ],
-          shines: [
-            [300, 506, 540, 560, 10, 34],
-            [276, 552, 570, 612, 10, 34],
-          ],
-        })
-      : '',
-    front && tail
-      ? panel(sheet, cloth, tail, {
-          light: 'left',
-          folds: [
-            [510, 640, 520, 900, 10, -8],
-            [552, 660, 560, 890, 9, -8],
-          ],
-          shines: [[490, 650, 500, 890, 9, -8]],
-        })
-      : '',
-    front && detail === 'c'
-      ? `<path d="${fringe}" stroke="${cloth.tones.shade}" stroke-width="4" stroke-linecap="round"/>`
-      : '',
-    front && detail === 'b'
-      ? `<circle cx="330" cy="560" r="9" fill="${cloth.ink}" stroke="${cloth.tones.deep}"/>`
-      : '',
-    front ? '' : seam(sheet, cloth, 'M300 300Q400 360 500 300M280 420Q400 500 520 420', 2),
-  ].join('');
-  return { art, floor: { y: 944, reach: 240 }, focus: { x: 220, y: 420, width: 330 } };
+  if (view === 'back') return folded(sheet, cloth, { corner: false });
+  return detail === 'b' ? ringed(sheet, cloth) : draped(sheet, cloth, { fringe: detail === 'c' });
 };
 
-/** The inside of a draped cloth: darkest under the brow, where the least light comes. */
-function hollowOf(sheet: Sheet, { tones }: Cloth): string {
-  return sheet.reference(
-    'hollow',
-    (id) =>
-      `<linearGradient id="${id}" x2=".3" y2="1"><stop stop-color="${tones.deep}"/><stop offset=".45" stop-color="${tones.inside}"/><stop offset="1" stop-color="${tones.shade}"/></linearGradient>`,
+/** Over the bar of a hanger: one end falls in front, the longer one behind it. */
+function draped(sheet: Sheet, cloth: Cloth, { fringe }: { fringe: boolean }): Figure {
+  const behind: Fold[] = [
+    [470, 220, 540, 890, 15, -10],
+    [520, 220, 604, 880, 12, -12],
+    [430, 500, 480, 900, 12, -6],
+  ];
+  const before: Fold[] = [
+    [318, 176, 234, 740, 15, 12],
+    [352, 170, 306, 770, 13, 8],
+    [398, 168, 378, 776, 15, 4],
+    [446, 170, 446, 760, 12, -6],
+    [486, 176, 500, 730, 13, -12],
+  ];
+  const art = [
+    BAR,
+    panel(
+      sheet,
+      { ...cloth, paint: cloth.tones.shade },
+      'M336 176C330 400 320 660 322 884C420 918 540 914 634 880C612 640 562 380 556 178Z',
+      { light: 'right', folds: behind, ridge: 13 },
+    ),
+    fringe ? threads(cloth, 330, 626, 900) : '',
+    panel(
+      sheet,
+      cloth,
+      'M262 186C260 160 284 150 312 150L520 150C548 150 560 164 556 186C552 380 536 560 528 744C430 790 270 786 176 748C214 560 252 380 262 186Z',
+      { light: 'left', folds: before, ridge: 15 },
+    ),
+    fringe
+      ? threads(cloth, 182, 522, 768)
+      : stitch(sheet, cloth.tones.deep, 'M186 738C276 772 430 776 526 734'),
+  ].join('');
+  return { art, floor: { y: 944, reach: 250 }, focus: { x: 230, y: 380, width: 300 } };
+}
+
+/** Gathered in a ring under the bar of a hanger, from which it fans out. */
+function ringed(sheet: Sheet, cloth: Cloth): Figure {
+  const gathers: Fold[] = [
+    [330, 170, 384, 340, 10, 8],
+    [372, 166, 394, 340, 9, 4],
+    [428, 166, 406, 340, 9, -4],
+    [472, 170, 416, 340, 10, -8],
+  ];
+  const behind: Fold[] = [
+    [416, 386, 470, 890, 14, -6],
+    [424, 386, 540, 880, 13, -12],
+    [428, 380, 590, 860, 12, -16],
+  ];
+  const before: Fold[] = [
+    [374, 380, 236, 760, 14, 16],
+    [386, 386, 300, 790, 13, 10],
+    [400, 386, 360, 800, 13, 6],
+    [412, 386, 416, 780, 12, 2],
+  ];
+  const brass = plainCloth(sheet, '#b8924e');
+  const art = [
+    BAR,
+    panel(
+      sheet,
+      cloth,
+      'M284 186C282 160 300 150 322 150L478 150C500 150 518 160 516 186C506 260 450 300 430 366L370 366C350 300 294 260 284 186Z',
+      { folds: gathers, ridge: 10 },
+    ),
+    panel(
+      sheet,
+      { ...cloth, paint: cloth.tones.shade },
+      'M384 372C384 540 380 740 384 896C470 926 560 912 632 872C590 690 480 480 432 372Z',
+      { light: 'right', folds: behind, ridge: 12 },
+    ),
+    panel(
+      sheet,
+      cloth,
+      'M368 372C340 470 240 640 184 766C260 826 380 830 458 790C460 640 446 470 432 372Q400 356 368 372Z',
+      { light: 'left', folds: before, ridge: 14 },
+    ),
+    // The inner edge runs the other way round, which leaves it open.
+    panel(sheet, brass, `${ellipse(400, 366, 50, 24)}${ellipse(400, 366, -38, 12)}`, { cast: false }),
+    stitch(sheet, cloth.tones.deep, 'M194 758C268 814 376 818 450 780'),
+  ].join('');
+  return { art, floor: { y: 954, reach: 250 }, focus: { x: 250, y: 330, width: 300 } };
+}
+
+const BAR =
+  '<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M391 46A11 11 0 1 1 400 54V96" stroke="#8d7248" stroke-width="5"/><path d="M240 158L400 96L560 158" stroke="#a98a5c" stroke-width="8"/><path d="M232 158H568" stroke="#8d7248" stroke-width="14"/><path d="M236 154H564" stroke="#c9ab7c" stroke-width="4"/></g>';
+
+function threads({ tones }: Cloth, from: number, to: number, y: number): string {
+  const count = Math.round((to - from) / 11);
+  const path = Array.from({ length: count }, (_, i) => {
+    const bow = Math.round(20 * Math.sin((Math.PI * (i + 0.5)) / count));
+    return `M${from + i * 11 + 5} ${y - 26 + bow}v${30 + (i % 3) * 4}`;
+  }).join('');
+  return `<path d="${path}" stroke="${tones.shade}" stroke-width="4" stroke-linecap="round"/>`;
+}
+
+/** Folded to a square, its edges showing at the right and below, a corner turned over. */
+function folded(sheet: Sheet, cloth: Cloth, { corner }: { corner: boolean }): Figure {
+  const layers = [32, 16, 0].map((step) =>
+    panel(sheet, cloth, box(142 + step, 280 + step, 500, 512, 18), { light: step ? 'right' : 'round' }),
   );
+  const flap = 'M642 550L642 774Q642 792 624 792L412 792C502 728 590 650 642 550Z';
+  const fringe = Array.from({ length: 24 }, (_, i) => `M${184 + i * 20} 820v${24 + (i % 3) * 4}`).join('');
+  const art = [
+    `<path d="${fringe}" stroke="${cloth.tones.shade}" stroke-width="5" stroke-linecap="round"/>`,
+    ...layers,
+    corner
+      ? panel(sheet, cloth, flap, { light: 'right', cast: false, folds: [[642, 562, 424, 788, 12, -18]] })
+      : '',
+    seam(sheet, cloth, 'M160 298L160 774M180 298L180 774', 1.4),
+  ].join('');
+  return { art, floor: { y: 852, reach: 280 }, focus: { x: 230, y: 400, width: 320 } };
 }

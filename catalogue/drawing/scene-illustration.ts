@@ -98,12 +98,16 @@ const STANDING = new Set<IllustrationKind>([
   'perfume',
 ]);
 
+export function isStanding(kind: IllustrationKind | undefined): boolean {
+  return kind !== undefined && STANDING.has(kind);
+}
+
 function spotOf(
   kind: IllustrationKind,
   index: number,
   count: number,
 ): Pick<Placed, 'x' | 'y' | 'size' | 'hung'> {
-  const standing = STANDING.has(kind);
+  const standing = isStanding(kind);
   const size = (count === 1 ? 0.94 : index === 0 ? 0.78 : 0.66) * (standing ? 0.8 : 1);
   const x = count === 1 ? 400 : count === 2 ? [300, 540][index] : [400, 210, 600][index];
   return { x: x ?? 400, y: (standing ? 850 : 920) - (index === 0 ? 0 : 50), size, hung: !standing };
