@@ -34,6 +34,11 @@ const FEDERATION_ERRORS = {
   'FED-032': 'The remote failed in a browser, outside of its pages',
   'FED-033': 'A page threw in a browser while it was rendered',
   'FED-034': 'A page threw while it was taken away',
+  'FED-035': 'The remote has another candidate',
+  'FED-036': 'The remote has no candidate',
+  'FED-037': 'A signature is missing, or its publisher may not release this',
+  'FED-038': 'What the server rendered could not be hydrated',
+  'FED-039': 'The candidate did worse than what is live',
 } as const;
 
 export type FederationErrorCode = keyof typeof FEDERATION_ERRORS;

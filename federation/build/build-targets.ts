@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Configuration, type Optimization, type RuleSetRule, rspack } from '@rspack/core';
+import { type Compiler, type Configuration, type Optimization, type RuleSetRule, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { LicenceNoticesPlugin } from './licence-notices.ts';
 import { SHARED_MODULES } from './shared-modules.ts';
@@ -15,6 +15,10 @@ const mode = isDevelopment ? 'development' : 'production';
 /** Where a package is built to: what `npm run dev` builds can be neither tested nor released by mistake. */
 const OUTPUT = isDevelopment ? '.dev' : 'dist';
 const quiet = { devtool: false, performance: false, stats: 'errors-warnings' } satisfies Configuration;
+
+/** Parts of module federation's runtime that nothing here calls. */
+const UNUSED_FEDERATION =
+  /[\\/]@module-federation[\\/](error-codes[\\/]dist[\\/]desc\.mjs|runtime-core[\\/]dist[\\/]utils[\\/](preload|semver[\\/]index)\.js|sdk[\\/]dist[\\/]dom\.js|webpack-bundler-runtime[\\/]dist[\\/](remotes|getSharedFallbackGetter)\.js)$/;
 
 /**
  * The build for browsers: ES modules that find their chunks relative to themselves, so that they may be served from anywhere.
@@ -49,6 +53,7 @@ export function browserTarget({
           resource.request = resource.request.replace(/\.cjs$/, '.js');
         },
       ),
+      { apply: aliasModules },
       new LicenceNoticesPlugin(),
       isDevelopment && new rspack.HotModuleReplacementPlugin(),
       isDevelopment && new ReactRefreshRspackPlugin({ test: /\.tsx?$/, injectEntry: isHost }),
@@ -57,7 +62,13 @@ export function browserTarget({
     context: folder,
     mode,
     target: ['web', 'es2022'],
-    module: { rules: [typescript({ refresh: isDevelopment }), ...rules] },
+    module: {
+      rules: [
+        typescript({ refresh: isDevelopment }),
+        { include: UNUSED_FEDERATION, loader: join(import.meta.dirname, 'unused-federation.mjs') },
+        ...rules,
+      ],
+    },
     resolve: { conditionNames: ['browser', 'import', 'module', 'default'], alias },
     output: {
       path: join(folder, OUTPUT, 'browser'),
@@ -68,14 +79,46 @@ export function browserTarget({
       publicPath: 'auto',
       uniqueName: name,
       filename,
-      chunkFilename: '[name].[contenthash:8].js',
+      chunkFilename: ({ chunk }) => `${chunk?.name ? '[name].' : ''}[contenthash:8].js`,
     },
     optimization: {
+      // Names stand in the list of files as it is, which need not say them twice.
+      chunkIds: 'named',
       // Scripts alone: rspack's own way with styles would rewrite them for browsers that the shop does not serve.
       minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false })],
       ...(splitChunks && { splitChunks }),
     },
   };
+}
+
+/** The build of a service worker: one script, which browsers compare byte by byte. */
+export function workerTarget({
+  folder,
+  name,
+  entry,
+}: Pick<Target, 'folder' | 'name' | 'entry'>): Configuration {
+  return {
+    ...quiet,
+    name: `${name} worker`,
+    context: folder,
+    mode,
+    entry,
+    target: ['webworker', 'es2022'],
+    module: { rules: [typescript({ refresh: false })] },
+    output: { path: join(folder, OUTPUT, 'worker'), clean: true, filename: '[name].js' },
+    optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false })] },
+  };
+}
+
+/** The alias by which the plugin of module federation has its parts find their runtime is of CommonJS as well. */
+function aliasModules(compiler: Compiler): void {
+  compiler.hooks.afterPlugins.tap('AliasModules', () => {
+    const { alias } = compiler.options.resolve;
+    if (!alias) return;
+    for (const [name, path] of Object.entries(alias))
+      if (name.startsWith('@module-federation/') && typeof path === 'string')
+        alias[name] = path.replace(/\.cjs$/, '.js');
+  });
 }
 
 /** The build for servers: one module whose bare imports are the host's own packages. */

@@ -2,7 +2,7 @@ const TEXT = String.raw`\s*['"][^'"]+['"],`;
 const NAMED = [
   [new RegExp(String.raw`\bpage\(\s*['"]([\w-]+)['"],${TEXT}\s*\(\) =>\s*import\(`, 'g'), (id) => id],
   [/\bfragment\(\s*['"]([\w-]+)['"],\s*\(\) =>\s*import\(/g, (name) => name],
-  [/\b(ar|en): \(\) =>\s*import\(/g, (locale) => `messages-${locale}`],
+  [/\b(ar|en): \(\) =>\s*import\((?!\/\*)/g, (locale) => `messages-${locale}`],
   [/\b(unprefixed): \(\) =>\s*import\(/g, (list) => list],
 ];
 const COMPONENTS = /import\(\/\* webpackChunkName: "[^"]+" \*\/\s*(['"][^'"]+\.tsx['"])/g;

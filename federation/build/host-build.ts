@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, Configuration } from '@rspack/core';
 import type { HostContract } from '../compatibility.ts';
-import { browserTarget, serverTarget } from './build-targets.ts';
+import { browserTarget, serverTarget, workerTarget } from './build-targets.ts';
 import { BundledSources } from './bundled-sources.ts';
 import { contractUsage, placedShapes } from './contract-usage.ts';
 import { productionRouter, secondRouter } from './production-router.ts';
@@ -19,6 +19,8 @@ export interface HostBuildOptions {
   browser: string;
   /** Entries of what the server renders itself (header, footer) and of what renders remotes, relative to the folder. */
   server: Record<string, string>;
+  /** Entry of the service worker, relative to the folder. */
+  worker: string;
   /** The document's own sheet: theme, reset and base; the host's utilities are added to it. */
   styles: string;
 }
@@ -39,7 +41,7 @@ export interface HostManifest {
 /** The build of the host: it brings the shared modules with its first page and learns of remotes only at run time. */
 export function hostBuild(
   folder: string,
-  { name, browser, server, styles }: HostBuildOptions,
+  { name, browser, server, worker, styles }: HostBuildOptions,
 ): Configuration[] {
   const stylesheet = new ScopedStylesPlugin({ theme: styles });
   return [
@@ -87,6 +89,7 @@ export function hostBuild(
       ],
     }),
     serverTarget({ folder, name, entry: server, plugins: [stylesheet.alsoFor()] }),
+    workerTarget({ folder, name, entry: { 'service-worker': worker } }),
   ];
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { commonSheet } from '../host/common-sheet.ts';
 import { readBuiltRemote } from '../release/built-remote.ts';
 import { checkGlobals } from '../release/check-globals.ts';
 import type { RemoteManifest } from '../release/release-document.ts';
@@ -149,11 +150,20 @@ describe('a remote that was built', () => {
   });
 
   it('styles its own elements alone, by the classes of its bundled modules', async () => {
-    expect(manifest.styles).toHaveLength(1);
-    const sheet = await read(manifest.styles[0] ?? '');
+    const sheet = await read(manifest.styles.find((file) => file.includes('/styles.')) ?? '');
     expect(sheet).toMatch(/@scope\s*\(\[data-mfe="?souq"?\]\)/);
     for (const name of ['mt-7', 'font-bold', 'underline']) expect(sheet).toContain(`.${name}{`);
     expect(sheet).not.toContain('line-through');
+  });
+
+  it('has the rules that style the whole document in a sheet that every build has', async () => {
+    const [common, own, ...further] = await Promise.all(manifest.styles.toSorted().map(read));
+    expect(further).toEqual([]);
+    expect(manifest.styles.filter((file) => commonSheet(file))).toHaveLength(1);
+    // Of the class `font-bold`, and of one that the remote does not use.
+    for (const name of ['--tw-font-weight', '--tw-ring-color'])
+      expect(common).toContain(`@property ${name}{`);
+    expect(own).not.toContain('@property');
   });
 
   it("is one module for the server that finds the host's packages by their bare names", async () => {

@@ -33,7 +33,7 @@ export function remoteBuild(
       entry: {},
       filename: '[name].js',
       // A page is one file: what it shares with other pages costs less twice than as requests of its own.
-      splitChunks: { minSize: 70_000 },
+      splitChunks: { minSize: 90_000 },
       rules: [
         {
           include: folder,
@@ -52,7 +52,11 @@ export function remoteBuild(
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
-          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+          experiments: {
+            externalRuntime: true,
+            // A remote loads no other: the host does.
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          },
         }),
         new ScopedStylesPlugin({ theme, scope: `[data-mfe="${name}"]` }),
         manifest.browser(),

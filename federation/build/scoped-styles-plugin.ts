@@ -40,8 +40,10 @@ export class ScopedStylesPlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: 'ScopedStylesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
-          const css = await compileStyles(this.options, compiler.context, files);
-          emitWithFiles(compilation, compiler.context, css);
+          const common = await properties();
+          const css = await compileStyles(this.options, compiler.context, files, common.names);
+          emitWithFiles(compilation, compiler.context, 'properties', common.css);
+          emitWithFiles(compilation, compiler.context, 'styles', css);
         },
       );
     });
@@ -61,8 +63,8 @@ export class ScopedStylesPlugin {
   }
 }
 
-/** Emits the sheet and the files that it names, each under its hash. */
-function emitWithFiles(compilation: Compilation, context: string, css: string): void {
+/** Emits a sheet and the files that it names, each under its hash. */
+function emitWithFiles(compilation: Compilation, context: string, sheetName: string, css: string): void {
   const emit = (name: string, extension: string, content: string | Buffer): string => {
     const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}${extension}`;
     if (!compilation.getAsset(file)) compilation.emitAsset(file, new sources.RawSource(content));
@@ -72,7 +74,7 @@ function emitWithFiles(compilation: Compilation, context: string, css: string): 
     const file = resolve(context, path);
     return `url(${emit(basename(file, extname(file)), extname(file), readFileSync(file))})`;
   });
-  emit('styles', '.css', sheet);
+  emit(sheetName, '.css', sheet);
 }
 
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8);
@@ -84,6 +86,7 @@ async function compileStyles(
   { theme, scope }: ScopedStylesOptions,
   base: string,
   files: string[],
+  elsewhere: ReadonlySet<string>,
 ): Promise<string> {
   const compiler = await compile(scope ? scopedSheet(theme, scope) : `@import "${theme}";`, {
     base,
@@ -101,9 +104,46 @@ async function compileStyles(
     code: Buffer.from(compiler.build(candidates)),
     minify: process.env.NODE_ENV !== 'development',
     targets: BROWSERS,
-    visitor: { Rule: { 'layer-block': withoutProperties } },
+    visitor: {
+      Rule: {
+        'layer-block': withoutProperties,
+        property: ({ value: { name } }) => (elsewhere.has(name) ? [] : undefined),
+      },
+    },
   });
   return Buffer.from(code).toString();
+}
+
+/** Classes that bring along the `@property` rules of all others in use here. */
+const WITH_PROPERTIES = [
+  ...['ring', 'outline', 'divide-x', 'divide-y', 'space-x-[0]', 'space-y-[0]', 'snap-x', 'before:block'],
+  ...['sepia', 'backdrop-sepia', 'to-0%', 'skew-0', 'scale-0', 'translate-[0]', 'ease-[linear]'],
+  ...['duration-75', 'ordinal', 'font-[500]', 'leading-[1]', 'tracking-[0]'],
+];
+
+/**
+ * Tailwind's `@property` rules, in a file of their own that is the same in every build: a sheet that brings one along has Chromium style
+ * the whole document anew, so that a document takes them once (docs/adr/0005). Those of other classes stay where they are.
+ */
+async function properties(): Promise<{ css: string; names: ReadonlySet<string> }> {
+  const compiler = await compile('@tailwind utilities;', {
+    base: import.meta.dirname,
+    onDependency: () => undefined,
+  });
+  const names = new Set<string>();
+  const { code } = transform({
+    filename: 'properties.css',
+    code: Buffer.from(compiler.build(WITH_PROPERTIES)),
+    minify: true,
+    visitor: {
+      Rule(rule) {
+        if (rule.type !== 'property') return [];
+        names.add(rule.value.name);
+        return undefined;
+      },
+    },
+  });
+  return { css: Buffer.from(code).toString(), names };
 }
 
 /** Tailwind's stand-in for `@property` is for browsers without `@scope`, to which no remote's class applies. */

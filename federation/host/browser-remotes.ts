@@ -2,6 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { type BrowserRemote, CONTRACT, type HostContext } from '../contract.ts';
 import { FederationError } from '../errors.ts';
 import { withTimeout } from '../timeout.ts';
+import { commonSheet } from './common-sheet.ts';
 import { type BrowserRelease, ownerOf, type RemotesByName } from './route-table.ts';
 
 export interface BrowserRemotes<Context extends HostContext> {
@@ -37,12 +38,14 @@ interface BrowserRemotesOptions {
   timeoutMs: number;
   /** Adds the remotes that are not known yet. */
   loadRest(): Promise<void>;
+  /** Told what became of each attempt to load a version; `fallback` of a version that another one stands in for. */
+  onLoad?(outcome: 'loaded' | 'failed' | 'fallback', version: Omit<BrowserRelease, 'fallback'>): void;
 }
 
 /** Loads remotes through module federation, each with its styles, under a time limit of our own per version. */
 export function createBrowserRemotes<Context extends HostContext>(
   remotes: RemotesByName,
-  { timeoutMs, loadRest }: BrowserRemotesOptions,
+  { timeoutMs, loadRest, onLoad }: BrowserRemotesOptions,
 ): BrowserRemotes<Context> {
   const loading = new Map<string, Promise<Loaded<Context>>>();
   const registered = new Set<string>();
@@ -73,7 +76,9 @@ export function createBrowserRemotes<Context extends HostContext>(
     if (!release.fallback) throw error;
     console.error(`${release.name} ${release.version} could not be loaded; falling back`, error);
     try {
-      return { remote: await loadVersion(release.fallback), isFallback: true };
+      const remote = await loadVersion(release.fallback);
+      onLoad?.('fallback', release);
+      return { remote, isFallback: true };
     } catch {
       throw error;
     }
@@ -107,8 +112,11 @@ export function createBrowserRemotes<Context extends HostContext>(
         timeoutMs,
         key,
       );
-      return checked(module, name, version);
+      const remote = checked(module, name, version);
+      onLoad?.('loaded', release);
+      return remote;
     } catch (error) {
+      onLoad?.('failed', release);
       failures.set(key, (failures.get(key) ?? 0) + 1);
       if (error instanceof FederationError) throw error;
       throw new FederationError('FED-004', `${name} ${version} could not be loaded`, { cause: error });
@@ -177,10 +185,12 @@ function releasedIntegrity(url: string): string | undefined {
 
 /** Resolves when the sheet applies, as it does where the document brought it along; one that cannot be had is an error, since the page would be unreadable without it. */
 function loadStyles(href: string): Promise<void> {
-  if (document.querySelector(`style[data-href="${CSS.escape(href)}"]`)) return Promise.resolve();
+  const common = commonSheet(href);
+  const isHere = common ? `$="/${CSS.escape(common)}"` : `="${CSS.escape(href)}"`;
+  if (document.querySelector(`style[data-href${isHere}]`)) return Promise.resolve();
   const url = new URL(href, document.baseURI).href;
-  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
-    (link) => link.href === url,
+  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find((link) =>
+    common ? commonSheet(link.href) === common : link.href === url,
   );
   if (present?.sheet) return Promise.resolve();
   present?.remove();

@@ -1,5 +1,5 @@
 import { type HostContract, unfitPackage } from '../compatibility.ts';
-import type { ReleaseDocument, RemoteRelease } from '../release/release-document.ts';
+import type { ReleaseDocument, RemoteRelease, RemoteVersion } from '../release/release-document.ts';
 import type { ReleaseReader } from '../release/release-reader.ts';
 
 /** A version that was built for other packages than the host shares. */
@@ -24,11 +24,17 @@ export function fittingReleases(
   const fitted = new WeakMap<ReleaseDocument, ReleaseDocument>();
 
   function fit(remote: RemoteRelease): RemoteRelease {
-    const unfit = unfitPackage(remote.requires, packages ?? {});
-    if (!unfit) return remote;
-    onRefused({ remote: remote.name, version: remote.version, unfit });
-    const { fallback } = remote;
-    return fallback && !unfitPackage(fallback.requires, packages ?? {}) ? fallback : remote;
+    const { candidate, ...live } = remote;
+    const fitting = isUnfit(live) && live.fallback && !unfitIn(live.fallback) ? live.fallback : live;
+    return candidate && !isUnfit(candidate) ? { ...fitting, candidate } : fitting;
+  }
+
+  const unfitIn = ({ requires }: RemoteVersion) => unfitPackage(requires, packages ?? {});
+
+  function isUnfit(version: RemoteVersion): boolean {
+    const unfit = unfitIn(version);
+    if (unfit) onRefused({ remote: version.name, version: version.version, unfit });
+    return Boolean(unfit);
   }
 
   function fitting(release: ReleaseDocument): ReleaseDocument {

@@ -50,10 +50,16 @@ async function answer(files: Bucket['files'], request: IncomingMessage): Promise
   if (!/^AWS4-HMAC-SHA256 Credential=test-key\/\d{8}\/me-south-1\/s3\/aws4_request/.test(authorization)) {
     return [403, errorBody('InvalidAccessKeyId')];
   }
-  const [, bucket, ...key] = decodeURIComponent(request.url ?? '').split('/');
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket.test');
+  const [, bucket, ...key] = decodeURIComponent(pathname).split('/');
   if (bucket !== 'shop') return [404, errorBody('NoSuchBucket')];
+  if (searchParams.get('list-type') === '2') return [200, listOf(files, searchParams)];
 
   const path = key.join('/');
+  if (request.method === 'DELETE') {
+    files.delete(path);
+    return [204, Buffer.alloc(0)];
+  }
   const stored = files.get(path);
   const etag = stored && `"${createHash('md5').update(stored).digest('hex')}"`;
   if (request.method === 'GET') return stored ? [200, stored, etag] : [404, errorBody('NoSuchKey')];
@@ -66,6 +72,15 @@ async function answer(files: Bucket['files'], request: IncomingMessage): Promise
   if (ifMatch && ifMatch !== etag) return [412, errorBody('PreconditionFailed')];
   files.set(path, body);
   return [200, Buffer.alloc(0)];
+}
+
+/** Ten at a time, so that readers have to go on. */
+function listOf(files: Bucket['files'], query: URLSearchParams): Buffer {
+  const keys = [...files.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
+  const from = Number(query.get('continuation-token') ?? 0);
+  const page = keys.slice(from, from + 10).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const next = from + 10 < keys.length ? `<NextContinuationToken>${from + 10}</NextContinuationToken>` : '';
+  return Buffer.from(`<?xml version="1.0"?><ListBucketResult>${page.join('')}${next}</ListBucketResult>`);
 }
 
 function errorBody(code: string): Buffer {

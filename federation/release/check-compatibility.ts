@@ -2,7 +2,12 @@ import { type PropsShape, unfitMember, unfitPackage, unfitProps } from '../compa
 import { FederationError } from '../errors.ts';
 import type { LiveHost } from './live-hosts.ts';
 import { claimsOf, type Owners, overlap, ownerIn, ownersIn } from './ownership.ts';
-import type { ReleaseDocument, RemoteManifest, RemoteVersion } from './release-document.ts';
+import {
+  type ReleaseDocument,
+  type RemoteManifest,
+  type RemoteVersion,
+  shownVersionsOf,
+} from './release-document.ts';
 
 /**
  * Whether a remote fits the hosts that it is to run in.
@@ -65,14 +70,14 @@ interface Placer {
 export function checkPlaced(
   { name, fragments }: Placer,
   document: ReleaseDocument | undefined,
-  others: RemoteVersion[] = Object.values(document?.remotes ?? {}),
+  others: RemoteVersion[] = shownIn(document),
 ): void {
   for (const [fragment, given] of Object.entries(fragments)) {
-    const server = others.find((other) => Object.hasOwn(other.fragments, fragment));
+    const servers = others.filter((other) => Object.hasOwn(other.fragments, fragment));
     const owner = ownerIn(ownersIn(document), { kind: 'fragments', key: fragment });
-    if (server) {
+    for (const server of servers)
       checkProps(fragment, { name, given }, server.name, server.fragments[fragment]?.props);
-    } else if (owner) {
+    if (servers.length === 0 && owner) {
       throw new FederationError(
         'FED-025',
         `${name} places ${fragment}, which ${owner} has no more: publish ${owner} with it, or ${name} without`,
@@ -91,7 +96,7 @@ export function checkFragments(
   document: ReleaseDocument | undefined,
   hosts: LiveHost[],
 ): void {
-  const others = Object.values(document?.remotes ?? {}).filter(({ name }) => name !== manifest.name);
+  const others = shownIn(document).filter(({ name }) => name !== manifest.name);
   const placed = Object.entries(manifest.requires?.fragments ?? {});
   const foreign = placed.filter(([fragment]) => !Object.hasOwn(manifest.fragments, fragment));
   checkPlaced({ name: manifest.name, fragments: Object.fromEntries(foreign) }, document, others);
@@ -152,6 +157,10 @@ function checkProps(
     `${fragment} of ${owner}, placed by ${name}: ${unfit}. Let the owner take both first, then change who places it`,
   );
 }
+
+/** Every version that visitors may get, candidates included. */
+const shownIn = (document: ReleaseDocument | undefined): RemoteVersion[] =>
+  Object.values(document?.remotes ?? {}).flatMap(shownVersionsOf);
 
 const someOf = (names: string[]): string =>
   names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');

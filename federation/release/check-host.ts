@@ -6,7 +6,7 @@ import { checkHosts, checkPlaced, checkTypes } from './check-compatibility.ts';
 import { hostVersionOf } from './host-version.ts';
 import { HostContract, type LiveHost } from './live-hosts.ts';
 import { checkContract, SUPPORTED_CONTRACTS } from './publish.ts';
-import type { ReleaseDocument, RemoteVersion } from './release-document.ts';
+import { type ReleaseDocument, type RemoteVersion, shownVersionsOf } from './release-document.ts';
 
 /**
  * What a host's build hands down, and places.
@@ -28,7 +28,9 @@ export async function readBuiltHost(folder: string): Promise<LiveHost> {
 /** Why a host does not fit what is live: remotes that it could not run, and fragments that it places and that are not as it needs them. */
 export function unfitWith(host: LiveHost, document: ReleaseDocument): FederationError[] {
   const checks = [
-    ...Object.values(document.remotes).map((remote) => () => checkRemote(remote, host)),
+    ...Object.values(document.remotes)
+      .flatMap(shownVersionsOf)
+      .map((remote) => () => checkRemote(remote, host)),
     ...Object.entries(host.contract.fragments).map(
       ([name, props]) =>
         () =>

@@ -69,8 +69,8 @@ export async function findReleased(
 ): Promise<RemoteRelease | null> {
   if (!current) return null;
   for await (const document of history(store, current.document)) {
-    const released = remoteIn(document, remote);
-    if (released?.version === version) return released;
+    const { candidate: _, ...released } = remoteIn(document, remote) ?? {};
+    if ('version' in released && released.version === version) return released;
   }
   return null;
 }

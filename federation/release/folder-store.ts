@@ -1,5 +1,5 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, open, readdir, readFile, rm, rmdir } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { FederationError } from '../errors.ts';
 import { createAtomically, replaceAtomically } from './atomic-file.ts';
 import { withFileLock } from './file-lock.ts';
@@ -51,13 +51,37 @@ export function createFolderStore(folder: string, lockWaitMs = 5_000): ReleaseSt
     }
   }
 
+  async function list(): Promise<string[]> {
+    try {
+      const entries = await readdir(address, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(address, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw unreachable(error);
+    }
+  }
+
+  async function remove(path: string): Promise<void> {
+    const target = join(address, path);
+    try {
+      await rm(target, { force: true });
+      // Folders are a matter of this store alone: those that are empty now go with their last file.
+      for (let folder = dirname(target); folder !== address; folder = dirname(folder)) await rmdir(folder);
+    } catch (error) {
+      if (['ENOTEMPTY', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return;
+      throw unreachable(error);
+    }
+  }
+
   function unreachable(cause: unknown): FederationError {
     if (cause instanceof FederationError) return cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     return new FederationError('FED-012', `Release store ${address}: ${reason}`, { cause });
   }
 
-  return { address, isLocal: true, read, create, swap };
+  return { address, isLocal: true, read, create, swap, list, remove };
 }
 
 /** A name is only on disk once its folder is. */

@@ -1,8 +1,16 @@
 import { FederationError } from '../errors.ts';
 import { type CurrentRelease, readCurrentRelease } from './current-release.ts';
-import { type OnProgress, putRelease } from './make-release.ts';
-import { claimNamed, claimsOf, type Owners, ownerIn, ownersIn, requireOwner } from './ownership.ts';
-import { isVersionName, remoteIn } from './release-document.ts';
+import { type Act, putRelease } from './make-release.ts';
+import {
+  type Claim,
+  claimNamed,
+  claimsOf,
+  type Owners,
+  ownerIn,
+  ownersIn,
+  requireOwner,
+} from './ownership.ts';
+import { isVersionName, remoteIn, shownVersionsOf } from './release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /**
@@ -14,11 +22,11 @@ import type { ReleaseStore } from './release-store.ts';
  */
 export async function handOver(
   store: ReleaseStore,
-  { key, to, onProgress = () => {} }: { key: string; to: string; onProgress?: OnProgress },
+  { key, to, ...act }: Act & { key: string; to: string },
 ): Promise<{ from: string; release: string }> {
   if (!isVersionName(to, '1')) throw new FederationError('FED-017', `${to} is no name of a remote`);
   const wanted = claimNamed(key);
-  return await change(store, onProgress, (owners) => {
+  return await change(store, act, (owners) => {
     const from = requireOwner(owners, wanted);
     return { from, owners: { ...owners, [wanted.kind]: { ...owners[wanted.kind], [key]: to } } };
   });
@@ -31,17 +39,19 @@ export async function handOver(
  */
 export async function retire(
   store: ReleaseStore,
-  { key, onProgress = () => {} }: { key: string; onProgress?: OnProgress },
+  { key, ...act }: Act & { key: string },
 ): Promise<{ from: string; release: string }> {
   const wanted = claimNamed(key);
-  return await change(store, onProgress, (owners, { document }) => {
+  return await change(store, act, (owners, { document }) => {
     const from = ownerIn(owners, wanted);
     if (!from) throw new FederationError('FED-001', `No remote owns ${key}`);
     const live = remoteIn(document, from);
-    if (live && claimsOf(live).some((each) => each.kind === wanted.kind && each.key === key)) {
+    const isWanted = (each: Claim) => each.kind === wanted.kind && each.key === key;
+    const holder = live && shownVersionsOf(live).find((version) => claimsOf(version).some(isWanted));
+    if (holder) {
       throw new FederationError(
         'FED-019',
-        `${from} ${live.version} is live with ${key}: publish it without first`,
+        `${from} ${holder.version} is live with ${key}: publish it without first`,
       );
     }
     const { [key]: _, ...left } = owners[wanted.kind];
@@ -62,13 +72,13 @@ export async function listOwners(store: ReleaseStore): Promise<string> {
 
 async function change(
   store: ReleaseStore,
-  onProgress: OnProgress,
+  act: Act,
   of: (owners: Owners, current: CurrentRelease) => { from: string; owners: Owners },
 ): Promise<{ from: string; release: string }> {
   const current = await readRelease(store);
   const { from, owners } = of(ownersIn(current.document), current);
   const { remotes } = current.document;
-  const release = await putRelease(store, current, { remotes, owners }, onProgress);
+  const release = await putRelease(store, current, { remotes, owners }, act);
   return { from, release: release.id };
 }
 

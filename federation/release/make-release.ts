@@ -4,13 +4,16 @@ import { type CurrentRelease, documentPath, filePath, POINTER } from './current-
 import { integrityOf } from './integrity.ts';
 import { type Claim, claim, claimsOf, type Owners, ownersIn, without } from './ownership.ts';
 import {
+  type Candidate,
   type ReleaseDocument,
   type RemoteRelease,
   type RemoteVersion,
   revokedIn,
   toBytes,
+  versionsOf,
   withoutFallback,
 } from './release-document.ts';
+import type { ReleasePolicy, Signer } from './release-policy.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Ids that publishers which crashed or lost a race may have left taken. */
@@ -20,6 +23,17 @@ const MAX_REVOKED = 50;
 
 /** Called with one line of progress. */
 export type OnProgress = (line: string) => void;
+
+/** Who changes what is live, and why: told by the release that comes of it. */
+export interface Act {
+  by?: string;
+  reason?: string;
+  /** Signs what is released; without one it is not signed. */
+  signer?: Signer;
+  /** What shells ask for: refused here before it is written. */
+  policy?: ReleasePolicy;
+  onProgress?: OnProgress;
+}
 
 /**
  * Makes a remote's new entry current: checks every file the new release names, writes the document, then moves
@@ -34,7 +48,7 @@ export async function makeRelease(
   store: ReleaseStore,
   current: CurrentRelease | null,
   remote: RemoteRelease,
-  onProgress: OnProgress,
+  act: Act,
   revoke: string[] = [],
 ): Promise<ReleaseDocument> {
   const owners = claim(ownersIn(current?.document), remote);
@@ -42,12 +56,12 @@ export async function makeRelease(
     .filter((version) => version !== remote.version)
     .slice(-MAX_REVOKED);
   const hasGoodFallback = remote.fallback && !revoked.includes(remote.fallback.version);
-  const checked = await checkRemote(store, hasGoodFallback ? remote : withoutFallback(remote), onProgress);
+  const checked = await checkRemote(store, hasGoodFallback ? remote : withoutFallback(remote), act);
   const others = Object.values(current?.document.remotes ?? {}).filter(({ name }) => name !== remote.name);
   for (const other of others) {
-    for (const version of other.fallback ? [other, other.fallback] : [other]) {
+    for (const version of versionsOf(other)) {
       const problem = await problemOf(store, version);
-      if (problem) onProgress(`warning: ${problem.code} ${problem.message}`);
+      if (problem) act.onProgress?.(`warning: ${problem.code} ${problem.message}`);
     }
   }
 
@@ -59,20 +73,20 @@ export async function makeRelease(
     [remote.name]: checked,
   };
   const content = { remotes, owners, revoked: { ...current?.document.revoked, [remote.name]: revoked } };
-  return await putRelease(store, current, content, onProgress);
+  return await putRelease(store, current, content, act);
 }
 
 /**
  * Writes a release document and moves the pointer to it.
- * @throws FederationError FED-010 when somebody else published in between, FED-012 for the store.
+ * @throws FederationError FED-010 when somebody else published in between, FED-012 for the store, FED-037 for what shells would refuse.
  */
 export async function putRelease(
   store: ReleaseStore,
   current: CurrentRelease | null,
   content: { remotes: ReleaseDocument['remotes']; owners: Owners } & Pick<ReleaseDocument, 'revoked'>,
-  onProgress: OnProgress,
+  act: Act,
 ): Promise<ReleaseDocument> {
-  const document = await writeDocument(store, current, content);
+  const document = await writeDocument(store, current, content, act);
   const moved = await store.swap(POINTER, toBytes({ release: document.id }), current?.etag ?? null);
   if (!moved) {
     throw new FederationError(
@@ -80,22 +94,43 @@ export async function putRelease(
       `Another release became current while this one was made: nothing was changed`,
     );
   }
-  onProgress(`release ${document.id} is current`);
+  act.onProgress?.(`release ${document.id} is current`);
   return document;
 }
 
-async function checkRemote(
+/**
+ * Has a candidate stand beside what is live; another percentage of the same one likewise.
+ * @throws FederationError FED-006 or FED-011 for its files, FED-010, FED-012, FED-019 for pages and fragments of others.
+ */
+export async function putCandidate(
+  store: ReleaseStore,
+  current: CurrentRelease,
+  live: RemoteRelease & { candidate: Candidate },
+  act: Act,
+): Promise<ReleaseDocument> {
+  const problem = await problemOf(store, live.candidate);
+  if (problem) throw problem;
+  const remotes = { ...current.document.remotes, [live.name]: live };
+  const owners = claim(ownersIn(current.document), live.candidate);
+  return await putRelease(store, current, { remotes, owners }, act);
+}
+
+/**
+ * A remote whose files are all right, without a fallback whose files are not.
+ * @throws FederationError FED-006 or FED-011 for its own.
+ */
+export async function checkRemote(
   store: ReleaseStore,
   remote: RemoteRelease,
-  onProgress: OnProgress,
+  { onProgress }: Act,
 ): Promise<RemoteRelease> {
   const problem = await problemOf(store, remote);
   if (problem) throw problem;
-  onProgress(`checked ${Object.keys(remote.files).length} files of ${remote.name} ${remote.version}`);
+  onProgress?.(`checked ${Object.keys(remote.files).length} files of ${remote.name} ${remote.version}`);
 
   const fallbackProblem = remote.fallback && (await problemOf(store, remote.fallback));
   if (!fallbackProblem) return remote;
-  onProgress(`warning: goes out without a fallback: ${fallbackProblem.code} ${fallbackProblem.message}`);
+  onProgress?.(`warning: goes out without a fallback: ${fallbackProblem.code} ${fallbackProblem.message}`);
   return withoutFallback(remote);
 }
 
@@ -120,20 +155,25 @@ async function writeDocument(
   store: ReleaseStore,
   current: CurrentRelease | null,
   content: Pick<ReleaseDocument, 'owners' | 'remotes' | 'revoked'>,
+  { by, reason, signer, policy }: Act,
 ): Promise<ReleaseDocument> {
   const previous = current?.document.id ?? null;
   const first = Number(previous ?? 0) + 1;
   for (let number = first; number < first + MAX_ORPHANS; number++) {
     const id = String(number).padStart(6, '0');
-    const document: ReleaseDocument = {
+    const unsigned: ReleaseDocument = {
       // Also what this code does not know of, which a newer publisher has put there.
       ...current?.document,
       format: current?.document.format ?? 1,
       id,
       createdAt: new Date().toISOString(),
       previous,
+      ...{ by, reason },
       ...content,
+      signature: undefined,
     };
+    const document = signer ? signer.release(unsigned) : unsigned;
+    policy?.checkRelease(document, current?.document ?? null);
     if (await store.create(documentPath(id), toBytes(document))) return document;
   }
   throw new FederationError('FED-012', `${store.address}/releases has no free id after ${previous}`);

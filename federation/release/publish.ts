@@ -12,13 +12,15 @@ import {
   versionPath,
 } from './current-release.ts';
 import { type LiveHost, liveHosts } from './live-hosts.ts';
-import { makeRelease, type OnProgress } from './make-release.ts';
+import { type Act, makeRelease, type OnProgress, putCandidate } from './make-release.ts';
 import { claim, ownersIn } from './ownership.ts';
 import { checkBuild, checkClasses, checkConditionalWrites } from './publish-gates.ts';
 import {
+  type Candidate,
   parseRemoteVersion,
   type RemoteVersion,
   remoteIn,
+  shownVersionsOf,
   toBytes,
   withoutFallback,
 } from './release-document.ts';
@@ -35,7 +37,7 @@ export interface ContractRange {
 
 export const SUPPORTED_CONTRACTS: ContractRange = { oldest: CONTRACT, newest: CONTRACT };
 
-export interface PublishOptions {
+export interface PublishOptions extends Act {
   /** Name of the remote; its build must call itself the same. */
   remote: string;
   /** Its `dist/`. */
@@ -55,16 +57,19 @@ export interface PublishOptions {
   acceptLostStyles?: boolean;
   /** It may leave out pages of the version before. */
   retirePages?: boolean;
+  /** Only this share of visitors gets it, while everybody else keeps what is live. */
+  canary?: { percent: number };
+  /** Nobody gets it, but for whom an override names it. */
+  preview?: boolean;
   /** The current release as it was a moment ago, which is not read again unless it has changed. */
   known?: CurrentRelease | null;
   /** Of a build that is not minified, and goes to no shopper: budgets, styles and pages left out are not checked. */
   development?: boolean;
-  onProgress?: OnProgress;
 }
 
 export interface PublishResult {
-  /** `already-published`: nothing changed, also when that version has since been rolled back. */
-  outcome: 'published' | 'already-published';
+  /** `already-published`: nothing changed, also when that version has since been rolled back or is a candidate. */
+  outcome: 'published' | 'already-published' | 'previewed';
   version: string;
   /** Id of the current release. */
   release: string;
@@ -73,10 +78,10 @@ export interface PublishResult {
 }
 
 /**
- * Publishes a built remote: uploads its files, then makes it current.
+ * Publishes a built remote: uploads its files, then makes it current, or a candidate beside what is.
  * @throws FederationError FED-002 or FED-015 for the build, FED-008 for its contract, FED-009 when the version has other
  * content, FED-010 when somebody else published in between, FED-019 to FED-021 when it may not go live, FED-024 to FED-027
- * when it does not fit what is live, FED-030 when it has lost its styles, FED-022, FED-006, FED-011 or FED-012 for the store.
+ * when it does not fit what is live, FED-030 when it has lost its styles, FED-035 beside another candidate, FED-001 for a candidate of what is not live, FED-022, FED-006, FED-011 or FED-012 for the store, FED-037 for what shells would refuse.
  */
 export async function publish(store: ReleaseStore, options: PublishOptions): Promise<PublishResult> {
   const onProgress = options.onProgress ?? (() => {});
@@ -131,13 +136,17 @@ async function publishAfter(
   checkTypes(built.manifest, hosts);
   checkFragments(built.manifest, current?.document, hosts);
   const live = current ? remoteIn(current.document, name) : undefined;
-  if (current && live && isLive(live, built, options))
+  const same = live && shownVersionsOf(live).find((version) => isBuild(version, built, options));
+  if (current && live && same)
     return {
       outcome: 'already-published',
-      version: live.version,
+      version: same.version,
       release: current.document.id,
       live: live.version,
     };
+  if (live?.candidate && !options.preview) throw anotherCandidate(live, live.candidate);
+  if (options.canary && !live)
+    throw new FederationError('FED-001', `${name} has nothing live to stand beside: publish it`);
   if (!options.development) {
     checkBuild(built);
     if (live && !options.acceptLostStyles) await checkClasses(store, live, built);
@@ -156,15 +165,38 @@ async function publishAfter(
     await store.create(filePath(name, version.version, file), bytes);
   });
 
+  if (options.preview && current)
+    return {
+      outcome: 'previewed',
+      version: version.version,
+      release: current.document.id,
+      live: live?.version,
+    };
+  if (options.canary && current && live) {
+    const candidate = { ...version, ...options.canary, since: new Date().toISOString() };
+    const release = await putCandidate(store, current, { ...live, candidate }, options);
+    return { outcome: 'published', version: version.version, release: release.id, live: live.version };
+  }
   const fallback = live && withoutFallback(live);
-  const release = await makeRelease(store, current, { ...version, fallback }, onProgress);
+  const release = await makeRelease(store, current, { ...version, fallback }, options);
   return { outcome: 'published', version: version.version, release: release.id, live: version.version };
 }
 
 /** It has come through its gates, and each `npm start` comes by here. */
-function isLive(live: RemoteVersion, { manifest, integrity }: BuiltRemote, options: PublishOptions): boolean {
-  const { version = live.version } = options;
-  return isDeepStrictEqual({ ...live, ...manifest, version, files: integrity }, live);
+function isBuild(
+  released: RemoteVersion,
+  { manifest, integrity }: BuiltRemote,
+  options: PublishOptions,
+): boolean {
+  const { version = released.version } = options;
+  return isDeepStrictEqual({ ...released, ...manifest, version, files: integrity }, released);
+}
+
+function anotherCandidate({ name }: RemoteVersion, { version, percent }: Candidate): FederationError {
+  return new FederationError(
+    'FED-035',
+    `${name} has the candidate ${version} for ${percent} % of visitors: promote it or abort it first`,
+  );
 }
 
 /**
@@ -174,11 +206,15 @@ function isLive(live: RemoteVersion, { manifest, integrity }: BuiltRemote, optio
 async function claimVersion(
   store: ReleaseStore,
   { manifest, integrity, contentHash }: BuiltRemote,
-  { version = `${manifest.version}-${contentHash}`, commit = null, baseUrl = DEFAULT_BASE }: PublishOptions,
+  options: PublishOptions,
 ): Promise<{ claimed: boolean; version: RemoteVersion }> {
+  const { commit = null, baseUrl = DEFAULT_BASE, signer, policy } = options;
+  const { version = `${manifest.version}-${contentHash}` } = options;
   const base = `${baseUrl}${manifest.name}/${version}/`;
   const publishedAt = new Date().toISOString();
-  const mine: RemoteVersion = { ...manifest, version, commit, publishedAt, base, files: integrity };
+  const unsigned: RemoteVersion = { ...manifest, version, commit, publishedAt, base, files: integrity };
+  const mine = signer ? signer.version(unsigned) : unsigned;
+  policy?.checkVersion(mine);
   const bytes = toBytes(mine);
   parseRemoteVersion(bytes, `${manifest.name} ${version}`);
 
@@ -187,7 +223,8 @@ async function claimVersion(
   const claim = await store.read(path);
   if (!claim) throw new FederationError('FED-011', `${store.address}/${path} is missing`);
   const theirs = parseRemoteVersion(claim.bytes, `${store.address}/${path}`);
-  if (isDeepStrictEqual(theirs.files, integrity)) return { claimed: false, version: theirs };
+  if (isDeepStrictEqual(theirs.files, integrity))
+    return { claimed: false, version: signer ? signer.version(theirs) : theirs };
   throw new FederationError(
     'FED-009',
     `${manifest.name} ${version} is published already with other content; versions never change`,

@@ -125,7 +125,7 @@ test.each([
 
 test('passes over fields that it does not know, and keeps them', () => {
   const later = {
-    ...withRemote({ signature: 'x', pages: [{ ...catalog.pages[0], title: 'x' }] }),
+    ...withRemote({ seal: 'x', pages: [{ ...catalog.pages[0], title: 'x' }] }),
     note: 'x',
   };
   expect(parseReleaseDocument(bytes(later), 'current')).toEqual(later);

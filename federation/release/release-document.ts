@@ -62,6 +62,14 @@ const manifest = {
 
 const Time = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' });
 
+/** By whom, and over what release-policy.ts says. */
+const Signature = Type.Object({
+  /** Id of the publisher's key. */
+  key: Type.String({ pattern: '^[\\w-]{16}$' }),
+  /** Ed25519, as base64. */
+  value: Type.String({ pattern: '^[A-Za-z0-9+/]{86}==$' }),
+});
+
 const release = {
   ...manifest,
   /** When it was published first; versions of before do not tell. */
@@ -75,19 +83,31 @@ const release = {
   }),
   /** Every file with its hash, in the form of the `integrity` attribute. */
   files: Type.Record(File, Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' }), strict),
+  signature: Type.Optional(Signature),
 };
 
 const RemoteManifest = Type.Object(manifest);
 const RemoteVersion = Type.Object(release);
+/** A version that some visitors get instead of the live one. */
+const Candidate = Type.Object({
+  ...release,
+  /** Of visitors; each stays with what they got. */
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  since: Time,
+});
 const RemoteRelease = Type.Object({
   ...release,
   fallback: Type.Optional(Type.Object({ ...release, fallback: Type.Optional(Type.Never()) })),
+  candidate: Type.Optional(Candidate),
 });
 const ReleaseDocument = Type.Object({
   /** Raised when a reader of the number before would misread the document; a new field that it may pass over does not raise it. */
   format: Type.Integer({ minimum: 1, maximum: FORMAT }),
   id: ReleaseId,
   createdAt: Time,
+  /** Who made it, and why, where they said so. */
+  by: Type.Optional(Type.String({ maxLength: 100 })),
+  reason: Type.Optional(Type.String({ maxLength: 300 })),
   /** Id of the release that this one replaced. */
   previous: Type.Union([ReleaseId, Type.Null()]),
   remotes: Type.Record(Name, RemoteRelease, strict),
@@ -97,6 +117,7 @@ const ReleaseDocument = Type.Object({
   ),
   /** By remote: versions that were rolled back. They are never fallen back to. */
   revoked: Type.Optional(Type.Record(Name, Type.Array(Version), strict)),
+  signature: Type.Optional(Signature),
 });
 const Pointer = Type.Object({ release: ReleaseId });
 
@@ -106,6 +127,8 @@ export type RemoteManifest = Static<typeof RemoteManifest>;
 export type RemoteVersion = Static<typeof RemoteVersion>;
 /** A remote within a release; `fallback` is the version that was current when this one was published. */
 export type RemoteRelease = Static<typeof RemoteRelease>;
+export type Candidate = Static<typeof Candidate>;
+export type Signature = Static<typeof Signature>;
 /** Which version of each remote is live. Never changed once written: `current.json` names the current one. */
 export type ReleaseDocument = Static<typeof ReleaseDocument>;
 export type ReleasePointer = Static<typeof Pointer>;
@@ -129,7 +152,7 @@ export function parseReleaseDocument(bytes: Uint8Array, source: string): Release
     throw invalid(source, '/previous', 'is not an earlier release');
   }
   for (const [name, remote] of Object.entries(document.remotes)) {
-    for (const version of remote.fallback ? [remote, remote.fallback] : [remote]) {
+    for (const version of versionsOf(remote)) {
       if (version.name !== name)
         throw invalid(source, `/remotes/${name}`, `holds the remote ${version.name}`);
       checkFiles(version, source);
@@ -159,8 +182,19 @@ export function revokedIn(document: ReleaseDocument | undefined, name: string): 
   return Object.hasOwn(revoked, name) ? (revoked[name] ?? []) : [];
 }
 
-export function withoutFallback({ fallback: _, ...version }: RemoteRelease): RemoteVersion {
+/** The live version alone. */
+export function withoutFallback({ fallback: _, candidate: __, ...version }: RemoteRelease): RemoteVersion {
   return version;
+}
+
+/** What visitors get of a remote: the live version, or its candidate. */
+export function shownVersionsOf(remote: RemoteRelease): RemoteRelease[] {
+  return remote.candidate ? [remote, remote.candidate] : [remote];
+}
+
+/** The same with the version that is fallen back to. */
+export function versionsOf(remote: RemoteRelease): RemoteVersion[] {
+  return remote.fallback ? [...shownVersionsOf(remote), remote.fallback] : shownVersionsOf(remote);
 }
 
 /** The bytes of a document, manifest or pointer as they are stored. */

@@ -56,6 +56,22 @@ describe.each([
     expect(await text(store, 'current.json')).toBe('2');
   });
 
+  test('lists what it has, and deletes', async () => {
+    const store = open();
+    expect(await store.list()).toEqual([]);
+    const paths = Array.from({ length: 12 }, (_, number) => `mfe-catalog/1/browser/${number}.js`);
+    for (const path of paths) await store.create(path, bytes(path));
+    expect((await store.list()).toSorted()).toEqual(paths.toSorted());
+    await store.remove('mfe-catalog/1/browser/3.js');
+    await store.remove('mfe-catalog/1/browser/3.js');
+    await store.remove('mfe-product/1/release.json');
+    expect((await store.list()).toSorted()).toEqual(
+      paths.filter((path) => !path.includes('/3.js')).toSorted(),
+    );
+    for (const path of paths) await store.remove(path);
+    expect(await store.list()).toEqual([]);
+  });
+
   test('of several swaps at once lets one through', async () => {
     const store = open();
     await store.swap('current.json', bytes('before'), null);

@@ -25,4 +25,8 @@ export interface ReleaseStore {
   create(path: string, bytes: Uint8Array): Promise<boolean>;
   /** Replaces a file if it still is what `etag` says (`null`: absent). `false` when it is not. */
   swap(path: string, bytes: Uint8Array, etag: string | null): Promise<boolean>;
+  /** All files, by their paths, in no order. */
+  list(): Promise<string[]>;
+  /** Deletes a file; one that is not there is no failure. */
+  remove(path: string): Promise<void>;
 }

@@ -2,18 +2,17 @@ import { FederationError } from '../errors.ts';
 import { checkHosts } from './check-compatibility.ts';
 import { findReleased, readCurrentRelease } from './current-release.ts';
 import { liveHosts } from './live-hosts.ts';
-import { makeRelease, type OnProgress } from './make-release.ts';
+import { type Act, makeRelease } from './make-release.ts';
 import { ownerIn, ownersIn, without } from './ownership.ts';
 import { type ContractRange, checkContract, SUPPORTED_CONTRACTS } from './publish.ts';
 import { type RemoteVersion, remoteIn } from './release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-export interface RollbackOptions {
+export interface RollbackOptions extends Act {
   remote: string;
   /** By default the version that was current when the present one was published. */
   version?: string;
   contracts?: ContractRange;
-  onProgress?: OnProgress;
 }
 
 export interface RollbackResult {
@@ -51,10 +50,14 @@ export async function rollback(store: ReleaseStore, options: RollbackOptions): P
   const own = without(target, (each) => (ownerIn(owners, each) ?? name) !== name);
   // Who goes forward, as to undo a rollback, has nothing against the version in between.
   const revoke = isLater(target, live) ? [] : [live.version];
-  const release = await makeRelease(store, current, own, onProgress, revoke);
+  if (live.candidate) {
+    onProgress(`the candidate ${live.candidate.version} is aborted`);
+    revoke.push(live.candidate.version);
+  }
+  const release = await makeRelease(store, current, own, options, revoke);
   return { from: live.version, to: version, release: release.id };
 }
 
 /** Versions that do not tell when they were published are earlier than those that do. */
-const isLater = ({ publishedAt = '' }: RemoteVersion, than: RemoteVersion): boolean =>
+export const isLater = ({ publishedAt = '' }: RemoteVersion, than: RemoteVersion): boolean =>
   publishedAt > (than.publishedAt ?? '');

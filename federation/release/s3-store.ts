@@ -63,11 +63,40 @@ export function createS3Store(options: S3StoreOptions): ReleaseStore {
     return true;
   }
 
-  async function send(path: string, init: RequestInit): Promise<Answer> {
-    const key = [bucket, prefix, path].filter(Boolean).join('/').split('/').map(encodeURIComponent).join('/');
+  async function list(): Promise<string[]> {
+    const root = prefix && `${prefix}/`;
+    const paths: string[] = [];
+    for (let token: string | undefined = ''; token !== undefined; ) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: root });
+      if (token) query.set('continuation-token', token);
+      const answer = await request([bucket], { method: 'GET' }, `?${query}`);
+      if (answer.status !== 200) throw unexpected('', answer);
+      const xml = new TextDecoder().decode(answer.body);
+      for (const [, key = ''] of xml.matchAll(/<Key>([^<]*)<\/Key>/g))
+        paths.push(unescaped(key).slice(root.length));
+      const next = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(xml)?.[1];
+      token = next === undefined ? undefined : unescaped(next);
+    }
+    return paths;
+  }
+
+  async function remove(path: string): Promise<void> {
+    const answer = await send(path, { method: 'DELETE' });
+    if (![200, 204, 404].includes(answer.status)) throw unexpected(path, answer);
+  }
+
+  const send = (path: string, init: RequestInit): Promise<Answer> =>
+    request([bucket, prefix, path].filter(Boolean), init);
+
+  async function request(parts: string[], init: RequestInit, query = ''): Promise<Answer> {
+    const path = parts.slice(1).join('/');
+    const key = parts.join('/').split('/').map(encodeURIComponent).join('/');
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      const response = await client.fetch(`${endpoint.replace(/\/$/, '')}/${key}`, { ...init, signal });
+      const response = await client.fetch(`${endpoint.replace(/\/$/, '')}/${key}${query}`, {
+        ...init,
+        signal,
+      });
       const body = new Uint8Array(await response.arrayBuffer());
       const reason = response.ok
         ? ''
@@ -75,7 +104,7 @@ export function createS3Store(options: S3StoreOptions): ReleaseStore {
       return { status: response.status, reason, headers: response.headers, body };
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new FederationError('FED-012', `Release store ${address}/${path}: ${reason}`, { cause });
+      throw new FederationError('FED-012', `Release store s3://${bucket}/${path}: ${reason}`, { cause });
     }
   }
 
@@ -86,5 +115,10 @@ export function createS3Store(options: S3StoreOptions): ReleaseStore {
     );
   }
 
-  return { address, isLocal: false, read, create, swap };
+  return { address, isLocal: false, read, create, swap, list, remove };
 }
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+const unescaped = (xml: string): string =>
+  xml.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => ENTITIES[name] ?? '');

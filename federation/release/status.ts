@@ -1,5 +1,5 @@
 import { history, readCurrentRelease } from './current-release.ts';
-import { type ReleaseDocument, remoteIn } from './release-document.ts';
+import { type Candidate, type ReleaseDocument, type RemoteRelease, remoteIn } from './release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const RECENT = 10;
@@ -18,15 +18,21 @@ export async function status(store: ReleaseStore): Promise<string> {
       remote.commit?.replace(/^(.{8})[0-9a-f]*/, '$1') ?? '-',
       liveSince(releases, remote.name),
       remote.fallback?.version ?? '-',
+      remote.candidate ? inWords(remote.candidate) : '-',
     ]);
   const recent = releases
     .slice(0, RECENT)
-    .map((release, index) => [release.id, release.createdAt, changes(release, releases[index + 1])]);
+    .map((release, index) => [
+      release.id,
+      release.createdAt,
+      release.by ?? '-',
+      [changesSince(release, releases[index + 1]), release.reason].filter(Boolean).join(': '),
+    ]);
 
   return [
-    ...table(['remote', 'version', 'commit', 'since', 'fallback'], remotes),
+    ...table(['remote', 'version', 'commit', 'since', 'fallback', 'candidate'], remotes),
     '',
-    ...table(['release', 'when', 'what'], recent),
+    ...table(['release', 'when', 'by', 'what'], recent),
   ].join('\n');
 }
 
@@ -51,13 +57,28 @@ function liveSince(newestFirst: ReleaseDocument[], name: string): string {
   return newestFirst.at(replaced === -1 ? -1 : replaced - 1)?.createdAt ?? '-';
 }
 
-function changes(release: ReleaseDocument, before: ReleaseDocument | undefined): string {
-  return Object.values(release.remotes)
-    .map(({ name, version }) => ({ name, version, was: before && remoteIn(before, name)?.version }))
-    .filter(({ version, was }) => was !== version)
-    .map(({ name, version, was }) => `${name} ${was ?? '-'} → ${version}`)
-    .join(', ');
+/** What a release changed of the one before it, such as `mfe-product 1 → 2`. */
+export function changesSince(release: ReleaseDocument, before: ReleaseDocument | undefined): string {
+  const gone = Object.values(before?.remotes ?? {}).filter(({ name }) => !remoteIn(release, name));
+  return [
+    ...Object.values(release.remotes).flatMap((remote) =>
+      changesOf(remote, before && remoteIn(before, remote.name)),
+    ),
+    ...gone.map(({ name, version }) => `${name} ${version} → -`),
+  ].join(', ');
 }
+
+function changesOf(
+  { name, version, candidate }: RemoteRelease,
+  { version: was, candidate: before }: Partial<RemoteRelease> = {},
+): string[] {
+  if (was !== version) return [`${name} ${was ?? '-'} → ${version}`];
+  if (candidate && (candidate.version !== before?.version || candidate.percent !== before.percent))
+    return [`${name} canary ${inWords(candidate)}`];
+  return before && !candidate ? [`${name} canary ${before.version} aborted`] : [];
+}
+
+const inWords = ({ version, percent }: Candidate): string => `${version} (${percent} %)`;
 
 function table(head: string[], rows: string[][]): string[] {
   const widths = head.map((title, column) =>

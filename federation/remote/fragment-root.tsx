@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { FragmentProps, HostContext, MountedFragment, RemoteDefinition } from '../contract.ts';
 import { FragmentTree } from './fragment-tree.tsx';
-import { thrownWhileRendering } from './lost-page.ts';
+import { thrownWhileHydrating, thrownWhileRendering } from './lost-page.ts';
 
 /**
  * Puts a fragment into its element: over the server's HTML where there is some, else from scratch.
@@ -35,6 +35,7 @@ export async function mountFragment<Context extends HostContext>(
   let failed: { error: unknown } | undefined;
   const options: RootOptions = {
     identifierPrefix: `${name}-`,
+    onRecoverableError: (error) => reportError(thrownWhileHydrating(error)),
     /** React has emptied the element, in the same commit: what the server sent can still be read. */
     onUncaughtError(error) {
       failed ??= { error };

@@ -26,6 +26,22 @@ it('takes over the HTML of the server without a mismatch and without asking for 
   complaints.mockRestore();
 });
 
+it('tells by its code what the browser has to render anew', async () => {
+  const { html, data } = await renderSouq('/ar/stall/dates');
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reported = jest.fn();
+  window.reportError = reported;
+  const { element, unmount } = await renderRemote(defineRemote(souq), {
+    path: '/ar/stall/dates',
+    context: souqContext,
+    sent: { html: html.replace('dates', 'figs'), data },
+  });
+  expect(element.querySelector('h1')?.textContent).toBe('أهلًا من dates');
+  expect(reported.mock.calls).toEqual([[expect.objectContaining({ code: 'FED-038' })]]);
+  unmount();
+  complaints.mockRestore();
+});
+
 it('goes where the address has gone before the router was there', async () => {
   const { html, data } = await renderSouq('/ar/stall/dates');
   // React complains of the server's renderer in the same process.

@@ -2,6 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 import { act, createContext, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { HostContextProvider } from './host-context.tsx';
 import { lazyIsland } from './lazy-island.tsx';
 import { souqContext } from './testing-souq.tsx';
@@ -49,7 +50,9 @@ describe('a part for later', () => {
 
   it('leaves the server’s HTML as it is until then, and takes over the same elements', async () => {
     const load = jest.fn(async () => Stall);
-    const element = place('<div><!--$--><button type="button">dates</button><!--/$--></div>');
+    const element = place(
+      '<div data-island="waiting"><!--$--><button type="button">dates</button><!--/$--></div>',
+    );
     const sent = element.querySelector('button');
     await act(async () => hydrateRoot(element, tree(lazyIsland(load))));
     expect(element.querySelector('button')).toBe(sent);
@@ -67,7 +70,9 @@ describe('a part for later', () => {
         <Part props={DATES} height="min-h-9" untilTouched />
       </HostContextProvider>
     );
-    const sent = place('<div><!--$--><button type="button">dates</button><!--/$--></div>');
+    const sent = place(
+      '<div data-island="waiting"><!--$--><button type="button">dates</button><!--/$--></div>',
+    );
     await act(async () => hydrateRoot(sent, touched(lazyIsland(load))));
     expect(load).not.toHaveBeenCalled();
     await act(async () => void fireEvent.focusIn(sent.querySelector('button') as Element));
@@ -86,7 +91,9 @@ describe('a part for later', () => {
         <Part props={props} height="min-h-9" untilTouched />
       </HostContextProvider>
     );
-    const element = place('<div><!--$--><button type="button">dates</button><!--/$--></div>');
+    const element = place(
+      '<div data-island="waiting"><!--$--><button type="button">dates</button><!--/$--></div>',
+    );
     const root = await act(async () => hydrateRoot(element, named(DATES)));
     await act(async () => startTransition(() => root.render(named({ name: 'figs' }))));
     expect(element.textContent).toBe('figs');
@@ -102,7 +109,9 @@ describe('a part for later', () => {
         <Season value={season}>{part}</Season>
       </HostContextProvider>
     );
-    const element = place('<div><!--$--><button type="button">dates</button><!--/$--></div>');
+    const element = place(
+      '<div data-island="waiting"><!--$--><button type="button">dates</button><!--/$--></div>',
+    );
     const root = await act(async () => hydrateRoot(element, below('summer')));
     await act(async () => root.render(below('winter')));
     expect(element.textContent).toBe('dates');
@@ -119,6 +128,49 @@ describe('a part for later', () => {
     const element = place();
     await act(async () => createRoot(element).render(tree(Part)));
     expect(element.textContent).toBe('dates');
+  });
+
+  it('does once more, in its order, what was pressed, chosen and sent before its code was there', async () => {
+    const done: string[] = [];
+    const Form = () => (
+      <form
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          done.push('sent');
+        }}
+      >
+        <button type="button" onClick={() => done.push('pressed')}>
+          <b>figs</b>
+        </button>
+        <input type="radio" name="size" checked={false} onChange={() => done.push('chose M')} />
+        <input type="checkbox" onChange={({ target }) => done.push(`ticked ${target.checked}`)} />
+        <select onChange={({ target }) => done.push(`sorted by ${target.value}`)}>
+          <option>name</option>
+          <option>price</option>
+        </select>
+        <button type="submit">send</button>
+      </form>
+    );
+    const html = renderToString(<Form />);
+    const code = Promise.withResolvers<void>();
+    const Part = lazyIsland<typeof DATES>(() => code.promise.then(() => Form));
+    const element = place(`<div data-island="waiting"><!--$-->${html}<!--/$--></div>`);
+    await act(async () => hydrateRoot(element, tree(Part)));
+    await comeNear?.();
+    await act(async () => {
+      element.querySelector('b')?.click();
+      for (const input of element.querySelectorAll('input')) input.click();
+      const select = element.querySelector('select') as HTMLSelectElement;
+      select.value = 'price';
+      fireEvent.change(select);
+      element.querySelector<HTMLElement>('button[type=submit]')?.click();
+    });
+    expect(done).toEqual([]);
+    await act(async () => code.resolve());
+    expect(done).toEqual(['pressed', 'chose M', 'ticked true', 'sorted by price', 'sent']);
+    await act(async () => element.querySelector('b')?.click());
+    expect(done.length).toBe(6);
   });
 
   it('is there from the first with a page whose loader asked for it', async () => {

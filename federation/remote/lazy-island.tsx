@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isPressed, repeatPresses } from './early-presses.ts';
 import { useHost } from './host-context.tsx';
 import { thrownWhileRendering } from './lost-page.ts';
 import { missingCode } from './missing-code.ts';
@@ -24,7 +25,7 @@ interface LazyIslandProps<Props> {
   margin?: number;
   /** It waits for a pointer or the focus instead: for what the browser's own controls and links do until then. */
   untilTouched?: boolean;
-  /** Of the element around it, which has `data-runs` once the part has been taken over. */
+  /** Of the element around it, whose `data-island` is `waiting` until the part has been taken over, then `running`. */
   className?: string;
 }
 
@@ -85,15 +86,21 @@ export function lazyIsland<Props extends object>(
       if (props !== first) arrival.begin();
     }, [props, first, arrival]);
     useEffect(() => {
-      if (!place.current) return;
+      if (!place.current || !arrival.done) return;
       arrival.wasSent = !place.current.querySelector(':scope > [data-waiting]');
-      if (!untilTouched) return whenNear(place.current, margin, arrival.begin);
-      if (arrival.wasSent) return whenTouched(place.current, arrival.begin);
-      // There is nothing to touch.
-      arrival.begin();
+      // Where nothing was sent there is nothing to touch.
+      if (isPressed(place.current) || (untilTouched && !arrival.wasSent)) return arrival.begin();
+      const stops = [whenTouched(place.current, arrival.begin)];
+      if (!untilTouched) stops.push(whenNear(place.current, margin, arrival.begin));
+      return () => {
+        for (const stop of stops) stop();
+      };
     }, [untilTouched, margin, arrival]);
+    useEffect(() => {
+      if (isHydrated && place.current) repeatPresses(place.current);
+    }, [isHydrated]);
     return (
-      <div ref={place} className={className} data-runs={isHydrated || undefined}>
+      <div ref={place} className={className} data-island={isHydrated ? 'running' : 'waiting'}>
         {/* Browsers do not ask again for a module that they could not get. */}
         <Failable failed={(code) => <ErrorPanel code={code} onRetry={() => location.reload()} />}>
           {part}

@@ -45,6 +45,8 @@ function copyOf(node: Node): Node {
 }
 
 export const thrownWhileRendering = (error: unknown) => withCode('FED-033', error);
+/** React has rendered in its place what the server sent, or a part of it. */
+export const thrownWhileHydrating = (error: unknown) => withCode('FED-038', error);
 export const thrownWhileLeaving = (error: unknown) => withCode('FED-034', error);
 
 /** Such as that of code that is gone has a code already. */

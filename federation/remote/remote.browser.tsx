@@ -16,7 +16,7 @@ import { withTimeout } from '../timeout.ts';
 import { mountFragment } from './fragment-root.tsx';
 import { HostContextProvider } from './host-context.tsx';
 import { type LateRouter, lateRouter, routerCode } from './late-router.ts';
-import { keepPage, thrownWhileLeaving, thrownWhileRendering } from './lost-page.ts';
+import { keepPage, thrownWhileHydrating, thrownWhileLeaving, thrownWhileRendering } from './lost-page.ts';
 import { loadMessages } from './messages.ts';
 import { missingCode } from './missing-code.ts';
 import type { Router } from './open-router.ts';
@@ -220,6 +220,7 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
                 ? thrownWhileLeaving(error)
                 : thrownWhileRendering(error),
             ),
+          onRecoverableError: (error) => reportError(thrownWhileHydrating(error)),
           onUncaughtError: (error) => tell(isLeft ? thrownWhileLeaving(error) : thrownWhileRendering(error)),
         };
         let made: Root;

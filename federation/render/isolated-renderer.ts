@@ -1,5 +1,10 @@
 import { FederationError } from '../errors.ts';
-import type { ReleaseDocument, RemoteVersion } from '../release/release-document.ts';
+import {
+  type ReleaseDocument,
+  type RemoteVersion,
+  shownVersionsOf,
+  versionsOf,
+} from '../release/release-document.ts';
 import type { ReleaseReader } from '../release/release-reader.ts';
 import { findConfinement } from './confinement.ts';
 import type { RemoteRenderer } from './remote-renderer.ts';
@@ -179,12 +184,11 @@ export function createIsolatedRenderer<State>(options: IsolatedOptions): RemoteR
       const running = new Set(
         [...places.values()].filter(({ worker }) => worker).map(({ version }) => version.name),
       );
-      const current = Object.values(document.remotes);
-      const fallbacks = current.flatMap(({ fallback }) => fallback ?? []);
-      named = new Set([...current, ...fallbacks].map(keyOf));
+      const remotes = Object.values(document.remotes);
+      named = new Set(remotes.flatMap(versionsOf).map(keyOf));
       // The next page of a remote that is in use should find its new version running.
       if (release)
-        for (const version of current)
+        for (const version of remotes.flatMap(shownVersionsOf))
           if (running.has(version.name)) workerFor(version).catch(() => undefined);
       release = document;
       tidy();

@@ -21,7 +21,7 @@ function release(args: string[], environment: NodeJS.ProcessEnv = {}, folder = r
     const child = execFile(
       process.execPath,
       script,
-      { cwd: folder, env, timeout: 20_000 },
+      { cwd: folder, env, timeout: 120_000 },
       (_, output, errors) => {
         resolve({ code: child.exitCode ?? -1, output, errors });
       },
@@ -47,9 +47,99 @@ test('publishes, rolls back and shows what is live', async () => {
   );
 
   const { output } = await release(['status']);
-  expect(output).toMatch(/^mfe-catalog +1 +- +\d{4}-\S+ +-$/m);
+  expect(output).toMatch(/^mfe-catalog +1 +- +\d{4}-\S+ +- +-$/m);
   expect(output).toMatch(/^000003 .* mfe-catalog 2 → 1$/m);
   expect(output).toMatch(/^000002 .* mfe-catalog 1 → 2$/m);
+});
+
+test('gives a build to a share of visitors, raises it, and makes it live or takes it back', async () => {
+  await buildRemote(root.path, 'mfe-catalog', 'first');
+  await release(['publish', 'mfe-catalog', '--version', '1']);
+  await buildRemote(root.path, 'mfe-catalog', 'second');
+  const canary = (...more: string[]) => release(['canary', 'mfe-catalog', ...more]);
+  for (const wrong of [
+    [],
+    ['--percent', 'all'],
+    ['--percent', '101'],
+    ['--percent=-1'],
+    ['--percent', '2.5'],
+  ])
+    expect(await canary(...wrong)).toMatchObject({ code: 2, errors: expect.stringContaining('FED-017') });
+  expect((await canary('--version', '2', '--percent', '5')).output).toContain(
+    '5 % of visitors get mfe-catalog 2, the others 1',
+  );
+  expect((await canary('--percent', '20')).output).toContain(
+    '20 % of visitors get mfe-catalog 2 in release 000003',
+  );
+  expect((await release(['publish', 'mfe-catalog', '--version', '2'])).output).toContain(
+    '1 is live; to give it to everybody: npm run release -- promote mfe-catalog',
+  );
+  expect((await release(['abort', 'mfe-catalog'])).output).toContain(
+    'mfe-catalog 2 is taken back; everybody gets 1 in release 000004',
+  );
+  expect(await release(['promote', 'mfe-catalog'])).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('FED-036 mfe-catalog has no candidate'),
+  });
+  await canary('--version', '2', '--percent', '50');
+  expect((await release(['promote', 'mfe-catalog'])).output).toContain(
+    'mfe-catalog 2 is live for everybody in release 000006',
+  );
+});
+
+test('takes to production what is live in staging, signed, halves the releases since a good one, and clears up', async () => {
+  const key = (await release(['generate-key'])).output;
+  const RELEASE_KEY = key.slice(0, key.indexOf('{'));
+  const policy = key.slice(key.indexOf('{')).replace('mfe-product', 'mfe-catalog');
+  await writeFile(join(root.path, 'policy.json'), policy);
+  const staging = { RELEASES: 'staging', RELEASE_KEY };
+  const production = { ...staging, RELEASES: 'production', RELEASE_POLICY: 'policy.json' };
+  for (const version of ['1', '2']) {
+    await buildRemote(root.path, 'mfe-catalog', version);
+    await release(['publish', 'mfe-catalog', '--version', version], staging);
+    const promoted = await release(['promote', 'mfe-catalog', '--from', 'staging'], production);
+    expect(promoted.output).toContain(`mfe-catalog ${version} is live here as there`);
+  }
+  const unsigned = await release(['rollback', 'mfe-catalog'], { ...production, RELEASE_KEY: '' });
+  expect(unsigned).toMatchObject({ code: 1, errors: expect.stringContaining('FED-037') });
+  expect((await release(['sign'], production)).output).toContain('is signed in release 000003');
+
+  const named = await release(['bisect', '000001'], production);
+  expect(named.output).toContain('2 releases may have brought it. Try release 000002');
+  expect((await release(['bisect', '000001', '000002'], production)).output).toMatch(
+    /^It came with release 000002 of \S+ by \S+: mfe-catalog 1 → 2$/m,
+  );
+  expect(await release(['bisect'], production)).toMatchObject({ code: 2 });
+
+  expect((await release(['gc', '--keep', '30d', '--dry-run'], production)).output).toContain(
+    '0 versions, 0 files would be deleted',
+  );
+  for (const wrong of [['gc'], ['gc', '--keep', 'all']])
+    expect(await release(wrong, production)).toMatchObject({ code: 2 });
+});
+
+test('uploads a preview that nobody gets, and prints a link for it', async () => {
+  await buildRemote(root.path, 'mfe-catalog', 'first');
+  await release(['publish', 'mfe-catalog', '--version', '1']);
+  await buildRemote(root.path, 'mfe-catalog', 'second');
+  expect((await release(['preview', 'mfe-catalog', '--version', '2'])).output).toContain(
+    'npm run release -- override mfe-catalog=2',
+  );
+  expect((await release(['status'])).output).toMatch(/^mfe-catalog +1 /m);
+  const settings = { OVERRIDE_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://shop.example/' };
+  const link = (...words: string[]) => release(['override', ...words], settings);
+  expect((await link('mfe-catalog=2', '--for', '30m')).output).toMatch(
+    /^https:\/\/shop\.example\/releases\/override\?token=[\w.-]+$/m,
+  );
+  expect(await link('mfe-catalog=3')).toMatchObject({ code: 1, errors: expect.stringContaining('FED-016') });
+  for (const wrong of [
+    [],
+    ['mfe-catalog'],
+    ['mfe-catalog=2', '--for', 'ever'],
+    ['mfe-catalog=2', '--for', '8d'],
+  ])
+    expect(await link(...wrong)).toMatchObject({ code: 2, errors: expect.stringContaining('FED-017') });
+  expect((await release(['override', 'mfe-catalog=2'])).errors).toContain('OVERRIDE_SECRET');
 });
 
 describe('can-i-deploy', () => {

@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { FederationError } from '../errors.ts';
+import { concurrently } from './concurrently.ts';
+import { readCurrentRelease } from './current-release.ts';
+import type { Act } from './make-release.ts';
+import { type PublishOptions, type PublishResult, publish } from './publish.ts';
+import { remoteIn } from './release-document.ts';
+import { createReleaseReader } from './release-reader.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+export interface PromoteBetweenOptions
+  extends Act,
+    Pick<PublishOptions, 'baseUrl' | 'retry' | 'acceptLostStyles' | 'retirePages'> {
+  remote: string;
+  from: ReleaseStore;
+  /** Looks at the build before anything is uploaded. */
+  check?: (folder: string) => Promise<void>;
+}
+
+/**
+ * Publishes what is live in one store in another, such as from staging to production: the same version and bytes, through the gates
+ * of the other.
+ * @throws FederationError FED-001 or FED-014 where it is not live there, FED-006, FED-011 or FED-012 for its files, and whatever
+ * `publish` refuses.
+ */
+export async function promoteBetween(
+  to: ReleaseStore,
+  { remote, from, check, ...options }: PromoteBetweenOptions,
+): Promise<PublishResult> {
+  const current = await readCurrentRelease(from);
+  if (!current) throw new FederationError('FED-014', `${from.address} has no release yet`);
+  const live = remoteIn(current.document, remote);
+  if (!live) throw new FederationError('FED-001', `${remote} is not live in ${from.address}`);
+
+  const { version, commit, files } = live;
+  const { policy } = options;
+  const reader = createReleaseReader(from, { policy });
+  const folder = await mkdtemp(join(tmpdir(), 'promoted-'));
+  try {
+    await concurrently(Object.keys(files), async (file) => {
+      const path = join(folder, file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, await reader.file(remote, version, file));
+    });
+    await check?.(folder);
+    return await publish(to, { remote, folder, version, commit, ...options });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
