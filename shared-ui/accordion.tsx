@@ -19,7 +19,7 @@ export function Accordion({ items, initiallyOpen = 0, className }: AccordionProp
             {item.title}
             <ChevronDownIcon size={18} className="text-ink-muted transition group-open:rotate-180" />
           </summary>
-          <div className="pb-5 text-base text-ink-muted">{item.content}</div>
+          <div className="pt-1 pb-5 text-base text-ink-muted">{item.content}</div>
         </details>
       ))}
     </div>

@@ -13,7 +13,12 @@ export interface BottomBarProps {
 export function BottomBar({ standsFor, className, children }: BottomBarProps) {
   const shown = useOutOfSight(standsFor);
   return (
-    <div className={clsx('pointer-events-none sticky bottom-0 z-20 -mx-4 overflow-clip pt-10', className)}>
+    <div
+      className={clsx(
+        'bottom-bar pointer-events-none sticky bottom-0 z-20 -mx-4 overflow-clip pt-10',
+        className,
+      )}
+    >
       <div
         inert={!shown}
         className={clsx(

@@ -4,12 +4,13 @@ export function ChoiceLine({ choices }: { choices: readonly string[] }) {
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-ink-muted">
       {choices.map((choice) => (
-        <bdi
+        // The dot stands where the line goes on, whichever way the choice is written.
+        <span
           key={choice}
           className="not-last:after:ms-2 not-last:after:text-line-strong not-last:after:content-['·']"
         >
-          {choice}
-        </bdi>
+          <bdi>{choice}</bdi>
+        </span>
       ))}
     </p>
   );

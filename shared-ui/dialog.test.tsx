@@ -1,5 +1,5 @@
 import './testing/native-dialog.ts';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './button.tsx';
@@ -69,4 +69,17 @@ test('gives the focus back when it goes away with its content', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+});
+
+test('stays open when the browser closes a window within it', async () => {
+  const closed: string[] = [];
+  render(
+    <Dialog open onClose={() => closed.push('Linen shirt')} title="Linen shirt" closeLabel="Close">
+      <Dialog open onClose={() => closed.push('Size guide')} title="Size guide" closeLabel="Close">
+        <p>In centimetres.</p>
+      </Dialog>
+    </Dialog>,
+  );
+  fireEvent(screen.getByRole('dialog', { name: 'Size guide' }), new Event('close'));
+  expect(closed).toEqual(['Size guide']);
 });

@@ -66,7 +66,8 @@ export function Dialog(props: DialogProps) {
       ref={ref}
       aria-labelledby={titleId}
       onCancel={cancel}
-      onClose={() => open && onClose()}
+      // React hands on the end of windows within this one.
+      onClose={(event) => event.target === event.currentTarget && open && onClose()}
       onMouseDown={pressBackdrop}
       className={clsx(
         'fixed m-0 max-w-none overflow-hidden bg-surface text-ink dark:bg-surface-raised shadow-float duration-calm ease-calm backdrop:bg-overlay backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:duration-calm backdrop:transition-discrete open:flex open:flex-col open:backdrop:opacity-100 starting:open:backdrop:opacity-0',

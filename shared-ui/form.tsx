@@ -47,7 +47,11 @@ export function useForm<Name extends string>(names: readonly Name[], options: Fo
     const first = names.find((name) => errors[name]);
     const found = first && ref.current?.elements.namedItem(first);
     const field = found instanceof RadioNodeList ? found[0] : found;
-    if (field instanceof HTMLElement) field.focus();
+    if (field instanceof HTMLElement) {
+      const folded = field.closest('details');
+      if (folded) folded.open = true;
+      field.focus();
+    }
     return first !== undefined;
   }
 
@@ -86,7 +90,7 @@ export function useForm<Name extends string>(names: readonly Name[], options: Fo
         const now = check(values);
         // A repeated password may become right by what is typed into the first one.
         setErrors((before) => stillWrong(names, before, now));
-        setRefused((before) => ({ ...before, [name]: undefined }));
+        setRefused((before) => (before[name as Name] ? { ...before, [name]: undefined } : before));
         onInput?.(values);
       },
       onBlur({ target, relatedTarget }) {
@@ -94,7 +98,7 @@ export function useForm<Name extends string>(names: readonly Name[], options: Fo
         // Only to another field: a message must not push away the button that is being pressed.
         if (!value || !relatedTarget?.matches('input, select, textarea')) return;
         const error = check(valuesOf(ref.current, names))[name as Name];
-        setErrors((before) => ({ ...before, [name]: error }));
+        setErrors((before) => (before[name as Name] === error ? before : { ...before, [name]: error }));
       },
     },
     field: (name) => ({ name, error: errors[name] ?? refused[name] }),
@@ -108,6 +112,8 @@ function stillWrong<Name extends string>(
   before: FieldErrors<Name>,
   now: FieldErrors<Name>,
 ): FieldErrors<Name> {
+  // The same object spares the form a rendering for each key.
+  if (!names.some((name) => before[name])) return before;
   return Object.fromEntries(names.map((name) => [name, before[name] && now[name]])) as FieldErrors<Name>;
 }
 

@@ -16,6 +16,10 @@ export interface PictureProps {
   color?: string;
   width?: number;
   height?: number;
+  /** What the frame keeps where it cuts, such as `50% 20%`. */
+  focus?: string;
+  /** Taken on white, which takes on the frame's ground. */
+  onWhite?: boolean;
   /** Of the frame; products are 4:5. `natural` follows width and height. */
   aspect?: 'product' | 'square' | 'wide' | 'banner' | 'natural';
   rounded?: 'none' | 'sm' | 'md' | 'lg';
@@ -28,17 +32,17 @@ export interface PictureProps {
 
 export function Picture(props: PictureProps) {
   const { src, srcSet, sizes, name, alt, placeholder, color, width, height, priority } = props;
-  const { aspect = 'product', rounded = 'md', className, imageClassName } = props;
+  const { focus, onWhite, aspect = 'product', rounded = 'md', className, imageClassName } = props;
   return (
     <span
       className={clsx(
         'block overflow-hidden bg-cover bg-center',
-        src || !name ? 'bg-tint' : 'bg-accent-soft',
+        onWhite ? 'isolate bg-picture' : src || !name ? 'bg-tint' : 'bg-accent-soft',
         ASPECTS[aspect],
         ROUNDED[rounded],
         className,
       )}
-      style={ground(placeholder, color)}
+      style={onWhite ? undefined : ground(placeholder, color)}
     >
       {src ? (
         <img
@@ -51,7 +55,12 @@ export function Picture(props: PictureProps) {
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
-          className={clsx(aspect === 'natural' ? 'h-auto w-full' : 'size-full object-cover', imageClassName)}
+          style={{ objectPosition: focus }}
+          className={clsx(
+            aspect === 'natural' ? 'h-auto w-full' : 'size-full object-cover',
+            onWhite && 'mix-blend-multiply',
+            imageClassName,
+          )}
         />
       ) : (
         <span

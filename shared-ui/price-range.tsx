@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { MoneyText } from './price.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -18,6 +19,8 @@ export interface PriceRangeProps {
   boxes?: { lower: string; upper: string };
   /** Of the two fields in a form. */
   names?: { lower: string; upper: string };
+  /** Where the two prices can be typed: they are not written once more beside that, unless nothing runs. */
+  typed?: ReactNode;
   /** Writes a price, such as 'SAR 50.00'. */
   format: (amount: number) => string;
   className?: string;
@@ -36,6 +39,7 @@ export function PriceRange(props: PriceRangeProps) {
     labels,
     boxes,
     names,
+    typed,
     format,
     className,
   } = props;
@@ -88,7 +92,7 @@ export function PriceRange(props: PriceRangeProps) {
           className={HANDLE}
         />
       </div>
-      <div className="mt-4 grid grid-cols-2 gap-3">
+      <div className={clsx('mt-4 grid-cols-2 gap-3', typed ? 'hidden noscript:grid' : 'grid')}>
         {boxes ? (
           <>
             <TextField label={boxes.lower} value={format(lower)} readOnly dir="ltr" />
@@ -101,6 +105,7 @@ export function PriceRange(props: PriceRangeProps) {
           </>
         )}
       </div>
+      {typed}
     </fieldset>
   );
 }

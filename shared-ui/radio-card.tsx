@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Icon } from './icons.tsx';
 
 export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  label: string;
+  label: ReactNode;
   description?: ReactNode;
   icon?: Icon;
   /** At the end of the card, such as a price. */

@@ -37,3 +37,12 @@ export const BoxIcon = /* @__PURE__ */ icon(
 export const EditIcon = /* @__PURE__ */ icon(
   'M4.5 19.5l.9-4L16 4.9a1.6 1.6 0 0 1 2.3 0l.8.8a1.6 1.6 0 0 1 0 2.3L8.5 18.6l-4 .9ZM14 7l3 3',
 );
+export const CompareIcon = /* @__PURE__ */ icon(
+  'M12 4v16M8 20h8M5.5 7h13M5.5 7 3 13a2.6 2.6 0 0 0 5 0L5.5 7ZM18.5 7 16 13a2.6 2.6 0 0 0 5 0l-2.5-6Z',
+);
+export const ListIcon = /* @__PURE__ */ icon(
+  'M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
+  {
+    directional: true,
+  },
+);
