@@ -4,6 +4,7 @@ import type { CatalogueCalls } from './calls/catalogue.ts';
 import type { CheckoutCalls } from './calls/checkout.ts';
 import type { ContentCalls } from './calls/content.ts';
 import type { ReviewCalls } from './calls/reviews.ts';
+import type { SavedListCalls } from './calls/saved-lists.ts';
 import type { WishlistCalls } from './calls/wishlist.ts';
 import type { components } from './openapi.ts';
 
@@ -18,7 +19,10 @@ export interface ShopApi
     AccountCalls,
     WishlistCalls,
     CartCalls,
-    CheckoutCalls {}
+    CheckoutCalls {
+  /** Few visitors have named lists: their calls are loaded with the first. */
+  savedLists(): Promise<SavedListCalls>;
+}
 
 /** What the shop refuses a call or a field for: see docs/error-codes.md. */
 export type ErrorCode = components['schemas']['ErrorCode'];

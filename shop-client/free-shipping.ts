@@ -6,3 +6,9 @@ export function freeShippingAbove({ policies, currency }: ShopContext): Money | 
   const amount = policies.freeShippingAbove?.[currency];
   return amount === undefined ? undefined : { amount, currency };
 }
+
+/** Whether these goods are sent for nothing by the shop's own promise. */
+export function isSentFree(shop: ShopContext, goods: Money): boolean {
+  const limit = freeShippingAbove(shop);
+  return limit !== undefined && goods.currency === limit.currency && goods.amount > limit.amount;
+}

@@ -2,6 +2,7 @@
  * The shop as the storefront sees it: one shape, whichever backend answered. Money is integer minor units.
  * Search, reviews, articles, orders and the customer's account have files of their own in `model/`.
  */
+import type { WorkingDays } from '@shop/shop-domain/delivery-dates';
 import type { Facets } from './model/finding.ts';
 
 export type Currency = 'SAR' | 'USD';
@@ -21,6 +22,10 @@ export interface Picture {
   color?: string;
   width?: number;
   height?: number;
+  /** What frames of another shape keep, as CSS has it: `50% 20%`. */
+  focus?: string;
+  /** Taken on white. */
+  onWhite?: boolean;
 }
 
 export interface OptionValue {
@@ -79,6 +84,8 @@ export interface Product {
   rating?: number;
   reviewCount: number;
   similar: Product[];
+  /** What is worn or used with it. */
+  goesWith?: Product[];
   breadcrumb: { name: string; slug: string }[];
   /** Whether there is a table of what its sizes measure. */
   hasSizeTable?: boolean;
@@ -121,6 +128,8 @@ export interface Page<Item> {
 }
 
 export interface ProductPage extends Page<ProductSummary> {
+  /** There are more than `total`: what is counted is of that many. */
+  moreThanTotal?: boolean;
   /** Bounds over the whole result, before the price filter; minor units. */
   prices?: { min: number; max: number };
   /** Absent where the backend does not count. */
@@ -203,14 +212,27 @@ export interface Policies {
   returnDays?: number;
   /** An order waits so long for a bank transfer. */
   transferDays?: number;
-  /** Of the quickest method and of the slowest. */
+  /** By the usual way, to any region of the home country. */
   deliveryDays?: WorkingDays;
   /** Minor units by currency. */
   freeShippingAbove?: Partial<Record<Currency, number>>;
   /** Of the seller: in the commercial register, and for VAT. */
   registerNumber?: string;
   vatNumber?: string;
+  /** What wrapping as a gift costs, in minor units by currency. */
+  giftWrap?: Partial<Record<Currency, number>>;
+  giftCards?: boolean;
+  /** What can be paid with, besides cash and transfers. */
+  paymentMarks?: PaymentMark[];
+  /** Who divides which sums into equal payments without interest, by currency in minor units. */
+  instalments?: {
+    brand: string;
+    payments: number;
+    limits: Partial<Record<Currency, { min: number; max: number }>>;
+  }[];
 }
+
+export type PaymentMark = 'mada' | 'visa' | 'mastercard' | 'apple_pay' | 'stc_pay' | 'tabby' | 'tamara';
 
 export interface StaticPageContent extends StaticPage {
   /** Sanitised HTML. */
@@ -221,7 +243,8 @@ export interface Customer {
   id: string;
   firstName: string;
   lastName: string;
-  email: string;
+  /** Absent for somebody who came by a phone number. */
+  email?: string;
   phoneNumber?: string;
   /** Not told, male, female. */
   gender?: 'u' | 'm' | 'f';
@@ -231,7 +254,7 @@ export interface Customer {
   about?: string;
   subscribedToNewsletter?: boolean;
   avatar?: Picture;
-  /** `false` for somebody who came by a social log-in and never set one; absent where the backend does not tell. */
+  /** `false` for somebody who came by a social log-in or a phone number and never set one; absent where the backend does not tell. */
   hasPassword?: boolean;
 }
 
@@ -245,6 +268,12 @@ export interface Address {
   provinceCode?: string;
   phoneNumber?: string;
   company?: string;
+  district?: string;
+  /** Saudi short national address, such as `RRRD2929`. */
+  shortAddress?: string;
+  /** https address of a map service. */
+  mapLink?: string;
+  courierNotes?: string;
 }
 
 export interface CartLine {
@@ -284,6 +313,10 @@ export interface Discount {
 export interface Totals {
   items: Money;
   shipping: Money;
+  /** Absent where nothing is wrapped. */
+  giftWrap?: Money;
+  /** Of gift cards that are bought; absent without any. */
+  giftCards?: Money;
   /** Within the other amounts, or on top of them where those do not make up the total. */
   taxes: Money;
   /** Zero or negative. */
@@ -307,14 +340,66 @@ export interface Cart {
   checkoutState: CheckoutState;
   lines: CartLine[];
   totals: Totals;
+  /** Where it is wrapped as a gift; its message may be empty. */
+  giftWrap?: { message: string };
+  /** Bought beside the lines; absent without any. */
+  giftCards?: BoughtGiftCard[];
+  /** Why they cannot be bought at the moment. */
+  giftCardsProblem?: string;
   shippingAddress?: Address;
   billingAddress?: Address;
   shippingMethod?: ShippingMethod;
   paymentMethod?: { code: string; name: string };
+  /** What pays for a part of it. */
+  giftCard?: PayingGiftCard;
   discounts: Discount[];
   couponCode?: string;
   /** Why the coupon does not count at the moment; the order cannot be placed with it. */
   couponProblem?: string;
+}
+
+/** Minor units of the cart's currency. A payment: totals stay as they are. */
+export interface PayingGiftCard {
+  lastFour: string;
+  /** That it pays. */
+  amount: number;
+  /** What stays on it; absent once the order is placed. */
+  left?: number;
+  /** What it got back of an order. */
+  refunded?: number;
+  /** Why it pays nothing at the moment; the order cannot be placed with it. */
+  problem?: string;
+}
+
+/** A gift card for somebody, who gets it by mail. */
+export interface NewGiftCard {
+  /** Halalas. */
+  amount: number;
+  recipientName: string;
+  recipientEmail: string;
+  senderName: string;
+  message: string;
+  /** Day in Riyadh, ISO 8601. */
+  deliverOn: string;
+}
+
+export interface BoughtGiftCard extends NewGiftCard {
+  id: string;
+}
+
+/** What gift cards can be bought: halalas, and days in Riyadh. */
+export interface GiftCardOffer {
+  amounts: number[];
+  limits: { min: number; max: number };
+  days: { first: string; last: string };
+}
+
+/** What is on a gift card. */
+export interface GiftCardBalance {
+  lastFour: string;
+  balance: Money;
+  /** ISO 8601; absent: it does not expire. */
+  expiresAt?: string;
 }
 
 /** What sending a cart somewhere would cost. */
@@ -325,11 +410,7 @@ export interface ShippingEstimate {
   workingDays?: WorkingDays;
 }
 
-/** In how many working days after the order it arrives. */
-export interface WorkingDays {
-  min: number;
-  max: number;
-}
+export type { WorkingDays };
 
 export interface ShippingMethod {
   code: string;

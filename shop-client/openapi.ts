@@ -1494,10 +1494,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Days and limits that the shop keeps to: returns, transfers, delivery, free shipping */
+        /** What the shop keeps to: returns, transfers, delivery, free shipping, ways to pay */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -1643,6 +1646,179 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/checkout/countries/{code}/cities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cities of a country with the regions that they are in; an address may name others */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            name: {
+                                ar: string;
+                                en: string;
+                            };
+                            aliases: string[];
+                            provinceCode: string;
+                        }[];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/checkout/countries/{code}/provinces/{province}/cities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cities of a region, with the districts of larger ones; an address may name others */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    code: string;
+                    province: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            name: {
+                                ar: string;
+                                en: string;
+                            };
+                            aliases: string[];
+                            districts: {
+                                name: {
+                                    ar: string;
+                                    en: string;
+                                };
+                                aliases: string[];
+                            }[];
+                        }[];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/checkout/countries/{code}/provinces/{province}/delivery-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long a delivery to a region takes by the method that the shop names first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    code: string;
+                    province: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description how many working days after the order it arrives */
+                            workingDays?: {
+                                min: number;
+                                max: number;
+                                /** @description from this hour in Riyadh on an order counts as one of the next working day */
+                                cutOffHour?: number;
+                                /** @description 0 is Sunday; without them Sunday to Thursday */
+                                weekdays?: number[];
+                            };
+                        };
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop-api/products/by-slug/{slug}/reviews": {
         parameters: {
             query?: never;
@@ -1661,7 +1837,11 @@ export interface paths {
                     /** @description clamped to 1…100 */
                     limit?: number;
                     /** @description anything else means newest */
-                    sort?: "newest" | "highest" | "lowest";
+                    sort?: "newest" | "highest" | "lowest" | "helpful";
+                    /** @description anything else means all */
+                    rating?: number;
+                    /** @description codes of sizes, one of which the author took */
+                    size?: string[];
                 };
                 header?: never;
                 path: {
@@ -1711,6 +1891,10 @@ export interface paths {
                         title?: string;
                         rating: number;
                         comment?: string;
+                        /** @description code of the size that was taken */
+                        size?: string;
+                        /** @enum {unknown} */
+                        fit?: "small" | "true" | "large";
                         /** @description of a guest */
                         email?: string;
                         /** @description name that is shown for a guest */
@@ -1813,7 +1997,11 @@ export interface paths {
                     /** @description clamped to 1…100 */
                     limit?: number;
                     /** @description anything else means newest */
-                    sort?: "newest" | "highest" | "lowest";
+                    sort?: "newest" | "highest" | "lowest" | "helpful";
+                    /** @description anything else means all */
+                    rating?: number;
+                    /** @description codes of sizes, one of which the author took */
+                    size?: string[];
                 };
                 header?: never;
                 path: {
@@ -1863,6 +2051,10 @@ export interface paths {
                         title?: string;
                         rating: number;
                         comment?: string;
+                        /** @description code of the size that was taken */
+                        size?: string;
+                        /** @enum {unknown} */
+                        fit?: "small" | "true" | "large";
                         /** @description of a guest */
                         email?: string;
                         /** @description name that is shown for a guest */
@@ -1916,6 +2108,112 @@ export interface paths {
                 content: {
                     "application/json": {
                         text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/stock-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for one mail once a variant that is sold out is back; again does no harm */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        variantCode: string;
+                        email?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/stock-notices/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends all notices to an email by a token, in the body or in the address (RFC 8058) */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    token?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token?: string;
                     };
                 };
             };
@@ -2818,6 +3116,135 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/orders/{token}/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a browser subscribes to news of an order with; without a key there are none */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    endpoint?: string;
+                };
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            publicKey?: string;
+                            isSubscribed: boolean;
+                        };
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        /** Has a browser be told what happens to an order */
+        put: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        endpoint: string;
+                        keys: {
+                            p256dh: string;
+                            auth: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Has a browser not be told any more */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    endpoint: string;
+                };
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop-api/orders/{token}/returns": {
         parameters: {
             query?: never;
@@ -2932,6 +3359,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/gift-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What gift cards can be bought: amounts in halalas, days in Riyadh */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description that the shop proposes */
+                            amounts: number[];
+                            limits: {
+                                min: number;
+                                max: number;
+                            };
+                            days: {
+                                /** Format: date */
+                                first: string;
+                                /** Format: date */
+                                last: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/gift-cards/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is left on a gift card */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            lastFour: string;
+                            balance: components["schemas"]["Price"];
+                            /**
+                             * Format: date-time
+                             * @description absent: it does not expire
+                             */
+                            expiresAt?: string;
+                        };
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop-api/payments/webhooks/{provider}": {
         parameters: {
             query?: never;
@@ -2953,6 +3500,13 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
                 /** @description Default Response */
                 204: {
                     headers: {
@@ -2987,7 +3541,10 @@ export interface paths {
         /** Asks the provider what came of an order’s payment, and goes on to the order */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description the shopper left without paying */
+                    "given-up"?: string;
+                };
                 header?: never;
                 path: {
                     token: string;
@@ -4067,6 +4624,151 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/phone-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether customers may log in by a code to their phone */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            offered: boolean;
+                        };
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Logs in by the code, and makes the account where there is none; `token` names a cart that moves into the customer’s */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        phoneNumber: string;
+                        code: string;
+                        token?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            token: string;
+                            refresh_token: string;
+                        };
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/phone-login/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code to a phone, which holds for 10 minutes; alike for those with an account and without */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        phoneNumber: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop-api/address-book": {
         parameters: {
             query?: never;
@@ -4258,6 +4960,12 @@ export interface paths {
                         provinceName?: string;
                         company?: string;
                         phoneNumber?: string;
+                        district?: string;
+                        /** @description Saudi short national address, such as RRRD2929 */
+                        shortAddress?: string;
+                        /** @description Link of a map service; words around it are dropped */
+                        mapLink?: string;
+                        courierNotes?: string;
                     };
                 };
             };
@@ -4512,6 +5220,569 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/saved-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's named lists, oldest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedList"][];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Begins a list under a name of at most 60 characters; at most 20 lists */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedList"];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/saved-lists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A list with its products, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description otherwise by language: ar SAR, en USD */
+                    currency?: "SAR" | "USD";
+                    /** @description anything else counts as 1 */
+                    page?: number;
+                    /** @description clamped to 1…100 */
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            list: components["schemas"]["SavedList"];
+                            page: number;
+                            limit: number;
+                            pages: number;
+                            total: number;
+                            _links: {
+                                self: string;
+                                first: string;
+                                last: string;
+                                next: string;
+                            };
+                            items: components["schemas"]["Product"][];
+                        };
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Removes a list, and withdraws its link */
+        delete: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Renames a list */
+        patch: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/shop-api/saved-lists/{id}/products/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Adds a product to a list of at most 200 */
+        put: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Takes a product off a list */
+        delete: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/saved-lists/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Shares a list by a link, the same one until it is withdrawn */
+        put: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            token: string;
+                        };
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Withdraws the link of a list */
+        delete: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/shared-lists/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A list that its customer shares, for whoever has its link; nothing of the customer */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description otherwise by language: ar SAR, en USD */
+                    currency?: "SAR" | "USD";
+                    /** @description anything else counts as 1 */
+                    page?: number;
+                    /** @description clamped to 1…100 */
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            name: string;
+                            page: number;
+                            limit: number;
+                            pages: number;
+                            total: number;
+                            _links: {
+                                self: string;
+                                first: string;
+                                last: string;
+                                next: string;
+                            };
+                            items: components["schemas"]["Product"][];
+                        };
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/reviews/{id}/helpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that a review helped; once a visitor, again does no harm */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            helpful: number;
+                        };
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/me/reviews/{code}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a photograph to the customer's own review of a product before it is judged: a JPEG, PNG or WebP of at most 5 MB, at most 4 */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop-api/newsletter": {
         parameters: {
             query?: never;
@@ -4731,12 +6002,26 @@ export interface paths {
                                 /** Format: date-time */
                                 createdAt: string;
                             }[];
+                            savedLists: {
+                                name: string;
+                                isShared: boolean;
+                                /** Format: date-time */
+                                createdAt: string;
+                                items: {
+                                    productCode: string;
+                                    /** Format: date-time */
+                                    createdAt: string;
+                                }[];
+                            }[];
                             reviews: {
                                 productCode: string;
                                 author: string;
                                 title: string;
                                 rating: number;
                                 comment?: string;
+                                size?: string;
+                                fit?: string;
+                                photos: string[];
                                 state: string;
                                 /** Format: date-time */
                                 createdAt: string;
@@ -4760,6 +6045,13 @@ export interface paths {
                                 /** Format: date-time */
                                 confirmedAt?: string;
                             };
+                            stockNotices: {
+                                variantCode: string;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                mailedAt?: string;
+                            }[];
                             mails: {
                                 subject: string;
                                 /** Format: date-time */
@@ -4768,6 +6060,12 @@ export interface paths {
                             sessions: {
                                 /** Format: date-time */
                                 expiresAt: string;
+                            }[];
+                            pushSubscriptions: {
+                                orderNumber: string;
+                                service: string;
+                                /** Format: date-time */
+                                createdAt: string;
                             }[];
                             socialLogins: {
                                 provider: string;
@@ -5454,6 +6752,10 @@ export interface paths {
                             workingDays?: {
                                 min: number;
                                 max: number;
+                                /** @description from this hour in Riyadh on an order counts as one of the next working day */
+                                cutOffHour?: number;
+                                /** @description 0 is Sunday; without them Sunday to Thursday */
+                                weekdays?: number[];
                             };
                         };
                     };
@@ -5477,6 +6779,312 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/carts/{token}/gift-wrap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Has the order wrapped as a gift, with a message on a card */
+        put: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description otherwise by language: ar SAR, en USD */
+                    currency?: "SAR" | "USD";
+                };
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Has the order not wrapped as a gift */
+        delete: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description otherwise by language: ar SAR, en USD */
+                    currency?: "SAR" | "USD";
+                };
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/carts/{token}/gift-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a gift card to be bought; the token "new" makes the cart first */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description otherwise by language: ar SAR, en USD */
+                    currency?: "SAR" | "USD";
+                };
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description halalas; whole riyals within the limits of `/gift-cards` */
+                        amount: number;
+                        recipientName: string;
+                        recipientEmail: string;
+                        senderName: string;
+                        message?: string;
+                        /** @description day in Riyadh, ISO 8601; absent: at once, when it is paid */
+                        deliverOn?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/carts/{token}/gift-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a gift card out that was to be bought */
+        delete: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description otherwise by language: ar SAR, en USD */
+                    currency?: "SAR" | "USD";
+                };
+                header?: never;
+                path: {
+                    token: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/carts/{token}/gift-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pays by a gift card as far as it goes, in place of the one before */
+        put: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description otherwise by language: ar SAR, en USD */
+                    currency?: "SAR" | "USD";
+                };
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Pays by no gift card any more */
+        delete: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                    /** @description otherwise by language: ar SAR, en USD */
+                    currency?: "SAR" | "USD";
+                };
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5493,12 +7101,20 @@ export interface components {
             /** @description average colour */
             color?: string;
             widths?: number[];
+            /** @description what a frame may not cut off, in per cent of width and height */
+            focus?: {
+                x: number;
+                y: number;
+            };
+            /** @description taken on white */
+            onWhite?: boolean;
         };
         Customer: {
             id: number;
             firstName: string;
             lastName: string;
-            email: string;
+            /** @description absent for somebody who came by a phone number */
+            email?: string;
             /**
              * @description unknown, male or female
              * @enum {unknown}
@@ -5510,7 +7126,7 @@ export interface components {
             phoneNumber?: string;
             subscribedToNewsletter: boolean;
             avatar?: components["schemas"]["Image"];
-            /** @description false for somebody who came by a social log-in and never set one */
+            /** @description false for somebody who came by a social log-in or a phone number and never set one */
             hasPassword: boolean;
         };
         Address: {
@@ -5524,6 +7140,12 @@ export interface components {
             provinceName?: string;
             company?: string;
             phoneNumber?: string;
+            district?: string;
+            /** @description Saudi short national address, such as RRRD2929 */
+            shortAddress?: string;
+            /** @description Link of a map service; words around it are dropped */
+            mapLink?: string;
+            courierNotes?: string;
         };
         AddressBookEntry: {
             id: number;
@@ -5538,8 +7160,15 @@ export interface components {
             provinceName?: string;
             company?: string;
             phoneNumber?: string;
+            district?: string;
+            /** @description Saudi short national address, such as RRRD2929 */
+            shortAddress?: string;
+            /** @description Link of a map service; words around it are dropped */
+            mapLink?: string;
+            courierNotes?: string;
         };
         Review: {
+            id: number;
             title: string;
             rating: number;
             /** @description plain text */
@@ -5549,6 +7178,16 @@ export interface components {
             createdAt: string;
             /** @description the author bought this product here */
             verifiedBuyer: boolean;
+            /** @description code of the size that the author took */
+            size?: string;
+            /**
+             * @description beside the sizes that the author wears
+             * @enum {unknown}
+             */
+            fit?: "small" | "true" | "large";
+            /** @description visitors whom it helped, of some minutes ago */
+            helpful: number;
+            photos: components["schemas"]["Image"][];
         };
         ReviewPage: {
             page: number;
@@ -5574,6 +7213,12 @@ export interface components {
                     3: number;
                     4: number;
                     5: number;
+                };
+                /** @description how many found that it runs small, true to size or large */
+                fits: {
+                    small: number;
+                    true: number;
+                    large: number;
                 };
             };
         };
@@ -5832,6 +7477,8 @@ export interface components {
                 next: string;
             };
             items: components["schemas"]["Product"][];
+            /** @description true where a search finds more than `total`: its pages are those of the best, of which `availableFilters` is counted. Narrowed or sorted, all are found. */
+            moreThanTotal?: boolean;
             availableFilters: components["schemas"]["Facets"];
             taxon?: components["schemas"]["Taxon"];
             search?: components["schemas"]["SearchNote"];
@@ -5848,6 +7495,8 @@ export interface components {
                 next: string;
             };
             items: components["schemas"]["ProductSummary"][];
+            /** @description true where a search finds more than `total`: its pages are those of the best, of which `availableFilters` is counted. Narrowed or sorted, all are found. */
+            moreThanTotal?: boolean;
             availableFilters: components["schemas"]["Facets"];
             taxon?: components["schemas"]["Taxon"];
             search?: components["schemas"]["SearchNote"];
@@ -5910,6 +7559,13 @@ export interface components {
                 /** @description average colour */
                 color?: string;
                 widths?: number[];
+                /** @description what a frame may not cut off, in per cent of width and height */
+                focus?: {
+                    x: number;
+                    y: number;
+                };
+                /** @description taken on white */
+                onWhite?: boolean;
             }[];
         };
         PopularSearches: {
@@ -5940,6 +7596,13 @@ export interface components {
                 name: string;
             }[];
         };
+        SavedList: {
+            id: number;
+            name: string;
+            total: number;
+            /** @description of its link, while it is shared */
+            token?: string;
+        };
         PaymentMethod: {
             code: string;
             /** @enum {unknown} */
@@ -5957,6 +7620,10 @@ export interface components {
             workingDays?: {
                 min: number;
                 max: number;
+                /** @description from this hour in Riyadh on an order counts as one of the next working day */
+                cutOffHour?: number;
+                /** @description 0 is Sunday; without them Sunday to Thursday */
+                weekdays?: number[];
             };
         };
         Item: {
@@ -5985,8 +7652,24 @@ export interface components {
             /** @description contained in the total, in its parts as well where prices include tax */
             taxes: number;
             shipping: number;
+            /** @description absent where nothing is wrapped */
+            giftWrap?: number;
+            /** @description that are bought, and taxed when they are spent; absent without any */
+            giftCards?: number;
             /** @description zero or less; items have it taken off already */
             promotion: number;
+        };
+        BoughtGiftCard: {
+            id: string;
+            /** @description halalas */
+            amount: number;
+            recipientName: string;
+            recipientEmail: string;
+            senderName: string;
+            /** @description may be empty */
+            message: string;
+            /** @description day in Riyadh, ISO 8601 */
+            deliverOn: string;
         };
         Cart: {
             tokenValue: string;
@@ -5999,6 +7682,13 @@ export interface components {
             checkoutState: "cart" | "addressed" | "shipping_selected" | "shipping_skipped" | "payment_selected" | "payment_skipped" | "completed";
             items: components["schemas"]["Item"][];
             totals: components["schemas"]["Totals"];
+            /** @description where it is wrapped as a gift */
+            giftWrap?: {
+                /** @description for the card; may be empty */
+                message: string;
+            };
+            /** @description bought beside the goods; absent without any */
+            giftCards?: components["schemas"]["BoughtGiftCard"][];
             shippingAddress?: components["schemas"]["Address"];
             billingAddress?: components["schemas"]["Address"];
             payments: {
@@ -6017,6 +7707,18 @@ export interface components {
                     amount: components["schemas"]["Price"];
                 };
             };
+            /** @description minor units; a payment, which is in no total */
+            giftCard?: {
+                lastFour: string;
+                /** @description that it pays of the total */
+                amount: number;
+                /** @description on it, once the order is placed */
+                left: number;
+                /** @description why it pays nothing at the moment; the order cannot be placed with it */
+                problem?: string;
+            };
+            /** @description why giftCards cannot be bought; the order cannot be placed with them */
+            giftCardsProblem?: string;
             couponCode?: string;
             /** @description why couponCode does not count at the moment; the order cannot be placed with it */
             couponProblem?: string;
@@ -6032,6 +7734,13 @@ export interface components {
             checkoutState: "cart" | "addressed" | "shipping_selected" | "shipping_skipped" | "payment_selected" | "payment_skipped" | "completed";
             items: components["schemas"]["Item"][];
             totals: components["schemas"]["Totals"];
+            /** @description where it is wrapped as a gift */
+            giftWrap?: {
+                /** @description for the card; may be empty */
+                message: string;
+            };
+            /** @description bought beside the goods; absent without any */
+            giftCards?: components["schemas"]["BoughtGiftCard"][];
             shippingAddress?: components["schemas"]["Address"];
             billingAddress?: components["schemas"]["Address"];
             payments: {
@@ -6055,6 +7764,14 @@ export interface components {
                     name: string;
                     amount: components["schemas"]["Price"];
                 };
+            };
+            /** @description minor units */
+            giftCard?: {
+                lastFour: string;
+                /** @description that it paid of the total */
+                amount: number;
+                /** @description of it, that it got back */
+                refunded?: number;
             };
             number: string;
             /** Format: date-time */
@@ -6126,15 +7843,43 @@ export interface components {
             deliveryDays?: {
                 min: number;
                 max: number;
+                /** @description from this hour in Riyadh on an order counts as one of the next working day */
+                cutOffHour?: number;
+                /** @description 0 is Sunday; without them Sunday to Thursday */
+                weekdays?: number[];
             };
             /** @description minor units by currency */
             freeShippingAbove?: {
                 SAR?: number;
                 USD?: number;
             };
+            /** @description its price in minor units by currency */
+            giftWrap?: {
+                SAR?: number;
+                USD?: number;
+            };
+            /** @description whether it has gift cards */
+            giftCards?: boolean;
             /** @description in the commercial register */
             registerNumber?: string;
             vatNumber?: string;
+            /** @description what can be paid with, besides cash and transfers */
+            paymentMarks?: ("mada" | "visa" | "mastercard" | "apple_pay" | "stc_pay" | "tabby" | "tamara")[];
+            /** @description who divides which sums (minor units) into equal payments without interest */
+            instalments?: {
+                brand: string;
+                payments: number;
+                limits: {
+                    SAR?: {
+                        min: number;
+                        max: number;
+                    };
+                    USD?: {
+                        min: number;
+                        max: number;
+                    };
+                };
+            }[];
         };
         Ad: {
             id: number;
@@ -6172,6 +7917,13 @@ export interface components {
                 /** @description average colour */
                 color?: string;
                 widths?: number[];
+                /** @description what a frame may not cut off, in per cent of width and height */
+                focus?: {
+                    x: number;
+                    y: number;
+                };
+                /** @description taken on white */
+                onWhite?: boolean;
                 id: string;
                 /** @enum {string} */
                 type: "main";
@@ -6249,6 +8001,13 @@ export interface components {
                 /** @description average colour */
                 color?: string;
                 widths?: number[];
+                /** @description what a frame may not cut off, in per cent of width and height */
+                focus?: {
+                    x: number;
+                    y: number;
+                };
+                /** @description taken on white */
+                onWhite?: boolean;
                 id: string;
                 /** @enum {string} */
                 type: "main";
@@ -6284,7 +8043,7 @@ export interface components {
             related: components["schemas"]["Article"][];
             commentCount: number;
         };
-        ErrorCode: "validationFailed" | "required" | "wrongType" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "malformed" | "tooLarge" | "notFound" | "locale" | "foreignOrigin" | "failed" | "unavailable" | "tooManyRequests" | "productSlug" | "productCode" | "taxonSlug" | "taxonCode" | "brand" | "picture" | "page" | "article" | "parentUnknown" | "nameIsEmail" | "reviewedAlready" | "cart" | "cartEmpty" | "cartItem" | "productUnknown" | "variantUnknown" | "chooseVariant" | "noOptions" | "variantOrOptions" | "soldOut" | "stock" | "perLine" | "lines" | "couponUnknown" | "couponEarly" | "couponExpired" | "couponUsedUp" | "couponUsedBefore" | "couponMinimum" | "country" | "province" | "phone" | "addressFirst" | "shippingFirst" | "paymentFirst" | "shippingMissing" | "shippingMethod" | "paymentMethod" | "paymentMethodUnknown" | "nothingToPay" | "step" | "emailOfOther" | "unpaidOrders" | "unpaidUnits" | "cardMissing" | "paymentUnderWay" | "paymentDone" | "paymentProvider" | "webhookSignature" | "webhookBody" | "order" | "invoiceUnknown" | "orderTracking" | "orderNotOpen" | "orderShippedBefore" | "confirmLate" | "confirmNotAwaited" | "returnEarly" | "returnLate" | "returnNever" | "returnQuantity" | "returnItem" | "exchangeVariant" | "exchangeSoldOut" | "returnEmail" | "credentials" | "loginNeeded" | "tokenInvalid" | "tokenExpired" | "email" | "phoneTaken" | "nameHasLink" | "addressHasLink" | "birthday" | "passwordWrong" | "passwordGuessable" | "passwordsDiffer" | "linkUnknown" | "linkExpired" | "mostAddresses" | "addressUnknown" | "avatarRefused" | "avatarPixels" | "picturesBusy" | "socialLoginFailed" | "socialEmailUnproven" | "socialProviderUnknown" | "socialProviderAway" | "adminToken" | "searchIndex" | "entryUnknown" | "orderNotShipped" | "orderUnpaid" | "orderUnconfirmed" | "orderConfirmed" | "orderPaidByProvider" | "orderChanged" | "refundAmount" | "returnUnknown" | "returnDecided";
+        ErrorCode: "validationFailed" | "required" | "wrongType" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "malformed" | "tooLarge" | "notFound" | "locale" | "foreignOrigin" | "failed" | "unavailable" | "tooManyRequests" | "productSlug" | "productCode" | "taxonSlug" | "taxonCode" | "brand" | "picture" | "page" | "article" | "parentUnknown" | "nameIsEmail" | "backInStock" | "reviewUnknown" | "reviewDecided" | "reviewPhotos" | "reviewedAlready" | "cart" | "cartEmpty" | "cartItem" | "productUnknown" | "variantUnknown" | "chooseVariant" | "noOptions" | "variantOrOptions" | "soldOut" | "stock" | "perLine" | "lines" | "giftWrapMissing" | "couponUnknown" | "couponEarly" | "couponExpired" | "couponUsedUp" | "couponUsedBefore" | "giftCardsOff" | "mostGiftCards" | "giftCardAmount" | "giftCardDay" | "giftCardLink" | "giftCardUnknown" | "giftCardExpired" | "giftCardEmpty" | "giftCardCurrency" | "couponMinimum" | "country" | "province" | "postcode" | "shortAddress" | "mapLink" | "phone" | "addressFirst" | "shippingFirst" | "paymentFirst" | "shippingMissing" | "shippingMethod" | "paymentMethod" | "paymentMethodUnknown" | "nothingToPay" | "step" | "emailOfOther" | "unpaidOrders" | "unpaidUnits" | "cardMissing" | "paymentUnderWay" | "paymentDone" | "paymentProvider" | "webhookSignature" | "webhookBody" | "order" | "invoiceUnknown" | "orderTracking" | "pushServiceUnknown" | "orderNotOpen" | "orderShippedBefore" | "orderGiftCardsIssued" | "confirmLate" | "confirmNotAwaited" | "returnEarly" | "returnLate" | "returnNever" | "returnQuantity" | "returnItem" | "exchangeVariant" | "exchangeSoldOut" | "returnEmail" | "credentials" | "loginNeeded" | "tokenInvalid" | "tokenExpired" | "email" | "phoneIsLogIn" | "phoneCountry" | "phoneLogInOff" | "codeTooSoon" | "codeNotSent" | "codeWrong" | "codeExpired" | "codeUsedUp" | "phoneTaken" | "nameHasLink" | "addressHasLink" | "birthday" | "passwordWrong" | "passwordGuessable" | "passwordsDiffer" | "linkUnknown" | "linkExpired" | "mostAddresses" | "addressUnknown" | "savedListUnknown" | "savedListName" | "mostSavedLists" | "savedListFull" | "sharedListUnknown" | "avatarRefused" | "avatarPixels" | "picturesBusy" | "socialLoginFailed" | "socialEmailUnproven" | "socialProviderUnknown" | "socialProviderAway" | "adminToken" | "searchIndex" | "entryUnknown" | "orderNotShipped" | "orderUnpaid" | "orderUnconfirmed" | "orderConfirmed" | "orderPaidByProvider" | "orderChanged" | "refundAmount" | "giftCardId" | "giftCardDisabled" | "giftCardUndelivered" | "returnUnknown" | "returnDecided";
         Error: {
             /** @description the status */
             code: number;
@@ -6340,12 +8099,26 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
             }[];
+            savedLists: {
+                name: string;
+                isShared: boolean;
+                /** Format: date-time */
+                createdAt: string;
+                items: {
+                    productCode: string;
+                    /** Format: date-time */
+                    createdAt: string;
+                }[];
+            }[];
             reviews: {
                 productCode: string;
                 author: string;
                 title: string;
                 rating: number;
                 comment?: string;
+                size?: string;
+                fit?: string;
+                photos: string[];
                 state: string;
                 /** Format: date-time */
                 createdAt: string;
@@ -6369,6 +8142,13 @@ export interface components {
                 /** Format: date-time */
                 confirmedAt?: string;
             };
+            stockNotices: {
+                variantCode: string;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                mailedAt?: string;
+            }[];
             mails: {
                 subject: string;
                 /** Format: date-time */
@@ -6377,6 +8157,12 @@ export interface components {
             sessions: {
                 /** Format: date-time */
                 expiresAt: string;
+            }[];
+            pushSubscriptions: {
+                orderNumber: string;
+                service: string;
+                /** Format: date-time */
+                createdAt: string;
             }[];
             socialLogins: {
                 provider: string;

@@ -32,5 +32,11 @@ export function createShopApi(options: ShopApiOptions): ShopApi {
     ...wishlistCalls(client),
     ...cartCalls(client),
     ...checkoutCalls(client),
+    savedLists: async () => {
+      const { savedListCalls } = await import(
+        /* webpackChunkName: "saved-list-calls" */ './calls/saved-lists.ts'
+      );
+      return savedListCalls(client);
+    },
   };
 }

@@ -51,6 +51,7 @@ export type WireProductSummary = Lacking<Omit<Schemas['ProductSummary'], 'varian
 };
 export type WireProductPage = Exclude<WirePage<WireProductSummary>, WireProductSummary[]> & {
   availableFilters?: Schemas['Facets'];
+  moreThanTotal?: boolean;
   taxon?: WireTaxon;
   search?: Schemas['SearchNote'];
 };
@@ -92,8 +93,13 @@ export type WireComment = Lacking<
 export type WireCustomer = Lacking<Schemas['Customer'], 'hasPassword'>;
 export type WireAddress = Schemas['Address'];
 export type WireAddressBookEntry = Schemas['AddressBookEntry'];
+export type WireSavedList = Schemas['SavedList'];
 export type WireSocialLogin = Answer<'/shop-api/social-login'>[number];
 
+export type WireDeliveryDays =
+  Answer<'/shop-api/checkout/countries/{code}/provinces/{province}/delivery-days'>;
+export type WireCityOfRegion = Answer<'/shop-api/checkout/countries/{code}/cities'>[number];
+export type WireCity = Answer<'/shop-api/checkout/countries/{code}/provinces/{province}/cities'>[number];
 export type WireCountry = Answer<'/shop-api/checkout/countries'>[number] &
   Partial<Answer<'/shop-api/checkout/countries/{code}'>>;
 export type WireShippingMethod = Schemas['ShippingMethod'];
@@ -102,10 +108,14 @@ export type WirePaymentMethod = Lacking<Schemas['PaymentMethod'], 'kind' | 'desc
 export type WireMethods<Method> = { methods: ListOrMap<Method> }[];
 
 export type WireItem = Omit<Schemas['Item'], 'product'> & { product: WireProduct };
-export type WireCart = Omit<Schemas['Cart'], 'items' | 'channel' | 'locale' | 'payments'> & {
+export type WireCart = Omit<Schemas['Cart'], 'items' | 'channel' | 'locale' | 'payments' | 'giftCard'> & {
+  giftCard?: Partial<NonNullable<Schemas['Cart']['giftCard']>> & Schemas['PlacedOrder']['giftCard'];
   items: WireItem[];
   payments: { state: string; method: WirePaymentMethod }[];
 };
+export type WireGiftCardOffer = Answer<'/shop-api/gift-cards'>;
+export type WireGiftCardBalance =
+  paths['/shop-api/gift-cards/balance']['post']['responses'][200]['content']['application/json'];
 export type WireShippingEstimate = Answer<'/shop-api/carts/{token}/estimated-shipping-cost'>;
 
 type WirePayment = Omit<Schemas['PlacedOrder']['payments'][number], 'method'> & { method: WirePaymentMethod };

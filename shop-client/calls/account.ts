@@ -13,6 +13,12 @@ export interface AccountCalls {
   resendVerification(email: string): Promise<void>;
   /** The tokens stay with the shell server; a cart's token attaches that cart to the customer. */
   login(credentials: { identifier: string; password: string; cartToken?: string }): Promise<void>;
+  /** Whether one may log in by a code to a phone. */
+  logsInByPhone(): Promise<boolean>;
+  /** A text message brings the code. */
+  sendPhoneCode(phoneNumber: string): Promise<void>;
+  /** Makes the account where there is none; otherwise like `login`. */
+  loginByPhone(credentials: { phoneNumber: string; code: string }): Promise<void>;
   logout(): Promise<void>;
   /** Email address or phone number; succeeds for unknown ones too, so that accounts cannot be probed. */
   requestPasswordReset(identifier: string): Promise<void>;
@@ -54,6 +60,11 @@ export function accountCalls({ http, picture }: Client): AccountCalls {
 
     login: ({ identifier, password, cartToken }) =>
       http.send('POST', '/login', { ...bothNamesOf(identifier), password, token: cartToken }, nothing),
+
+    logsInByPhone: () =>
+      http.get('/phone-login', ({ offered }: { offered: boolean }) => offered).catch(absentAs(false)),
+    sendPhoneCode: (phoneNumber) => http.send('POST', '/phone-login/code', { phoneNumber }, nothing),
+    loginByPhone: (credentials) => http.send('POST', '/phone-login', credentials, nothing),
 
     logout: () => http.send('POST', '/logout', null, nothing),
 

@@ -1,5 +1,13 @@
-import type { Cart, Currency, ShippingEstimate } from '../model.ts';
+import type {
+  Cart,
+  Currency,
+  GiftCardBalance,
+  GiftCardOffer,
+  NewGiftCard,
+  ShippingEstimate,
+} from '../model.ts';
 import { toCart, toShippingEstimate } from '../normalise/cart.ts';
+import { toMoney } from '../normalise/product.ts';
 import type * as Wire from '../wire.ts';
 import { absentAs, type Client, segment } from './client.ts';
 
@@ -26,6 +34,16 @@ export interface CartCalls {
   /** @throws ApiError with a message at `coupon` for one that is unknown, used up or does not fit this cart. */
   applyCoupon(token: string, code: string): Promise<Cart>;
   removeCoupon(token: string): Promise<Cart>;
+  /** Has the order wrapped as a gift, with a message on a card, or not with `null`. */
+  wrapAsGift(token: string, message: string | null): Promise<Cart>;
+  giftCardOffer(): Promise<GiftCardOffer>;
+  /** Makes the cart when there is no token yet. @throws ApiError with messages by field */
+  buyGiftCard(token: string | null, card: NewGiftCard): Promise<Cart>;
+  removeGiftCard(token: string, id: string): Promise<Cart>;
+  /** Pays by a gift card, or by none with `null`. @throws ApiError with a message at `code` for one that cannot pay */
+  payByGiftCard(token: string, code: string | null): Promise<Cart>;
+  /** @throws ApiError with a message at `code` where there is no such card */
+  giftCardBalance(code: string): Promise<GiftCardBalance>;
   /** What the cheapest way to deliver the cart there would cost. */
   estimateShipping(
     token: string,
@@ -53,6 +71,26 @@ export function cartCalls({ http, picture }: Client): CartCalls {
     setCurrency: (token, currency) => http.send('PUT', `${at(token)}/currency`, { currency }, cart),
     applyCoupon: (token, code) => http.send('PUT', `${at(token)}/coupon`, { coupon: code }, cart),
     removeCoupon: (token) => http.send('DELETE', `${at(token)}/coupon`, null, cart),
+
+    wrapAsGift: (token, message) =>
+      message === null
+        ? http.send('DELETE', `${at(token)}/gift-wrap`, null, cart)
+        : http.send('PUT', `${at(token)}/gift-wrap`, { message }, cart),
+
+    giftCardOffer: () => http.get('/gift-cards', (wire: Wire.WireGiftCardOffer): GiftCardOffer => wire),
+    buyGiftCard: (token, card) => http.send('POST', `${at(token)}/gift-cards`, card, cart),
+    removeGiftCard: (token, id) => http.send('DELETE', `${at(token)}/gift-cards/${segment(id)}`, null, cart),
+
+    payByGiftCard: (token, code) =>
+      code === null
+        ? http.send('DELETE', `${at(token)}/gift-card`, null, cart)
+        : http.send('PUT', `${at(token)}/gift-card`, { code }, cart),
+
+    giftCardBalance: (code) =>
+      http.send('POST', '/gift-cards/balance', { code }, (wire: Wire.WireGiftCardBalance) => ({
+        ...wire,
+        balance: toMoney(wire.balance),
+      })),
 
     estimateShipping: (token, destination) =>
       http.get(`${at(token)}/estimated-shipping-cost`, toShippingEstimate, destination),

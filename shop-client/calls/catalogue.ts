@@ -25,7 +25,7 @@ import {
   toTree,
 } from '../normalise/taxon.ts';
 import type * as Wire from '../wire.ts';
-import { absentAs, type Client, emptyPage, isAbsent, segment, slugPath } from './client.ts';
+import { absentAs, type Client, emptyPage, isAbsent, nothing, segment, slugPath } from './client.ts';
 
 export interface CatalogueCalls {
   latestProducts(limit: number): Promise<ProductSummary[]>;
@@ -53,6 +53,10 @@ export interface CatalogueCalls {
   suggestions(text: string): Promise<Suggestions>;
   /** Empty where the backend does not count. */
   popularSearches(): Promise<PopularSearches>;
+  /** One mail once a variant that is sold out is back; asking again does no harm. */
+  askForStockNotice(variantCode: string, email: string): Promise<void>;
+  /** Ends all of them, by the token of a mail. */
+  endStockNotices(token: string): Promise<void>;
   /** Has a search counted that a visitor made. */
   countSearch(text: string): Promise<void>;
 }
@@ -150,6 +154,10 @@ export function catalogueCalls({ http, picture, locale }: Client): CatalogueCall
       http
         .get('/search/popular', ({ searches, taxons }: Wire.WirePopularSearches) => ({ searches, taxons }))
         .catch(absentAs({ searches: [], taxons: [] })),
+
+    askForStockNotice: (variantCode, email) =>
+      http.send('POST', '/stock-notices', { variantCode, email }, nothing),
+    endStockNotices: (token) => http.send('POST', '/stock-notices/end', { token }, nothing),
 
     countSearch: (text) =>
       http.send('POST', '/search/searches', { text }, () => undefined).catch(absentAs(undefined)),

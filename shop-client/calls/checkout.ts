@@ -1,15 +1,22 @@
+import type { City, CityOfRegion } from '@shop/shop-domain/saudi-cities/cities';
 import type { Order, ReturnRequest } from '../model/order.ts';
-import type { Address, Country, Page, PaymentMethod, ShippingMethod } from '../model.ts';
+import type { Address, Country, Page, PaymentMethod, ShippingMethod, WorkingDays } from '../model.ts';
 import { methodsOf, toCountry, toPaymentMethod, toShippingMethod } from '../normalise/checkout.ts';
 import { toOrder } from '../normalise/order.ts';
 import { toPage } from '../normalise/page.ts';
 import type * as Wire from '../wire.ts';
-import { type Client, nothing, segment } from './client.ts';
+import { absentAs, type Client, nothing, segment } from './client.ts';
 
 export interface CheckoutCalls {
   /** Without their regions, which `country` tells. */
   countries(): Promise<Country[]>;
   country(code: string): Promise<Country>;
+  /** Cities of a region by whom addresses are found; none where the shop lists none. An address may name others. */
+  cities(countryCode: string, provinceCode: string): Promise<City[]>;
+  /** Those of a whole country, each with its region. */
+  allCities(countryCode: string): Promise<CityOfRegion[]>;
+  /** How long the usual delivery to a region takes; absent where the shop promises nothing. */
+  deliveryDays(countryCode: string, provinceCode: string): Promise<WorkingDays | undefined>;
   setAddress(token: string, address: { shippingAddress: Address; billingAddress?: Address }): Promise<void>;
   shippingMethods(token: string): Promise<ShippingMethod[]>;
   chooseShipping(token: string, method: string): Promise<void>;
@@ -33,6 +40,13 @@ export interface CheckoutCalls {
   resendConfirmation(token: string): Promise<void>;
   /** @throws ApiError by `orderShippedBefore` or `orderNotOpen` when it is too late. */
   cancelOrder(token: string): Promise<void>;
+  /** What a browser subscribes to the order's news with, if the shop sends any, and whether the one at that address has. */
+  orderPush(token: string, endpoint?: string): Promise<{ publicKey?: string; isSubscribed: boolean }>;
+  subscribeToOrder(
+    token: string,
+    subscription: { endpoint: string; keys: Record<string, string> },
+  ): Promise<void>;
+  unsubscribeFromOrder(token: string, endpoint: string): Promise<void>;
   /** @throws ApiError `invalid` for what was not delivered, is too late, or more than was bought. */
   requestReturn(token: string, request: ReturnRequest): Promise<void>;
 }
@@ -46,6 +60,30 @@ export function checkoutCalls({ http, picture }: Client): CheckoutCalls {
     countries: () => http.get('/checkout/countries', (wire: Wire.WireCountry[]) => wire.map(toCountry)),
 
     country: (code) => http.get(`/checkout/countries/${segment(code)}`, toCountry),
+
+    deliveryDays: (country, province) =>
+      http
+        .get(
+          `/checkout/countries/${segment(country)}/provinces/${segment(province)}/delivery-days`,
+          (wire: Wire.WireDeliveryDays) => wire.workingDays,
+        )
+        .catch(absentAs(undefined)),
+
+    cities: (country, province) =>
+      http
+        .get(
+          `/checkout/countries/${segment(country)}/provinces/${segment(province)}/cities`,
+          (wire: Wire.WireCity[]): City[] => wire,
+        )
+        .catch(absentAs([])),
+
+    allCities: (country) =>
+      http
+        .get(
+          `/checkout/countries/${segment(country)}/cities`,
+          (wire: Wire.WireCityOfRegion[]): CityOfRegion[] => wire,
+        )
+        .catch(absentAs([])),
 
     setAddress: (token, address) => http.send('PUT', `/checkout/${segment(token)}/address`, address, nothing),
 
@@ -97,6 +135,19 @@ export function checkoutCalls({ http, picture }: Client): CheckoutCalls {
     resendConfirmation: (token) => http.send('POST', `/orders/${segment(token)}/confirmation`, null, nothing),
 
     cancelOrder: (token) => http.send('POST', `/orders/${segment(token)}/cancellation`, null, nothing),
+
+    orderPush: (token, endpoint) =>
+      http.get(
+        `/orders/${segment(token)}/push`,
+        (wire: { publicKey?: string; isSubscribed: boolean }) => wire,
+        { endpoint },
+      ),
+
+    subscribeToOrder: (token, subscription) =>
+      http.send('PUT', `/orders/${segment(token)}/push`, subscription, nothing),
+
+    unsubscribeFromOrder: (token, endpoint) =>
+      http.send('DELETE', `/orders/${segment(token)}/push`, null, nothing, { endpoint }),
 
     requestReturn: (token, request) =>
       http.send('POST', `/orders/${segment(token)}/returns`, request, nothing),

@@ -1,4 +1,4 @@
-import type { Address } from '../model.ts';
+import type { Address, Page, Product } from '../model.ts';
 
 /** An address that the customer keeps for the next orders. */
 export interface AddressBookEntry extends Address {
@@ -29,3 +29,15 @@ export interface SocialLogin {
   name: string;
   label: string;
 }
+
+/** A list that a customer named, beside the wishlist. */
+export interface SavedList {
+  id: string;
+  name: string;
+  /** Products that are still sold. */
+  total: number;
+  /** Of its link, while it is shared. */
+  token?: string;
+}
+
+export type SavedListPage = Page<Product>;

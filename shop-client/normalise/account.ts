@@ -17,8 +17,11 @@ export function toCustomer(wire: WireCustomer, picture: ReadPicture): Customer {
 
 export function toAddress(wire: WireAddress): Address {
   const { firstName, lastName, countryCode, city, street, postcode } = wire;
-  const { provinceCode, phoneNumber, company } = wire;
-  return { firstName, lastName, countryCode, city, street, postcode, provinceCode, phoneNumber, company };
+  const { provinceCode, phoneNumber, company, district, shortAddress, mapLink, courierNotes } = wire;
+  return {
+    ...{ firstName, lastName, countryCode, city, street, postcode, provinceCode, phoneNumber, company },
+    ...{ district, shortAddress, mapLink, courierNotes },
+  };
 }
 
 export function toAddressBookEntry(wire: WireAddressBookEntry): AddressBookEntry {

@@ -6,7 +6,17 @@ import type { ReadPicture } from './picture.ts';
 import { toMoney } from './product.ts';
 
 export function toCart(wire: WireCart, picture: ReadPicture): Cart {
-  const { totals, shippingAddress, billingAddress, couponCode, couponProblem } = wire;
+  const {
+    totals,
+    giftWrap,
+    shippingAddress,
+    billingAddress,
+    couponCode,
+    couponProblem,
+    giftCard,
+    giftCards,
+    giftCardsProblem,
+  } = wire;
   const money = (amount: number): Money => ({ amount, currency: wire.currency });
   const shipping = wire.shipments[0]?.method;
   const payment = wire.payments[0]?.method;
@@ -18,14 +28,18 @@ export function toCart(wire: WireCart, picture: ReadPicture): Cart {
     totals: {
       items: money(totals.items),
       shipping: money(totals.shipping),
+      giftWrap: totals.giftWrap === undefined ? undefined : money(totals.giftWrap),
+      giftCards: totals.giftCards === undefined ? undefined : money(totals.giftCards),
       taxes: money(totals.taxes),
       promotion: money(totals.promotion),
       total: money(totals.total),
     },
+    giftWrap,
     shippingAddress: shippingAddress && toAddress(shippingAddress),
     billingAddress: billingAddress && toAddress(billingAddress),
     shippingMethod: shipping && toShippingMethod(shipping),
     paymentMethod: payment && { code: payment.code, name: payment.name },
+    ...{ giftCard, giftCards, giftCardsProblem },
     discounts: discountsOf(wire),
     couponCode,
     couponProblem,

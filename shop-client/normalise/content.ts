@@ -8,7 +8,11 @@ export function toAd({ id, title, link, image }: WireAd, picture: ReadPicture): 
 
 export function toPolicies(wire: WirePolicies): Policies {
   const { returnDays, transferDays, deliveryDays, freeShippingAbove } = wire;
-  return { returnDays, transferDays, deliveryDays, freeShippingAbove };
+  const { registerNumber, vatNumber, paymentMarks, instalments, giftWrap, giftCards } = wire;
+  return {
+    ...{ returnDays, transferDays, deliveryDays, freeShippingAbove },
+    ...{ registerNumber, vatNumber, paymentMarks, instalments, giftWrap, giftCards },
+  };
 }
 
 export function toBrand({ code, name, images }: WireBrand, picture: ReadPicture): Brand {

@@ -45,6 +45,8 @@ export function createPictureReader({
       color: image.color,
       width: image.width,
       height: image.height,
+      focus: image.focus && `${image.focus.x}% ${image.focus.y}%`,
+      onWhite: image.onWhite,
     };
   };
 }

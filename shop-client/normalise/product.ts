@@ -16,7 +16,8 @@ export function toProduct(wire: WireProduct, picture: ReadPicture): Product {
     })),
     mainTaxon: wire.taxons.main,
     taxons: wire.taxons.others,
-    similar: similarTo(wire).map((similar) => toProduct(similar, picture)),
+    similar: associated(wire, 'similar_products').map((similar) => toProduct(similar, picture)),
+    goesWith: associated(wire, 'complete_the_look').map((other) => toProduct(other, picture)),
     breadcrumb: breadcrumb.map((taxon) => ({ name: taxon.name, slug: taxon.slug })),
     hasSizeTable: wire.sizeTable,
   };
@@ -36,6 +37,7 @@ export function toProductPage(wire: WireProductPage, picture: ReadPicture): Prod
   const { availableFilters: facets } = wire;
   return {
     ...toPage(wire, (product) => toProductSummary(product, picture)),
+    moreThanTotal: wire.moreThanTotal,
     prices: facets?.prices,
     facets: facets && toFacets(facets),
   };
@@ -45,8 +47,8 @@ export function toMoney({ current, currency }: WirePrice): Money {
   return { amount: current, currency };
 }
 
-function similarTo({ associations }: WireProduct): WireProduct[] {
-  return Array.isArray(associations) ? [] : (associations.similar_products ?? []);
+function associated({ associations }: WireProduct, type: string): WireProduct[] {
+  return Array.isArray(associations) ? [] : (associations[type] ?? []);
 }
 
 function toFacets({ sizes, colors, brands, available, onSale }: WireFacets): Facets {

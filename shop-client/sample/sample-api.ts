@@ -5,6 +5,7 @@ import type { CatalogueCalls } from '../calls/catalogue.ts';
 import type { CheckoutCalls } from '../calls/checkout.ts';
 import type { ContentCalls } from '../calls/content.ts';
 import type { ReviewCalls } from '../calls/reviews.ts';
+import type { SavedListCalls } from '../calls/saved-lists.ts';
 import type { WishlistCalls } from '../calls/wishlist.ts';
 import type { AddressBookEntry } from '../model/account.ts';
 import type { Product, ProductPage, ProductQuery } from '../model.ts';
@@ -56,6 +57,7 @@ export function createSampleApi(live: LiveCalls): ShopApi {
     ...wishlist,
     ...cart,
     ...checkout,
+    savedLists: async () => savedLists,
     register: (registration) => live.register(registration),
     verifyAccount: (token) => live.verifyAccount(token),
     resendVerification: (email) => live.resendVerification(email),
@@ -74,6 +76,8 @@ const catalogue: CatalogueCalls = {
   featuredProducts: async (_place, limit) => SAMPLE_PRODUCTS.slice(-limit),
   product: async (slug) => oneOf(SAMPLE_PRODUCTS, (product) => product.slug === slug),
   productByCode: async (code) => oneOf(SAMPLE_PRODUCTS, (product) => product.code === code),
+  askForStockNotice: nothing,
+  endStockNotices: nothing,
   sizeTable: async () => ({ columns: [], rows: [] }),
   featuredTaxons: async () => SAMPLE_FEATURED_TAXONS,
   taxons: async (query) => pageOf(SAMPLE_TAXONS, query),
@@ -108,6 +112,8 @@ const reviews: ReviewCalls = {
   reviews: async (_slug, query) => ({ ...pageOf(SAMPLE_REVIEWS, query), summary: SAMPLE_REVIEW_SUMMARY }),
   bestReviews: async (limit) => SAMPLE_TESTIMONIALS.slice(0, limit),
   addReview: nothing,
+  addReviewPhoto: nothing,
+  findHelpful: async () => 0,
 };
 
 const content: ContentCalls = {
@@ -135,6 +141,9 @@ const content: ContentCalls = {
 const ADDRESS: AddressBookEntry = { ...SAMPLE_ADDRESS, id: '1', isDefault: true };
 
 const account: Omit<AccountCalls, keyof LiveCalls> = {
+  logsInByPhone: async () => false,
+  sendPhoneCode: nothing,
+  loginByPhone: nothing,
   updateMe: async () => SAMPLE_CUSTOMER,
   changePassword: nothing,
   deleteMe: nothing,
@@ -155,6 +164,21 @@ const wishlist: WishlistCalls = {
   mergeWishlist: nothing,
 };
 
+/** The specification's saved lists are the wishlist. */
+const SAMPLE_LIST = { id: '1', name: 'Saved', total: SAMPLE_PRODUCTS.length };
+const savedLists: SavedListCalls = {
+  all: async () => null,
+  products: async (_id, query) => ({ ...pageOf(SAMPLE_PRODUCTS, query), list: SAMPLE_LIST }),
+  begin: async () => SAMPLE_LIST,
+  rename: nothing,
+  remove: nothing,
+  add: nothing,
+  takeOff: nothing,
+  share: async () => 'sample',
+  withdraw: nothing,
+  shared: async (_token, query) => ({ ...pageOf(SAMPLE_PRODUCTS, query), name: SAMPLE_LIST.name }),
+};
+
 /** Pages use the cart's store, which keeps the lines. */
 const cart: CartCalls = {
   cart: async () => SAMPLE_CART,
@@ -167,12 +191,21 @@ const cart: CartCalls = {
   setCurrency: async () => SAMPLE_CART,
   applyCoupon: async () => SAMPLE_CART,
   removeCoupon: async () => SAMPLE_CART,
+  wrapAsGift: async () => SAMPLE_CART,
+  giftCardOffer: async () => ({ amounts: [], limits: { min: 0, max: 0 }, days: { first: '', last: '' } }),
+  buyGiftCard: async () => SAMPLE_CART,
+  removeGiftCard: async () => SAMPLE_CART,
+  payByGiftCard: async () => SAMPLE_CART,
+  giftCardBalance: async () => ({ lastFour: '', balance: SAMPLE_CART.totals.total }),
   estimateShipping: async () => ({ price: SAMPLE_CART.totals.shipping }),
 };
 
 const checkout: CheckoutCalls = {
   countries: async () => SAMPLE_COUNTRIES,
   country: async (code) => oneOf(SAMPLE_COUNTRIES, (country) => country.code === code),
+  cities: async () => [],
+  allCities: async () => [],
+  deliveryDays: async () => undefined,
   setAddress: nothing,
   shippingMethods: async () => SAMPLE_SHIPPING_METHODS,
   chooseShipping: nothing,
@@ -187,6 +220,9 @@ const checkout: CheckoutCalls = {
   confirmOrder: async (token) => token,
   resendConfirmation: nothing,
   cancelOrder: nothing,
+  orderPush: async () => ({ isSubscribed: false }),
+  subscribeToOrder: nothing,
+  unsubscribeFromOrder: nothing,
   requestReturn: nothing,
 };
 

@@ -1,7 +1,8 @@
-import { ApiError } from '../api.ts';
+import { ApiError, type ShopApi } from '../api.ts';
 import type { AccountCalls } from '../calls/account.ts';
+import type { SavedListCalls } from '../calls/saved-lists.ts';
 import type { WishlistCalls } from '../calls/wishlist.ts';
-import type { AddressBookEntry, SocialLogin } from '../model/account.ts';
+import type { AddressBookEntry, SavedList, SocialLogin } from '../model/account.ts';
 import type { Customer, Product } from '../model.ts';
 import { absent, pageOf } from './page.ts';
 import { sampleCustomer, samplePicture } from './samples.ts';
@@ -13,10 +14,14 @@ export interface FakeAccount {
   /** Codes of the customer's saved products, newest first. */
   saved: string[];
   products: Product[];
+  /** The customer's named lists, with the codes of their products. */
+  lists: (SavedList & { codes: string[] })[];
 }
 
 /** The customer's side of a shop in memory: kept in `account`, refused without log-in. */
-export function fakeAccount(account: FakeAccount): AccountCalls & WishlistCalls {
+export function fakeAccount(
+  account: FakeAccount,
+): AccountCalls & WishlistCalls & Pick<ShopApi, 'savedLists'> {
   function me(): Customer {
     if (!account.customer) throw new ApiError('unauthorized', 401, 'Log in first');
     return account.customer;
@@ -43,6 +48,11 @@ export function fakeAccount(account: FakeAccount): AccountCalls & WishlistCalls 
     resendVerification: async () => {},
     login: async () => {
       account.customer = sampleCustomer;
+    },
+    logsInByPhone: async () => false,
+    sendPhoneCode: async () => {},
+    loginByPhone: async ({ phoneNumber }) => {
+      account.customer = { id: '2', firstName: '', lastName: '', phoneNumber, hasPassword: false };
     },
     logout: async () => {
       account.customer = null;
@@ -104,5 +114,52 @@ export function fakeAccount(account: FakeAccount): AccountCalls & WishlistCalls 
       account.saved = account.saved.filter((other) => other !== code);
     },
     mergeWishlist: async (codes) => save(codes.filter(product)),
+
+    savedLists: async () => fakeLists(account, me),
+  };
+}
+
+function fakeLists(account: FakeAccount, me: () => Customer): SavedListCalls {
+  const find = (matches: (list: FakeAccount['lists'][number]) => boolean) => {
+    const list = account.lists.find(matches);
+    if (!list) throw absent('list');
+    return list;
+  };
+  const own = (id: string) => me() && find((list) => list.id === id);
+  const view = ({ codes, ...list }: FakeAccount['lists'][number]): SavedList => ({
+    ...list,
+    total: codes.length,
+  });
+  const productsOf = ({ codes }: FakeAccount['lists'][number]) =>
+    pageOf(codes.flatMap((code) => account.products.find((product) => product.code === code) ?? []));
+  return {
+    all: async () => me() && account.lists.map(view),
+    products: async (id) => ({ ...productsOf(own(id)), list: view(own(id)) }),
+    begin: async (name) => {
+      me();
+      const added = { id: String(account.lists.length + 1), name, total: 0, codes: [] };
+      account.lists.push(added);
+      return view(added);
+    },
+    rename: async (id, name) => void Object.assign(own(id), { name }),
+    remove: async (id) => void account.lists.splice(account.lists.indexOf(own(id)), 1),
+    add: async (id, code) => {
+      const list = own(id);
+      list.codes = [code, ...list.codes.filter((other) => other !== code)];
+    },
+    takeOff: async (id, code) => {
+      const list = own(id);
+      list.codes = list.codes.filter((other) => other !== code);
+    },
+    share: async (id) => {
+      const list = own(id);
+      list.token ??= `token-of-${id}`;
+      return list.token;
+    },
+    withdraw: async (id) => void Object.assign(own(id), { token: undefined }),
+    shared: async (token) => {
+      const list = find((each) => each.token === token);
+      return { ...productsOf(list), name: list.name };
+    },
   };
 }

@@ -1,9 +1,11 @@
+import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
+import { allCities, citiesOf } from '@shop/shop-domain/saudi-cities/cities';
 import { ApiError, type ShopApi } from '../api.ts';
 import type { NewItem } from '../calls/cart.ts';
 import { lineOf, withLine, withPriceSeen, withQuantity } from '../cart-lines.ts';
 import type { AddressBookEntry } from '../model/account.ts';
 import type { Cart, Customer, Order, Product, ProductPage } from '../model.ts';
-import { fakeAccount } from './account.ts';
+import { type FakeAccount, fakeAccount } from './account.ts';
 import { fakeContent } from './content.ts';
 import { absent, pageOf } from './page.ts';
 import { fakePurchase } from './purchase.ts';
@@ -25,6 +27,8 @@ export interface FakeShop {
   addresses: AddressBookEntry[];
   /** Codes of saved products, newest first. */
   saved: string[];
+  /** The customer's named lists. */
+  lists: FakeAccount['lists'];
 }
 
 /** An API in memory that keeps its cart, log-in and orders; any call can be replaced. */
@@ -36,6 +40,7 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
     orders: [],
     addresses: [],
     saved: [],
+    lists: [],
     ...start,
   };
   const { list, find } = catalogueOf(shop.products);
@@ -87,6 +92,9 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
     featuredProducts: async (_place, limit) => shop.products.slice(0, limit),
     product: async (slug) => find((product) => product.slug === slug),
     productByCode: async (code) => find((product) => product.code === code),
+    deliveryDays: async () => undefined,
+    askForStockNotice: async () => {},
+    endStockNotices: async () => {},
     sizeTable: async () => {
       throw absent('size table');
     },
@@ -127,6 +135,30 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
     setCurrency: async (token, currency) => set(token, { currency }),
     applyCoupon: async (token, couponCode) => set(token, { couponCode }),
     removeCoupon: async (token) => set(token, { couponCode: undefined }),
+    wrapAsGift: async (token, message) =>
+      set(token, { giftWrap: message === null ? undefined : { message } }),
+    giftCardOffer: async () => ({
+      amounts: [5000, 10_000, 20_000],
+      limits: { min: 2500, max: 200_000 },
+      days: { first: '2026-11-23', last: '2027-11-23' },
+    }),
+    buyGiftCard: async (token, card) => {
+      shop.cart = token ? cartOf(token) : { ...sampleCart(), lines: [] };
+      const giftCards = [...(shop.cart.giftCards ?? []), { ...card, id: card.recipientEmail }];
+      return set(shop.cart.token, { giftCards });
+    },
+    removeGiftCard: async (token, id) => {
+      const left = cartOf(token).giftCards?.filter((card) => card.id !== id) ?? [];
+      return set(token, { giftCards: left.length > 0 ? left : undefined });
+    },
+    payByGiftCard: async (token, code) =>
+      set(token, {
+        giftCard: code === null ? undefined : { lastFour: code.slice(-4), amount: 5000, left: 0 },
+      }),
+    giftCardBalance: async (code) => ({
+      lastFour: code.slice(-4),
+      balance: { amount: 5000, currency: 'SAR' },
+    }),
     estimateShipping: async (token) => {
       const { currency } = cartOf(token);
       return {
@@ -142,6 +174,8 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
       if (!country) throw absent('country');
       return country;
     },
+    cities: async (_country, province) => [...citiesOf(province)],
+    allCities: async (country) => (country === HOME_COUNTRY ? allCities() : []),
     setAddress: async (token, address) => {
       set(token, { ...address, checkoutState: 'addressed' });
     },

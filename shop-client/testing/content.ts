@@ -40,5 +40,7 @@ export function fakeContent(): ContentCalls & ReviewCalls {
 
     reviews: async () => ({ ...pageOf(sampleReviews), summary: sampleReviewSummary }),
     addReview: async () => {},
+    addReviewPhoto: async () => {},
+    findHelpful: async () => 1,
   };
 }

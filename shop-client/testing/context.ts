@@ -40,6 +40,7 @@ export function fakeShopContext(options: FakeContextOptions = {}): FakeShopConte
     orders,
     addresses,
     saved = [],
+    lists,
     settings,
     ...plain
   } = options;
@@ -51,6 +52,7 @@ export function fakeShopContext(options: FakeContextOptions = {}): FakeShopConte
       ...(products && { products }),
       ...(orders && { orders }),
       ...(addresses && { addresses }),
+      ...(lists && { lists }),
       saved,
     },
     calls,

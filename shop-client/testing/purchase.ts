@@ -29,6 +29,9 @@ type Purchase = Pick<
   | 'resendConfirmation'
   | 'cancelOrder'
   | 'requestReturn'
+  | 'orderPush'
+  | 'subscribeToOrder'
+  | 'unsubscribeFromOrder'
 >;
 
 /** Paying, placing and sending back, in memory. */
@@ -88,6 +91,9 @@ export function fakePurchase(shop: FakeShop, cartOf: (token: string) => Cart): P
       const cancelled = { state: 'cancelled' as const, shippingState: 'cancelled', cancellable: false };
       keep({ ...withEvent(order, 'cancelled'), ...cancelled });
     },
+    orderPush: async () => ({ isSubscribed: false }),
+    subscribeToOrder: async (token) => void orderOf(token),
+    unsubscribeFromOrder: async (token) => void orderOf(token),
     requestReturn: async (token, { items, reason }) => {
       const order = orderOf(token);
       const id = String(order.returns.length + 1);

@@ -112,13 +112,13 @@ export const sampleAds: Ad[] = [
 
 export const sampleBrands: Brand[] = [{ code: 'nasij', name: 'نسيج', pictures: [samplePicture] }];
 
-export const sampleCustomer: Customer = {
+export const sampleCustomer = {
   id: '7',
   firstName: 'سارة',
   lastName: 'العتيبي',
   email: 'sara@example.com',
   phoneNumber: '+966500000000',
-};
+} satisfies Customer;
 
 export const sampleCountries: Country[] = [
   { code: 'SA', name: 'المملكة العربية السعودية', provinces: [{ code: 'SA-01', name: 'الرياض' }] },
