@@ -10,6 +10,7 @@ export default defineRemote({
     page('brands', '/brands', () => import('./brands/brands-page.tsx')),
     page('brand', '/brands/:code', () => import('./brand/brand-page.tsx')),
     page('search', '/search/*', () => import('./search/search-page.tsx')),
+    page('compare', '/compare', () => import('./compare/compare-page.tsx')),
   ],
   unprefixed: () => import('./template/template-pages.ts'),
   messages: {

@@ -65,7 +65,7 @@ export function Page({ data: { page, pages, categories } }: { data: CategoriesDa
       page={page}
       pages={pages}
       empty={categories.length === 0}
-      className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
+      className="grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
     >
       {categories.map((category, index) => {
         const { code, slug, name, department, isDepartment } = category;
@@ -105,4 +105,4 @@ export function Page({ data: { page, pages, categories } }: { data: CategoriesDa
 }
 
 const DEPARTMENT = 'col-span-full not-first:mt-4 not-first:border-t not-first:border-line not-first:pt-6';
-const SIZES = '(min-width: 80rem) 15rem, (min-width: 64rem) 23vw, (min-width: 40rem) 30vw, 46vw';
+const SIZES = '(min-width: 80rem) 15rem, (min-width: 64rem) 23vw, 31vw';

@@ -12,6 +12,7 @@ export interface CategoryCardProps {
   priority?: boolean;
 }
 
+/** On a phone, where three stand side by side, without its department and arrow. */
 export function CategoryCard({ category, sizes, headingLevel: Heading, priority }: CategoryCardProps) {
   const shop = useShop();
   const { slug, name, parentName, picture } = category;
@@ -27,14 +28,14 @@ export function CategoryCard({ category, sizes, headingLevel: Heading, priority 
         priority={priority}
         imageClassName="transition duration-slow ease-calm group-hover:scale-[1.03]"
       />
-      <div className="mt-4 flex items-center justify-between gap-4">
+      <div className="mt-3 flex items-center sm:mt-4 justify-between gap-4">
         <div className="min-w-0">
           {parentName && (
-            <p className="text-sm text-ink-muted">
+            <p className="text-sm text-ink-muted max-sm:hidden">
               <bdi>{parentName}</bdi>
             </p>
           )}
-          <Heading className="text-lg font-semibold text-ink">
+          <Heading className="text-sm font-semibold text-ink sm:text-lg">
             <a
               href={hrefFrom({ basePath: shop.homePath })('category', { '*': slug }, { query: { page: 1 } })}
               className="after:absolute after:inset-0 after:rounded-lg"
@@ -43,7 +44,7 @@ export function CategoryCard({ category, sizes, headingLevel: Heading, priority 
             </a>
           </Heading>
         </div>
-        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-tint text-ink transition group-hover:bg-accent group-hover:text-accent-ink">
+        <span className="hidden size-10 shrink-0 items-center justify-center rounded-full bg-tint text-ink transition group-hover:bg-accent group-hover:text-accent-ink sm:flex">
           <ArrowEndIcon size={18} />
         </span>
       </div>

@@ -6,8 +6,8 @@ import { useShop } from '@shop/shop-client/context';
 import { hrefFrom } from '@shop/shop-domain/href';
 import type { BestSeller } from './home-data.ts';
 
-const LARGE = '(min-width: 80rem) 25rem, (min-width: 48rem) 45vw, (min-width: 500px) 65vw, 92vw';
-const SMALL = '(min-width: 80rem) 8rem, (min-width: 48rem) 15vw, (min-width: 500px) 22vw, 30vw';
+const LARGE = '(min-width: 80rem) 19rem, (min-width: 48rem) 33vw, (min-width: 500px) 48vw, 69vw';
+const SMALL = '(min-width: 80rem) 6rem, (min-width: 48rem) 11vw, (min-width: 500px) 16vw, 23vw';
 
 /** One large picture and three small ones over name, a line about it, stars and price. All of it is a link. */
 export function BestSellerCard({ product }: { product: BestSeller }) {
@@ -17,20 +17,19 @@ export function BestSellerCard({ product }: { product: BestSeller }) {
   const [first, ...others] = pictures;
   return (
     <article className="group relative">
-      <Picture
-        {...first}
-        alt=""
-        aspect="square"
-        sizes={LARGE}
-        imageClassName="transition duration-slow ease-calm group-hover:scale-[1.03]"
-      />
-      {others.length > 0 && (
-        <div className="mt-2.5 grid grid-cols-3 gap-2.5">
-          {others.map((picture) => (
-            <Picture key={picture.src} {...picture} alt="" aspect="square" rounded="sm" sizes={SMALL} />
-          ))}
-        </div>
-      )}
+      {/* Three small ones are as high as the large one beside them, and all show the whole of what is 4:5. */}
+      <div className={others.length > 0 ? 'grid grid-cols-[3fr_1fr] gap-2' : undefined}>
+        <Picture
+          {...first}
+          alt=""
+          sizes={LARGE}
+          className="row-span-3"
+          imageClassName="transition duration-slow ease-calm group-hover:scale-[1.03]"
+        />
+        {others.map((picture) => (
+          <Picture key={picture.src} {...picture} alt="" rounded="sm" sizes={SMALL} />
+        ))}
+      </div>
       <div className="mt-4 flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="text-lg font-semibold text-ink">

@@ -6,17 +6,26 @@ import { hrefFrom } from '@shop/shop-domain/href';
 import { CategoryCard } from '../categories/category-card.tsx';
 import { type CategoryTile, type HomeData, loadDepartments } from './home-data.ts';
 import { Loaded } from './loaded.tsx';
-import { PRODUCT_VIEWS } from './product-slider.tsx';
 
 export function Section({ data }: { data: HomeData }) {
   return (
     <Loaded initial={data.departments} load={loadDepartments}>
-      {(categories) => <Departments categories={categories} />}
+      {(categories) => <Departments categories={notFeatured(categories, data)} />}
     </Loaded>
   );
 }
 
-const SIZES = '(min-width: 1281px) 18rem, (min-width: 769px) 31vw, (min-width: 641px) 46vw, 72vw';
+/** Those that the page has shown already are left out, unless there are no others. */
+function notFeatured(categories: CategoryTile[], { featured }: HomeData): CategoryTile[] {
+  const shown = 'data' in featured ? featured.data.categories : [];
+  const others = categories.filter(({ code }) => !shown.some((each) => each.code === code));
+  return others.length > 0 ? others : categories;
+}
+
+/** Of the specification: four side by side, fewer on narrower screens. */
+const VIEWS =
+  '[--gap:0.75rem] [--per:2.3] min-[501px]:[--per:2.6] sm:[--gap:1rem] min-[769px]:[--gap:1.5rem] min-[769px]:[--per:3] min-[1281px]:[--gap:2rem] min-[1281px]:[--per:4]';
+const SIZES = '(min-width: 1281px) 18rem, (min-width: 769px) 31vw, 42vw';
 
 function Departments({ categories }: { categories: CategoryTile[] }) {
   const shop = useShop();
@@ -33,7 +42,7 @@ function Departments({ categories }: { categories: CategoryTile[] }) {
       }}
       previousLabel={t('row.previous')}
       nextLabel={t('row.next')}
-      views={PRODUCT_VIEWS}
+      views={VIEWS}
     >
       {categories.map((category) => (
         <li key={category.code}>
@@ -43,14 +52,14 @@ function Departments({ categories }: { categories: CategoryTile[] }) {
       <li>
         <a
           href={shop.basePath ? all : '/'}
-          className="group flex aspect-square flex-col justify-between rounded-lg bg-tint p-6 text-ink transition hover:bg-accent hover:text-accent-ink"
+          className="group flex aspect-square flex-col justify-between rounded-lg bg-tint p-4 text-ink transition hover:bg-accent hover:text-accent-ink"
         >
           <span className="flex size-12 items-center justify-center rounded-full bg-surface-raised text-ink">
             <ArrowEndIcon size={22} />
           </span>
           <span>
-            <span className="block text-lg font-semibold">{t('departments.more')}</span>
-            <span className="block text-sm">{t('departments.moreText')}</span>
+            <span className="block font-semibold sm:text-lg">{t('departments.more')}</span>
+            <span className="hidden text-sm sm:block">{t('departments.moreText')}</span>
           </span>
         </a>
       </li>

@@ -16,7 +16,7 @@ export function Section({ data }: { data: HomeData }) {
   );
 }
 
-const SIZES = '(min-width: 64rem) 26rem, 46vw';
+const SIZES = '(min-width: 64rem) 26rem, 31vw';
 
 function FeaturedCategories({ categories }: { categories: CategoryTile[] }) {
   const shop = useShop();
@@ -38,7 +38,7 @@ function FeaturedCategories({ categories }: { categories: CategoryTile[] }) {
           </ButtonLink>
         }
       />
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-3 xl:gap-x-8 xl:gap-y-12">
+      <ul className="grid grid-cols-3 gap-x-3 gap-y-6 sm:gap-x-6 sm:gap-y-8 xl:gap-x-8 xl:gap-y-12">
         {categories.map((category) => (
           <li key={category.code}>
             <CategoryCard category={category} sizes={SIZES} headingLevel="h3" />

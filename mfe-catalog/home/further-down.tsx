@@ -1,4 +1,5 @@
 import { lazyIsland } from '@shop/federation/lazy-island';
+import { UNSEEN } from '@shop/shared-ui/unseen';
 import { useShop } from '@shop/shop-client/context';
 import { type ComponentType, useMemo } from 'react';
 import type { HomeData } from './home-data.ts';
@@ -28,14 +29,6 @@ export function FurtherDown({ data, only }: FurtherDownProps) {
   ));
 }
 
-/**
- * Neither laid out nor painted before the visitor is near, which is most of the work before the first screen is there. Once a section has
- * been taken over it has its own height, also while its page is kept out of the document, so that Back finds its place. What its rows
- * show beyond their edges is not cut off.
- */
-const UNSEEN =
-  'not-data-runs:[contain-intrinsic-block-size:auto_var(--height)] not-data-runs:[content-visibility:auto] not-data-runs:[overflow-clip-margin:3rem]';
-
 interface HomeSection {
   id: string;
   /** About what it has on a phone. */
@@ -51,6 +44,8 @@ function section(load: () => Promise<{ Section: ComponentType<{ data: HomeData }
 
 /** A part without anything to run can wait until it is seen. */
 const LINKS_ONLY = 0;
+/** What begins at the foot of a phone's first screen comes with the first scroll, not with the first visit. */
+const PEEKS_IN = -128;
 
 /**
  * Below the fold, in the specification's order; samples are the template's alone. They load their code, which is one file, and run once the
@@ -67,6 +62,7 @@ const SECTIONS: HomeSection[] = [
   {
     id: 'latest-products',
     height: '[--height:41rem]',
+    margin: PEEKS_IN,
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './latest-products.tsx')),
   },
   {
@@ -81,17 +77,17 @@ const SECTIONS: HomeSection[] = [
   },
   {
     id: 'featured-categories',
-    height: '[--height:60rem]',
+    height: '[--height:33rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './featured-categories.tsx')),
   },
   {
     id: 'departments',
-    height: '[--height:31rem]',
+    height: '[--height:19rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './departments.tsx')),
   },
   {
     id: 'trending',
-    height: '[--height:118rem]',
+    height: '[--height:70rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './trending.tsx')),
   },
   {

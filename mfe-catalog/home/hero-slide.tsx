@@ -30,7 +30,7 @@ export function HeroSlide({ slide, position, shown, first, withPicture }: HeroSl
       aria-roledescription="slide"
       aria-label={position}
       inert={!shown}
-      className={`relative col-start-1 row-start-1 flex h-[min(36rem,calc(100svh-9rem))] min-h-96 items-start transition-opacity duration-slow ease-calm md:items-center lg:h-[min(42rem,calc(100svh-9rem))] ${shown ? 'opacity-100' : 'opacity-0'}`}
+      className={`relative col-start-1 row-start-1 flex h-[min(24rem+20vw,100svh-9rem)] min-h-88 items-start transition-opacity duration-slow ease-calm md:items-center ${shown ? 'opacity-100' : 'opacity-0'}`}
     >
       {picture ? (
         withPicture && (
@@ -43,8 +43,8 @@ export function HeroSlide({ slide, position, shown, first, withPicture }: HeroSl
             alt=""
             fetchPriority={first ? 'high' : 'low'}
             decoding="async"
-            style={{ backgroundColor: picture.color }}
-            className="absolute inset-0 size-full object-cover md:object-[50%_30%] max-md:top-auto max-md:h-[72%] max-md:[mask-image:linear-gradient(to_bottom,transparent,black_28%)] ltr:max-md:object-[82%] rtl:max-md:object-[18%]"
+            style={{ backgroundColor: picture.color, objectPosition: picture.focus }}
+            className="absolute inset-0 size-full object-cover object-[50%_30%] max-md:top-auto max-md:h-[72%] max-md:[mask-image:linear-gradient(to_bottom,transparent,black_28%)]"
           />
         )
       ) : (

@@ -107,6 +107,24 @@ describe('the home page', () => {
     unmount();
   });
 
+  it('leaves out of its departments what it has shown as featured, unless there is nothing else', async () => {
+    const [shown, other] = ['ثياب', 'فساتين'].map((name) => ({
+      ...{ ...sampleTaxon, code: name, name, hasChildren: false },
+    })) as [typeof sampleTaxon, typeof sampleTaxon];
+    for (const items of [[shown, other], [shown]]) {
+      const { unmount } = await home({
+        api: {
+          taxons: async () => ({ ...(await emptyPage()), items }),
+          featuredTaxons: async () => ({ home: [shown], menu: [] }),
+        },
+      });
+      const departments = within(await screen.findByRole('region', { name: 'تسوّق حسب القسم' }));
+      expect(departments.getAllByRole('article')).toHaveLength(1);
+      expect(departments.getByRole('link', { name: items.at(-1)?.name })).toBeInTheDocument();
+      unmount();
+    }
+  });
+
   it('has buyers speak, with the stars that they gave', async () => {
     const said = { title: 'Good', createdAt: '2026-11-01T00:00:00Z', verifiedBuyer: true };
     const bestReviews = jest.fn(async () => [
@@ -253,7 +271,7 @@ describe('the newsletter', () => {
     const { unmount } = await home({ locale: 'en' });
     const section = within(await screen.findByRole('region', { name: /Don’t miss out/ }));
     const reasons = section.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(reasons).toEqual(['New arrivals', 'Offers and sales', 'Articles of the blog']);
+    expect(reasons).toEqual(['New arrivals', 'Offers and sales', 'Blog articles']);
     unmount();
   });
 

@@ -27,7 +27,7 @@ export function Page({ data }: { data: HomeData }) {
   return (
     <>
       <Hero ads={data.banners} />
-      <Container className="flex flex-col gap-20 py-14 md:gap-28 md:py-20">
+      <Container className="flex flex-col gap-14 py-8 md:gap-24 md:py-16">
         <HowItWorks />
         <FurtherDown data={data} />
       </Container>

@@ -29,25 +29,25 @@ export function HowItWorks() {
         };
   return (
     <section aria-label={t('how.label')}>
-      <ol className="grid grid-cols-2 gap-x-4 gap-y-10 lg:grid-cols-4 lg:gap-x-8">
+      <ol className="grid grid-cols-4 gap-x-2 md:gap-x-8">
         {STEPS.map(({ key, icon: Glyph, tone }, index) => (
           <li key={key} className="relative flex flex-col items-center text-center">
             {index > 0 && (
               <span
                 aria-hidden="true"
-                className="absolute end-[calc(50%+3.5rem)] start-[calc(-50%+3.5rem)] top-10 hidden border-t border-dashed border-line-strong lg:block"
+                className="absolute end-[88%] start-[-12%] top-6 border-t border-dashed border-line-strong md:top-10"
               />
             )}
-            <span className="flex size-20 items-center justify-center rounded-full bg-tint text-accent">
-              <Glyph size={32} />
+            <span className="flex size-12 items-center justify-center rounded-full bg-tint text-accent md:size-20">
+              <Glyph size={32} className="size-6 md:size-8" />
             </span>
-            <Badge tone={tone} className="mt-4">
+            <Badge tone={tone} className="mt-2 md:mt-4">
               {t('how.step', { number: index + 1 })}
             </Badge>
-            <h2 className="mt-3 text-base font-semibold text-ink md:text-lg">
+            <h2 className="mt-1.5 text-xs font-semibold text-ink md:mt-3 md:text-lg">
               {t(`how.${key}.title`, { context: storefront })}
             </h2>
-            <p className="mt-1 max-w-60 text-sm text-ink-muted">
+            <p className="mt-1 hidden max-w-60 text-sm text-ink-muted md:block">
               {kept[key] ?? t(`how.${key}.text`, { context: storefront })}
             </p>
           </li>

@@ -51,7 +51,7 @@ describe('a slider of the home page', () => {
   });
   afterEach(() => unmount());
 
-  it.each(['latest', 'departments', 'expert-picks'])(
+  it.each(['latest', 'expert-picks'])(
     'shows 4, 3, 2, 1.5 or 1.3 of %s, 32 px apart at the widest',
     async (id) => {
       const slides = await row(id);
@@ -62,6 +62,12 @@ describe('a slider of the home page', () => {
       expect(per).toEqual([4, 3, 3, 3, 2, 2, 1.5, 1.5, 1.3, 1.3]);
     },
   );
+
+  it('shows 4 departments, and fewer where it is narrower', async () => {
+    const slides = await row('departments');
+    expect(viewAt(slides, 1440)).toEqual([4, 32]);
+    expect([1281, 769, 768, 500].map((width) => viewAt(slides, width)[0])).toEqual([4, 3, 2.6, 2.3]);
+  });
 
   it('shows 2.8 banners, and fewer where it is narrower', async () => {
     const slides = await row('banners');

@@ -72,7 +72,8 @@ function ProductGrid({ products }: { products: CardProduct[] }) {
   return (
     <ul className={GRID}>
       {products.map((product) => (
-        <li key={product.code}>
+        // A phone has room for the first of them; the others are one press further.
+        <li key={product.code} className="max-md:nth-[n+5]:hidden">
           <ProductCard product={product} sizes={SIZES} headingLevel="h3" />
         </li>
       ))}
@@ -85,7 +86,7 @@ function Placeholder() {
   return (
     <div aria-busy="true" className={`${GRID} noscript:hidden`}>
       {Array.from({ length: 8 }, (_, index) => (
-        <ProductCardSkeleton key={index} className="pb-12 lg:pb-15" />
+        <ProductCardSkeleton key={index} className="pb-12 max-md:nth-[n+5]:hidden lg:pb-15" />
       ))}
     </div>
   );

@@ -24,7 +24,7 @@ const facets: Facets = {
 
 const PATH = `/ar/taxons/${encodeURIComponent('رجال')}`;
 
-async function show(query: string, counted = facets) {
+async function show(query: string, counted = facets, more: { moreThanTotal?: boolean } = {}) {
   const asked: ProductQuery[] = [];
   const context = fakeShopContext({
     api: {
@@ -34,6 +34,7 @@ async function show(query: string, counted = facets) {
         return {
           ...{ page, limit, pages: 3, total: 20, items: sampleProducts, taxon: sampleTaxon, facets: counted },
           prices: { min: 9900, max: 49950 },
+          ...more,
         };
       },
     },
@@ -58,6 +59,13 @@ describe('the filters of a list', () => {
     fireEvent.click(sizes.getByRole('checkbox', { name: /وسط/ }));
     fireEvent.click(sizes.getByRole('button', { name: 'تطبيق' }));
     expect(context.did.navigations).toEqual([`${PATH}?page=1&fillter=price&direction=asc&size=m&color=ink`]);
+    unmount();
+  });
+
+  it('tell no numbers where there are more products than were counted', async () => {
+    const { unmount } = await show('page=1', facets, { moreThanTotal: true });
+    expect(screen.getByText('أكثر من 20 منتج')).toBeInTheDocument();
+    expect(panel('المقاس').getByRole('checkbox', { name: 'وسط' })).toBeInTheDocument();
     unmount();
   });
 

@@ -44,6 +44,7 @@ export function ActiveFilters({ path, list }: ListLinksProps) {
   );
 }
 
+export { WaysOn } from '../search/ways-on.tsx';
 export { NoProducts } from './no-products.tsx';
 
 /** The pages of a list, and what shows the next ones below those that are there. */

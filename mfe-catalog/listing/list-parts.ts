@@ -11,7 +11,8 @@ const links = () => import(/* webpackChunkName: "list-links" */ './list-links.ts
 export const ActiveFilters = lazyIsland(async () => (await links()).ActiveFilters);
 export const NoProducts = lazyIsland(async () => (await links()).NoProducts);
 export const ListPages = lazyIsland(async () => (await links()).ListPages);
+export const WaysOn = lazyIsland(async () => (await links()).WaysOn);
 
 /** A list that is rendered in the browser comes with them, so that it is as high at once as it stays. */
 export const loadListParts = () =>
-  Promise.allSettled([FilterPanels, ActiveFilters, NoProducts, ListPages].map((part) => part.load()));
+  Promise.allSettled([FilterPanels, ActiveFilters, NoProducts, ListPages, WaysOn].map((part) => part.load()));

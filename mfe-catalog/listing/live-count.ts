@@ -24,7 +24,7 @@ export function useLiveCount(list: ProductList, read: ReadProducts) {
     waiting.current = setTimeout(() => {
       if (!form.checkValidity()) return tell();
       read({ ...addressIn(form, list), limit: 1 }).then(
-        ({ total }) => tell(total),
+        ({ total, moreThanTotal }) => tell(moreThanTotal ? undefined : total),
         () => tell(),
       );
     }, PAUSE_MS);

@@ -24,7 +24,7 @@ const PAGES_AT_ONCE = 3;
  */
 export function LoadMore({ path, list, limit, read, onMore }: LoadMoreProps) {
   const { t } = useTranslation();
-  const { address, pages, products, total } = list;
+  const { address, pages, products, total, moreThanTotal } = list;
   const [isLoading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -62,7 +62,12 @@ export function LoadMore({ path, list, limit, read, onMore }: LoadMoreProps) {
   return (
     <div ref={place} className="flex flex-col items-center gap-3">
       <p role={failed ? 'alert' : undefined} className="text-sm text-ink-muted">
-        {failed ? t('more.failed') : t('more.shown', { shown: Math.min(last * limit, total), total })}
+        {failed
+          ? t('more.failed')
+          : t(moreThanTotal ? 'more.shownAbove' : 'more.shown', {
+              shown: Math.min(last * limit, total),
+              total,
+            })}
       </p>
       {last < pages && (
         <ButtonLink

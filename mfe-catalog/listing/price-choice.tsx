@@ -53,26 +53,28 @@ export function PriceChoice({ list, legendHidden }: { list: ProductList; legendH
           setChosen(value);
         }}
         names={{ lower: 'price_min', upper: 'price_max' }}
+        typed={
+          <div className="mt-4 flex gap-3 noscript:hidden">
+            <TextField
+              {...box}
+              label={t('price.lowest')}
+              value={texts[0]}
+              aria-invalid={problem ? true : undefined}
+              onChange={({ target }) => type([target.value, texts[1] ?? ''])}
+            />
+            <TextField
+              {...box}
+              ref={upper}
+              label={t('price.highest')}
+              value={texts[1]}
+              aria-invalid={problem ? true : undefined}
+              onChange={({ target }) => type([texts[0] ?? '', target.value])}
+            />
+          </div>
+        }
         labels={{ lower: t('price.lower'), upper: t('price.upper') }}
         format={(amount) => formatMoney({ amount: amount * MINOR_UNITS, currency }, locale)}
       />
-      <div className="flex gap-3 noscript:hidden">
-        <TextField
-          {...box}
-          label={t('price.lowest')}
-          value={texts[0]}
-          aria-invalid={problem ? true : undefined}
-          onChange={({ target }) => type([target.value, texts[1] ?? ''])}
-        />
-        <TextField
-          {...box}
-          ref={upper}
-          label={t('price.highest')}
-          value={texts[1]}
-          aria-invalid={problem ? true : undefined}
-          onChange={({ target }) => type([texts[0] ?? '', target.value])}
-        />
-      </div>
       <p role="alert" className="text-sm text-sale empty:hidden">
         {problem}
       </p>

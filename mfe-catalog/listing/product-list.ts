@@ -9,6 +9,8 @@ export interface ProductList {
   address: ProductQuery;
   pages: number;
   total: number;
+  /** There are more: what is counted is of that many. */
+  moreThanTotal?: boolean;
   products: CardProduct[];
   /** Bounds of the price filter in minor units. */
   prices?: { min: number; max: number };
@@ -44,10 +46,10 @@ export async function readPages<Answer extends ProductPage>(
 
 export async function toProductList(
   address: ProductQuery,
-  { pages, total, items, prices, facets }: ProductPage,
+  { pages, total, moreThanTotal, items, prices, facets }: ProductPage,
 ): Promise<ProductList> {
   const [{ toCard }] = await listCode();
-  return { address, pages, total, prices, facets, products: items.map(toCard) };
+  return { address, pages, total, moreThanTotal, prices, facets, products: items.map(toCard) };
 }
 
 /** What a list says in the document's head, with the picture that shows first. */

@@ -1,8 +1,10 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
+import { Button } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { useShop } from '@shop/shop-client/context';
 import { type ReactNode, useMemo } from 'react';
+import { useComparing } from '../compare/comparing.ts';
 import { useAddAfterLogin } from '../product-card/add-from-card.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { countFilters, listHref } from './list-address.ts';
@@ -37,7 +39,8 @@ export function ProductListing(props: ProductListingProps) {
   const { t } = useTranslation();
   useAddAfterLogin();
   const [list, addMore] = useMoreProducts(path, props.list);
-  const { address, pages, total, products } = list;
+  const { address, pages, total, moreThanTotal, products } = list;
+  const { parts: compare, start, end } = useComparing();
   const shown = useMemo(
     () => ({ path, list, empty, limit, read, onMore: addMore }),
     [path, list, empty, limit, read, addMore],
@@ -60,11 +63,31 @@ export function ProductListing(props: ProductListingProps) {
         )}
         {below}
       </header>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-5">
+      {/* Where there is nothing to order, the message below says so. */}
+      <div
+        className={
+          total === 0 && countFilters(address) === 0
+            ? 'sr-only'
+            : 'mb-6 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-5'
+        }
+      >
         {/* On a phone in a line of its own: beside the filters, it would jump there once the fonts have come. */}
-        <p role="status" data-total={total} className="text-sm text-ink-muted max-sm:w-full">
-          {t('products', { count: total })}
-        </p>
+        <div className="flex items-center justify-between gap-3 max-sm:w-full">
+          <p role="status" data-total={total} className="text-sm text-ink-muted">
+            {t(moreThanTotal ? 'productsAbove' : 'products', { count: total })}
+          </p>
+          {total > 1 && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-pressed={!!compare}
+              onClick={compare ? end : start}
+              className="noscript:hidden"
+            >
+              {t('compare.start')}
+            </Button>
+          )}
+        </div>
         <div
           key={listHref(path, { ...address, until: undefined })}
           className="flex min-h-11 flex-wrap items-center gap-2"
@@ -76,11 +99,12 @@ export function ProductListing(props: ProductListingProps) {
         <ActiveFilters props={shown} height="h-9" untilTouched className="mb-6" />
       )}
       {products.length > 0 ? (
-        <ProductGrid products={products} />
+        <ProductGrid products={products} CompareToggle={compare?.CompareToggle} />
       ) : (
         <NoProducts props={shown} height="h-80" untilTouched />
       )}
       {address.page <= pages && <ListPages props={shown} height="h-10" className="mt-14" />}
+      {compare && <compare.CompareBar onEnd={end} />}
     </Container>
   );
 }

@@ -9,7 +9,7 @@ export interface ValueChoiceProps {
   legendHidden?: boolean;
 }
 
-/** The values of one filter as checkboxes of a form, each with how many products have it. */
+/** The values of one filter as checkboxes of a form, each with how many products have it, where all are counted. */
 export function ValueChoice({ filter, list, legendHidden }: ValueChoiceProps) {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function ValueChoice({ filter, list, legendHidden }: ValueChoiceProps) {
         value: code,
         label: name,
         color: 'color' in look ? ((look.color as string | undefined) ?? null) : undefined,
-        note: (
+        note: !list.moreThanTotal && (
           <span className="text-sm text-ink-muted tabular-nums">
             <span className="sr-only">{t('products', { count })}</span>
             <span aria-hidden>{count}</span>

@@ -12,7 +12,7 @@ import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { productStatus } from '@shop/shop-domain/product-status';
 import { whatsappLink } from '@shop/shop-domain/whatsapp-link';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { sizesToAsk, useAddFromCard } from './add-from-card.ts';
 import {
   type CardLook,
@@ -32,10 +32,13 @@ export interface ProductCardProps {
   headingLevel: 'h2' | 'h3';
   /** Among the first pictures of the page. */
   priority?: boolean;
+  /** Chooses it to be compared, while the visitor compares. */
+  CompareToggle?: ComponentType<{ product: CardProduct }>;
 }
 
 /** The whole card leads to the product; its controls lie above that link. */
-export function ProductCard({ product, sizes, headingLevel: Heading, priority }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, sizes, headingLevel: Heading, priority, CompareToggle } = props;
   const shop = useShop();
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string>();
@@ -72,6 +75,7 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
         />
         <div className="absolute end-2 top-2 z-10 flex flex-col gap-2 sm:end-3 sm:top-3">
           <LikeButton product={product} />
+          {CompareToggle && <CompareToggle product={product} />}
           <IconButton
             icon={QuickViewIcon}
             label={t('card.quickView', { name: product.name })}
@@ -80,7 +84,7 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
             onClick={() => setView('whole')}
             onPointerEnter={() => shop.fragments.preload('quick-view')}
             onFocus={() => shop.fragments.preload('quick-view')}
-            className="transition pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+            className={`transition pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100 ${CompareToggle ? 'max-sm:hidden' : ''}`}
           />
         </div>
         {look && look.variants.length > 1 && (
@@ -91,32 +95,12 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
         )}
       </div>
 
-      {product.looks.length > 1 ? (
-        <ColorSwatches
-          legend={t('card.colors', { name: product.name })}
-          legendHidden
-          size="sm"
-          options={product.looks.map(({ value, name, color, picture }) => ({
-            value,
-            label: name,
-            color,
-            picture: picture?.src,
-          }))}
-          value={look?.value}
-          onChange={setChosen}
-          unavailableLabel={t('card.soldOut')}
-          className="relative z-10 mt-3 w-fit"
-        />
-      ) : (
-        // The lines of neighbouring cards stay level.
-        <div className="mt-3 h-7" />
-      )}
       {product.brand && (
         <p className="mt-3 text-sm text-ink-muted">
           <bdi>{product.brand}</bdi>
         </p>
       )}
-      <Heading className="mt-1 text-base font-medium text-ink">
+      <Heading className={`${product.brand ? 'mt-1' : 'mt-3'} text-base font-medium text-ink`}>
         <a href={href} onClick={tell} className="line-clamp-2 after:absolute after:inset-0 after:rounded-md">
           <bdi>{product.name}</bdi>
         </a>
@@ -139,35 +123,56 @@ export function ProductCard({ product, sizes, headingLevel: Heading, priority }:
           className="mt-1"
         />
       )}
-      <div className="relative z-10 mt-auto flex gap-2 pt-3">
-        <Button
-          variant="secondary"
-          size="sm"
-          block
-          loading={adding}
-          disabled={!variant}
-          startIcon={<BagIcon size={18} className="max-sm:hidden" />}
-          onClick={press}
-        >
-          {variant ? t('card.addToCart') : t('card.soldOut')}
-          <span className="sr-only"> {product.name}</span>
-        </Button>
-        {shop.settings.whatsappNumber && (
-          <a
-            href={whatsappLink(shop.settings.whatsappNumber, {
-              name: product.name,
-              price: price && formatMoney(price.price, shop.locale),
-              url: shop.origin + href,
-            })}
-            target="_blank"
-            rel="noopener"
-            aria-label={t('card.whatsapp', { name: product.name })}
-            title={t('card.whatsapp', { name: product.name })}
-            className="inline-flex size-10 shrink-0 items-center justify-center rounded-full border border-ink/25 bg-surface-raised text-ink transition hover:border-ink/60 hover:bg-surface-sunken"
-          >
-            <WhatsappIcon />
-          </a>
+      {/* Level with those of neighbouring cards, whatever these have above. */}
+      <div className="mt-auto flex flex-col gap-3 pt-3">
+        {product.looks.length > 1 && (
+          <ColorSwatches
+            legend={t('card.colors', { name: product.name })}
+            legendHidden
+            size="sm"
+            options={product.looks.map(({ value, name, color, picture }) => ({
+              value,
+              label: name,
+              color,
+              picture: picture?.src,
+            }))}
+            value={look?.value}
+            onChange={setChosen}
+            unavailableLabel={t('card.soldOut')}
+            className="relative z-10 w-fit"
+          />
         )}
+        <div className="relative z-10 flex gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            block
+            loading={adding}
+            disabled={!variant}
+            className="max-sm:px-2"
+            startIcon={<BagIcon size={18} className="max-sm:hidden" />}
+            onClick={press}
+          >
+            {variant ? t('card.addToCart') : t('card.soldOut')}
+            <span className="sr-only"> {product.name}</span>
+          </Button>
+          {shop.settings.whatsappNumber && (
+            <a
+              href={whatsappLink(shop.settings.whatsappNumber, {
+                name: product.name,
+                price: price && formatMoney(price.price, shop.locale),
+                url: shop.origin + href,
+              })}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('card.whatsapp', { name: product.name })}
+              title={t('card.whatsapp', { name: product.name })}
+              className="inline-flex size-10 shrink-0 items-center justify-center rounded-full border border-ink/25 bg-surface-raised text-ink transition hover:border-ink/60 hover:bg-surface-sunken"
+            >
+              <WhatsappIcon />
+            </a>
+          )}
+        </div>
       </div>
       {view && (
         <Fragment

@@ -4,7 +4,7 @@ import { useShop } from '@shop/shop-client/context';
 import type { PopularSearches as Popular } from '@shop/shop-client/model/finding';
 import { hrefFrom } from '@shop/shop-domain/href';
 
-/** Where to go on for whoever has found nothing. */
+/** What others search for, and where they begin. */
 export function PopularSearches({ searches, taxons }: Popular) {
   const shop = useShop();
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { renderRemote } from '@shop/federation/testing';
 import { fakeShopContext } from '@shop/shop-client/testing/context';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import '@shop/shared-ui/testing/always-near';
 import remote from '../remote.ts';
 
@@ -81,11 +81,31 @@ describe('the search', () => {
     const search = async () => ({ page: 1, limit: 10, pages: 1, total: 0, items: [] });
     const context = fakeShopContext({ api: { search, popularSearches } });
     const { unmount } = await renderRemote(remote, { path: '/ar/search/غغغ?page=1', context });
-    expect(screen.getByText('لم نجد شيئًا')).toBeVisible();
+    expect(await screen.findByText('لم نجد شيئًا')).toBeVisible();
     const found = screen.queryAllByRole('link', { name: /^(عباية|عطور)$/ });
     expect(found.map((link) => link.getAttribute('href'))).toEqual(
       [`/ar/search/${encodeURIComponent('عباية')}?page=1`, '/ar/taxons/c?page=1'].slice(0, links),
     );
+    unmount();
+  });
+
+  it('with nothing found shows what this device showed before', async () => {
+    localStorage.setItem('recently-viewed', '[]');
+    const mounted: string[] = [];
+    const context = fakeShopContext({
+      api: { search: async () => ({ page: 1, limit: 10, pages: 1, total: 0, items: [] }) },
+      fragments: {
+        html: () => null,
+        preload: () => undefined,
+        mount: async (name) => {
+          mounted.push(name);
+          return { update: () => undefined, unmount: () => undefined };
+        },
+      },
+    });
+    const { unmount } = await renderRemote(remote, { path: '/ar/search/غغغ?page=1', context });
+    await waitFor(() => expect(mounted).toEqual(['recently-viewed']));
+    localStorage.clear();
     unmount();
   });
 

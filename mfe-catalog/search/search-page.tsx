@@ -7,6 +7,7 @@ import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { useCallback, useMemo } from 'react';
 import { readListAddress } from '../listing/list-address.ts';
+import { WaysOn } from '../listing/list-parts.ts';
 import {
   listHead,
   type ProductList,
@@ -16,7 +17,6 @@ import {
   withListCode,
 } from '../listing/product-list.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
-import { PopularSearches } from './popular-searches.tsx';
 import { SearchNote } from './search-note.tsx';
 
 /** Of the specification. */
@@ -78,7 +78,7 @@ export function Page({ data: { text, list, note, popular } }: { data: SearchData
         read={read}
         empty={empty}
       />
-      {popular && <PopularSearches {...popular} />}
+      {popular && <WaysOn props={popular} height="h-40" />}
     </>
   );
 }
