@@ -5,7 +5,7 @@ import '@shop/shared-ui/testing/native-dialog';
 import { ApiError } from '@shop/shop-client/api';
 import type { Product } from '@shop/shop-client/model';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
-import { sampleProduct, sampleProducts } from '@shop/shop-client/testing/samples';
+import { sampleCustomer, sampleProduct, sampleProducts } from '@shop/shop-client/testing/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.ts';
 
@@ -47,6 +47,14 @@ describe('the product page', () => {
       canonical: path,
       alternates: { ar: path, en: '/en/product/linen-shirt' },
     });
+  });
+
+  it('tells into which payments its price can be divided, where somebody does', async () => {
+    const limits = { SAR: { min: 1000, max: 100_000 } };
+    await show({ policies: { instalments: [{ brand: 'تابي', payments: 4, limits }] } });
+    const line = screen.getByText(/بدون فوائد/);
+    expect(line).toHaveTextContent('أو 4 دفعات بقيمة 47.25 ريال سعودي بدون فوائد');
+    expect(line.nextSibling).toHaveTextContent('تابي');
   });
 
   it('begins with the first variant that can be bought', async () => {
@@ -189,6 +197,78 @@ describe('the product page', () => {
     expect(screen.getByRole('radio', { name: 'كبير نفدت' })).toBeDisabled();
   });
 
+  describe('of which some are sold out', () => {
+    const TELL_ME = 'ما تريده نفد؟ أخبرني عند توفّره';
+    const choose = (name = TELL_ME) => {
+      fireEvent.click(screen.getByRole('button', { name }));
+      return screen.findByRole('dialog', { name: 'أخبرني عند توفّرها' });
+    };
+    const send = (email: string) => {
+      const field = screen.getByRole('textbox', { name: /البريد الإلكتروني/ });
+      fireEvent.change(field, { target: { value: email } });
+      fireEvent.click(screen.getByRole('button', { name: 'أخبرني' }));
+    };
+    const soldOut = (isSoldOut: (axis: string[]) => boolean): Product => {
+      const product = sampleProduct();
+      const variants = product.variants.map((each) => ({ ...each, available: !isSoldOut(each.axis) }));
+      return { ...product, variants };
+    };
+
+    it('takes an email to write to once it is back, beside what can be bought', async () => {
+      const asked: string[][] = [];
+      await show({ api: { askForStockNotice: async (...notice) => void asked.push(notice) } });
+      expect(await choose()).toHaveTextContent('زيتي');
+      expect(screen.queryByRole('combobox', { name: 'ما الذي تنتظره؟' })).not.toBeInTheDocument();
+      send('sara');
+      expect(await screen.findByText('اكتب بريدًا إلكترونيًا صحيحًا.')).toBeInTheDocument();
+      send('sara@example.com');
+      expect(await screen.findByText('سنخبرك حين تعود')).toBeInTheDocument();
+      expect(asked).toEqual([['linen-shirt-color_olive-size_l', 'sara@example.com']]);
+    });
+
+    it('asks which one is waited for, and begins with what comes closest to the choice', async () => {
+      const asked: string[][] = [];
+      await show({
+        product: soldOut((axis) => axis[1] === 'size_l'),
+        api: { askForStockNotice: async (...notice) => void asked.push(notice) },
+      });
+      fireEvent.click(screen.getByRole('radio', { name: 'زيتي' }));
+      await choose();
+      const which = screen.getByRole('combobox', { name: 'ما الذي تنتظره؟' });
+      expect(which).toHaveValue('linen-shirt-color_olive-size_l');
+      fireEvent.change(which, { target: { value: 'linen-shirt-color_sand-size_l' } });
+      send('sara@example.com');
+      expect(await screen.findByText('سنخبرك حين تعود')).toBeInTheDocument();
+      expect(asked).toEqual([['linen-shirt-color_sand-size_l', 'sara@example.com']]);
+    });
+
+    it('offers that in place of an order where all are', async () => {
+      await show({ product: soldOut(() => true) });
+      expect(screen.queryByRole('button', { name: TELL_ME })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'أضف إلى السلة' })).not.toBeInTheDocument();
+      expect(await choose('أخبرني عند توفّرها')).toBeInTheDocument();
+    });
+
+    it('offers nothing where none is', async () => {
+      await show({ product: soldOut(() => false) });
+      expect(screen.queryByRole('button', { name: TELL_ME })).not.toBeInTheDocument();
+    });
+
+    it('knows the email of a customer, and tells what the shop has against it', async () => {
+      const refused = new ApiError('invalid', 400, 'Validation failed', {
+        fields: { variantCode: ['عادت هذه القطعة، ويمكنك طلبها الآن.'] },
+      });
+      const { context } = await show({
+        customer: sampleCustomer,
+        api: { askForStockNotice: () => Promise.reject(refused) },
+      });
+      await choose();
+      expect(screen.getByRole('textbox', { name: /البريد الإلكتروني/ })).toHaveValue(sampleCustomer.email);
+      fireEvent.click(screen.getByRole('button', { name: 'أخبرني' }));
+      await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'error' }]));
+    });
+  });
+
   it('says which values are sold out and which were never made', async () => {
     const product = sampleProduct();
     const sizes = [...(product.options[1]?.values ?? []), { code: 'size_xl', name: 'كبير جدًا' }];
@@ -212,9 +292,9 @@ describe('the product page', () => {
   });
 
   it.each([
-    [1, 'بقيت قطعة واحدة'],
-    [2, 'بقيت قطعتان'],
-    [3, 'بقيت 3 قطع'],
+    [1, 'بقيت قطعة واحدة بهذا المقاس'],
+    [2, 'بقيت قطعتان بهذا المقاس'],
+    [3, 'بقيت 3 قطع بهذا المقاس'],
   ])('tells that %i are left and lets no more be taken', async (stock, words) => {
     await show({ product: withStock(stock) });
     expect(screen.getByText(words)).toBeInTheDocument();
@@ -292,10 +372,62 @@ describe('the product page', () => {
       );
     await show({ policies: { returnDays: 14, deliveryDays: { min: 1, max: 2 } } });
     const { first, last } = arrivalDays(new Date(), { min: 1, max: 2 }, 'ar');
-    expect(promised()).toEqual([`التوصيلبين ${first} و${last}`, 'إرجاع سهلخلال 14 يومًا من الاستلام']);
+    expect(promised()).toEqual([
+      `التوصيلبين ${first} و${last}اختر مدينتك`,
+      'إرجاع سهلخلال 14 يومًا من الاستلام',
+    ]);
     unmount();
     await show({ policies: {} });
     expect(promised()).toEqual([]);
+  });
+
+  describe('the delivery', () => {
+    const tile = () =>
+      screen.getAllByRole('listitem').find((each) => each.textContent?.startsWith('التوصيل'));
+    const thursday = { min: 1, max: 1, cutOffHour: 14 };
+    const country = { code: 'SA', name: 'السعودية', provinces: [{ code: 'SA-04', name: 'الشرقية' }] };
+    const shop = {
+      policies: { deliveryDays: { min: 1, max: 5 } },
+      api: {
+        country: async () => country,
+        cities: async () => [{ name: { ar: 'الدمام', en: 'Dammam' }, aliases: [], districts: [] }],
+        deliveryDays: async () => thursday,
+      },
+    };
+    beforeEach(() =>
+      jest.useFakeTimers({ now: new Date('2026-11-25T11:00+03:00'), doNotFake: ['setTimeout'] }),
+    );
+    afterEach(() => jest.useRealTimers());
+
+    it('is to the city that is chosen, by the hour, and known the next time', async () => {
+      await show(shop);
+      expect(tile()).toHaveTextContent('بين الخميس 26 نوفمبر والأربعاء 2 ديسمبر');
+      fireEvent.click(screen.getByRole('button', { name: 'اختر مدينتك' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'إلى أين نوصّل؟' }));
+      await dialog.findByRole('option', { name: 'الشرقية' });
+      fireEvent.change(dialog.getByRole('combobox', { name: 'المنطقة' }), { target: { value: 'SA-04' } });
+      await dialog.findByRole('option', { name: 'الدمام' });
+      fireEvent.change(dialog.getByRole('combobox', { name: 'المدينة' }), { target: { value: 'Dammam' } });
+      const told = 'التوصيل إلى الدمامالخميس 26 نوفمبرأمامك 3 ساعات لتطلبها وتصلك في هذا الموعدغيّر المدينة';
+      await waitFor(() => expect(tile()?.textContent?.replaceAll('\u00a0', ' ')).toBe(told));
+      unmount();
+      await show(shop);
+      await waitFor(() => expect(tile()?.textContent?.replaceAll('\u00a0', ' ')).toBe(told));
+    });
+
+    it('is told as for anywhere where nobody tells of the city', async () => {
+      localStorage.setItem('delivery-place', '{"provinceCode":"SA-04"}');
+      await show({ ...shop, api: { deliveryDays: () => Promise.reject(new Error('gone')) } });
+      expect(tile()).toHaveTextContent('بين الخميس');
+    });
+  });
+
+  it('shows what goes with it', async () => {
+    const [, coat] = sampleProducts;
+    if (!coat) throw new Error('the samples changed');
+    await show({ product: sampleProduct({ goesWith: [coat] }) });
+    const others = within(screen.getByRole('region', { name: 'أكمل إطلالتك' }));
+    expect(others.getByRole('link')).toHaveTextContent('معطف صوف');
   });
 
   it('shows similar products', async () => {

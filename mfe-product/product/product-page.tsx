@@ -3,6 +3,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { lazyIsland } from '@shop/federation/lazy-island';
 import { redirect } from '@shop/federation/responses';
 import { Container } from '@shop/shared-ui/container';
+import { UNSEEN } from '@shop/shared-ui/unseen';
 import type { ShopContext } from '@shop/shop-client/context';
 import type { Product } from '@shop/shop-client/model';
 import type { ReviewPage } from '@shop/shop-client/model/review';
@@ -19,6 +20,7 @@ import { useChoice } from '../purchase/use-choice.ts';
 import { usePurchase } from '../purchase/use-purchase.ts';
 import { noteViewed } from '../recently-viewed/viewed-products.ts';
 import { firstReviews } from '../reviews/first-reviews.ts';
+import { usualFit } from '../reviews/usual-fit.ts';
 import { Heading } from './heading.tsx';
 import { PurchasePreview, previewData, type ToldOfProduct } from './product-preview.tsx';
 import {
@@ -32,7 +34,7 @@ import { Trail } from './trail.tsx';
 
 const more = () => import(/* webpackChunkName: "product-more" */ './product-more.tsx');
 const Facts = lazyIsland(async () => (await more()).Facts);
-const Description = lazyIsland(async () => (await more()).Description);
+const About = lazyIsland(async () => (await more()).About);
 const Reviews = lazyIsland(async () => (await more()).Reviews);
 const OtherProducts = lazyIsland(async () => (await more()).OtherProducts);
 
@@ -46,6 +48,8 @@ export interface ProductPageData {
   breadcrumb: Product['breadcrumb'];
   slugs: Product['slugs'];
   similar: RowProduct[];
+  /** What goes with it. */
+  goesWith: RowProduct[];
   /** The newest; absent when they could not be had. */
   reviews?: ReviewPage;
   /** What a link has told, while nothing else is known. */
@@ -58,13 +62,14 @@ export async function loader({ context, params, url }: PageRequest<'product'>): 
   if (product.slug !== slug)
     throw redirect(hrefFrom(context)('product', { slug: product.slug }) + url.search, 301);
   return {
-    product: toProductView(product),
+    product: { ...toProductView(product), fit: reviews && usualFit(reviews) },
     variantCode: url.searchParams.get('variant') ?? undefined,
     look: url.searchParams.get('look') ?? undefined,
     summary: plainText(product.shortDescription),
     breadcrumb: product.breadcrumb,
     slugs: product.slugs,
     similar: product.similar.map(toRowProduct),
+    goesWith: (product.goesWith ?? []).map(toRowProduct),
     reviews,
   };
 }
@@ -154,11 +159,11 @@ function Further({ data }: { data: ProductPageData }) {
   const { t } = useTranslation();
   return (
     <>
-      <Description props={data} height="h-40" />
+      <About props={data} height="h-40" />
       <section id="reviews" aria-label={t('reviews.title')} className="mt-16 md:mt-24">
-        <Reviews props={data} height="h-96" />
+        <Reviews props={data} height="h-96" className={`[--height:40rem] ${UNSEEN}`} />
       </section>
-      <OtherProducts props={data} height="h-[28rem]" />
+      <OtherProducts props={data} height="h-[28rem]" className={`[--height:28rem] ${UNSEEN}`} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function previewData(told: ToldOfProduct, slug: string, { searchParams }:
     },
     variantCode: searchParams.get('variant') ?? undefined,
     look: searchParams.get('look') ?? undefined,
-    ...{ summary: '', breadcrumb: [], similar: [], slugs: undefined },
+    ...{ summary: '', breadcrumb: [], similar: [], goesWith: [], slugs: undefined },
   };
 }
 

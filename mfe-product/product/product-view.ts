@@ -1,4 +1,5 @@
 import type { Picture, Product, Variant } from '@shop/shop-client/model';
+import type { Fit } from '@shop/shop-client/model/review';
 import { firstAvailable, lookOption, looksOf } from '@shop/shop-client/variant-choice';
 
 type Kept =
@@ -23,6 +24,8 @@ export interface ProductView extends Pick<Product, Kept> {
   lookOption?: string;
   looks: { value: string; color?: string; pictures: Picture[] }[];
   variants: ShownVariant[];
+  /** What most of its buyers say of its sizes. */
+  fit?: Fit;
 }
 
 export type ShownVariant = Omit<Variant, 'pictures'>;

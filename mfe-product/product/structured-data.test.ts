@@ -8,7 +8,7 @@ const path = `/ar/product/${encodeURIComponent('قميص-كتان')}`;
 function about(overrides: Parameters<typeof sampleProduct>[0] = {}) {
   const { breadcrumb, slugs, ...product } = sampleProduct(overrides);
   const view = toProductView({ breadcrumb, slugs, ...product });
-  const data = { product: view, summary: '', breadcrumb, slugs, similar: [] };
+  const data = { product: view, summary: '', breadcrumb, slugs, similar: [], goesWith: [] };
   return structuredData(data, variantToShow(view, null), fakeShopContext());
 }
 

@@ -60,6 +60,9 @@ export function OptionPickers(props: OptionPickersProps) {
               <OptionChips {...picker} options={shown} />
             )}
             <Reasons values={values} />
+            {product.fit && option.code === SIZE && (
+              <p className="mt-2 text-sm text-ink-muted">{t('fit.said', { fit: t(`fit.${product.fit}`) })}</p>
+            )}
             {product.hasSizeTable && option.code === SIZE && <SizeGuideButton product={product.code} />}
           </div>
         );
@@ -69,7 +72,7 @@ export function OptionPickers(props: OptionPickersProps) {
 }
 
 /** The option of that code is about what one wears. */
-const SIZE = 'size';
+export const SIZE = 'size';
 
 function OnlyValue({ option }: { option: ProductOption }) {
   return (

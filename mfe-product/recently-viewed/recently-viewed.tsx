@@ -5,8 +5,8 @@ import { ProductRow } from '../product-row/product-row.tsx';
 import { type RowProduct, toRowProduct } from '../product-row/row-product.ts';
 import { viewedProducts } from './viewed-products.ts';
 
-/** Products that this device showed before, without the one that is shown; nothing where there are none. */
-export function RecentlyViewed({ code }: { code: string }) {
+/** Products that this device showed before, without the one that is shown, if one is; nothing where there are none. */
+export function RecentlyViewed({ code }: { code?: string }) {
   const { t } = useTranslation();
   const products = useViewed(code);
   if (products.length === 0) return null;
@@ -14,7 +14,7 @@ export function RecentlyViewed({ code }: { code: string }) {
 }
 
 /** With their prices of now; those that are no longer sold are left out. */
-function useViewed(current: string): RowProduct[] {
+function useViewed(current: string | undefined): RowProduct[] {
   const { api } = useShop();
   const [products, setProducts] = useState<RowProduct[]>([]);
   useEffect(() => {

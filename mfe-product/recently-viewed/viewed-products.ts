@@ -1,4 +1,5 @@
-const KEY = 'recently-viewed';
+import { VIEWED_KEY } from '@shop/shop-client/use-has-viewed';
+
 /** So many are kept; the current one is among them. */
 const MOST = 9;
 
@@ -11,7 +12,7 @@ export interface ViewedProduct {
 /** Newest first; nothing where the browser keeps nothing. */
 export function viewedProducts(): ViewedProduct[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(VIEWED_KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isViewed) : [];
   } catch {
     // Storage may be forbidden, or hold something else under this name.
@@ -22,7 +23,7 @@ export function viewedProducts(): ViewedProduct[] {
 export function noteViewed({ code, slug }: ViewedProduct): void {
   const others = viewedProducts().filter((viewed) => viewed.code !== code);
   try {
-    localStorage.setItem(KEY, JSON.stringify([{ code, slug }, ...others].slice(0, MOST)));
+    localStorage.setItem(VIEWED_KEY, JSON.stringify([{ code, slug }, ...others].slice(0, MOST)));
   } catch {
     // Without storage nothing is kept.
   }

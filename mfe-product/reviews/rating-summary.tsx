@@ -30,7 +30,10 @@ export function RatingSummary({ summary, className = '' }: { summary: ReviewSumm
               {rating}
               <StarFilledIcon size={14} stroke="none" className="text-star" />
             </span>
-            <span aria-hidden="true" className="h-2 grow overflow-hidden rounded-full bg-tint">
+            <span
+              aria-hidden="true"
+              className="h-2 grow overflow-hidden rounded-full bg-tint forced-color-adjust-none"
+            >
               <span
                 className="block h-full rounded-full bg-star"
                 style={{ width: `${count > 0 ? (ratings[rating] / count) * 100 : 0}%` }}

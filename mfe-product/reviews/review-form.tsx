@@ -6,17 +6,22 @@ import { ErrorPanel } from '@shop/shared-ui/error-panel';
 import { type FieldErrors, type FieldValues, useForm } from '@shop/shared-ui/form';
 import { BagIcon, CheckIcon } from '@shop/shared-ui/icons';
 import { KeptFocus } from '@shop/shared-ui/kept-focus';
+import { SelectField } from '@shop/shared-ui/select-field';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import { StarRatingField } from '@shop/shared-ui/star-rating-field';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { failureText, refusedFields } from '@shop/shop-client/failed-call';
-import type { Rating } from '@shop/shop-client/model/review';
+import type { Fit, Rating } from '@shop/shop-client/model/review';
 import { useState } from 'react';
+import type { ProductView } from '../product/product-view.ts';
+import { PhotoField } from './photo-field.tsx';
 import type { ReviewWindowProps } from './reviews.tsx';
+import { sizesOf } from './sizes-of.ts';
 import { useBought } from './use-bought.ts';
 
-const FIELDS = ['rating', 'title', 'comment'] as const;
+const FIELDS = ['rating', 'size', 'fit', 'title', 'comment'] as const;
+const FITS = ['small', 'true', 'large'] as const;
 
 type Field = (typeof FIELDS)[number];
 
@@ -43,9 +48,7 @@ export function ReviewForm({ product, onClose }: ReviewWindowProps) {
             className="py-6!"
           />
         )}
-        {bought === 'yes' && !sent && (
-          <Fields slug={product.slug} name={product.name} onSent={() => setSent(true)} />
-        )}
+        {bought === 'yes' && !sent && <Fields product={product} onSent={() => setSent(true)} />}
         <div role="status">
           {sent && (
             <EmptyState
@@ -63,7 +66,10 @@ export function ReviewForm({ product, onClose }: ReviewWindowProps) {
   );
 }
 
-function Fields({ slug, name, onSent }: { slug: string; name: string; onSent: () => void }) {
+function Fields({ product, onSent }: { product: ProductView; onSent: () => void }) {
+  const { slug, name } = product;
+  const sizes = sizesOf(product);
+  const [photos, setPhotos] = useState<File[]>([]);
   const { api, toasts } = useShop();
   const { t } = useTranslation();
 
@@ -72,17 +78,25 @@ function Fields({ slug, name, onSent }: { slug: string; name: string; onSent: ()
     ...(!title.trim() && { title: t('reviewForm.titleMissing') }),
   });
 
-  async function send({ rating, title, comment }: FieldValues<Field>) {
+  async function send({ rating, size, fit, title, comment }: FieldValues<Field>) {
     try {
       await api.addReview(slug, {
         rating: Number(rating) as Rating,
         title: title.trim(),
         comment: comment.trim() || undefined,
+        ...(size && { size }),
+        ...(fit && { fit: fit as Fit }),
       });
     } catch (error) {
       const refused = refusedFields(error, FIELDS);
       if (!refused) toasts.error(failureText(error, t('unreachable')));
       return refused;
+    }
+    // The review stands without those that could not be taken.
+    for (const photo of photos) {
+      await api
+        .addReviewPhoto(product.code, photo)
+        .catch((error: unknown) => toasts.error(failureText(error, t('unreachable'))));
     }
     onSent();
     return undefined;
@@ -103,6 +117,22 @@ function Fields({ slug, name, onSent }: { slug: string; name: string; onSent: ()
           t('reviewForm.stars.5'),
         ]}
       />
+      {sizes.length > 0 && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            {...field('size')}
+            label={t('reviewForm.size')}
+            placeholder={t('reviewForm.notTold')}
+            options={sizes.map((size) => ({ value: size.code, label: size.name }))}
+          />
+          <SelectField
+            {...field('fit')}
+            label={t('reviewForm.fit')}
+            placeholder={t('reviewForm.notTold')}
+            options={FITS.map((fit) => ({ value: fit, label: t(`fit.${fit}`) }))}
+          />
+        </div>
+      )}
       <TextField {...field('title')} label={t('reviewForm.heading')} maxLength={120} required />
       <TextArea
         {...field('comment')}
@@ -110,6 +140,7 @@ function Fields({ slug, name, onSent }: { slug: string; name: string; onSent: ()
         hint={t('reviewForm.commentHint')}
         maxLength={2000}
       />
+      <PhotoField photos={photos} onChange={setPhotos} />
       <Button type="submit" block loading={sending}>
         {t('reviewForm.send')}
       </Button>

@@ -3,10 +3,10 @@ import '@shop/shared-ui/testing/always-near';
 import '@shop/shared-ui/testing/native-dialog';
 import '@shop/shared-ui/testing/native-scroll';
 import { ApiError } from '@shop/shop-client/api';
-import type { ReviewQuery } from '@shop/shop-client/model/review';
+import type { Review, ReviewQuery } from '@shop/shop-client/model/review';
 import { sampleReviewSummary, sampleReviews } from '@shop/shop-client/testing/content-samples';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
-import { sampleCustomer, sampleOrder } from '@shop/shop-client/testing/samples';
+import { sampleCustomer, sampleOrder, sampleProduct } from '@shop/shop-client/testing/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';
@@ -67,6 +67,50 @@ describe('the reviews', () => {
     ]);
   });
 
+  it('are found by stars and by size, and say so where there are none', async () => {
+    const asked: ReviewQuery[] = [];
+    await show({
+      products: [sampleProduct({ hasSizeTable: true })],
+      api: {
+        reviews: async (_slug, query) => {
+          asked.push(query);
+          const items = query.rating ? [] : sampleReviews;
+          return { ...query, pages: 1, total: query.rating ? 0 : 23, items, summary: sampleReviewSummary };
+        },
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'اعرض كل التقييمات (23)' }));
+    const all = within(await screen.findByRole('dialog', { name: 'كل التقييمات' }));
+    await userEvent.selectOptions(all.getByRole('combobox', { name: 'المقاس' }), 'كبير');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 1, size: 'size_l' }));
+    await userEvent.selectOptions(all.getByRole('combobox', { name: 'التقييم' }), '1');
+    expect(await all.findByText('لا تقييمات بهذا الاختيار.')).toBeInTheDocument();
+  });
+
+  it('tell the size that was taken, how it fits, show photographs, and are found helpful once', async () => {
+    const [first, second] = sampleReviews;
+    if (!first || !second) throw new Error('the samples changed');
+    const told: Review = {
+      ...{ ...first, id: 7, size: 'size_m', fit: 'small', helpful: 2 },
+      photos: [{ src: '/media/1/640' }],
+    };
+    const summary = { ...sampleReviewSummary, fits: { small: 2, true: 1, large: 0 } };
+    const found: number[] = [];
+    await show({
+      api: {
+        reviews: async (_slug, query) => ({ ...query, pages: 1, total: 2, items: [told, second], summary }),
+        findHelpful: async (id) => found.push(id) + 2,
+      },
+    });
+    expect(screen.getByText('رأي المشترين في المقاس: أصغر من المعتاد')).toBeInTheDocument();
+    const review = within(screen.getAllByRole('article')[0] as HTMLElement);
+    expect(review.getByText('المقاس وسط · أصغر من المعتاد')).toBeInTheDocument();
+    expect(review.getByRole('link', { name: 'صورة 1 من سارة' })).toHaveAttribute('href', '/media/1/640');
+    for (const _ of ['once', 'twice']) await userEvent.click(review.getByRole('button', { name: /أفادني/ }));
+    expect(review.getByRole('button', { name: 'أفادني 3', pressed: true })).toBeInTheDocument();
+    expect(found).toEqual([7]);
+  });
+
   it('ask a guest to log in, and back here', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'سجّل الدخول وقيّم' })).toHaveAttribute(
@@ -98,6 +142,28 @@ describe('writing a review', () => {
     await fill(form);
     expect(await form.findByText('يظهر تقييمك بعد مراجعته.')).toBeInTheDocument();
     expect(sent).toEqual([['قميص-كتان', { rating: 4, title: 'خامة ممتازة', comment: undefined }]]);
+  });
+
+  it('asks for size and fit of what one wears, and takes photographs', async () => {
+    const sent: unknown[] = [];
+    const { form } = await openForm({
+      ...asBuyer,
+      products: [sampleProduct({ hasSizeTable: true })],
+      api: {
+        addReview: async (_slug, review) => void sent.push(review),
+        addReviewPhoto: async (code, file) => void sent.push([code, (file as File).name]),
+      },
+    });
+    await userEvent.selectOptions(await form.findByRole('combobox', { name: 'المقاس الذي أخذته' }), 'وسط');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'كيف وجدت المقاس؟' }), 'مضبوط');
+    const input = form.getByLabelText('صور (اختياري)');
+    const photo = new File(['…'], 'shirt.jpg', { type: 'image/jpeg' });
+    const drawing = new File(['…'], 'shirt.gif', { type: 'image/gif' });
+    await userEvent.upload(input, [photo, drawing], { applyAccept: false });
+    expect(form.getByText('أُخذت صورة واحدة، وتجاوزت البقية العدد أو الحجم.')).toBeInTheDocument();
+    await fill(form);
+    expect(await form.findByText('يظهر تقييمك بعد مراجعته.')).toBeInTheDocument();
+    expect(sent).toMatchObject([{ size: 'size_m', fit: 'true' }, ['linen-shirt', 'shirt.jpg']]);
   });
 
   it('says beside the fields what is missing, and goes to the first', async () => {

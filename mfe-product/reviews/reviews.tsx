@@ -77,7 +77,11 @@ export function Reviews({ product, reviews }: ReviewsProps) {
               <div className="mt-6">{write}</div>
             </div>
             <div>
-              <ReviewList reviews={page.items} className="grid gap-x-10 gap-y-8 md:grid-cols-2" />
+              <ReviewList
+                reviews={page.items}
+                options={product.options}
+                className="grid gap-x-10 gap-y-8 md:grid-cols-2"
+              />
               {page.total > page.items.length && (
                 <Button
                   variant="secondary"

@@ -4,7 +4,7 @@ import { Attributes } from '../product/attributes.tsx';
 import { Description } from '../product/description.tsx';
 import { Heading } from '../product/heading.tsx';
 import { variantToShow } from '../product/product-view.ts';
-import { PromiseTiles } from '../product/promise-tiles.tsx';
+import { PromiseTile, PromiseTiles } from '../product/promise-tiles.tsx';
 import { ProductRow } from '../product-row/product-row.tsx';
 import { OptionPickers } from '../purchase/option-pickers.tsx';
 import { useChoice } from '../purchase/use-choice.ts';
@@ -53,7 +53,11 @@ export function Page({ data: { product, similar, reviews } }: { data: SampleProd
         />
         <div className="min-w-0">
           <Attributes attributes={product.attributes} />
-          <PromiseTiles label="Benefits" tiles={BENEFITS} className="mt-8" />
+          <PromiseTiles label="Benefits" className="mt-8">
+            {BENEFITS.map((benefit) => (
+              <PromiseTile key={benefit.title} {...benefit} />
+            ))}
+          </PromiseTiles>
           <Description product={product} />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { Attributes } from '../product/attributes.tsx';
 import { Description } from '../product/description.tsx';
 import { Heading } from '../product/heading.tsx';
 import { picturesOf, variantToShow } from '../product/product-view.ts';
-import { PromiseTiles } from '../product/promise-tiles.tsx';
+import { PromiseTile, PromiseTiles } from '../product/promise-tiles.tsx';
 import { Trail } from '../product/trail.tsx';
 import { ProductRow } from '../product-row/product-row.tsx';
 import { Purchase } from '../purchase/purchase.tsx';
@@ -46,7 +46,11 @@ export function Page({ data }: { data: SampleProductData }) {
           />
           {variant && <PriceBreakdown price={variant.price} quantity={purchase.quantity} className="mt-6" />}
           <Attributes attributes={product.attributes} className="mt-8" />
-          <PromiseTiles label="Benefits" tiles={BENEFITS} className="mt-8" />
+          <PromiseTiles label="Benefits" className="mt-8">
+            {BENEFITS.map((benefit) => (
+              <PromiseTile key={benefit.title} {...benefit} />
+            ))}
+          </PromiseTiles>
         </div>
       </div>
       <Description product={product} />
