@@ -1,4 +1,4 @@
-import { page } from '@shop/federation/page';
+import { fragment, page } from '@shop/federation/page';
 import { defineRemote } from '@shop/federation/remote';
 
 export default defineRemote({
@@ -25,6 +25,7 @@ export default defineRemote({
     page('profile', '/account', () => import('./profile/profile-page.tsx')),
     page('addresses', '/account-addresses', () => import('./addresses/addresses-page.tsx')),
     page('saved-lists', '/account-savelists', () => import('./saved-lists/saved-lists-page.tsx')),
+    page('shared-list', '/list/:token', () => import('./saved-lists/shared-list-page.tsx')),
     page('orders', '/account-my-order', () => import('./orders/orders-page.tsx')),
     page('order', '/account-my-order/:token', () => import('./order/order-page.tsx')),
     page(
@@ -34,6 +35,7 @@ export default defineRemote({
     ),
   ],
   unprefixed: () => import('./template/template-pages.ts'),
+  fragments: [fragment('log-in', () => import('./log-in/log-in-fragment.tsx'))],
   messages: {
     ar: () => import('./locales/ar.json'),
     en: () => import('./locales/en.json'),

@@ -50,8 +50,8 @@ function CustomerName({ customer }: { customer: Customer }) {
         <p className="text-2xl font-semibold text-ink">{t('account.title')}</p>
         <p className="mt-1 flex flex-wrap gap-x-3 text-base text-ink-muted">
           <bdi>{`${customer.firstName} ${customer.lastName}`.trim()}</bdi>
-          <bdi dir="ltr" className="min-w-0 break-all">
-            {customer.email}
+          <bdi dir="ltr" className="min-w-0 wrap-anywhere rtl:text-right">
+            {customer.email ?? customer.phoneNumber}
           </bdi>
         </p>
       </div>

@@ -16,7 +16,7 @@ export function Avatar({ customer, className }: { customer: Customer; className?
       />
     );
   }
-  const [initial = '?'] = customer.firstName.trim() || customer.email;
+  const [initial = '?'] = customer.firstName.trim() || customer.email || '?';
   return (
     <span
       aria-hidden="true"

@@ -9,7 +9,7 @@ import { useProvinces } from '@shop/shop-client/use-provinces';
 import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
 import { useState } from 'react';
 import { useSending } from '../form-checks/use-sending.ts';
-import { AddressFields } from './address-fields.tsx';
+import { AddressFields, type AddressPlace } from './address-fields.tsx';
 import { ADDRESS_FIELDS, checkAddress, toAddress } from './address-form.ts';
 
 export interface AddressDialogProps {
@@ -41,8 +41,12 @@ function AddressEntryForm(props: AddressDialogProps & { entry: AddressBookEntry 
   const { api } = useShop();
   const { t } = useTranslation();
   const known = entry === 'new' ? null : entry;
-  const [countryCode, setCountryCode] = useState(known?.countryCode ?? HOME_COUNTRY);
-  const provinces = useProvinces(countryCode, t('failure.other'));
+  const [place, setPlace] = useState<AddressPlace>({
+    countryCode: known?.countryCode ?? HOME_COUNTRY,
+    provinceCode: known?.provinceCode ?? '',
+    city: known?.city ?? '',
+  });
+  const provinces = useProvinces(place.countryCode, t('failure.other'));
   const sendForm = useSending(ADDRESS_FIELDS);
 
   const save = async (address: Address) => {
@@ -55,14 +59,14 @@ function AddressEntryForm(props: AddressDialogProps & { entry: AddressBookEntry 
   const form = useForm(ADDRESS_FIELDS, {
     check: (values) => checkAddress(values, provinces, t),
     send: (values) => sendForm(() => save(toAddress(values))),
-    onInput: (values) => setCountryCode(values.countryCode),
+    onInput: ({ countryCode, provinceCode, city }) => setPlace({ countryCode, provinceCode, city }),
   });
 
   return (
     <form {...form.props} className="flex flex-col gap-6">
       <AddressFields
         address={known ?? { firstName: customer.firstName, lastName: customer.lastName }}
-        countryCode={countryCode}
+        place={place}
         countries={countries}
         provinces={provinces}
         field={form.field}

@@ -1,3 +1,4 @@
+import { useTranslation } from '@shop/federation/i18n';
 import type { Address, Country } from '@shop/shop-client/model';
 
 interface AddressLinesProps {
@@ -8,7 +9,9 @@ interface AddressLinesProps {
 
 /** An address as it stands on a parcel. */
 export function AddressLines({ address, countries }: AddressLinesProps) {
-  const { firstName, lastName, street, city, postcode, countryCode, phoneNumber } = address;
+  const { t } = useTranslation();
+  const { firstName, lastName, street, district, city, postcode, countryCode, phoneNumber } = address;
+  const { shortAddress, mapLink, courierNotes } = address;
   return (
     <address className="text-base text-ink-muted not-italic">
       <span className="block font-medium text-ink">
@@ -17,6 +20,11 @@ export function AddressLines({ address, countries }: AddressLinesProps) {
       <span className="block">
         <bdi>{street}</bdi>
       </span>
+      {district && (
+        <span className="block">
+          <bdi>{district}</bdi>
+        </span>
+      )}
       <span className="block">
         <bdi>{city}</bdi> <bdi dir="ltr">{postcode}</bdi>
       </span>
@@ -25,6 +33,26 @@ export function AddressLines({ address, countries }: AddressLinesProps) {
         <bdi dir="ltr" className="block rtl:text-right">
           {phoneNumber}
         </bdi>
+      )}
+      {shortAddress && (
+        <span className="block">
+          {t('addresses.shortAddressOf')} <bdi dir="ltr">{shortAddress}</bdi>
+        </span>
+      )}
+      {mapLink && (
+        <a
+          href={mapLink}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-8 items-center font-medium text-accent underline-offset-4 hover:underline"
+        >
+          {t('addresses.onMap')}
+        </a>
+      )}
+      {courierNotes && (
+        <span className="mt-1 block">
+          {t('addresses.courierNotesOf')} <bdi>{courierNotes}</bdi>
+        </span>
       )}
     </address>
   );

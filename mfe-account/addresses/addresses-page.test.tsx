@@ -48,7 +48,7 @@ describe('the address book', () => {
     await press('Add an address');
     expect(screen.getByLabelText(/First name/)).toHaveValue(sampleCustomer.firstName);
     fill(/^Address/, 'King Fahd Road 12');
-    await userEvent.selectOptions(await screen.findByLabelText(/State/), 'الرياض');
+    await userEvent.selectOptions(await screen.findByLabelText(/Region/), 'الرياض');
     fill(/City/, 'Riyadh');
     fill(/Postal code/, '12345');
     await press('Save the address');
@@ -60,12 +60,12 @@ describe('the address book', () => {
     const context = await open();
     const add = jest.spyOn(context.api, 'addAddress');
     await press('Add an address');
-    await screen.findByLabelText(/State/);
+    await screen.findByLabelText(/Region/);
     fill(/Postal code/, '123');
     await press('Save the address');
     expect(screen.getByLabelText(/^Address/)).toHaveAccessibleDescription(/required/);
-    expect(screen.getByLabelText(/^Address/)).toHaveFocus();
-    expect(screen.getByLabelText(/State/)).toHaveAccessibleDescription(/region/);
+    expect(screen.getByLabelText(/Region/)).toHaveAccessibleDescription(/region/);
+    expect(screen.getByLabelText(/City/, { selector: 'input' })).toHaveFocus();
     expect(screen.getByLabelText(/Postal code/)).toHaveAccessibleDescription(/5 digits/);
     expect(add).not.toHaveBeenCalled();
   });
@@ -73,7 +73,7 @@ describe('the address book', () => {
   it('changes an address, another default, and removes after asking', async () => {
     await open({ addresses: [entry('1', 'Olaya 1', true), entry('2', 'Tahlia 2', false)] });
     await press('Edit Olaya 1');
-    await screen.findByLabelText(/State/);
+    await screen.findByLabelText(/Region/);
     fill(/^Address/, 'Olaya 7');
     await press('Save the address');
     expect(await screen.findByText('Olaya 7', { selector: 'bdi' })).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the address book', () => {
       api: { updateAddress: () => Promise.reject(new ApiError('unreachable', 0, 'No answer')) },
     });
     await press('Edit Olaya 1');
-    await screen.findByLabelText(/State/);
+    await screen.findByLabelText(/Region/);
     fill(/^Address/, 'Olaya 7');
     await press('Save the address');
     await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'error' }]));

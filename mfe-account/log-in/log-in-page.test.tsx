@@ -17,7 +17,7 @@ async function openLogIn(options: FakeContextOptions = {}, search = '') {
 }
 
 async function logIn() {
-  fireEvent.input(screen.getByLabelText(/Email or phone|البريد الإلكتروني/), {
+  fireEvent.input(screen.getByLabelText(/Email or mobile|البريد الإلكتروني/), {
     target: { value: 'sara@example.com' },
   });
   fireEvent.input(screen.getByLabelText(/^(Password|كلمة المرور)/), { target: { value: 'secret-word' } });
@@ -59,7 +59,7 @@ describe('the log-in', () => {
     const { context } = await openLogIn({ locale, api: { login: () => Promise.reject(error) } });
     await logIn();
     await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'error', about: { message } }]));
-    expect(screen.getByLabelText(/Email or phone|البريد الإلكتروني/)).toHaveValue('sara@example.com');
+    expect(screen.getByLabelText(/Email or mobile|البريد الإلكتروني/)).toHaveValue('sara@example.com');
     expect(context.did.navigations).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('the log-in', () => {
     const unreachable = new ApiError('unreachable', 0, 'The shop did not answer');
     await openLogIn({ api: { socialLogins: () => Promise.reject(unreachable) } });
     expect(screen.queryByRole('link', { name: /Continue with/ })).toBeNull();
-    expect(screen.getByLabelText(/Email or phone/)).toBeVisible();
+    expect(screen.getByLabelText(/Email or mobile/)).toBeVisible();
   });
 
   it('asks for both fields in the shopper’s language', async () => {

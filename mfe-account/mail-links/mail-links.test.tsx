@@ -10,7 +10,10 @@ afterEach(() => unmount());
 
 async function open(page: string, api: Partial<ShopApi>) {
   const context = fakeShopContext({ locale: 'en', api });
-  const rendered = await renderRemote(remote, { path: `/en/${page}?token=abc`, context });
+  const rendered = await renderRemote(remote, {
+    path: `/en/${page}${page.includes('?') ? '&' : '?'}token=abc`,
+    context,
+  });
   unmount = rendered.unmount;
   return context;
 }
@@ -20,6 +23,7 @@ describe.each([
   ['newsletter/confirm', 'confirmSubscription', 'Subscribe', 'You are subscribed'],
   ['order/confirm', 'confirmOrder', 'Confirm the order', 'Your order is confirmed'],
   ['newsletter/unsubscribe', 'unsubscribe', 'Unsubscribe', 'You are unsubscribed'],
+  ['newsletter/unsubscribe?list=stock-notices', 'endStockNotices', 'Cancel them', 'We will not write'],
 ] as const)('the link of a mail to %s', (page, call, button, done) => {
   it('is used by a press, not by being opened', async () => {
     const use = jest.fn(async () => 'the-order');

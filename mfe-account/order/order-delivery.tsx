@@ -6,7 +6,7 @@ import { OrderSection } from './order-section.tsx';
 /** How and where the order goes, and where its bill goes if elsewhere. */
 export function OrderDelivery({ order, countries }: { order: Order; countries: Country[] }) {
   const { t } = useTranslation();
-  const { shippingMethod, shippingAddress, billingAddress } = order;
+  const { shippingMethod, shippingAddress, billingAddress, giftWrap } = order;
   const billsElsewhere = billingAddress && JSON.stringify(billingAddress) !== JSON.stringify(shippingAddress);
   if (!shippingMethod && !shippingAddress) return null;
   return (
@@ -17,6 +17,16 @@ export function OrderDelivery({ order, countries }: { order: Order; countries: C
         <>
           <h3 className="mt-4 mb-2 font-medium text-ink">{t('order.billing')}</h3>
           <AddressLines address={billingAddress} countries={countries} />
+        </>
+      )}
+      {giftWrap && (
+        <>
+          <h3 className="mt-4 mb-2 font-medium text-ink">{t('order.giftWrap')}</h3>
+          {giftWrap.message && (
+            <p dir="auto" className="break-words whitespace-pre-line">
+              {giftWrap.message}
+            </p>
+          )}
         </>
       )}
     </OrderSection>

@@ -9,28 +9,23 @@ import { OrderSection } from './order-section.tsx';
 /** By what the order is paid, and how far that is. */
 export function OrderPayment({ order }: { order: Order }) {
   const { locale } = useShop();
-  const href = useHref();
   const { t } = useTranslation();
+  const { giftCard, currency, invoices } = order;
   const payment = order.payments.at(-1);
-  if (!payment) return null;
-  const { method, state, problem, refunded } = payment;
-  const canPay = order.state !== 'cancelled' && (state === 'failed' || state === 'processing');
+  if (!payment && !giftCard) return null;
+  const back = (payment?.refunded?.amount ?? 0) + (giftCard?.refunded ?? 0);
   return (
     <OrderSection title={t('order.payment')}>
-      <p className="text-ink">{method.name}</p>
-      <p>{t(`order.paymentState.${state}`)}</p>
-      {state === 'failed' && problem && <p className="mt-1 text-sm text-sale">{problem}</p>}
-      {refunded && refunded.amount > 0 && (
+      {giftCard && <p className="text-ink">{t('order.giftCard', { lastFour: giftCard.lastFour })}</p>}
+      {payment && <Payment order={order} payment={payment} />}
+      {back > 0 && (
         <p className="mt-1">
-          <MoneyText>{t('order.refunded', { amount: formatMoney(refunded, locale) })}</MoneyText>
+          <MoneyText>
+            {t('order.refunded', { amount: formatMoney({ amount: back, currency }, locale) })}
+          </MoneyText>
         </p>
       )}
-      {state === 'new' && order.state !== 'cancelled' && method.instructions && (
-        <p dir="auto" className="mt-2 text-sm whitespace-pre-line">
-          {method.instructions}
-        </p>
-      )}
-      {order.invoices.map(({ kind, number, path }) => (
+      {invoices.map(({ kind, number, path }) => (
         <a
           key={number}
           href={path}
@@ -44,11 +39,30 @@ export function OrderPayment({ order }: { order: Order }) {
           </bdi>
         </a>
       ))}
+    </OrderSection>
+  );
+}
+
+function Payment({ order, payment }: { order: Order; payment: Order['payments'][number] }) {
+  const href = useHref();
+  const { t } = useTranslation();
+  const { method, state, problem } = payment;
+  const canPay = order.state !== 'cancelled' && (state === 'failed' || state === 'processing');
+  return (
+    <>
+      <p className="text-ink">{method.name}</p>
+      <p>{t(`order.paymentState.${state}`)}</p>
+      {state === 'failed' && problem && <p className="mt-1 text-sm text-sale">{problem}</p>}
+      {state === 'new' && order.state !== 'cancelled' && method.instructions && (
+        <p dir="auto" className="mt-2 text-sm whitespace-pre-line">
+          {method.instructions}
+        </p>
+      )}
       {canPay && (
         <ButtonLink size="sm" className="mt-4" href={href('confirmation', { token: order.token })}>
           {t('order.pay')}
         </ButtonLink>
       )}
-    </OrderSection>
+    </>
   );
 }

@@ -5,12 +5,14 @@ import { useShop } from '@shop/shop-client/context';
 import type { Country, Order } from '@shop/shop-client/model';
 import { shopDay } from '@shop/shop-client/shop-day';
 import { useHref } from '@shop/shop-client/use-href';
+import { GiftCardLine } from '../orders/gift-card-line.tsx';
 import { OrderLine } from '../orders/order-line.tsx';
 import { OrderState } from '../orders/order-state.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPayment } from './order-payment.tsx';
+import { OrderPush } from './order-push.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { ReorderButton } from './reorder-button.tsx';
@@ -36,6 +38,7 @@ export function OrderView({ order, countries, now, isGuest = false }: OrderViewP
           <OrderReturns order={order} now={now} isGuest={isGuest} />
         </div>
         <div className="flex flex-col gap-6">
+          <OrderPush order={order} />
           <OrderTotals order={order} />
           <OrderPayment order={order} />
           <OrderDelivery order={order} countries={countries} />
@@ -89,6 +92,9 @@ function OrderLines({ order }: { order: Order }) {
       <ul className="mt-2 divide-y divide-line">
         {order.lines.map((line) => (
           <OrderLine key={line.id} line={line} canReview={order.state !== 'cancelled'} />
+        ))}
+        {order.giftCards?.map((card) => (
+          <GiftCardLine key={card.id} card={card} />
         ))}
       </ul>
     </section>

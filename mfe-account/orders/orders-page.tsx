@@ -4,6 +4,7 @@ import { ButtonLink } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { BoxIcon } from '@shop/shared-ui/icons';
 import { Pagination } from '@shop/shared-ui/pagination';
+import { useShop } from '@shop/shop-client/context';
 import type { Customer, Order, Page as PageOf } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
@@ -26,16 +27,17 @@ export async function loader(request: PageRequest): Promise<OrdersData> {
   return { customer, orders };
 }
 
-export function head(_data: OrdersData, { t, brand }: HeadContext) {
-  return { title: `${t('titles.orders')} || ${brand}`, noIndex: true };
+export function head(_data: OrdersData, { t, brand, storefront }: HeadContext) {
+  return { title: `${t('titles.orders', { context: storefront })} || ${brand}`, noIndex: true };
 }
 
 export function Page({ data: { customer, orders } }: { data: OrdersData }) {
+  const { storefront } = useShop();
   const href = useHref();
   const { t } = useTranslation();
   return (
     <AccountFrame page="orders" customer={customer}>
-      <PageHeading title={t('orders.title')} />
+      <PageHeading title={t('orders.title', { context: storefront })} />
       {orders.items.length === 0 && (
         <EmptyState
           illustration={<BoxIcon size={40} />}

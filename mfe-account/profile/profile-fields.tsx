@@ -2,6 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import type { Form } from '@shop/shared-ui/form';
 import { SelectField } from '@shop/shared-ui/select-field';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
+import { useShop } from '@shop/shop-client/context';
 import type { Customer } from '@shop/shop-client/model';
 import type { ReactNode } from 'react';
 import { GENDERS, LONGEST_ABOUT, type ProfileField } from './profile.ts';
@@ -17,6 +18,7 @@ export interface ProfileFieldsProps {
 
 /** What an account tells of its customer, in a grid of two columns. */
 export function ProfileFields({ customer, today, field, children }: ProfileFieldsProps) {
+  const { storefront } = useShop();
   const { t } = useTranslation();
   return (
     <>
@@ -28,7 +30,7 @@ export function ProfileFields({ customer, today, field, children }: ProfileField
         defaultValue={`${customer.firstName} ${customer.lastName}`.trim()}
       />
       <TextField
-        label={t('profile.email')}
+        label={t('profile.email', { context: storefront })}
         type="email"
         autoComplete="email"
         defaultValue={customer.email}
@@ -54,7 +56,7 @@ export function ProfileFields({ customer, today, field, children }: ProfileField
       />
       <TextField
         {...field('phone')}
-        label={t('profile.phone')}
+        label={t('profile.phone', { context: storefront })}
         type="tel"
         autoComplete="tel"
         defaultValue={customer.phoneNumber}

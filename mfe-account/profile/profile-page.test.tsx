@@ -28,7 +28,7 @@ describe('the account info', () => {
     type(/Full name/, ' Sara  Al Otaibi ');
     type(/Date of birth/, '1990-02-28');
     await userEvent.selectOptions(screen.getByLabelText(/Gender/), 'Female');
-    type(/Phone number/, '0500000001');
+    type(/Mobile number/, '0500000001');
     type(/About you/, ' I like linen. ');
     await update();
     await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'success' }]));
@@ -64,13 +64,13 @@ describe('the account info', () => {
     await open({ api: { updateMe: () => Promise.reject(taken) } });
     await update();
     expect(await screen.findByText('This phone number is already registered.')).toBeInTheDocument();
-    expect(screen.getByLabelText(/Phone number/)).toHaveFocus();
+    expect(screen.getByLabelText(/Mobile number/)).toHaveFocus();
   });
 
   it('does not let the email be changed', async () => {
     await open();
-    expect(screen.getByLabelText(/^Email$/)).toHaveAttribute('readonly');
-    expect(screen.getByLabelText(/^Email$/)).toHaveValue('sara@example.com');
+    expect(screen.getByLabelText(/^Email address/)).toHaveAttribute('readonly');
+    expect(screen.getByLabelText(/^Email address/)).toHaveValue('sara@example.com');
   });
 
   it('logs out', async () => {

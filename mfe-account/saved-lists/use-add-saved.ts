@@ -6,8 +6,11 @@ import { useHref } from '@shop/shop-client/use-href';
 import { choicesOf } from '@shop/shop-client/variant-choice';
 import { useState } from 'react';
 
-/** Adding a saved product to the cart asks for log-in where adding from any card does. */
-export function useAddSaved() {
+/**
+ * Adding a saved product to the cart asks for log-in where adding from any card does.
+ * @param back where the log-in leads to
+ */
+export function useAddSaved(back: string) {
   const shop = useShop();
   const href = useHref();
   const { t } = useTranslation();
@@ -15,7 +18,7 @@ export function useAddSaved() {
 
   async function add(product: Product, variant: Variant): Promise<void> {
     if (shop.settings.cardAddRequiresLogin && !shop.session.getState().customer) {
-      const logIn = href('log-in', {}, { query: { return: href('saved-lists') } });
+      const logIn = href('log-in', {}, { query: { return: back } });
       shop.toasts.error(t('savedLists.logInFirst'), { href: logIn, label: t('logIn.submit') });
       return;
     }

@@ -13,9 +13,19 @@ interface Saved extends Pick<Page<Product>, 'items' | 'total'> {
   limit: number;
 }
 
-/** The saved products, some more of them at each step. @param first `null` where only the browser knows them */
-export function useSavedProducts(first: Saved | null) {
-  const { storefront, toasts, wishlist } = useShop();
+/** Where the products are kept: the wishlist, or a named list. */
+export interface SavedSource {
+  products(query: { page: number; limit: number }): Promise<Page<Product>>;
+  forget(code: string): Promise<void>;
+}
+
+/**
+ * The saved products, some more of them at each step.
+ * @param first `null` where only the browser knows them
+ * @param source the same between renders
+ */
+export function useSavedProducts(first: Saved | null, source: SavedSource) {
+  const { storefront, toasts } = useShop();
   const { t } = useTranslation();
   const [list, setList] = useState(first);
   const [loading, setLoading] = useState(false);
@@ -27,14 +37,14 @@ export function useSavedProducts(first: Saved | null) {
       // The template's list has no more than its sample: the specification gives its button a loading state alone.
       if (storefront === 'template') return;
       try {
-        setList(await wishlist.getState().products({ page: 1, limit: Math.min(count, MOST_AT_ONCE) }));
+        setList(await source.products({ page: 1, limit: Math.min(count, MOST_AT_ONCE) }));
       } catch (error) {
         toasts.error(failureText(error, t('failure.other')));
       } finally {
         setLoading(false);
       }
     },
-    [wishlist, toasts, t, storefront],
+    [source, toasts, t, storefront],
   );
 
   useEffect(() => {
@@ -44,7 +54,7 @@ export function useSavedProducts(first: Saved | null) {
   async function forget({ code }: Product): Promise<void> {
     setList((before) => before && without(before, code));
     try {
-      await wishlist.getState().forget(code);
+      await source.forget(code);
       if (list && list.items.length === 1 && list.total > 1) await read(SAVED_PER_STEP);
     } catch (error) {
       setList(list);

@@ -33,7 +33,7 @@ describe('the sign-up', () => {
     expect(context.did.toasts).toMatchObject([{ kind: 'success' }]);
     unmount();
     await open('login');
-    await waitFor(() => expect(screen.getByLabelText(/Email or phone/)).toHaveValue('sara@example.com'));
+    await waitFor(() => expect(screen.getByLabelText(/Email or mobile/)).toHaveValue('sara@example.com'));
   });
 
   it('has a field for an email, and hides the password', async () => {

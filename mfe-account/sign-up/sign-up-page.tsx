@@ -11,6 +11,8 @@ import { EntryFrame } from '../account-frame/entry-frame.tsx';
 import { NewPasswordField } from '../account-frame/password-field.tsx';
 import { useSending } from '../form-checks/use-sending.ts';
 import { readSocialLogins, SocialLogIns } from '../log-in/social-log-ins.tsx';
+import { ByPhone } from '../phone-log-in/by-phone.tsx';
+import { readPhoneLogIn } from '../phone-log-in/read-phone-log-in.ts';
 import { returnPath } from '../return-path/return-path.ts';
 import { checkSignUp, FIELD_OF, SIGN_UP_FIELDS } from './sign-up.ts';
 import { keepSignedUpEmail } from './signed-up-email.ts';
@@ -18,20 +20,24 @@ import { keepSignedUpEmail } from './signed-up-email.ts';
 export interface SignUpData {
   target: string | null;
   socialLogins: SocialLogin[];
+  /** Whether a code to the phone makes an account. */
+  byPhone: boolean;
 }
 
 export async function loader({ context, url }: PageRequest): Promise<SignUpData> {
   const { api, basePath, session } = context;
   const target = returnPath(url, basePath);
   if (session.getState().customer) throw redirect(target ?? basePath);
-  return { target, socialLogins: await readSocialLogins(api) };
+  const [socialLogins, byPhone] = await Promise.all([readSocialLogins(api), readPhoneLogIn(api)]);
+  return { target, socialLogins, byPhone };
 }
 
 export function head(_data: SignUpData, { t, brand }: HeadContext) {
   return { title: `${t('titles.signUp')} || ${brand}`, noIndex: true };
 }
 
-export function Page({ data: { target, socialLogins } }: { data: SignUpData }) {
+export function Page({ data: { target, socialLogins, byPhone } }: { data: SignUpData }) {
+  const { basePath, navigate } = useShop();
   const href = useHref();
   const { t } = useTranslation();
   const logIn = href('log-in', {}, { query: { return: target ?? undefined } });
@@ -42,6 +48,7 @@ export function Page({ data: { target, socialLogins } }: { data: SignUpData }) {
       other={{ href: logIn, label: t('signUp.logIn') }}
     >
       <SignUpForm logIn={logIn} />
+      {byPhone && <ByPhone onLoggedIn={() => navigate(target ?? basePath, { replace: true })} />}
       <SocialLogIns logins={socialLogins} target={target} />
     </EntryFrame>
   );

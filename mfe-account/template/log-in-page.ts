@@ -10,5 +10,5 @@ export function head(_data: LogInData, { brand }: ShopContext): Head {
 }
 
 export function loader(): LogInData {
-  return { target: null, socialLogins: SAMPLE_SOCIAL_LOGINS, problem: null };
+  return { target: null, socialLogins: SAMPLE_SOCIAL_LOGINS, byPhone: false, problem: null };
 }

@@ -31,7 +31,7 @@ async function expectSocialButtonsToDoNothing({ context }: Awaited<ReturnType<ty
 
 describe('the template’s log-in', () => {
   async function logIn() {
-    type(/Email or phone/, 'sara@example.com');
+    type(/Email or mobile/, 'sara@example.com');
     type(/^Password/, 'secret-word');
     await press('Log in');
   }
