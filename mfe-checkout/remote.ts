@@ -6,6 +6,7 @@ export default defineRemote({
   pages: [
     page('cart', '/cart', () => import('./cart/cart-page.tsx')),
     page('checkout', '/checkout', () => import('./checkout/checkout-page.tsx')),
+    page('gift-card', '/gift-card', () => import('./gift-card/gift-card-page.tsx')),
     page(
       'confirmation',
       '/checkout/confirmation/:token',

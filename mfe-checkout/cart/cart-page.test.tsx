@@ -108,6 +108,25 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/en/taxons?page=1');
   });
 
+  it('shows what this device showed before when it is empty', async () => {
+    const mounted: string[] = [];
+    const fragments = {
+      html: () => null,
+      preload: () => undefined,
+      mount: async (name: string) => {
+        mounted.push(name);
+        return { update: () => undefined, unmount: () => undefined };
+      },
+    };
+    await openCart({ fragments });
+    expect(mounted).toEqual([]);
+    unmount();
+    localStorage.setItem('recently-viewed', '[]');
+    await openCart({ fragments });
+    await waitFor(() => expect(mounted).toEqual(['recently-viewed']));
+    localStorage.clear();
+  });
+
   it('leads on to the order of a shopper who reloaded while it was placed', async () => {
     sessionStorage.setItem('shop-checkout', JSON.stringify({ cartToken: 'placed-one', placing: true }));
     const { context } = await openCart({});

@@ -5,14 +5,22 @@ import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
+import { deliveryPlace, keepDeliveryPlace } from '@shop/shop-client/delivery-place';
+import { isSentFree } from '@shop/shop-client/free-shipping';
+import { isDigital, piecesIn } from '@shop/shop-client/gift-cards';
 import type { Cart } from '@shop/shop-client/model';
+import { useHasViewed } from '@shop/shop-client/use-has-viewed';
 import { useHref } from '@shop/shop-client/use-href';
-import { type RefObject, useRef, useState } from 'react';
+import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isBeingOrdered, usePlacedOrder } from '../checkout/checkout-draft.ts';
+import { BoughtGiftCards } from '../gift-card/bought-gift-cards.tsx';
 import { Coupon } from '../summary/coupon.tsx';
 import { EmptyCart } from '../summary/empty-cart.tsx';
-import { bySale, isAvailable } from '../summary/line-note.tsx';
+import { GiftWrap } from '../summary/gift-wrap.tsx';
+import { Instalments } from '../summary/instalments.tsx';
+import { bySale, canBeBought } from '../summary/line-note.tsx';
 import { PageWithSummary } from '../summary/page-with-summary.tsx';
 import { SummaryCard } from '../summary/summary-card.tsx';
 import { TotalsList } from '../summary/totals-list.tsx';
@@ -24,6 +32,11 @@ import { SoldOutLines } from './sold-out-lines.tsx';
 import { TakenOut } from './taken-out.tsx';
 import { type Destination, useEstimate } from './use-estimate.ts';
 import { useTakenOut } from './use-taken-out.ts';
+
+const ViewedBefore = lazy(async () => {
+  const { ViewedBefore } = await import(/* webpackChunkName: "viewed-before" */ './viewed-before.tsx');
+  return { default: ViewedBefore };
+});
 
 /** A cart that could not be read is not an empty one: the page then says so and offers another try. */
 export async function loader({ context }: PageRequest): Promise<HomeEstimate | null> {
@@ -50,14 +63,20 @@ export function Page({ data }: { data: HomeEstimate | null }) {
   const { takenOut, takeOut, undo } = useTakenOut();
   const way = useRef<HTMLDivElement>(null);
   usePlacedOrder(cart === null);
+  const hasViewed = useHasViewed();
   const { sold, soldOut } = bySale(cart?.lines ?? []);
   const notice = takenOut && <TakenOut key={takenOut.line.variant.code} takenOut={takenOut} onUndo={undo} />;
 
-  if (!cart || cart.lines.length === 0) {
+  if (!cart || piecesIn(cart) === 0) {
     return (
       <>
         {notice && <Container className="pt-8">{notice}</Container>}
         <EmptyCart as="h1" />
+        {hasViewed && (
+          <Suspense>
+            <ViewedBefore />
+          </Suspense>
+        )}
       </>
     );
   }
@@ -79,6 +98,7 @@ export function Page({ data }: { data: HomeEstimate | null }) {
             ))}
           </ul>
         )}
+        <BoughtGiftCards cart={cart} removable />
         {soldOut.length > 0 && <SoldOutLines lines={soldOut} takeOut={takeOut} />}
       </div>
       <CartSummary cart={cart} data={data} way={way} />
@@ -100,6 +120,17 @@ function CartSummary({ cart, data, way }: CartSummaryProps) {
     countryCode: data?.home.code ?? '',
     provinceCode: '',
   });
+  const isHome = destination.countryCode === HOME_COUNTRY;
+  useEffect(() => {
+    const { provinceCode } = deliveryPlace() ?? {};
+    if (isHome && provinceCode) setDestination({ countryCode: HOME_COUNTRY, provinceCode });
+  }, [isHome]);
+  const choose = (chosen: Destination) => {
+    setDestination(chosen);
+    const { countryCode, provinceCode } = chosen;
+    const isOther = provinceCode && provinceCode !== deliveryPlace()?.provinceCode;
+    if (countryCode === HOME_COUNTRY && isOther) keepDeliveryPlace({ provinceCode });
+  };
   const delivery = useEstimate(cart, destination, data?.estimate ?? null);
   return (
     <SummaryCard>
@@ -108,14 +139,20 @@ function CartSummary({ cart, data, way }: CartSummaryProps) {
           cart={cart}
           data={data}
           destination={destination}
-          setDestination={setDestination}
+          setDestination={choose}
           {...delivery}
         />
       )}
-      <Coupon cart={cart} />
+      {cart.lines.length > 0 && (
+        <>
+          <Coupon cart={cart} />
+          <GiftWrap cart={cart} />
+        </>
+      )}
       <TotalsList cart={cart} estimate={delivery.estimate} />
+      {!cart.giftCards && <Instalments total={cart.totals.total} />}
       <div ref={way}>
-        {cart.lines.every(isAvailable) ? (
+        {canBeBought(cart) ? (
           <ButtonLink block size="lg" href={href('checkout')}>
             {t('cart.checkOut')}
           </ButtonLink>
@@ -137,18 +174,19 @@ function CartSummary({ cart, data, way }: CartSummaryProps) {
 
 /** On phones, where the summary stands below the items. */
 function CheckOutBar({ cart, standsFor }: { cart: Cart; standsFor: RefObject<HTMLElement | null> }) {
-  const { locale } = useShop();
+  const shop = useShop();
   const href = useHref();
   const { t } = useTranslation();
-  if (!cart.lines.every(isAvailable)) return null;
+  if (!canBeBought(cart)) return null;
+  const isWhole = isDigital(cart) || cart.shippingMethod !== undefined || isSentFree(shop, cart.totals.items);
   return (
     <BottomBar standsFor={standsFor} className="-mb-8 md:-mx-8 md:-mb-12 lg:hidden">
       <p className="flex min-w-0 flex-col">
         <span className="text-sm text-ink-muted">
-          {t(cart.shippingMethod ? 'totals.total' : 'totals.beforeShipping')}
+          {t(isWhole ? 'totals.total' : 'totals.beforeShipping')}
         </span>
         <bdi className="font-semibold text-ink tabular-nums">
-          <MoneyText>{formatMoney(cart.totals.total, locale)}</MoneyText>
+          <MoneyText>{formatMoney(cart.totals.total, shop.locale)}</MoneyText>
         </bdi>
       </p>
       <ButtonLink href={href('checkout')} className="shrink-0">

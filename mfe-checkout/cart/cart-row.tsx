@@ -2,16 +2,13 @@ import { useTranslation } from '@shop/federation/i18n';
 import { HeartIcon, TrashIcon } from '@shop/shared-ui/icons';
 import { Picture } from '@shop/shared-ui/picture';
 import { formatMoney, MoneyText, Price } from '@shop/shared-ui/price';
-import { QuantityStepper } from '@shop/shared-ui/quantity-stepper';
 import { useShop } from '@shop/shop-client/context';
-import { failureText } from '@shop/shop-client/failed-call';
 import type { CartLine, Money } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
 import { clsx } from 'clsx';
 import { LineChoices } from '../summary/line-choices.tsx';
 import { LineNote } from '../summary/line-note.tsx';
-
-const MOST_OF_ONE = 99;
+import { LineQuantity } from '../summary/line-quantity.tsx';
 
 /** How wide its picture is drawn. */
 export const ROW_PICTURE_SIZES = '(min-width: 640px) 128px, 96px';
@@ -25,13 +22,12 @@ export interface CartRowProps {
   onSave?: () => void;
 }
 
-/** One line of the cart: its quantity changes at once and falls back when the shop refuses. */
+/** One line of the cart. */
 export function CartRow({ line, priority, onRemove, onSave }: CartRowProps) {
-  const { cart, locale, toasts } = useShop();
+  const { locale } = useShop();
   const { t } = useTranslation();
   const { product, variant, quantity } = line;
   const path = useHref()('product', { slug: product.slug });
-  const told = (error: unknown) => toasts.error(failureText(error, t('failure.unreachable')));
 
   return (
     <li className="flex gap-4 py-6 sm:gap-6">
@@ -63,18 +59,7 @@ export function CartRow({ line, priority, onRemove, onSave }: CartRowProps) {
         )}
         <LineNote line={line} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
-          <QuantityStepper
-            size="sm"
-            value={quantity}
-            max={Math.max(1, Math.min(variant.stock ?? MOST_OF_ONE, MOST_OF_ONE))}
-            disabled={!variant.available}
-            labels={{
-              quantity: t('line.quantityOf', { name: product.name }),
-              decrease: t('line.decrease', { name: product.name }),
-              increase: t('line.increase', { name: product.name }),
-            }}
-            onChange={(next) => cart.getState().setQuantity(line.id, next).catch(told)}
-          />
+          <LineQuantity line={line} />
           <div className="flex flex-wrap gap-x-5">
             {onSave && (
               <button

@@ -31,7 +31,7 @@ export function DeliveryCosts(props: DeliveryCostsProps) {
     <div className="flex flex-col gap-4">
       {estimate?.freeAbove && <FreeShipping goods={cart.totals.items} limit={estimate.freeAbove} />}
       <details className="group rounded-md border border-line bg-surface-raised">
-        <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-2 text-sm text-ink [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-12 list-none items-center gap-3 rounded-md px-4 py-2 text-sm text-ink [&::-webkit-details-marker]:hidden">
           <span className="flex grow flex-col gap-0.5">
             {t('estimate.to', { place })}
             {estimate?.workingDays && (
@@ -94,7 +94,7 @@ function FreeShipping({ goods, limit }: { goods: Money; limit: Money }) {
         aria-hidden="true"
         max={limit.amount}
         value={Math.min(goods.amount, limit.amount)}
-        className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]"
+        className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line forced-colors:forced-color-adjust-none [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]"
       />
     </div>
   );

@@ -1,14 +1,16 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { RadioCard, RadioCardGroup } from '@shop/shared-ui/radio-card';
 import type { Country } from '@shop/shop-client/model';
-import type { AddressForm } from './address.ts';
-import { PostalFields, type PostalFieldsProps } from './postal-fields.tsx';
+import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
+import type { AddressForm, FindingField, PostalField } from './address.ts';
+import { FindingFields } from './finding-fields.tsx';
+import { PostalFields } from './postal-fields.tsx';
 
 export interface AddressFieldsProps {
   address: AddressForm;
   countries: Country[];
   provinces: Country['provinces'];
-  field: PostalFieldsProps['field'];
+  field: (name: PostalField | FindingField) => { name: string; error: string | undefined };
 }
 
 export function AddressFields({ address, countries, provinces, field }: AddressFieldsProps) {
@@ -22,6 +24,7 @@ export function AddressFields({ address, countries, provinces, field }: AddressF
         provinces={provinces}
         field={field}
       />
+      {address.countryCode === HOME_COUNTRY && <FindingFields address={address} field={field} />}
       <RadioCardGroup legend={t('shipping.place')} className="sm:col-span-2 sm:grid sm:grid-cols-2">
         {(['home', 'office'] as const).map((place) => (
           <RadioCard

@@ -3,25 +3,30 @@ import type { Address, Cart, Country, Customer } from '@shop/shop-client/model';
 import type { AddressBookEntry } from '@shop/shop-client/model/account';
 import { latinDigits } from '@shop/shop-domain/digits';
 import { phoneOf } from '@shop/shop-domain/phone';
-import { addressErrors, HOME_COUNTRY } from '@shop/shop-domain/postal-address';
+import { addressErrors, HOME_COUNTRY, mapLinkOf, shortAddressOf } from '@shop/shop-domain/postal-address';
 import type { TFunction } from 'i18next';
 
 /** What any address is made of, in the order of the form. */
 export const POSTAL_FIELDS = [
   'firstName',
   'lastName',
+  'countryCode',
+  'city',
+  'provinceCode',
+  'district',
   'street',
   'apartment',
-  'city',
-  'countryCode',
-  'provinceCode',
   'postcode',
 ] as const;
 export type PostalField = (typeof POSTAL_FIELDS)[number];
 export type PostalForm = FieldValues<PostalField>;
 
+/** What leads a courier to the door, in the home country. */
+const FINDING_FIELDS = ['shortAddress', 'mapLink', 'courierNotes'] as const;
+export type FindingField = (typeof FINDING_FIELDS)[number];
+
 /** In the order of the form. `entry` is the id in the address book, empty for a new one; `remember` puts a new one there. */
-export const ADDRESS_FIELDS = ['entry', ...POSTAL_FIELDS, 'place', 'remember'] as const;
+export const ADDRESS_FIELDS = ['entry', ...POSTAL_FIELDS, ...FINDING_FIELDS, 'place', 'remember'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressForm = FieldValues<AddressField>;
 
@@ -51,24 +56,28 @@ export function addressFrom(
     street: address?.street ?? '',
     apartment: '',
     city: address?.city ?? '',
+    district: address?.district ?? '',
     countryCode: address?.countryCode ?? HOME_COUNTRY,
     provinceCode: address?.provinceCode ?? '',
     postcode: address?.postcode ?? '',
+    shortAddress: address?.shortAddress ?? '',
+    mapLink: address?.mapLink ?? '',
+    courierNotes: address?.courierNotes ?? '',
     place: 'home',
     remember: '',
   };
 }
 
 export function checkAddress(
-  form: PostalForm,
+  form: PostalForm & Partial<AddressForm>,
   provinces: Country['provinces'],
   t: TFunction,
-): FieldErrors<PostalField> {
+): FieldErrors<PostalField | FindingField> {
   const errors = Object.entries(addressErrors(form, provinces));
   return Object.fromEntries(errors.map(([name, error]) => [name, t(`validation.${error}`)]));
 }
 
-export function toAddress(form: PostalForm, phone = ''): Address {
+export function toAddress(form: PostalForm & Partial<AddressForm>, phone = ''): Address {
   const street = [form.street.trim(), form.apartment.trim()].filter(Boolean).join(', ');
   return {
     firstName: form.firstName.trim(),
@@ -79,5 +88,20 @@ export function toAddress(form: PostalForm, phone = ''): Address {
     postcode: latinDigits(form.postcode.trim()),
     provinceCode: form.provinceCode || undefined,
     phoneNumber: phoneOf(phone) ?? undefined,
+    ...(form.countryCode === HOME_COUNTRY && foundBy(form)),
+  };
+}
+
+function foundBy({
+  district,
+  shortAddress = '',
+  mapLink = '',
+  courierNotes = '',
+}: PostalForm & Partial<AddressForm>) {
+  return {
+    district: district.trim() || undefined,
+    shortAddress: shortAddressOf(shortAddress) ?? undefined,
+    mapLink: mapLinkOf(mapLink) ?? undefined,
+    courierNotes: courierNotes.trim() || undefined,
   };
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
+import { TextList } from '@shop/shared-ui/text-list';
 import { useShop } from '@shop/shop-client/context';
+import { isDigital, payableOf } from '@shop/shop-client/gift-cards';
 import type { Cart } from '@shop/shop-client/model';
 import { useProvinces } from '@shop/shop-client/use-provinces';
 import { phoneOf } from '@shop/shop-domain/phone';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { knownAddress } from './address.ts';
 import { knownBilling } from './billing.ts';
@@ -12,9 +14,8 @@ import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft.ts';
 import type { CheckoutData } from './checkout-page.tsx';
 import { checkContact, knownContact } from './contact.ts';
 import { ContactStep } from './contact-step.tsx';
-import { PaymentStep } from './payment-step.tsx';
+import { loadLaterSteps, PaymentStep, ShippingStep } from './later-steps.ts';
 import { firstIncomplete, hasShipping, type Step } from './progress.ts';
-import { ShippingStep } from './shipping-step.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { useAddressBook } from './use-address-book.ts';
 import { useOrder } from './use-order.ts';
@@ -54,12 +55,13 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
     shipping: useProvinces(draft.address.countryCode, unreachable, country),
     billing: useProvinces(draft.address['billing.countryCode'] || country.code, unreachable, country),
   };
+  const digital = isDigital(cart);
   const payment = usePayment({
     token: cart.token,
     methods: data.paymentMethods,
     chosen: cart.paymentMethod?.code,
     ready: open === 'payment' && hasShipping(cart),
-    free: cart.totals.total.amount === 0,
+    payable: payableOf(cart).amount,
   });
   const ordering = useOrder(payment, onPlaced);
 
@@ -70,11 +72,17 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
     const joined = read?.guest && customer && { cartToken: cart.token, guest: false, unsaved: true };
     const kept = read && { ...read, ...joined };
     if (kept?.cartToken !== cart.token) return;
-    const contact = customer ? { ...kept.contact, email: customer.email } : kept.contact;
+    const contact = {
+      ...kept.contact,
+      email: customer?.email ?? kept.contact.email,
+      phone: kept.contact.phone || (customer?.phoneNumber ?? ''),
+    };
     setDraft({ ...kept, address: { ...draft.address, ...kept.address }, contact, placing: false });
     setOpen(firstIncomplete({ ...kept, contact }, cart, t));
     setRestored(true);
   }, []);
+
+  useEffect(() => void loadLaterSteps(), []);
 
   const keep = (change: Partial<CheckoutDraft>) => {
     const next = { ...draft, ...change };
@@ -84,7 +92,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
   const confirm = async (cardToken?: string) => {
     const missing = firstIncomplete(draft, cart, t);
     if (missing !== 'payment') return setOpen(missing);
-    await ordering.place(draft, cart.totals.total, cardToken);
+    await ordering.place(draft, payableOf(cart), cardToken);
   };
 
   // A refused email is shown where it is typed.
@@ -95,6 +103,15 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
   }, [refusedEmail]);
 
   const goOn = firstIncomplete(draft, cart, t);
+  // Whose session ended is stopped at the contact; the log-in there leads on.
+  const known = useRef(customer?.id);
+  useEffect(() => {
+    if (customer && !known.current) {
+      ordering.forgetFailure();
+      setOpen(goOn);
+    }
+    known.current = customer?.id;
+  }, [customer]);
   const { contact, address, unsaved } = draft;
   const contactDone = Object.keys(checkContact(contact, t)).length === 0;
   const province = provinces.shipping.find(({ code }) => code === address.provinceCode);
@@ -121,8 +138,9 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
           contactDone && (
             <p className="flex flex-wrap gap-x-3">
               <bdi dir="ltr">{phoneOf(contact.phone)}</bdi>
-              <bdi dir="ltr" title={contact.email} className="max-w-full truncate">
-                {contact.email}
+              <bdi dir="ltr" className="wrap-anywhere rtl:text-right">
+                {contact.email.split('@')[0]}
+                <wbr />@{contact.email.split('@')[1]}
               </bdi>
             </p>
           )
@@ -131,6 +149,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
       >
         <ContactStep
           contact={contact}
+          next={digital ? 'payment' : 'shipping'}
           errors={refusedEmail?.email === contact.email ? { email: refusedEmail.text } : {}}
           onInput={(values) => keep({ contact: values })}
           onSave={(values) => {
@@ -140,67 +159,84 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
           cancel={goOn !== 'contact' && cancel(() => setOpen(goOn))}
         />
       </StepPanel>
-      <StepPanel
-        id="shipping"
-        step={2}
-        title={t('shipping.title')}
-        open={open === 'shipping'}
-        done={hasShipping(cart) && !unsaved && open !== 'shipping'}
-        summary={
-          hasShipping(cart) && (
-            <>
-              <p>
-                {[address.street, address.apartment, address.city, province?.name]
-                  .filter(Boolean)
-                  .join(t('comma'))}
-              </p>
-              {!address.sameBilling && (
+      {!digital && (
+        <StepPanel
+          id="shipping"
+          step={2}
+          title={t('shipping.title')}
+          open={open === 'shipping'}
+          done={hasShipping(cart) && !unsaved && open !== 'shipping'}
+          summary={
+            hasShipping(cart) && (
+              <>
                 <p>
-                  {t('billing.to', {
-                    address: `${address['billing.street']}${t('comma')}${address['billing.city']}`,
-                  })}
+                  <TextList
+                    texts={[
+                      address.street,
+                      address.apartment,
+                      address.district,
+                      address.city,
+                      province?.name,
+                    ]}
+                    separator={t('comma')}
+                  />
                 </p>
-              )}
-              {cart.shippingMethod && <p>{cart.shippingMethod.name}</p>}
-            </>
-          )
-        }
-        onChange={contactDone ? () => setOpen('shipping') : undefined}
-      >
-        <ShippingStep
-          address={address}
-          phone={contact.phone}
-          book={book}
-          countries={data.countries}
-          provinces={provinces}
-          shipping={shipping}
-          today={data.today}
-          onInput={(values) => keep({ address: values, unsaved: true })}
-          onSaved={(values) => {
-            keep({ address: values, unsaved: false });
-            setOpen('payment');
-          }}
-          cancel={contactDone && hasShipping(cart) && cancel(forgetTyped)}
-        />
-      </StepPanel>
+                {!address.sameBilling && (
+                  <p>
+                    {t('billing.to')}{' '}
+                    <TextList
+                      texts={[address['billing.street'], address['billing.city']]}
+                      separator={t('comma')}
+                    />
+                  </p>
+                )}
+                {cart.shippingMethod && <p>{cart.shippingMethod.name}</p>}
+              </>
+            )
+          }
+          onChange={contactDone ? () => setOpen('shipping') : undefined}
+        >
+          <ShippingStep
+            height="min-h-96"
+            props={{
+              address,
+              phone: contact.phone,
+              book,
+              countries: data.countries,
+              provinces,
+              shipping,
+              today: data.today,
+              onInput: (values) => keep({ address: values, unsaved: true }),
+              onSaved(values) {
+                keep({ address: values, unsaved: false });
+                setOpen('payment');
+              },
+              cancel: contactDone && hasShipping(cart) && cancel(forgetTyped),
+            }}
+          />
+        </StepPanel>
+      )}
       <StepPanel
         id="payment"
-        step={3}
+        step={digital ? 2 : 3}
         title={t('payment.title')}
         open={open === 'payment'}
         done={false}
         onChange={goOn === 'payment' ? () => setOpen('payment') : undefined}
       >
         <PaymentStep
-          payment={payment}
-          ordering={ordering}
-          total={cart.totals.total}
-          onConfirm={confirm}
-          cancel={
-            <Button variant="ghost" disabled={ordering.placing} onClick={() => setOpen('shipping')}>
-              {t('payment.back')}
-            </Button>
-          }
+          height="min-h-80"
+          props={{
+            payment,
+            ordering,
+            cart,
+            onConfirm: confirm,
+            cancel: !digital && (
+              <Button variant="ghost" disabled={ordering.placing} onClick={() => setOpen('shipping')}>
+                {t('payment.back')}
+              </Button>
+            ),
+          }}
         />
       </StepPanel>
     </div>

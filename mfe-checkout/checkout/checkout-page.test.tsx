@@ -1,7 +1,7 @@
 import { renderRemote } from '@shop/federation/testing';
 import { ApiError } from '@shop/shop-client/api';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
-import { sampleCart, sampleCustomer } from '@shop/shop-client/testing/samples';
+import { sampleCart, sampleCountries, sampleCustomer, sampleOrder } from '@shop/shop-client/testing/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';
@@ -28,7 +28,7 @@ function fill(label: RegExp, value: string) {
 }
 
 async function fillContact(email = 'guest@example.com') {
-  fill(/phone/, '050 123 4567');
+  fill(/Mobile/, '050 123 4567');
   fill(/Email address/, email);
   await userEvent.click(button('Save and continue to shipping'));
 }
@@ -38,14 +38,14 @@ function fillAddress() {
   fill(/Last name/, 'Ali');
   fill(/^Address/, '12 King Fahd Road');
   fill(/City/, 'Riyadh');
-  fill(/State/, 'SA-01');
+  fill(/Region/, 'SA-01');
   fill(/Postal/, '12345');
 }
 
 const BILLING: [RegExp, string][] = [
   [/^Address/, '3 Corniche Road'],
   [/City/, 'Jeddah'],
-  [/State/, 'SA-01'],
+  [/Region/, 'SA-01'],
   [/Postal/, '123'],
 ];
 
@@ -79,6 +79,26 @@ describe('the checkout', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('leads to the page of a provider, and from there back to the order', async () => {
+    const page = 'https://provider.example/pages/1';
+    const [payment] = sampleOrder().payments;
+    if (!payment) throw new Error('The sample order has a payment');
+    const placed = sampleOrder({ payments: [{ ...payment, state: 'processing', challengeUrl: page }] });
+    const context = await openCheckout({ api: { order: async () => placed } });
+    await fillContact();
+    fillAddress();
+    await userEvent.click(button('Save and continue to payment'));
+    await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
+    await userEvent.click(button(/^Confirm order/));
+    await waitFor(() => expect(context.did.navigations).toEqual([page]));
+    fireEvent(window, new Event('pageshow'));
+    expect(context.did.navigations.at(-1)).toBe(`/en/checkout/confirmation/${sampleCart().token}`);
+    // A checkout that was not kept as it was finds it by the draft.
+    unmount();
+    const again = await openCheckout({ cart: null });
+    await waitFor(() => expect(again.did.navigations.at(-1)).toMatch(/confirmation/));
+  });
+
   it('delivers all day to a home, and tells the courier when an office is open', async () => {
     const context = await openCheckout();
     const complete = jest.spyOn(context.api, 'completeCheckout');
@@ -107,9 +127,9 @@ describe('the checkout', () => {
     expect(group.getByLabelText(/First name/)).toHaveValue('Sara');
     await userEvent.click(button('Save and continue to payment'));
     expect(group.getByLabelText(/^Address/)).toHaveAccessibleDescription('This field is required.');
-    expect(group.getByLabelText(/^Address/)).toHaveFocus();
+    expect(group.getByLabelText(/City/, { selector: 'input' })).toHaveFocus();
     for (const [label, value] of BILLING) {
-      fireEvent.input(group.getByLabelText(label), { target: { value } });
+      fireEvent.input(group.getByLabelText(label, { selector: 'input, select' }), { target: { value } });
     }
     expect(group.getByLabelText(/Postal/)).toHaveValue('123');
     await userEvent.click(button('Save and continue to payment'));
@@ -125,7 +145,7 @@ describe('the checkout', () => {
         postcode: '21411',
       }),
     });
-    expect(billing.getByText('Bill to: 3 Corniche Road, Jeddah')).toBeInTheDocument();
+    expect(step('Shipping address')).toHaveTextContent('Bill to: 3 Corniche Road, Jeddah');
   });
 
   it('lets nobody pay while an address is typed that the shop has not been told', async () => {
@@ -159,10 +179,10 @@ describe('the checkout', () => {
 
   it('says beside each field what is wrong and stays on the step', async () => {
     await openCheckout();
-    fill(/phone/, '12');
+    fill(/Mobile/, '12');
     await userEvent.click(button('Save and continue to shipping'));
-    expect(screen.getByLabelText(/phone/)).toHaveAccessibleDescription(/0501234567/);
-    expect(screen.getByLabelText(/phone/)).toHaveFocus();
+    expect(screen.getByLabelText(/Mobile/)).toHaveAccessibleDescription(/0501234567/);
+    expect(screen.getByLabelText(/Mobile/)).toHaveFocus();
     expect(screen.getByLabelText(/Email address/)).toHaveAccessibleDescription('This field is required.');
   });
 
@@ -183,7 +203,90 @@ describe('the checkout', () => {
     fillAddress();
     await userEvent.click(button('Save and continue to payment'));
     expect(await screen.findByText('We do not ship to this city.')).toBeInTheDocument();
-    expect(screen.getByLabelText(/City/)).toHaveValue('Riyadh');
+    expect(screen.getByLabelText(/City/, { selector: 'input' })).toHaveValue('Riyadh');
+  });
+
+  it('suggests the cities of the region and their districts, and takes others', async () => {
+    await openCheckout();
+    await fillContact();
+    fillAddress();
+    const city = screen.getByLabelText(/City/, { selector: 'input' });
+    await userEvent.clear(city);
+    await userEvent.type(city, 'kharj');
+    await userEvent.click(await screen.findByRole('option', { name: 'Al Kharj' }));
+    await userEvent.type(screen.getByLabelText(/District/, { selector: 'input' }), 'السيح');
+    await userEvent.click(await screen.findByRole('option', { name: 'As Sih' }));
+    await userEvent.clear(city);
+    await userEvent.type(city, 'Ushaiqer');
+    expect(city).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button('Save and continue to payment'));
+    await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
+    expect(step('Shipping address')).toHaveTextContent('12 King Fahd Road, As Sih, Ushaiqer');
+  });
+
+  it('knows the region by the city, typed or taken from the list, and never by a name that two regions have', async () => {
+    const provinces = ['SA-01', 'SA-02', 'SA-06'].map((code) => ({ code, name: code }));
+    await openCheckout({ api: { country: async () => ({ code: 'SA', name: 'Saudi Arabia', provinces }) } });
+    await fillContact();
+    const city = await screen.findByLabelText(/City/, { selector: 'input' });
+    const region = await screen.findByLabelText(/Region/);
+    await userEvent.type(city, 'turbah');
+    await userEvent.tab();
+    expect(region).toHaveValue('');
+    await userEvent.clear(city);
+    await userEvent.type(city, 'جده');
+    await userEvent.tab();
+    await waitFor(() => expect(region).toHaveValue('SA-02'));
+    // Of the region nothing fits: the others are offered, and what is taken brings its own.
+    await userEvent.clear(city);
+    await userEvent.type(city, 'Riya');
+    await userEvent.click(await screen.findByRole('option', { name: 'Riyadh' }));
+    await waitFor(() => expect(region).toHaveValue('SA-01'));
+    // What somebody types is no reason to change a region that is there.
+    await userEvent.clear(city);
+    await userEvent.type(city, 'Jeddah');
+    await userEvent.tab();
+    expect(region).toHaveValue('SA-01');
+  });
+
+  it('takes a short national address in any spelling, and says what is wrong with another', async () => {
+    const context = await openCheckout();
+    const setAddress = jest.spyOn(context.api, 'setAddress');
+    await fillContact();
+    fillAddress();
+    await screen.findByLabelText(/Short national/);
+    fill(/Short national/, 'RRR2929');
+    fill(/Link to the place/, 'near the mosque');
+    await userEvent.click(button('Save and continue to payment'));
+    expect(screen.getByLabelText(/Short national/)).toHaveFocus();
+    expect(screen.getByLabelText(/Short national/)).toHaveAccessibleDescription(
+      /^A short national address is/,
+    );
+    fill(/Short national/, 'rrrd ٢٩٢٩');
+    await userEvent.click(button('Save and continue to payment'));
+    expect(screen.getByLabelText(/Link to the place/)).toHaveFocus();
+    expect(screen.getByLabelText(/Link to the place/)).toBeVisible();
+    fill(/Link to the place/, 'maps.app.goo.gl/AbC');
+    fill(/Notes for the courier/, 'Black door');
+    await userEvent.click(button('Save and continue to payment'));
+    await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
+    expect(setAddress).toHaveBeenLastCalledWith(sampleCart().token, {
+      shippingAddress: expect.objectContaining({
+        shortAddress: 'RRRD2929',
+        mapLink: 'https://maps.app.goo.gl/AbC',
+        courierNotes: 'Black door',
+      }),
+    });
+  });
+
+  it('asks elsewhere for nothing that only Saudi addresses have', async () => {
+    const emirates = { code: 'AE', name: 'الإمارات', provinces: [] };
+    await openCheckout({ api: { countries: async () => [...sampleCountries, emirates] } });
+    await fillContact();
+    expect(await screen.findByLabelText(/Short national/)).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText(/Country/), 'AE');
+    expect(screen.queryByLabelText(/Short national/)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/District/)).not.toBeInTheDocument();
   });
 
   it('offers another try when the shop cannot be reached, with nothing lost', async () => {
@@ -345,7 +448,7 @@ describe('the checkout', () => {
   it('opens an earlier step again, and goes back without a change', async () => {
     await openCheckout({ customer: sampleCustomer });
     await userEvent.click(button('Change: Contact info'));
-    expect(screen.getByLabelText(/phone/)).toHaveValue('+966500000000');
+    expect(screen.getByLabelText(/Mobile/)).toHaveValue('+966500000000');
     await userEvent.click(button('Cancel'));
     expect(screen.getByLabelText(/First name/)).toBeInTheDocument();
   });

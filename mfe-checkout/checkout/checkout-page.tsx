@@ -7,6 +7,7 @@ import { Skeleton } from '@shop/shared-ui/skeleton';
 import type { ShopApi } from '@shop/shop-client/api';
 import { useShop } from '@shop/shop-client/context';
 import { failedCall } from '@shop/shop-client/failed-call';
+import { piecesIn } from '@shop/shop-client/gift-cards';
 import type { Country, PaymentMethod, ShippingMethod } from '@shop/shop-client/model';
 import type { AddressBookEntry } from '@shop/shop-client/model/account';
 import { hrefFrom } from '@shop/shop-domain/href';
@@ -14,13 +15,16 @@ import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { EmptyCart } from '../summary/empty-cart.tsx';
-import { isAvailable } from '../summary/line-note.tsx';
+import { canBeBought } from '../summary/line-note.tsx';
 import { PageWithSummary } from '../summary/page-with-summary.tsx';
 import { CheckoutForms } from './checkout-forms.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { loadLaterSteps } from './later-steps.ts';
 import { hasAddress, hasShipping } from './progress.ts';
 
 export interface CheckoutData {
+  /** Id of the customer; a guest has none. */
+  customer: string | undefined;
   countries: Country[];
   /** The country of the address, with its regions. */
   country: Country;
@@ -38,16 +42,18 @@ export async function loader({ context }: PageRequest): Promise<CheckoutData> {
   await context.cart.getState().known();
   const { cart } = context.cart.getState();
   // The cart tells what stands in the way of buying it.
-  if (!cart?.lines.every(isAvailable) || cart.lines.length === 0) throw redirect(hrefFrom(context)('cart'));
+  if (!cart || !canBeBought(cart) || piecesIn(cart) === 0) throw redirect(hrefFrom(context)('cart'));
+  const customer = context.session.getState().customer?.id;
   const [countries, country, addresses, shippingMethods, paymentMethods] = await Promise.all([
     api.countries(),
     api.country(cart.shippingAddress?.countryCode ?? HOME_COUNTRY),
-    context.session.getState().customer ? addressBook(api) : [],
+    customer ? addressBook(api) : [],
     hasAddress(cart) ? api.shippingMethods(cart.token) : [],
     hasShipping(cart) ? api.paymentMethods(cart.token) : null,
+    loadLaterSteps(),
   ]);
   const today = new Date().toISOString();
-  return { countries, country, addresses, shippingMethods, paymentMethods, today };
+  return { customer, countries, country, addresses, shippingMethods, paymentMethods, today };
 }
 
 /** Empty where the session has ended meanwhile: the address is then typed. */
@@ -73,10 +79,10 @@ export function Page({ data }: { data: CheckoutData }) {
   return (
     <KeptFocus to="h1, [role=status]">
       {placed && <OpeningOrder />}
-      {!placed && (!cart || cart.lines.length === 0) && <EmptyCart as="h1" />}
-      {!placed && cart && cart.lines.length > 0 && (
+      {!placed && piecesIn(cart) === 0 && <EmptyCart as="h1" />}
+      {!placed && cart && piecesIn(cart) > 0 && (
         <PageWithSummary title={t('checkout.title')} withItems>
-          <CheckoutForms data={data} cart={cart} onPlaced={() => setPlaced(true)} />
+          <CheckoutForms key={data.customer} data={data} cart={cart} onPlaced={() => setPlaced(true)} />
           <CheckoutSummary cart={cart} today={data.today} />
         </PageWithSummary>
       )}

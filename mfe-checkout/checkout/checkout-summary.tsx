@@ -1,6 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import type { Cart } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
+import { BoughtGiftCards } from '../gift-card/bought-gift-cards.tsx';
 import { Arrival } from '../summary/arrival.tsx';
 import { Coupon } from '../summary/coupon.tsx';
 import { LineList } from '../summary/line-list.tsx';
@@ -27,9 +28,10 @@ export function CheckoutSummary({ cart, today }: CheckoutSummaryProps) {
         </a>
       }
     >
-      <LineList lines={cart.lines} open />
+      {cart.lines.length > 0 && <LineList lines={cart.lines} open />}
+      <BoughtGiftCards cart={cart} />
       <div className="flex flex-col gap-6 border-t border-line pt-6">
-        <Coupon cart={cart} />
+        {cart.lines.length > 0 && <Coupon cart={cart} />}
         <TotalsList cart={cart} />
         <Arrival workingDays={cart.shippingMethod?.workingDays} orderedAt={today} />
       </div>

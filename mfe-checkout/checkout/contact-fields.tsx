@@ -2,6 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Checkbox } from '@shop/shared-ui/checkbox';
 import type { Form } from '@shop/shared-ui/form';
 import { TextField } from '@shop/shared-ui/text-field';
+import { useShop } from '@shop/shop-client/context';
 import type { Contact, ContactField } from './contact.ts';
 
 export interface ContactFieldsProps {
@@ -14,12 +15,13 @@ export interface ContactFieldsProps {
 }
 
 export function ContactFields({ contact, field, ofAccount = false, hasNews = false }: ContactFieldsProps) {
+  const { storefront } = useShop();
   const { t } = useTranslation();
   return (
     <>
       <TextField
         {...field('phone')}
-        label={t('contact.phone')}
+        label={t('contact.phone', { context: storefront })}
         type="tel"
         autoComplete="tel"
         inputMode="tel"

@@ -2,14 +2,16 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { type FieldErrors, useForm } from '@shop/shared-ui/form';
 import { useShop } from '@shop/shop-client/context';
-import { useHref } from '@shop/shop-client/use-href';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { CONTACT_FIELDS, type Contact, type ContactField, checkContact } from './contact.ts';
 import { ContactFields } from './contact-fields.tsx';
+import { LogInHere } from './log-in-here.tsx';
 
 export interface ContactStepProps {
   contact: Contact;
+  /** The step after it. */
+  next: 'shipping' | 'payment';
   errors: FieldErrors<ContactField>;
   onInput: (contact: Contact) => void;
   onSave: (contact: Contact) => void;
@@ -17,9 +19,8 @@ export interface ContactStepProps {
   cancel: ReactNode;
 }
 
-export function ContactStep({ contact, errors, onInput, onSave, cancel }: ContactStepProps) {
+export function ContactStep({ contact, next, errors, onInput, onSave, cancel }: ContactStepProps) {
   const { session } = useShop();
-  const href = useHref();
   const { t } = useTranslation();
   const customer = useStore(session, (state) => state.customer);
   const { props, field, sending } = useForm(CONTACT_FIELDS, {
@@ -32,30 +33,22 @@ export function ContactStep({ contact, errors, onInput, onSave, cancel }: Contac
     onInput,
   });
   return (
-    <form {...props} className="flex flex-col gap-5">
-      {!customer && (
-        <p className="text-base text-ink-muted">
-          {t('contact.haveAccount')}{' '}
-          <a
-            href={href('log-in', {}, { query: { return: href('checkout') } })}
-            className="font-medium text-accent underline underline-offset-4"
-          >
-            {t('contact.logIn')}
-          </a>
-        </p>
-      )}
-      <ContactFields
-        contact={contact}
-        field={field}
-        ofAccount={customer !== null}
-        hasNews={customer?.subscribedToNewsletter}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={sending}>
-          {t('contact.save')}
-        </Button>
-        {cancel}
-      </div>
-    </form>
+    <>
+      {!customer && <LogInHere contact={contact} />}
+      <form {...props} className="flex flex-col gap-5">
+        <ContactFields
+          contact={contact}
+          field={field}
+          ofAccount={customer?.email !== undefined}
+          hasNews={customer?.subscribedToNewsletter}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" loading={sending}>
+            {t(next === 'shipping' ? 'contact.save' : 'shipping.save')}
+          </Button>
+          {cancel}
+        </div>
+      </form>
+    </>
   );
 }

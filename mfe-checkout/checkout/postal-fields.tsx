@@ -1,9 +1,13 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { SelectField } from '@shop/shared-ui/select-field';
+import { SuggestedField } from '@shop/shared-ui/suggested-field';
 import { TextField } from '@shop/shared-ui/text-field';
+import { useShop } from '@shop/shop-client/context';
 import type { Country } from '@shop/shop-client/model';
-import { homeFirst } from '@shop/shop-domain/postal-address';
-import type { PostalField, PostalForm } from './address.ts';
+import { usePlaceSuggestions } from '@shop/shop-client/use-place-suggestions';
+import { HOME_COUNTRY, homeFirst } from '@shop/shop-domain/postal-address';
+import { Fragment, type ReactNode } from 'react';
+import { POSTAL_FIELDS, type PostalField, type PostalForm } from './address.ts';
 
 export interface PostalFieldsProps {
   /** Which of the two addresses of an order it is, for the browser's own filling in. */
@@ -14,76 +18,70 @@ export interface PostalFieldsProps {
   field: (name: PostalField) => { name: string; error: string | undefined };
 }
 
+/** As the specification has it. */
+const TEMPLATE_ORDER: readonly PostalField[] = [
+  ...(['firstName', 'lastName', 'street', 'apartment', 'city', 'countryCode', 'provinceCode'] as const),
+  'postcode',
+];
+
 /** The parts of an address, for a grid of two columns. */
 export function PostalFields({ kind, address, countries, provinces, field }: PostalFieldsProps) {
+  const { storefront } = useShop();
   const { t } = useTranslation();
   const country = address.countryCode;
-  return (
-    <>
-      <TextField
-        {...field('firstName')}
-        label={t('shipping.firstName')}
-        autoComplete={`${kind} given-name`}
-        required
-        defaultValue={address.firstName}
-      />
-      <TextField
-        {...field('lastName')}
-        label={t('shipping.lastName')}
-        autoComplete={`${kind} family-name`}
-        required
-        defaultValue={address.lastName}
-      />
-      <TextField
-        {...field('street')}
-        label={t('shipping.street')}
-        autoComplete={`${kind} address-line1`}
-        required
-        defaultValue={address.street}
-        className="sm:col-span-2"
-      />
-      <TextField
-        {...field('apartment')}
-        label={t('shipping.apartment')}
-        autoComplete={`${kind} address-line2`}
-        defaultValue={address.apartment}
-      />
-      <TextField
-        {...field('city')}
-        label={t('shipping.city')}
-        autoComplete={`${kind} address-level2`}
-        required
-        defaultValue={address.city}
-      />
+  const suggest = usePlaceSuggestions(country, address.provinceCode, address.city, field('provinceCode'));
+  const of = (name: PostalField, autoComplete: string, required = true) => ({
+    ...field(name),
+    autoComplete: `${kind} ${autoComplete}`,
+    required,
+    defaultValue: address[name],
+  });
+  const isSaudi = country === HOME_COUNTRY;
+  const fields: Record<PostalField, ReactNode> = {
+    firstName: <TextField label={t('shipping.firstName')} {...of('firstName', 'given-name')} />,
+    lastName: <TextField label={t('shipping.lastName')} {...of('lastName', 'family-name')} />,
+    countryCode: (
       <SelectField
-        {...field('countryCode')}
         label={t('shipping.country')}
-        autoComplete={`${kind} country`}
-        required
-        defaultValue={country}
         options={homeFirst(countries).map(({ code, name }) => ({ value: code, label: name }))}
+        {...of('countryCode', 'country')}
       />
-      {provinces.length > 0 && (
-        <SelectField
-          key={country}
-          {...field('provinceCode')}
-          label={t('shipping.province')}
-          autoComplete={`${kind} address-level1`}
-          required
-          placeholder={t('shipping.chooseProvince')}
-          defaultValue={address.provinceCode}
-          options={provinces.map(({ code, name }) => ({ value: code, label: name }))}
-        />
-      )}
+    ),
+    provinceCode: provinces.length > 0 && (
+      <SelectField
+        label={t('shipping.province', { context: storefront })}
+        placeholder={t('shipping.chooseProvince')}
+        options={provinces.map(({ code, name }) => ({ value: code, label: name }))}
+        {...of('provinceCode', 'address-level1')}
+        key={`provinces of ${country}`}
+      />
+    ),
+    city: <SuggestedField label={t('shipping.city')} {...suggest.city} {...of('city', 'address-level2')} />,
+    district: isSaudi && (
+      <SuggestedField
+        label={t('shipping.district')}
+        suggest={suggest.districts}
+        {...of('district', 'address-level3', false)}
+      />
+    ),
+    street: (
+      <TextField label={t('shipping.street')} className="sm:col-span-2" {...of('street', 'address-line1')} />
+    ),
+    apartment: (
       <TextField
-        {...field('postcode')}
-        label={t('shipping.postcode')}
-        autoComplete={`${kind} postal-code`}
-        dir="ltr"
-        inputMode={country === 'SA' ? 'numeric' : undefined}
-        required
-        defaultValue={address.postcode}
+        label={t('shipping.apartment', { context: storefront })}
+        {...of('apartment', 'address-line2', false)}
       />
-    </>
-  );
+    ),
+    postcode: (
+      <TextField
+        label={t('shipping.postcode')}
+        dir="ltr"
+        inputMode={isSaudi ? 'numeric' : undefined}
+        {...of('postcode', 'postal-code')}
+      />
+    ),
+  };
+  const order = storefront === 'template' ? TEMPLATE_ORDER : POSTAL_FIELDS;
+  return order.map((name) => <Fragment key={name}>{fields[name]}</Fragment>);
 }

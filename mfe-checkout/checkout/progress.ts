@@ -1,3 +1,4 @@
+import { isDigital } from '@shop/shop-client/gift-cards';
 import type { Cart } from '@shop/shop-client/model';
 import type { TFunction } from 'i18next';
 import type { CheckoutDraft } from './checkout-draft.ts';
@@ -21,5 +22,5 @@ export function hasAddress({ checkoutState, shippingAddress }: Cart): boolean {
 }
 
 export function hasShipping(cart: Cart): boolean {
-  return hasAddress(cart) && cart.checkoutState !== 'addressed';
+  return isDigital(cart) || (hasAddress(cart) && cart.checkoutState !== 'addressed');
 }

@@ -30,9 +30,7 @@ export function checkShipping(
 }
 
 /** The form's field by the path that the API has it at. */
-export const SHIPPING_FIELD_OF: Readonly<Record<string, ShippingField>> = Object.fromEntries(
-  POSTAL_FIELDS.flatMap((name) => [
-    [`shippingAddress.${name}`, name],
-    [`billingAddress.${name}`, billing(name)],
-  ]),
-);
+export const SHIPPING_FIELD_OF: Readonly<Record<string, ShippingField>> = Object.fromEntries([
+  ...ADDRESS_FIELDS.map((name) => [`shippingAddress.${name}`, name]),
+  ...POSTAL_FIELDS.map((name) => [`billingAddress.${name}`, billing(name)]),
+]);

@@ -36,7 +36,7 @@ export function StepPanel({ id, step, title, open, done, summary, onChange, chil
         open ? 'border-line-strong' : 'border-line',
       )}
     >
-      <header className="flex items-start gap-4 p-5 sm:p-6">
+      <header className="grid grid-cols-[auto_1fr_auto] gap-x-4 p-5 sm:p-6">
         <span
           aria-hidden="true"
           className={clsx(
@@ -46,18 +46,15 @@ export function StepPanel({ id, step, title, open, done, summary, onChange, chil
         >
           {done ? <CheckIcon size={20} strokeWidth={2.5} /> : step}
         </span>
-        <div className="min-w-0 grow">
-          <h2
-            ref={heading}
-            id={`${id}-step`}
-            tabIndex={-1}
-            className="flex min-h-11 scroll-mt-32 items-center gap-2 font-semibold text-ink uppercase outline-none"
-          >
-            {title}
-            {done && <span className="sr-only">{t('checkout.done')}</span>}
-          </h2>
-          {!open && summary && <div className="text-base text-ink-muted">{summary}</div>}
-        </div>
+        <h2
+          ref={heading}
+          id={`${id}-step`}
+          tabIndex={-1}
+          className="flex min-h-11 min-w-0 scroll-mt-32 items-center gap-2 font-semibold text-ink outline-none"
+        >
+          {title}
+          {done && <span className="sr-only">{t('checkout.done')}</span>}
+        </h2>
         {!open && onChange && (
           <button
             type="button"
@@ -67,6 +64,9 @@ export function StepPanel({ id, step, title, open, done, summary, onChange, chil
           >
             {t('checkout.change')}
           </button>
+        )}
+        {!open && summary && (
+          <div className="col-span-2 col-start-2 min-w-0 text-base text-ink-muted">{summary}</div>
         )}
       </header>
       {open && <div className="border-t border-line p-5 sm:p-6">{children}</div>}

@@ -3,6 +3,7 @@ import { formatMoney } from '@shop/shared-ui/price';
 import type { ErrorCode } from '@shop/shop-client/api';
 import { useShop } from '@shop/shop-client/context';
 import { failedCall, failureText, isRefusedFor } from '@shop/shop-client/failed-call';
+import { payableOf } from '@shop/shop-client/gift-cards';
 import type { Money, Order } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
 import { useRef, useState } from 'react';
@@ -18,18 +19,23 @@ type OrderFailure =
 export interface Ordering {
   placing: boolean;
   failure: OrderFailure | null;
-  /** @param shown the total that the shopper agrees to */
+  /** @param shown what is left to pay, which the shopper agrees to */
   place(draft: CheckoutDraft, shown: Money, cardToken?: string): Promise<void>;
+  forgetFailure(): void;
 }
 
-/** Why a coupon in the cart does not hold any more. */
-const COUPON_CODES = [
+/** Why a coupon or gift card in the cart does not hold any more. */
+const CHANGED_CODES = [
   'couponUnknown',
   'couponEarly',
   'couponExpired',
   'couponUsedUp',
   'couponUsedBefore',
   'couponMinimum',
+  'giftCardUnknown',
+  'giftCardExpired',
+  'giftCardEmpty',
+  'giftCardCurrency',
 ] as const satisfies ErrorCode[];
 
 /** Why what is in the cart can no longer be had as it is. */
@@ -47,11 +53,11 @@ export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
   /** Nobody pays another amount than was shown. */
   async function costsAsShown(token: string, shown: Money): Promise<boolean> {
     const now = await api.cart(token);
-    const { total } = now.totals;
+    const total = payableOf(now);
     if (total.amount === shown.amount && total.currency === shown.currency) return true;
     await cart.getState().adopt(now);
     const text = t('failure.total', { before: formatMoney(shown, locale), now: formatMoney(total, locale) });
-    setFailure({ kind: 'changed', text: now.couponProblem ?? text });
+    setFailure({ kind: 'changed', text: now.couponProblem ?? now.giftCard?.problem ?? text });
     return false;
   }
 
@@ -73,12 +79,18 @@ export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
 
   /** To the order, or first to the bank where that wants to ask the shopper. */
   async function finish({ cartToken, contact }: CheckoutDraft, order: Order | null): Promise<void> {
+    const toOrder = () => navigate(href('confirmation', { token: cartToken }), { replace: true });
     onPlaced();
     await cart.getState().adopt(null);
-    forgetDraft();
     if (contact.news) subscribe(contact.email.trim());
     const challenge = order?.payments[0]?.challengeUrl;
-    navigate(challenge ?? href('confirmation', { token: cartToken }), { replace: true });
+    if (challenge) {
+      // Who comes back by the browser's button finds the order here, not an empty cart: by the draft, or in the page as it was.
+      addEventListener('pageshow', toOrder, { once: true });
+      return navigate(challenge);
+    }
+    forgetDraft();
+    toOrder();
   }
 
   /** No condition of an order. */
@@ -135,9 +147,9 @@ export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
     if (call?.kind === 'unauthorized') return { kind: 'email', email, text: t('contact.logInToOrder') };
     const text = failureText(error, t('failure.unreachable'));
     if (call?.codes.email) return { kind: 'email', email, text };
-    if (isRefusedFor(error, ...COUPON_CODES)) return { kind: 'changed', text };
+    if (isRefusedFor(error, ...CHANGED_CODES)) return { kind: 'changed', text };
     return { kind: isRefusedFor(error, ...STOCK_CODES) ? 'cart' : 'other', text };
   }
 
-  return { placing, failure, place };
+  return { placing, failure, place, forgetFailure: () => setFailure(null) };
 }

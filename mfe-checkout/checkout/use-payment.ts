@@ -21,8 +21,8 @@ export interface PaymentOptions {
   chosen: string | undefined;
   /** The methods can be had: delivery is chosen and this step is open. */
   ready: boolean;
-  /** There is nothing to pay, such as with a coupon. */
-  free: boolean;
+  /** Minor units that are left to pay: nothing with such as a coupon, less with a gift card. */
+  payable: number;
 }
 
 /** How the order is paid: the shop's first method unless the shopper picks another. */
@@ -31,7 +31,7 @@ export function usePayment({
   methods: offered,
   chosen: before,
   ready,
-  free,
+  payable,
 }: PaymentOptions): Payment {
   const { api } = useShop();
   const { t } = useTranslation();
@@ -39,6 +39,7 @@ export function usePayment({
   const [picked, choose] = useState(before);
   const [failure, setFailure] = useState<string | null>(null);
   const saved = useRef<string>(undefined);
+  const free = payable === 0;
   const methods = free ? [] : known;
   const chosen = methods?.find(({ code }) => code === picked) ?? methods?.[0];
   const needed = ready && !free && !known;
@@ -53,6 +54,14 @@ export function usePayment({
   useEffect(() => {
     if (needed) load();
   }, [needed, load]);
+
+  // Some take no small sums, others no large ones.
+  const loadedFor = useRef(payable);
+  useEffect(() => {
+    if (loadedFor.current === payable) return;
+    loadedFor.current = payable;
+    if (known && payable > 0) load();
+  }, [payable, known, load]);
 
   return {
     methods,

@@ -27,7 +27,7 @@ const declined = () =>
 
 async function giveCard(number: string) {
   await userEvent.click(await screen.findByRole('radio', { name: /بطاقة تجريبية/ }));
-  await userEvent.type(screen.getByLabelText(/Card number/), number);
+  await userEvent.type(await screen.findByLabelText(/Card number/), number);
   await userEvent.type(screen.getByLabelText(/Name on card/), 'Sara Alharbi');
   await userEvent.type(screen.getByLabelText(/Expiry/), '1139');
   await userEvent.type(screen.getByLabelText(/CVC/), '123');
@@ -62,10 +62,10 @@ describe('the confirmation', () => {
     const shippingAddress = { ...address, street: '12 King Fahd Road', city: 'Riyadh' };
     const billingAddress = { ...address, street: '3 Corniche Road', city: 'Jeddah' };
     await openConfirmation(sampleOrder({ shippingAddress, billingAddress }));
-    expect(screen.getByText('3 Corniche Road, Jeddah')).toBeInTheDocument();
+    expect(screen.getByText('Billing address').nextSibling).toHaveTextContent('3 Corniche Road, Jeddah');
     unmount();
     await openConfirmation(sampleOrder({ shippingAddress, billingAddress: shippingAddress }));
-    expect(screen.getByText('12 King Fahd Road, Riyadh')).toBeInTheDocument();
+    expect(screen.getByText('Address').nextSibling).toHaveTextContent('12 King Fahd Road, Riyadh');
     expect(screen.queryByText('Billing address')).not.toBeInTheDocument();
   });
 
@@ -127,6 +127,15 @@ describe('the confirmation', () => {
     expect(screen.getByRole('link', { name: /bank/ })).toHaveAttribute('href', '/bank');
     await userEvent.click(screen.getByRole('button', { name: 'Pay another way' }));
     expect(await screen.findByRole('button', { name: /^Pay now/ })).toBeInTheDocument();
+  });
+
+  it('offers another way first than the provider that has refused', async () => {
+    const method = { ...(cash ?? card), kind: 'redirect' as const };
+    await openConfirmation(
+      orderPaidBy({ state: 'failed', method, problem: 'Instalments were not approved.' }),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Instalments were not approved.');
+    expect(await screen.findByRole('radio', { name: new RegExp(transfer?.name ?? '-') })).toBeChecked();
   });
 
   it('leads back to the page of a provider where the payment is still open', async () => {

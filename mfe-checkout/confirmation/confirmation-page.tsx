@@ -4,15 +4,20 @@ import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { AlertIcon, BoxIcon, CheckIcon, type Icon, MailIcon, TruckIcon } from '@shop/shared-ui/icons';
 import { KeptFocus } from '@shop/shared-ui/kept-focus';
+import { TextList } from '@shop/shared-ui/text-list';
 import { useShop } from '@shop/shop-client/context';
+import { isDigital } from '@shop/shop-client/gift-cards';
 import type { Address, Order } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { forgetDraft } from '../checkout/checkout-draft.ts';
+import { BoughtGiftCards } from '../gift-card/bought-gift-cards.tsx';
 import { Arrival } from '../summary/arrival.tsx';
 import { billsElsewhere } from '../summary/bills-elsewhere.ts';
 import { LineList } from '../summary/line-list.tsx';
 import { TotalsList } from '../summary/totals-list.tsx';
+import { OrderPush } from './order-push.tsx';
 import { paymentStanding } from './payment-standing.ts';
 import { PaymentState } from './payment-state.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
@@ -30,9 +35,10 @@ export function Page({ data }: { data: Order }) {
   const { t } = useTranslation();
   const [order, setOrder] = useState(data);
   const standing = paymentStanding(order);
+  useEffect(forgetDraft, []);
   const isUnconfirmed = order.confirmBy !== undefined && standing === 'awaiting';
   const isOpen = standing === 'declined' || standing === 'challenge' || isUnconfirmed;
-  const isComing = order.shippingState === 'ready' && !isOpen;
+  const isComing = order.shippingState === 'ready' && !isOpen && !isDigital(order);
   const Glyph = isUnconfirmed ? MailIcon : isOpen || order.state === 'cancelled' ? AlertIcon : CheckIcon;
   return (
     <Container className="py-10 md:py-16">
@@ -70,7 +76,10 @@ export function Page({ data }: { data: Order }) {
               <h2 id="order-lines" className="mb-6 text-lg font-semibold text-ink">
                 {t('confirmation.lines')}
               </h2>
-              <LineList lines={order.lines} />
+              <div className="flex flex-col gap-4">
+                {order.lines.length > 0 && <LineList lines={order.lines} />}
+                <BoughtGiftCards cart={order} />
+              </div>
             </section>
           </div>
           <div className="flex flex-col gap-6">
@@ -87,6 +96,7 @@ export function Page({ data }: { data: Order }) {
               )}
             </section>
             {isComing && <NextSteps />}
+            {isComing && <OrderPush token={order.token} />}
             <OrderLink order={order} />
             <ButtonLink
               block
@@ -126,14 +136,17 @@ function ChosenMethods({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { shippingMethod, paymentMethod, shippingAddress, payments } = order;
   const billing = billsElsewhere(order);
-  const inShort = ({ street, city }: Address) => `${street}${t('comma')}${city}`;
-  const isPaid = payments[0]?.state === 'completed';
+  const inShort = ({ street, city }: Address) => <TextList texts={[street, city]} separator={t('comma')} />;
+  const { giftCard } = order;
+  const isPaid = payments[0] ? payments[0].state === 'completed' : giftCard !== undefined;
+  const ways = [giftCard && t('giftCard.ending', { lastFour: giftCard.lastFour }), paymentMethod?.name];
   const rows = [
     ['confirmation.delivery', shippingMethod?.name],
-    ['confirmation.payment', paymentMethod?.name],
+    ['confirmation.payment', ways.filter(Boolean).join(t('comma'))],
     ['confirmation.state', isPaid && t('confirmation.paid')],
     ['confirmation.address', shippingAddress && inShort(shippingAddress)],
     ['confirmation.billing', billing && inShort(billing)],
+    ['gift.message', order.giftWrap?.message],
   ] as const;
   return (
     <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
@@ -142,7 +155,9 @@ function ChosenMethods({ order }: { order: Order }) {
           value && (
             <div key={name} className="flex justify-between gap-6">
               <dt className="shrink-0 text-ink-muted">{t(name)}</dt>
-              <dd className="text-end text-ink">{value}</dd>
+              <dd className="min-w-0 text-end break-words whitespace-pre-line text-ink">
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ),
       )}

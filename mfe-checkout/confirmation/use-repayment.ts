@@ -15,14 +15,22 @@ export interface Repayment {
 }
 
 /** Another try to pay for an order that stands. */
-export function useRepayment({ token, paymentMethod }: Order, onChange: (order: Order) => void): Repayment {
+export function useRepayment(
+  { token, paymentMethod, payments: [payment] }: Order,
+  onChange: (order: Order) => void,
+): Repayment {
   const { api, navigate } = useShop();
   const { t } = useTranslation();
   const [methods, setMethods] = useState<PaymentMethod[] | null>(null);
-  const [picked, choose] = useState(paymentMethod?.code);
+  // A provider that has refused would do so again.
+  const refused = payment?.state === 'failed' && payment.method.kind === 'redirect' && payment.method.code;
+  const [picked, choose] = useState(refused ? undefined : paymentMethod?.code);
   const [paying, setPaying] = useState(false);
   const [failure, setFailure] = useState<Repayment['failure']>(null);
-  const chosen = methods?.find(({ code }) => code === picked) ?? methods?.[0];
+  const chosen =
+    methods?.find(({ code }) => code === picked) ??
+    methods?.find(({ code }) => code !== refused) ??
+    methods?.[0];
 
   const load = useCallback(() => {
     setFailure(null);

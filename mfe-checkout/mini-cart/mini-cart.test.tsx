@@ -2,7 +2,7 @@ import { renderFragment } from '@shop/federation/testing';
 import { ApiError } from '@shop/shop-client/api';
 import { fakeShopContext } from '@shop/shop-client/testing/context';
 import { sampleCart } from '@shop/shop-client/testing/samples';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';
 
@@ -13,10 +13,22 @@ describe('the mini-cart', () => {
     });
     expect(screen.getByRole('link', { name: 'قميص كتان' })).toBeInTheDocument();
     expect(screen.getByText('رملي')).toBeInTheDocument();
-    expect(screen.getByText('الكمية: 2')).toBeInTheDocument();
+    expect(screen.getByLabelText('الكمية من قميص كتان')).toHaveValue('2');
     expect(screen.getAllByText('378')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'عرض السلة' })).toHaveAttribute('href', '/ar/cart');
     expect(screen.getByRole('link', { name: 'إتمام الشراء' })).toHaveAttribute('href', '/ar/checkout');
+    unmount();
+  });
+
+  it('changes how many, and brings back what was removed', async () => {
+    const context = fakeShopContext({ cart: sampleCart() });
+    const { unmount } = await renderFragment(remote, 'mini-cart', { context });
+    await userEvent.click(screen.getByRole('button', { name: /^زيادة/ }));
+    await waitFor(() => expect(context.cart.getState().cart?.lines[0]?.quantity).toBe(3));
+    await userEvent.click(screen.getByRole('button', { name: 'حذف قميص كتان من السلة' }));
+    expect(await screen.findByRole('button', { name: 'تراجع' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'تراجع' }));
+    expect(await screen.findByLabelText('الكمية من قميص كتان')).toHaveValue('3');
     unmount();
   });
 

@@ -5,13 +5,18 @@ import { Picture } from '@shop/shared-ui/picture';
 import { formatMoney, MoneyText, Price } from '@shop/shared-ui/price';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { discountRows } from '@shop/shop-client/discount-rows';
-import { failureText } from '@shop/shop-client/failed-call';
+import { isSentFree } from '@shop/shop-client/free-shipping';
+import { piecesIn } from '@shop/shop-client/gift-cards';
 import type { Cart, CartLine } from '@shop/shop-client/model';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { useStore } from 'zustand';
+import { TakenOut } from '../cart/taken-out.tsx';
+import { useTakenOut } from '../cart/use-taken-out.ts';
+import { BoughtGiftCards } from '../gift-card/bought-gift-cards.tsx';
 import { EmptyCart } from '../summary/empty-cart.tsx';
 import { LineChoices } from '../summary/line-choices.tsx';
 import { bySale } from '../summary/line-note.tsx';
+import { LineQuantity } from '../summary/line-quantity.tsx';
 
 export interface MiniCartProps {
   /** Asked to close: the shopper follows a link. */
@@ -29,19 +34,35 @@ export function Fragment({ onClose }: MiniCartProps) {
   const shop = useShop();
   const { t } = useTranslation();
   const cart = useStore(shop.cart, (state) => state.cart);
+  const { takenOut, takeOut, undo } = useTakenOut();
+  const notice = takenOut && <TakenOut key={takenOut.line.variant.code} takenOut={takenOut} onUndo={undo} />;
 
-  if (!cart || cart.lines.length === 0) return <EmptyCart as="p" className="py-8" />;
+  if (!cart || piecesIn(cart) === 0)
+    return (
+      <>
+        {notice}
+        <EmptyCart as="p" className="py-8" />
+      </>
+    );
   const isTemplate = shop.storefront === 'template';
+  const isFree = !isTemplate && isSentFree(shop, cart.totals.items);
   const { lines, subtotal, discounts } = isTemplate ? onceEach(cart) : counted(cart, t('totals.discount'));
 
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-lg font-semibold text-ink">{t('cart.title')}</h2>
+      {notice}
       <ul className="flex max-h-[50dvh] flex-col divide-y divide-line overflow-y-auto overscroll-contain">
         {lines.map((line) => (
-          <MiniLine key={isTemplate ? line.id : line.variant.code} line={line} onClose={onClose} />
+          <MiniLine
+            key={isTemplate ? line.id : line.variant.code}
+            line={line}
+            onClose={onClose}
+            onRemove={() => void takeOut(line, false)}
+          />
         ))}
       </ul>
+      <BoughtGiftCards cart={cart} removable />
       <div className="border-t border-line pt-4">
         <p className="flex items-baseline justify-between gap-4 font-semibold text-ink">
           <span>{t('totals.subtotal')}</span>
@@ -57,7 +78,9 @@ export function Fragment({ onClose }: MiniCartProps) {
             </bdi>
           </p>
         ))}
-        <p className="mt-1 text-sm text-ink-muted">{t('cart.calculatedAtCheckout')}</p>
+        <p className="mt-1 text-sm text-ink-muted">
+          {t(isFree ? 'estimate.isFree' : 'cart.calculatedAtCheckout')}
+        </p>
       </div>
       <div className="grid grid-cols-2 gap-3">
         <ButtonLink variant="secondary" href={hrefFrom(shop)('cart')} onClick={onClose}>
@@ -74,10 +97,10 @@ export function Fragment({ onClose }: MiniCartProps) {
 /** As on the page of the cart: the lines that are sold, their sum, and what is taken off it. */
 function counted({ lines, totals, discounts }: Cart, name: string) {
   const { sold, soldOut } = bySale(lines);
-  const { items, promotion } = totals;
+  const { items, promotion, giftCards } = totals;
   return {
     lines: [...sold, ...soldOut],
-    subtotal: { ...items, amount: items.amount - promotion.amount },
+    subtotal: { ...items, amount: items.amount - promotion.amount + (giftCards?.amount ?? 0) },
     discounts: discountRows(discounts, promotion, name),
   };
 }
@@ -92,14 +115,14 @@ function onceEach({ lines, currency }: Cart) {
   };
 }
 
-function MiniLine({ line, onClose }: { line: CartLine; onClose?: () => void }) {
+interface MiniLineProps extends MiniCartProps {
+  line: CartLine;
+  onRemove: () => void;
+}
+
+function MiniLine({ line, onClose, onRemove }: MiniLineProps) {
   const shop = useShop();
   const { t } = useTranslation();
-  const remove = () =>
-    shop.cart
-      .getState()
-      .remove(line.id)
-      .catch((error: unknown) => shop.toasts.error(failureText(error, t('failure.unreachable'))));
   return (
     <li className="flex gap-4 py-4 first:pt-0">
       <Picture
@@ -126,13 +149,17 @@ function MiniLine({ line, onClose }: { line: CartLine; onClose?: () => void }) {
         </div>
         <LineChoices variant={line.variant} short />
         <div className="mt-auto flex items-center justify-between gap-3">
-          <p className="text-sm text-ink-muted">{t('line.quantity', { quantity: line.quantity })}</p>
+          {shop.storefront === 'template' ? (
+            <p className="text-sm text-ink-muted">{t('line.quantity', { quantity: line.quantity })}</p>
+          ) : (
+            <LineQuantity line={line} />
+          )}
           <IconButton
             size="sm"
             icon={TrashIcon}
             label={t('line.removeNamed', { name: line.product.name })}
             className="-me-2"
-            onClick={remove}
+            onClick={onRemove}
           />
         </div>
       </div>

@@ -1,17 +1,19 @@
 import { useTranslation } from '@shop/federation/i18n';
 import type { Form } from '@shop/shared-ui/form';
 import { TextField } from '@shop/shared-ui/text-field';
-import { type InputEvent, type ReactNode, useState } from 'react';
-import { type CardField, cardBrand, groupedExpiry, groupedNumber } from './card.ts';
+import { type InputEvent, useState } from 'react';
+import { cardBrand, groupedExpiry, groupedNumber } from './card.ts';
+import type { CardField } from './card-field-names.ts';
+import { TestCards } from './test-cards.tsx';
 
 export interface CardFieldsProps {
   field: Form<CardField>['field'];
   /** Below them. */
-  children?: ReactNode;
+  withTestCards?: boolean;
 }
 
 /** What is typed stays in this page. */
-export function CardFields({ field, children }: CardFieldsProps) {
+export function CardFields({ field, withTestCards }: CardFieldsProps) {
   const { t } = useTranslation();
   const [brand, setBrand] = useState<string | null>(null);
   return (
@@ -57,7 +59,7 @@ export function CardFields({ field, children }: CardFieldsProps) {
         required
         maxLength={4}
       />
-      {children}
+      {withTestCards && <TestCards />}
     </div>
   );
 }

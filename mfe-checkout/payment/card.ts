@@ -1,10 +1,8 @@
 import type { FieldErrors, FieldValues } from '@shop/shared-ui/form';
 import { latinDigits } from '@shop/shop-domain/digits';
 import type { TFunction } from 'i18next';
+import type { CardField } from './card-field-names.ts';
 
-/** In the order of the form. */
-export const CARD_FIELDS = ['number', 'holder', 'expiry', 'cvc'] as const;
-export type CardField = (typeof CARD_FIELDS)[number];
 export type Card = FieldValues<CardField>;
 
 /** The numbers that the test provider takes, each with the token that stands for it. */

@@ -1,26 +1,26 @@
 import { useTranslation } from '@shop/federation/i18n';
-import type { Form } from '@shop/shared-ui/form';
 import { BankIcon, CardIcon, CashIcon, type Icon } from '@shop/shared-ui/icons';
 import { RadioCard, RadioCardGroup } from '@shop/shared-ui/radio-card';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import type { PaymentMethod } from '@shop/shop-client/model';
-import type { ReactNode } from 'react';
-import type { CardField } from './card.ts';
-import { CardFields } from './card-fields.tsx';
+import type { ComponentType } from 'react';
+import type { CardFieldsProps } from './card-fields.tsx';
 
 export interface PaymentFieldsProps {
   /** `null` until the shop has told. */
   methods: PaymentMethod[] | null;
   chosen: PaymentMethod | undefined;
   onChoose: (method: string) => void;
-  field: Form<CardField>['field'];
+  field: CardFieldsProps['field'];
+  /** Undefined until their code has come. */
+  CardFields: ComponentType<CardFieldsProps> | undefined;
   /** Below the fields of a card. */
-  cardNote?: ReactNode;
+  withTestCards?: boolean;
 }
 
 /** The ways to pay, and what belongs to the chosen one: the fields of a card, or how it is done. */
 export function PaymentFields(props: PaymentFieldsProps) {
-  const { methods, chosen, onChoose, field, cardNote } = props;
+  const { methods, chosen, onChoose, field, CardFields, withTestCards } = props;
   const { t } = useTranslation();
   return (
     <>
@@ -39,7 +39,12 @@ export function PaymentFields(props: PaymentFieldsProps) {
         ))}
         {!methods && <Skeleton className="h-20 rounded-md" />}
       </RadioCardGroup>
-      {chosen?.kind === 'card' && <CardFields field={field}>{cardNote}</CardFields>}
+      {chosen?.kind === 'card' &&
+        (CardFields ? (
+          <CardFields field={field} withTestCards={withTestCards} />
+        ) : (
+          <Skeleton className="h-72 rounded-md" />
+        ))}
       {chosen?.instructions && (
         <p className="text-sm whitespace-pre-line text-ink-muted">{chosen.instructions}</p>
       )}

@@ -6,9 +6,9 @@ import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Money, PaymentMethod } from '@shop/shop-client/model';
 import type { ReactNode } from 'react';
-import { CARD_FIELDS, cardToken, checkCard } from './card.ts';
+import { CARD_FIELDS } from './card-field-names.ts';
 import { PaymentFields } from './payment-fields.tsx';
-import { TestCards } from './test-cards.tsx';
+import { useCardEntry } from './use-card-entry.ts';
 
 export interface PaymentFormProps {
   /** `null` until the shop has told; none where there is nothing to pay. */
@@ -31,10 +31,11 @@ export function PaymentForm(props: PaymentFormProps) {
   const { locale } = useShop();
   const { t } = useTranslation();
   const byCard = chosen?.kind === 'card';
+  const entry = useCardEntry(byCard);
   const form = useForm(CARD_FIELDS, {
-    check: (card) => (byCard ? checkCard(card, t) : {}),
+    check: (card) => (byCard && entry ? entry.checkCard(card, t) : {}),
     send: async (card) => {
-      await onPay(byCard ? (cardToken(card) ?? undefined) : undefined);
+      await onPay((byCard && entry?.cardToken(card)) || undefined);
       return {};
     },
   });
@@ -51,7 +52,8 @@ export function PaymentForm(props: PaymentFormProps) {
             // Not disabled meanwhile: that would take the focus away.
             onChoose={(method) => !paying && onChoose(method)}
             field={form.field}
-            cardNote={<TestCards />}
+            CardFields={entry?.CardFields}
+            withTestCards
           />
         )}
         {children}
@@ -60,13 +62,15 @@ export function PaymentForm(props: PaymentFormProps) {
             type="submit"
             size="lg"
             className="max-sm:w-full"
-            disabled={!chosen && !isNothing}
+            disabled={(!chosen && !isNothing) || (byCard && !entry)}
             loading={paying}
           >
             {submit}
-            <bdi className="ms-1 border-s border-current/30 ps-3 tabular-nums">
-              <MoneyText>{formatMoney(total, locale)}</MoneyText>
-            </bdi>
+            <span className="ms-1 border-s border-current/30 ps-3 tabular-nums">
+              <bdi>
+                <MoneyText>{formatMoney(total, locale)}</MoneyText>
+              </bdi>
+            </span>
           </Button>
           {cancel}
         </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
-import type { CartLine } from '@shop/shop-client/model';
+import type { Cart, CartLine } from '@shop/shop-client/model';
 
 const FEW = 5;
 
@@ -14,8 +14,13 @@ export function bySale(lines: CartLine[]): { sold: CartLine[]; soldOut: CartLine
 }
 
 /** Whether a line can be bought as it is. */
-export function isAvailable({ quantity, variant }: CartLine): boolean {
+function isAvailable({ quantity, variant }: CartLine): boolean {
   return variant.available && quantity <= (variant.stock ?? quantity);
+}
+
+/** Whether all of a cart can be bought as it is. */
+export function canBeBought({ lines, giftCardsProblem }: Cart): boolean {
+  return !giftCardsProblem && lines.every(isAvailable);
 }
 
 /** What the shopper should know of a line before buying it: sold out, too many, few left, another price. */

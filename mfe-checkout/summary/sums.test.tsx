@@ -23,9 +23,10 @@ const carts = fc
     ),
     share: fc.integer({ min: 0, max: 100 }),
     shipping: fc.constantFrom(undefined, 0, 2500),
+    giftWrap: fc.constantFrom(undefined, 0, 1550),
     taxOnTop: fc.boolean(),
   })
-  .map(({ currency, lines: drawn, share, shipping, taxOnTop }): Cart => {
+  .map(({ currency, lines: drawn, share, shipping, giftWrap, taxOnTop }): Cart => {
     const money = (amount: number): Money => ({ amount, currency });
     const [sample] = sampleCart().lines;
     if (!sample) throw new Error('The sample cart has a line');
@@ -50,7 +51,7 @@ const carts = fc
     const sum = (of: keyof Pick<CartLine, 'subTotal' | 'total'>) =>
       lines.reduce((all, line) => all + line[of].amount, 0);
     const items = sum('total');
-    const priced = items + (shipping ?? 0);
+    const priced = items + (shipping ?? 0) + (giftWrap ?? 0);
     const taxes = Math.round(taxOnTop ? priced * 0.15 : (priced * 15) / 115);
     const promotion = items - sum('subTotal');
     return sampleCart({
@@ -60,6 +61,7 @@ const carts = fc
         items: money(items),
         promotion: money(promotion),
         shipping: money(shipping ?? 0),
+        ...(giftWrap !== undefined && { giftWrap: money(giftWrap) }),
         taxes: money(taxes),
         total: money(taxOnTop ? priced + taxes : priced),
       },

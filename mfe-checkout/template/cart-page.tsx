@@ -27,11 +27,16 @@ export function Page() {
   };
 
   return (
-    <section ref={whole} tabIndex={-1} aria-label={t('cart.title')} className="outline-none">
+    <section
+      ref={whole}
+      tabIndex={-1}
+      aria-label={t('cart.title', { context: 'template' })}
+      className="outline-none"
+    >
       {!cart || cart.lines.length === 0 ? (
         <EmptyCart as="h1" />
       ) : (
-        <PageWithSummary title={t('cart.title')}>
+        <PageWithSummary title={t('cart.title', { context: 'template' })}>
           <ul className="divide-y divide-line border-y border-line">
             {cart.lines.map((line) => (
               <CartRow key={line.id} line={line} onRemove={() => remove(line.id)} />

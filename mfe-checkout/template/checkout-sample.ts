@@ -14,7 +14,7 @@ export const COSTS_NOTE = 'Shipping and taxes are calculated at checkout.';
 
 export const SAMPLE_CONTACT: Contact = {
   phone: SAMPLE_CUSTOMER.phoneNumber ?? '',
-  email: SAMPLE_CUSTOMER.email,
+  email: SAMPLE_CUSTOMER.email ?? '',
   news: 'on',
 };
 

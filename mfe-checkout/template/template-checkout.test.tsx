@@ -85,7 +85,7 @@ describe('the checkout of the template', () => {
     await userEvent.click(button('Change: Payment method'));
     expect(screen.getByRole('radio', { name: 'Debit / Credit Card' })).toBeChecked();
     const fields = ['Card number', 'Name on card', 'Expiry date (MM/YY)', 'CVC'];
-    for (const name of fields) expect(screen.getByRole('textbox', { name })).toHaveValue('');
+    for (const name of fields) expect(await screen.findByRole('textbox', { name })).toHaveValue('');
     await userEvent.click(screen.getByRole('radio', { name: 'Internet banking' }));
     expect(screen.getByText(/IBAN/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Card number' })).not.toBeInTheDocument();

@@ -1,0 +1,2 @@
+export { cardToken, checkCard } from './card.ts';
+export { CardFields } from './card-fields.tsx';
