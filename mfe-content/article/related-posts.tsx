@@ -12,7 +12,7 @@ export function RelatedPosts({ articles }: { articles: ArticleSummary[] }) {
     <>
       <SectionHeading
         id="related"
-        title={t('article.related')}
+        title={t('article.related', { context: shop.storefront })}
         link={{ href: hrefFrom(shop)('blog'), label: t('blogTeaser.all') }}
       />
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">

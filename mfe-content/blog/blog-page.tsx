@@ -85,7 +85,7 @@ export function Page({ data }: { data: BlogData }) {
         ]}
       />
       <header className="mt-8 max-w-2xl md:mt-12">
-        <h1 className="text-3xl font-semibold tracking-tight text-ink rtl:tracking-normal">
+        <h1 className="text-2xl font-semibold tracking-tight text-ink rtl:tracking-normal">
           {topic?.name ?? t('blog.title')}
         </h1>
         <p className="mt-3 text-lg text-ink-muted">{t('blog.text')}</p>

@@ -20,7 +20,7 @@ export function PopularPosts({ articles, className }: PopularPostsProps) {
     <section aria-labelledby="popular" className={clsx('rounded-lg bg-surface-sunken p-6', className)}>
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="popular" className="text-lg font-semibold text-ink">
-          {t('blog.popular')}
+          {t('blog.popular', { context: shop.storefront })}
         </h2>
         <a
           href={hrefFrom(shop)('blog')}

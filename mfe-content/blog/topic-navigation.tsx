@@ -25,7 +25,7 @@ export function TopicNavigation({ topics, chosen, className }: TopicNavigationPr
   return (
     <nav aria-labelledby="topics" className={className}>
       <h2 id="topics" className="text-lg font-semibold text-ink">
-        {t('blog.topics')}
+        {t('blog.topics', { context: shop.storefront })}
       </h2>
       <ul className="mt-4 flex flex-wrap gap-2">
         {links.map(({ href, label, current }) => (

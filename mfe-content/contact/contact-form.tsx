@@ -46,7 +46,7 @@ export function ContactForm() {
 }
 
 function Fields({ onSent }: { onSent: () => void }) {
-  const { api, toasts } = useShop();
+  const { api, storefront, toasts } = useShop();
   const { t } = useTranslation();
 
   const check = ({ name, email, message }: FieldValues<Field>): FieldErrors<Field> => ({
@@ -76,7 +76,7 @@ function Fields({ onSent }: { onSent: () => void }) {
       />
       <TextArea {...field('message')} label={t('contact.message')} rows={6} maxLength={5000} required />
       <Button type="submit" size="lg" loading={sending}>
-        {t('contact.send')}
+        {t('contact.send', { context: storefront })}
       </Button>
     </form>
   );

@@ -11,7 +11,7 @@ async function show(contact: ShopApi['contact'] = async () => {}) {
 
 const form = () => within(screen.getByRole('region', { name: 'Write to us' }));
 const field = (label: string) => form().getByRole('textbox', { name: new RegExp(`^${label}`) });
-const send = () => fireEvent.click(form().getByRole('button', { name: 'Send Message' }));
+const send = () => fireEvent.click(form().getByRole('button', { name: 'Send message' }));
 
 function fill() {
   fireEvent.input(field('Full name'), { target: { value: 'Huda' } });
@@ -38,7 +38,7 @@ describe('the contact page', () => {
       api: { page: () => Promise.reject(new ApiError('not-found', 404, 'No such page')) },
     });
     const { unmount } = await renderRemote(remote, { path: '/en/contact', context });
-    expect(form().getByRole('button', { name: 'Send Message' })).toBeInTheDocument();
+    expect(form().getByRole('button', { name: 'Send message' })).toBeInTheDocument();
     expect(screen.queryByRole('term')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /@|\d/ })).not.toBeInTheDocument();
     unmount();

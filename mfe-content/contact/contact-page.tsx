@@ -39,7 +39,7 @@ export function ContactPage({ children }: { children: ReactNode }) {
       />
       <div className="mt-8 grid gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] xl:gap-x-24">
         <div>
-          <h1 className="text-3xl font-semibold tracking-tight text-ink rtl:tracking-normal">
+          <h1 className="text-2xl font-semibold tracking-tight text-ink rtl:tracking-normal">
             {t('contact.title')}
           </h1>
           <p className="mt-4 max-w-md text-lg text-ink-muted">{t('contact.text')}</p>
