@@ -27,6 +27,23 @@ export interface ErrorReport {
   message: string;
 }
 
+/** Where browsers of some visitors tell how it went. */
+export const VISIT_REPORTS = '/visit-reports';
+/** What happens to a version of a remote in a document. */
+export const HAPPENINGS = ['loaded', 'failed', 'fallback', 'hydration', 'failedHydration', 'error'] as const;
+export type Happening = (typeof HAPPENINGS)[number];
+export const VITALS = ['LCP', 'INP', 'CLS'] as const;
+
+/** How one document fared; nothing of who read it, nor which product it was of. */
+export interface VisitReport {
+  /** Id of the page that the document began with, if it was one of a remote. */
+  page?: string;
+  /** What happened to versions of remotes, and how often. */
+  remotes: ({ remote: string; version: string } & Partial<Record<Happening, number>>)[];
+  /** In milliseconds, but for CLS; of the remote whose element it was, else of `shell`. */
+  vitals: { name: (typeof VITALS)[number]; value: number; remote: string; version?: string }[];
+}
+
 export const containerId = (remote: string): string => `app-${remote}`;
 
 export interface WholePage {
@@ -58,6 +75,12 @@ export interface PageState {
   rendered?: { remote: string; data: HydrationData };
   /** A fragment that stands for the whole page, such as `not-found`. */
   fragment?: WholePage;
+  /** Whether those who come back are offered the shop as an app. */
+  webApp: boolean;
+  /** Whether the parts of the page can be outlined: documents with an override. */
+  inspected?: true;
   remoteTimeoutMs: number;
+  /** Of a hundred visits, how many are to be told of; absent: none. */
+  telemetry?: number;
   locale: Locale;
 }

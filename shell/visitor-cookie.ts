@@ -1,5 +1,5 @@
+import { piecesIn } from '@shop/shop-client/gift-cards';
 import type { Currency } from '@shop/shop-client/model';
-import { unitsOf } from '@shop/shop-domain/units';
 import type { VisitorState } from './shop-context.ts';
 
 /** Where a document that is the same for everybody asks whose browser it is in. */
@@ -23,7 +23,7 @@ export interface VisitorHint {
 /** `null`: there is nothing to tell. */
 export function hintOf({ customer, cart }: Pick<VisitorState, 'customer' | 'cart'>): string | null {
   if (!customer && !cart) return null;
-  return [customer ? 1 : 0, unitsOf(cart?.lines ?? []), cart?.currency ?? ''].join('.');
+  return [customer ? 1 : 0, piecesIn(cart), cart?.currency ?? ''].join('.');
 }
 
 /** Absent where no script has written it. */

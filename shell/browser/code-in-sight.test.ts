@@ -71,6 +71,7 @@ describe('the code of pages that links in sight lead to', () => {
     see([]);
     expect(modules()).toEqual([]);
     see(['/ar/product/coat', '/ar/product/bag']);
+    await idle();
     expect(modules()).toEqual([
       '/shell/shop-api.js',
       ...['entry.js', 'app.js', 'ar.js', 'product.js'].map((file) => `/remotes/product/${file}`),
@@ -82,31 +83,35 @@ describe('the code of pages that links in sight lead to', () => {
     expect(loaded).toEqual(['product']);
   });
 
-  it('is of the links of the page alone, and of those of the next page once that has come', () => {
+  it('is of the links of the page alone, and of those of the next page once that has come', async () => {
     show('/ar/product/coat');
     const sight = codeInSight(state, load);
     sight.look();
     see(['/ar/category/bags']);
+    await idle();
     expect(modules()).toEqual([]);
     show('/ar/category/shoes');
     sight.look();
     see(['/ar/category/shoes']);
+    await idle();
     expect(modules()).toContain('/remotes/catalog/category.js');
   });
 
-  it('is left out for the page one is on, in the other language, elsewhere and for what cannot run here', () => {
+  it('is left out for the page one is on, in the other language, elsewhere and for what cannot run here', async () => {
     const links = ['/ar', '/en/product/coat', '/elsewhere', '/ar/account', '/media/coat'];
     show(...links);
     codeInSight(state, load).look();
     see(links);
+    for (const _ of links) await idle();
     expect([modules(), loaded]).toEqual([[], []]);
   });
 
-  it.each([{ saveData: true }, { effectiveType: '2g' }])('is left where it is with %j', (slow) => {
+  it.each([{ saveData: true }, { effectiveType: '2g' }])('is left where it is with %j', async (slow) => {
     connection = slow;
     show('/ar/product/coat');
     codeInSight(state, load).look();
     see(['/ar/product/coat']);
+    await idle();
     expect(modules()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { localeOf, matchRelease } from '@shop/federation/host/route-table';
 import { CONTENT_ELEMENT, type PageState } from '../page-state.ts';
 import { isThrifty } from './connection.ts';
-import { whenIdle } from './when-idle.ts';
+import { idle, whenIdle } from './when-idle.ts';
 
 type Known = Pick<PageState, 'remotes' | 'locale' | 'ahead'>;
 
@@ -22,6 +22,8 @@ export function codeInSight(
   const fetched = new Set<string>();
   /** Links of a kind that was looked up already: a list has many, which lead to one page. */
   const known = new Set<string>();
+  /** One after the other, each in a task of its own. */
+  let looking: Promise<unknown> = Promise.resolve();
   const here = matchRelease(remotes, location.pathname);
   if (here) fetched.add(keyOf(here));
 
@@ -30,7 +32,11 @@ export function codeInSight(
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        fetchFor(new URL((target as HTMLAnchorElement).href));
+        const { origin, pathname, href } = target as HTMLAnchorElement;
+        if (origin !== location.origin || known.has(kindOf(pathname))) continue;
+        known.add(kindOf(pathname));
+        if (localeOf(pathname) !== localeOf(location.pathname)) continue;
+        looking = looking.then(idle).then(() => fetchFor(new URL(href)));
       }
     },
     // A screen ahead.
@@ -38,11 +44,7 @@ export function codeInSight(
   );
 
   function fetchFor(url: URL): void {
-    const { origin, pathname } = url;
-    if (origin !== location.origin || localeOf(pathname) !== localeOf(location.pathname)) return;
-    if (known.has(kindOf(pathname))) return;
-    known.add(kindOf(pathname));
-    const match = matchRelease(remotes, pathname);
+    const match = matchRelease(remotes, url.pathname);
     const remote = match && remotes[match.remote];
     if (!remote || remote.unfit || fetched.has(keyOf(match))) return;
     fetched.add(keyOf(match));
@@ -75,8 +77,8 @@ const keyOf = ({ remote, pageId }: { remote: string; pageId: string }): string =
 
 /** Resolves once it is there, or cannot be had. */
 function preloadModule(href: string): Promise<void> {
-  const present = [...document.querySelectorAll('link[rel=modulepreload]')];
-  if (present.some((each) => each.getAttribute('href') === href)) return Promise.resolve();
+  if (document.querySelector(`link[rel=modulepreload][href=${JSON.stringify(href)}]`))
+    return Promise.resolve();
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.crossOrigin = '';

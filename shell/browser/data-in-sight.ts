@@ -1,4 +1,5 @@
 import { CONTENT_ELEMENT } from '../page-state.ts';
+import { idle } from './when-idle.ts';
 
 /** Of a page, however long it is looked at: each costs the shop two cached answers. */
 const MOST = 3;
@@ -71,8 +72,3 @@ export function dataInSight(fetchAhead: (url: URL) => Promise<boolean>): DataInS
     },
   };
 }
-
-const idle = (): Promise<unknown> =>
-  new Promise((resolve) =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(resolve) : setTimeout(resolve),
-  );

@@ -5,6 +5,9 @@ import type { PageState } from '../page-state.ts';
 import { codeInSight } from './code-in-sight.ts';
 import { isThrifty } from './connection.ts';
 import { dataInSight } from './data-in-sight.ts';
+import { isReturning } from './returning-visitor.ts';
+import type { WebApp } from './web-app.ts';
+import { idle } from './when-idle.ts';
 
 export interface LinksInSight {
   /** Looks at the links of the page that has come, instead of those of the page before. */
@@ -21,7 +24,14 @@ interface Options {
 
 /** Fetches code, and where no pointer announces a press also data, of the pages that links in sight lead to. */
 export function linksInSight(state: PageState, { remotes, context, withData }: Options): LinksInSight {
-  const code = codeInSight(state, async (name, url) => (await remotes.load(name)).loadCode?.(url, context));
+  const code = codeInSight(state, async (name, url) => {
+    const remote = await remotes.load(name);
+    await idle();
+    await remote.loadCode?.(url, context);
+  });
+  // The first visit loads nothing of it.
+  const isAnotherVisit = isReturning() && state.webApp && state.shop.storefront === 'live';
+  const webApp = isAnotherVisit ? webAppFor(state, context) : undefined;
   const data = withData && matchMedia('(hover: none)').matches ? dataInSight(fetchAhead) : undefined;
 
   /** Data of a page of which links tell; the others hold much that may never be looked at. */
@@ -38,6 +48,17 @@ export function linksInSight(state: PageState, { remotes, context, withData }: O
     look() {
       code.look();
       if (!isThrifty()) data?.look();
+      webApp?.then((app) => app?.look());
     },
   };
+}
+
+/** Pages work without it. */
+async function webAppFor(state: PageState, context: ShopContext): Promise<WebApp | undefined> {
+  try {
+    const { startWebApp } = await import(/* webpackChunkName: "web-app" */ './web-app.ts');
+    return startWebApp(state, context);
+  } catch {
+    return undefined;
+  }
 }

@@ -4,7 +4,9 @@
  */
 const PIECES = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@shop/federation/i18n'),
   () => import(/* webpackMode: "eager" */ '@shop/federation/host/provide-shared-modules'),
+  () => import(/* webpackMode: "eager" */ './start.tsx'),
   () => import(/* webpackMode: "eager" */ './start.tsx').then(({ start }) => start()),
 ];
 

@@ -167,6 +167,22 @@ describe('a click on a link', () => {
     expect(fetched).toEqual([]);
   });
 
+  it('moves also where React stops it, in an island that waits for its code', async () => {
+    const root = document.body.appendChild(document.createElement('main'));
+    root.addEventListener('click', (event) => event.stopPropagation(), true);
+    const inner = link('/ar/product/a');
+    const island = document.createElement('div');
+    island.dataset.island = 'waiting';
+    island.append(inner.parentElement as Element);
+    root.append(island);
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    inner.dispatchEvent(event);
+    expect([event.defaultPrevented, fetched.length]).toEqual([true, 1]);
+    const another = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    inner.dispatchEvent(another);
+    expect([another.defaultPrevented, fetched.length]).toEqual([false, 1]);
+  });
+
   it('does not bring one back from where a later click led', async () => {
     click(link('/ar/product/slow'));
     click(link('/ar/taxons/quick'));
@@ -212,8 +228,10 @@ describe('what is fetched ahead', () => {
     expect(fetched).toEqual([]);
   });
 
-  it.each(['touchstart', 'focusin'])('is the page of a link at %s', (event) => {
-    link('/ar/product/coat').dispatchEvent(new Event(event, { bubbles: true }));
+  it.each(['touchstart', 'focusin'])('is the page of a link at %s, also where React stops that', (event) => {
+    const inner = link('/ar/product/coat');
+    inner.parentElement?.addEventListener(event, (stopped) => stopped.stopPropagation(), true);
+    inner.dispatchEvent(new Event(event, { bubbles: true }));
     expect(fetched).toMatchObject([{ path: '/ar/product/coat' }]);
   });
 

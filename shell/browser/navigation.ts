@@ -169,6 +169,8 @@ export function createNavigation(
 
     start() {
       document.addEventListener('click', onClick);
+      // React stops what is pressed in an island that it has not taken over yet.
+      document.addEventListener('click', (event) => isWaiting(event.target) && onClick(event), true);
       addEventListener('popstate', (event: PopStateEvent & { singleSpa?: boolean }) => {
         if (event.singleSpa) return;
         // What a link was about to lead to is not wanted any more.
@@ -178,15 +180,24 @@ export function createNavigation(
         if (isStale() && shown !== pathOf(location)) location.reload();
       });
       let resting: ReturnType<typeof setTimeout> | undefined;
-      document.addEventListener('pointerover', ({ target, pointerType }) => {
-        clearTimeout(resting);
-        if (pointerType === 'mouse') resting = setTimeout(() => prefetch(target), INTENT_MS);
-      });
-      document.addEventListener('touchstart', ({ target }) => prefetch(target), { passive: true });
-      document.addEventListener('focusin', ({ target }) => prefetch(target));
+      const early = { capture: true, passive: true };
+      document.addEventListener(
+        'pointerover',
+        ({ target, pointerType }) => {
+          clearTimeout(resting);
+          if (pointerType === 'mouse') resting = setTimeout(() => prefetch(target), INTENT_MS);
+        },
+        early,
+      );
+      for (const kind of ['touchstart', 'focusin'])
+        document.addEventListener(kind, ({ target }) => prefetch(target), early);
     },
   };
 }
+
+/** In an island whose code is not there. */
+const isWaiting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-island=waiting]') !== null;
 
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

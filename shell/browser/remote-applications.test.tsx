@@ -116,7 +116,11 @@ const content = () => document.getElementById('content')?.textContent;
 const isHeldStill = () =>
   [...document.querySelectorAll<HTMLElement>('#content > *')].some(({ inert }) => inert);
 
-beforeAll(() => start({ urlRerouteOnly: true }));
+beforeAll(() => {
+  // jsdom marks nothing.
+  performance.mark ??= () => ({}) as PerformanceMark;
+  start({ urlRerouteOnly: true });
+});
 beforeEach(() => jest.spyOn(console, 'warn').mockReturnValue());
 afterEach(async () => {
   for (const name of NAMES) remotes.arrives(name);

@@ -18,6 +18,7 @@ import { CONTENT_ELEMENT, containerId, type ErrorReport, type PageState } from '
 import type { KeptPage, KeptPages } from './kept-pages.ts';
 import type { Navigation } from './navigation.ts';
 import type { Rest } from './rest-of-release.ts';
+import { note } from './visit.ts';
 
 /*
  * Each remote of the release is an application of single-spa, which loads, mounts and unmounts it. Beside its lifecycles stands here
@@ -112,9 +113,14 @@ export function registerRemotes(
       const { pathname } = location;
       const hasPage = (version: BrowserRelease) => matchRelease({ [name]: version }, pathname) !== null;
       const watched = watchLeftovers?.(name);
+      const noteHydration = (what: 'hydration' | 'failedHydration') => {
+        if (hydrationData) note(what, state.remotes[name]);
+      };
+      noteHydration('hydration');
       try {
         const [mounted, taken] = await remotes.use(name, hasPage, async (remote, isFallback) => {
           if (remote === lost?.remote) throw lost.error;
+          if (isFallback) noteHydration('failedHydration');
           if (isFallback && isSent(element)) return await mountBeside(element, remote);
           const onPage = (newPage: ShownPage) => arrived(element, newPage);
           return [await mountIn(element, remote, isFallback, { hydrationData, onPage }), element];
@@ -122,9 +128,11 @@ export function registerRemotes(
         if (place !== element) return mounted.unmount();
         page = watched?.(mounted) ?? mounted;
         place = taken;
+        performance.mark(`taken over ${name}`);
         shown.set(taken, page);
         removeOthers(taken);
       } catch (error) {
+        noteHydration('failedHydration');
         if (place === element)
           await fail(
             () => place === element && element,

@@ -1,6 +1,7 @@
 /** @jest-environment ./federation/remote/jest-environment.mjs */
 import type { PageState } from '../page-state.ts';
 import { reportEvent } from './report-error.ts';
+import { visit } from './visit.ts';
 
 const version = (name: string, number: string) => ({
   name,
@@ -43,10 +44,15 @@ it('names the version whose code threw, also where another called it, and no mor
     { code: 'FED-032', remote: 'catalog', version: '1', release: '000003/one', message: 'out of cloth' },
     { code: 'FED-032', remote: 'product', version: '7', release: '000003/one', message: 'out of cloth' },
   ]);
+  expect(visit).toMatchObject({ 'catalog 1': { error: 1 }, 'product 7': { error: 1 } });
+  const unhydrated = Object.assign(thrownAt('/remotes/catalog/2/browser/home.js'), { code: 'FED-038' });
+  reportEvent(errorEvent(unhydrated), state);
+  expect(await sent.at(-1)).toMatchObject({ code: 'FED-038', remote: 'catalog', version: '2' });
+  expect(visit['catalog 2']).toEqual({ remote: 'catalog', version: '2', failedHydration: 1 });
   reportEvent(errorEvent(thrownAt('/templates/flpo/shell/one/shell.js')), state);
   reportEvent(errorEvent(undefined), state);
   reportEvent(errorEvent(thrownAt('/of-an-extension.js')), state);
-  expect(sent).toHaveLength(2);
+  expect(sent).toHaveLength(3);
   for (let time = 0; time < 10; time++) reportEvent(errorEvent(own), state);
   expect(sent).toHaveLength(5);
 });

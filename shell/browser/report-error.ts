@@ -1,5 +1,7 @@
+import type { FederationError } from '@shop/federation/errors';
 import type { BrowserRelease } from '@shop/federation/host/route-table';
 import { ERROR_REPORTS, type ErrorReport, LONGEST_MESSAGE, type PageState } from '../page-state.ts';
+import { note } from './visit.ts';
 
 /** Of one document: what fails on and on is told often enough. */
 const MOST = 5;
@@ -11,13 +13,17 @@ export function reportEvent(
   { remotes, release }: Pick<PageState, 'remotes' | 'release'>,
 ): void {
   const thrown: unknown = 'reason' in event ? event.reason : event.error;
-  const { stack = '', message = String(thrown) } = Object(thrown) as Partial<Error>;
+  const { stack = '', message = String(thrown), code } = Object(thrown) as Partial<FederationError>;
   const culprit = remoteIn(`${stack}\n${'filename' in event ? event.filename : ''}`, remotes);
-  if (culprit) report({ code: 'FED-032', remote: culprit.name, version: culprit.version, release, message });
+  if (!culprit) return;
+  const { name: remote, version } = culprit;
+  // Whatever else may have a code, such as what a browser throws.
+  report({ code: code === 'FED-038' ? code : 'FED-032', remote, version, release, message });
 }
 
 /** Tells the shell of what a remote did in this browser. */
 export function report(full: ErrorReport): void {
+  note(full.code === 'FED-038' ? 'failedHydration' : 'error', { ...full, name: full.remote });
   if (told >= MOST) return;
   told += 1;
   const short: ErrorReport = { ...full, message: full.message.slice(0, LONGEST_MESSAGE) };

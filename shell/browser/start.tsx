@@ -1,5 +1,6 @@
 import { createBrowserRemotes } from '@shop/federation/host/browser-remotes';
 import { routerLater } from '@shop/federation/host/provide-shared-modules';
+import { matchRelease } from '@shop/federation/host/route-table';
 import { loadMessages } from '@shop/federation/messages';
 import type { ShopApi } from '@shop/shop-client/api';
 import type { ShopContext } from '@shop/shop-client/context';
@@ -24,7 +25,9 @@ import { createReloadOnce } from './reload.ts';
 import { registerRemotes } from './remote-applications.tsx';
 import { restOfRelease } from './rest-of-release.ts';
 import { shopApiOnDemand } from './shop-api-on-demand.ts';
+import { showFocused } from './show-focused.ts';
 import { createToasts } from './toasts.ts';
+import { note } from './visit.ts';
 import { askedVisitor, rememberVisitor } from './visitor.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -55,11 +58,14 @@ export async function start(): Promise<void> {
     loadMessages('shell', locale, MESSAGES[locale]),
     shop.storefront === 'template' ? loadSampleShop(api) : undefined,
     askedVisitor(locale),
+    // A task of its own: what was pressed meanwhile comes first.
+    new Promise((resolve) => setTimeout(resolve)),
   ]);
   const rest = restOfRelease(state);
   const remotes = createBrowserRemotes<ShopContext>(state.remotes, {
     timeoutMs: state.remoteTimeoutMs,
     loadRest: rest.load,
+    onLoad: note,
   });
   let links: Promise<LinksInSight> | undefined;
   const lookAtLinks = () =>
@@ -129,6 +135,7 @@ export async function start(): Promise<void> {
     if (visitor) whenIdle(takeOverHeader);
   }
   document.addEventListener('click', leadToAlternate, true);
+  document.addEventListener('focusin', showFocused);
   if (state.fragment) showFragment(state.fragment, context);
   const KeptPanel = keptPanelIn(messages);
   const leftovers = process.env.NODE_ENV === 'development' ? await import('./leftovers.ts') : undefined;
@@ -151,11 +158,25 @@ export async function start(): Promise<void> {
   // Only a changed address concerns remotes; the routers' own notes in the history state do not.
   startSingleSpa({ urlRerouteOnly: true });
   navigation.start();
+  const isTold = Math.random() * 100 < (state.telemetry ?? 0);
+  const page = isTold ? matchRelease(state.remotes, location.pathname) : null;
+  const afterLoad = () => {
+    lookAtLinks();
+    if (isTold)
+      whenIdle(() =>
+        import(/* webpackChunkName: "report-visit" */ './report-visit.ts').then(
+          ({ reportVisit }) => reportVisit(state.remotes, page),
+          () => undefined,
+        ),
+      );
+  };
   // What the first page itself shows comes first.
-  if (document.readyState === 'complete') lookAtLinks();
-  else addEventListener('load', lookAtLinks, { once: true });
+  if (document.readyState === 'complete') afterLoad();
+  else addEventListener('load', afterLoad, { once: true });
   // A remote that has taken a page over asks for it as well.
   whenIdle(() => routerLater().catch(() => undefined));
+  if (state.inspected || process.env.NODE_ENV === 'development')
+    void import(/* webpackChunkName: "inspector" */ './inspector.ts').then(({ inspect }) => inspect(state));
   if (process.env.NODE_ENV === 'development')
     void import('./new-builds.ts').then(({ followNewBuilds }) => followNewBuilds(state.remotes));
   if (!sample) rememberVisitor(context);
@@ -179,7 +200,9 @@ function loadMissingChunksBy(reloadOnce: () => Promise<boolean>): void {
   const loadChunk = __webpack_chunk_load__;
   __webpack_chunk_load__ = (chunk) =>
     loadChunk(chunk).catch(async (error: unknown) => {
-      const isWaitedFor = !/^(header|router|links-in-sight)\./.test(__webpack_get_script_filename__(chunk));
+      const isWaitedFor = !/^(header|router|links-in-sight|web-app|report-visit|inspector)\./.test(
+        __webpack_get_script_filename__(chunk),
+      );
       if (isWaitedFor && (await reloadOnce())) await new Promise(() => undefined);
       throw error;
     });

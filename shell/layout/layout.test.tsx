@@ -56,19 +56,21 @@ describe('the layout', () => {
     const policies = {
       ...{ returnDays: 14, deliveryDays: { min: 1, max: 2 } },
       ...{ registerNumber: '1010123456', vatNumber: '310122393500003' },
+      paymentMarks: ['mada' as const, 'tabby' as const],
     };
     const { footer } = await renderLayout(fakeShopContext({ locale: 'en', policies }), sampleLayout, '/en');
     expect(footer).toContain('Within 14 days of delivery');
     expect(footer).toContain('Within 2 working days');
     expect(footer).toMatch(/Commercial register<.*1010123456.*VAT number<.*310122393500003/);
-    expect(footer).not.toContain('Free shipping');
+    expect(footer).toMatch(/We accept.*mada.*Tabby/);
+    expect(footer).not.toMatch(/Free shipping|Visa/);
     const silent = { ...sampleLayout, hasStory: false };
     const { footer: plain } = await renderLayout(
       fakeShopContext({ locale: 'en', policies: {} }),
       silent,
       '/en',
     );
-    expect(plain).not.toMatch(/Within|returns|Delivery|Our story|register|VAT/);
+    expect(plain).not.toMatch(/Within|returns|Delivery|Our story|register|VAT|We accept/);
   });
 
   it('leads from the footer to the pages of the shop, to contact, blog and account', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { activeTraceparent, TRACEPARENT, traced } from '@shop/shop-domain/tracing';
 import { Agent, type Dispatcher, request } from 'undici';
 
 /** What a connection ends with whose other side stopped, or was never there. */
@@ -22,7 +23,13 @@ export function retryAfterMs(method: string, error: unknown, attempt: number): n
 
 /** `fetch` that makes a call again where that cannot carry anything out twice. */
 export const apiFetch: typeof fetch = (input, init) =>
-  retrying(init?.method ?? 'GET', () => fetch(input, init));
+  calling(init?.method ?? 'GET', () => {
+    const active = activeTraceparent();
+    if (!active) return fetch(input, init);
+    const headers = new Headers(init?.headers);
+    headers.set(TRACEPARENT, active);
+    return fetch(input, { ...init, headers });
+  });
 
 /** An answer of the API as it came, whole. */
 export interface ApiAnswer {
@@ -38,11 +45,23 @@ export function apiRead(
   url: URL,
   { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
 ): Promise<ApiAnswer> {
-  return retrying('GET', async () => {
-    const { statusCode, headers: told, body } = await request(url, { headers, signal, dispatcher: agent });
+  return calling('GET', async () => {
+    const active = activeTraceparent();
+    const {
+      statusCode,
+      headers: told,
+      body,
+    } = await request(url, {
+      headers: { ...headers, ...(active && { [TRACEPARENT]: active }) },
+      ...{ signal, dispatcher: agent },
+    });
     return { status: statusCode, headers: told, body: Buffer.from(await body.arrayBuffer()) };
   });
 }
+
+/** Addresses of carts and orders are keys to them: the trace has the API's route instead. */
+const calling = <Answer>(method: string, call: () => Promise<Answer>): Promise<Answer> =>
+  traced(`call ${method}`, { 'http.request.method': method }, () => retrying(method, call));
 
 async function retrying<Answer>(method: string, call: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,11 +8,14 @@ import fastifyCookie from '@fastify/cookie';
 import { fittingReleases } from '@shop/federation/host/fitting-releases';
 import type { HostManifest } from '@shop/federation/host-build';
 import { hostVersionOf, keepHostVersion } from '@shop/federation/release/host-version';
+import type { Act } from '@shop/federation/release/make-release';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { ReleaseStore } from '@shop/federation/release/release-store';
+import { newTraceId, startTracing, stopTracing, traceRequests } from '@shop/shop-domain/tracing';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type * as Layout from '../layout/layout.tsx';
 import { announceWhileListening } from './announce.ts';
+import { createCanaryGuard } from './canary-guard.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { prepareDraining } from './draining.ts';
 import { registerErrorReports } from './error-reports.ts';
@@ -22,7 +25,11 @@ import { createLayoutCache } from './layout-cache.ts';
 import { createLayoutSource } from './layout-source.ts';
 import { registerLicences } from './licences.ts';
 import { createLogLimit } from './log-limit.ts';
+import { registerMetrics } from './metrics.ts';
 import { registerNewBuilds } from './new-builds.ts';
+import { observedRenderer } from './observed-renderer.ts';
+import { createRenderTurns } from './overload.ts';
+import { registerOverrides } from './overrides.ts';
 import { type PageOptions, registerPages } from './pages.ts';
 import { createPublicAnswers } from './public-answers.ts';
 import { publicVersionOf } from './public-version.ts';
@@ -38,9 +45,12 @@ import { createSharedPages } from './shared-documents.ts';
 import { registerShopApiProxy } from './shop-api-proxy.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerSocialLogin } from './social-login.ts';
+import { type Observer, observers, subjectOf } from './telemetry.ts';
 import { createRenewal } from './tokens.ts';
+import { registerVisitReports } from './visit-reports.ts';
 import { readVisitor } from './visitor.ts';
 import { registerVisitor } from './visitor-answer.ts';
+import { registerWebApp } from './web-app.ts';
 
 const SHELL = join(import.meta.dirname, '..');
 /** Demo data: only the template pages show them. */
@@ -55,6 +65,8 @@ export interface AppOptions {
   reader: ReleaseReader;
   /** Where other shells look for the files of this one. */
   store: ReleaseStore;
+  /** How a release is signed that the guard of canaries makes, and what shells ask of it. */
+  releasing?: Pick<Act, 'signer' | 'policy'>;
   apiUrl: string;
   /** Serves what `npm run dev` builds, and tells open pages of it. */
   development?: boolean;
@@ -67,10 +79,12 @@ export async function createApp({
   settings,
   reader,
   store,
+  releasing,
   apiUrl,
   development = false,
   build = join(SHELL, development ? '.dev' : 'dist'),
 }: AppOptions): Promise<FastifyInstance> {
+  await startTracing('shell', settings.otlpEndpoint);
   const app = Fastify({
     // Addresses of carts and orders are keys to them, so requests are logged by route, without query or cookies.
     logger: {
@@ -79,7 +93,7 @@ export async function createApp({
     },
     // A search of 10,000 Arabic letters is an address of 60 KB.
     http: { maxHeaderSize: 96 * 1024 },
-    genReqId: () => randomUUID(),
+    genReqId: newTraceId,
     trustProxy: settings.publicUrl !== undefined && settings.trustProxy,
     routerOptions: { maxParamLength: 96 * 1024, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
@@ -98,6 +112,8 @@ export async function createApp({
   const originOf = (request: FastifyRequest) => settings.publicUrl ?? `${request.protocol}://${request.host}`;
   const renewal = createRenewal(apiUrl);
 
+  traceRequests(app, { isTrusted: false });
+  app.addHook('onClose', stopTracing);
   prepareDraining(app);
   await app.register(fastifyCookie);
   // Of answers that come whole; pages are compressed as they stream, in `send-document.ts`.
@@ -114,7 +130,20 @@ export async function createApp({
       app.log.warn({ remote, dropped }, `more ${what} in a minute than is logged`),
     );
   const limits = { console: logLimit('console output'), failures: logLimit('failures') };
-  const renderer = createRenderer({ settings, reader, layout, build: server, log: app.log, limits });
+  const told: Observer[] = [];
+  const observer = observers(told);
+  if (settings.metricsToken) told.push(await registerMetrics(app, { token: settings.metricsToken, reader }));
+  if (settings.canaryGuard)
+    told.push(
+      createCanaryGuard({ policies: settings.canaryGuard, reader, store, releasing, log: app.log, observer }),
+    );
+  const renderer = observedRenderer(
+    createRenderer({ settings, reader, layout, build: server, log: app.log, limits }),
+    (version, rendering) => {
+      const release = reader.known();
+      if (release) observer.rendered(subjectOf(release, { ...version, remote: version.name }), rendering);
+    },
+  );
   app.addHook('onClose', async () => renderer.stop());
   registerHealth(app, { reader, apiUrl, renderer });
   const [hostFiles, samplePictures, fontLicence] = await Promise.all([
@@ -137,6 +166,9 @@ export async function createApp({
     );
   registerLicences(app, { reader, hostFiles, fontLicence });
   registerReleasedFiles(app, { reader, hostFiles, samplePictures });
+  // Development releases what no worker should keep.
+  const webApp = settings.serviceWorker && !development;
+  await registerWebApp(app, { brand: settings.brand, worker: webApp ? build : undefined });
   const publicVersion = publicVersionOf(apiUrl);
   const cacheBytes = development ? 0 : settings.documentCacheMb * 1024 * 1024;
   const answers = cacheBytes > 0 ? createPublicAnswers(publicVersion, cacheBytes * ANSWERS_SHARE) : undefined;
@@ -145,7 +177,8 @@ export async function createApp({
   await registerShopApiProxy(app, { apiUrl, renewal, originOf, answers });
   registerSocialLogin(app, { apiUrl, renewal, originOf });
   registerSitemap(app, { apiUrl, originOf });
-  registerErrorReports(app, { originOf });
+  registerErrorReports(app, { originOf, reader, observer });
+  if (told.length > 0) registerVisitReports(app, { originOf, reader, observer });
   if (development) registerNewBuilds(app, { reader, shell: host.base + host.entry });
   const packages = manifest.contract?.packages;
   const fitting = fittingReleases(reader, packages, ({ unfit, ...refused }) =>
@@ -164,8 +197,12 @@ export async function createApp({
     layout,
     renderLayout: createLayoutCache(layout.renderLayout),
     limits,
+    webApp,
     layoutOf: createLayoutSource(apiUrl, (reason) => app.log.warn({ reason }, 'menu could not be read')),
     visitorOf,
+    telemetryPercent: told.length > 0 ? settings.telemetryPercent : undefined,
+    overrides: registerOverrides(app, { secret: settings.overrideSecret, reader: fitting }),
+    turns: createRenderTurns(settings.rendersAtOnce),
     originOf,
     documents:
       cacheBytes > 0

@@ -28,6 +28,7 @@ const parts: DocumentParts = {
   nonce: 'n0nce',
   theme: null,
   shared: false,
+  mark: '',
   head: { title: 'عبايات' },
   release: {
     ...{ format: 1, id: '000001', createdAt: '2026-01-01T00:00:00Z', previous: null },
@@ -134,6 +135,23 @@ describe('files that the document names', () => {
       `${CATALOG}browser/styles.css`,
     ]);
     expect(document.querySelector('script[type=module]')?.getAttribute('src')).toBe(`${SHELL}shell.js`);
+  });
+
+  it('are named once where every build has the same', () => {
+    const common = 'properties.0a1b2c3d.css';
+    const { catalog } = parts.release.remotes as { catalog: RemoteRelease };
+    const bringing = (file: string) => ({
+      host: { ...parts.host, styles: [common, 'shell.css'] },
+      release: {
+        ...parts.release,
+        remotes: { catalog: { ...catalog, styles: [`browser/${file}`, 'browser/styles.css'] } },
+      },
+    });
+    const own = [`${SHELL}${common}`, `${SHELL}shell.css`];
+    const sheets = (file: string) => hrefs(read(bringing(file)), 'link[rel=stylesheet]');
+    expect(sheets(common)).toEqual([...own, `${CATALOG}browser/styles.css`]);
+    const another = 'properties.ffffffff.css';
+    expect(sheets(another)).toEqual([...own, `${CATALOG}browser/${another}`, `${CATALOG}browser/styles.css`]);
   });
 
   it('bring along the sheets that are at hand, under the nonce', () => {

@@ -1,4 +1,5 @@
 import type { Head, Locale } from '@shop/federation/contract';
+import { commonSheet } from '@shop/federation/host/common-sheet';
 import { type BrowserRelease, ownerOf } from '@shop/federation/host/route-table';
 import type { HostManifest } from '@shop/federation/host-build';
 import { jsonForScript } from '@shop/federation/json-for-script';
@@ -37,6 +38,8 @@ export interface DocumentParts {
   header: string;
   footer: string;
   skipLabel: string;
+  /** Says that this is not what everybody gets; empty where it is. */
+  mark: string;
   /** Milliseconds that a remote may take to load in the browser. */
   remoteTimeoutMs: number;
   /** Style sheets that stand in the document; others are named for the browser to fetch. */
@@ -53,7 +56,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
  * Fonts and code are named after the page, so that they take nothing from these.
  */
 export function documentStart(parts: DocumentParts): string {
-  const { locale, theme, header, skipLabel } = parts;
+  const { locale, theme, header, skipLabel, mark } = parts;
   return [
     '<!doctype html>',
     `<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"${theme ? ` data-theme="${theme}"` : ''}>`,
@@ -64,12 +67,13 @@ export function documentStart(parts: DocumentParts): string {
     ...(parts.shared ? [visitorScript(parts)] : []),
     ...headTags(parts),
     ...styleTags(
-      [...parts.host.styles.map((file) => parts.host.base + file), ...stylesOf(neededRemotes(parts))],
+      [...parts.host.styles.map((file) => parts.host.base + file), ...stylesOf(neededRemotes(parts), parts)],
       parts,
     ),
     '</head><body>',
     `<a class="skip-link" href="#${CONTENT_ELEMENT}">${text(skipLabel)}</a>`,
     `<header id="header">${header}</header>`,
+    mark,
   ].join('');
 }
 
@@ -79,8 +83,8 @@ export function documentStart(parts: DocumentParts): string {
  */
 export function contentStart(parts: DocumentParts, fragments: string[], started = parts): string {
   const remote = parts.match?.remote;
-  const own = new Set(stylesOf(neededRemotes(started)));
-  const further = stylesOf(neededRemotes(parts, fragments)).filter((file) => !own.has(file));
+  const own = new Set(stylesOf(neededRemotes(started), started));
+  const further = stylesOf(neededRemotes(parts, fragments), parts).filter((file) => !own.has(file));
   return [
     ...styleTags(further, parts),
     `<main id="${CONTENT_ELEMENT}" tabindex="-1">`,
@@ -227,8 +231,11 @@ function codeTags(parts: DocumentParts, fragments: string[], state: PageState): 
   ];
 }
 
-const stylesOf = (remotes: Map<BrowserRelease, string[]>): string[] =>
-  [...remotes.keys()].flatMap(({ base, styles }) => styles.map((file) => base + file));
+/** Sheets of remotes that the host does not bring itself. */
+const stylesOf = (remotes: Map<BrowserRelease, string[]>, { host }: DocumentParts): string[] =>
+  [...remotes.keys()].flatMap(({ base, styles }) =>
+    styles.filter((file) => !host.styles.includes(commonSheet(file) ?? '')).map((file) => base + file),
+  );
 
 function styleTags(files: string[], parts: DocumentParts): string[] {
   const complete = files.every((file) => parts.sheets.has(file));

@@ -1,6 +1,10 @@
+import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ERROR_REPORTS, type ErrorReport, LONGEST_MESSAGE } from '../page-state.ts';
+import { registerBeacon } from './beacon.ts';
+import { keptCohort } from './cohort.ts';
 import { createLogLimit } from './log-limit.ts';
+import { type Observer, subjectOf } from './telemetry.ts';
 
 /** All tabs together; what is broken for everybody is told often enough. */
 const MOST_PER_MINUTE = 60;
@@ -16,26 +20,32 @@ const body = {
   },
 } as const;
 
+interface ErrorReportOptions {
+  originOf(request: FastifyRequest): string;
+  reader: Pick<ReleaseReader, 'current'>;
+  observer: Pick<Observer, 'failed'>;
+}
+
 /** Takes what browsers say of remotes that failed in them, and writes it to the log: never who it was. */
 export function registerErrorReports(
   app: FastifyInstance,
-  { originOf }: { originOf(request: FastifyRequest): string },
+  { originOf, reader, observer }: ErrorReportOptions,
 ): void {
   const limit = createLogLimit(MOST_PER_MINUTE, (_, dropped) =>
     app.log.warn({ dropped }, 'more failed in browsers in a minute than is logged'),
   );
-
-  app.post<{ Body: ErrorReport }>(
-    ERROR_REPORTS,
-    { schema: { body }, bodyLimit: 2_048, logLevel: 'warn' },
-    async (request, reply) => {
-      if (request.headers.origin !== originOf(request)) return reply.code(403).send();
-      if (!limit('browsers')) return reply.code(429).send();
-      const { message, ...where } = request.body;
+  registerBeacon<ErrorReport>(app, {
+    path: ERROR_REPORTS,
+    body,
+    largestBody: 2_048,
+    originOf,
+    mayTell: () => limit('browsers'),
+    async take({ message, ...where }, request) {
       request.log.warn({ ...where, reason: impersonal(message) }, 'a remote failed in a browser');
-      return reply.code(204).send();
+      const release = await reader.current();
+      observer.failed?.(subjectOf(release, where, keptCohort(request, release)), where.code);
     },
-  );
+  });
 }
 
 /** Messages may quote what a visitor typed, or an address with a key in it. */

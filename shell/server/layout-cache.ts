@@ -3,6 +3,7 @@ import type { ShopContext } from '@shop/shop-client/context';
 import { LRUCache } from 'lru-cache';
 import { pathIn } from '../alternates.ts';
 import { currentOf, pathnameOf } from '../layout/current-of.ts';
+import { isCheckout } from '../layout/is-checkout.ts';
 import type * as Layout from '../layout/layout.tsx';
 import type { RenderedLayout } from '../layout/layout.tsx';
 import type { LayoutData } from '../layout/layout-data.ts';
@@ -26,7 +27,7 @@ export function createLayoutCache(render: RenderLayout): RenderLayout {
   const menus = new WeakMap<LayoutData, Map<string, Rendered>>();
 
   return async (context, data, path) => {
-    if (!isGuests(context) || localeOf(pathnameOf(path)) !== context.locale)
+    if (!isGuests(context) || isCheckout(context, path) || localeOf(pathnameOf(path)) !== context.locale)
       return render(context, data, path);
     const rendered = renderedOf(data, `${context.origin} ${context.currency} ${context.locale}`);
     const marksOf = () => [...rendered.links].map((link) => currentOf(link, path) ?? '').join();

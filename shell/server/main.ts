@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openReleaseStore } from '@shop/federation/release/open-store';
+import { openReleasePolicy, openSigner } from '@shop/federation/release/release-policy';
 import { createReleaseReader } from '@shop/federation/release/release-reader';
 import type { AppOptions } from './app.ts';
 import { prepareStop } from './graceful-stop.ts';
@@ -39,8 +40,10 @@ async function startShop(
 ): Promise<RunningShop> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
   const store = openReleaseStore(ROOT);
+  const policy = development ? undefined : await openReleasePolicy(ROOT);
   const reader = createReleaseReader(store, {
     ...(development && { maxAgeMs: 0 }),
+    policy,
     onProblem: ({ code, message }) => app.log.error({ code, reason: message }, 'release store'),
   });
   await reader.current();
@@ -50,6 +53,7 @@ async function startShop(
     settings,
     reader,
     store,
+    releasing: { signer: openSigner(), policy },
     apiUrl: settings.shopApiUrl ?? api?.url ?? '',
     development,
     build,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '@shop/federation/contract';
+import { canariesIn, releaseOfCohort } from '@shop/federation/host/cohorts';
 import {
   localeOf,
   type MatchedPage,
@@ -18,10 +19,13 @@ import { ROUTER, SHOP_API, type WholePage } from '../page-state.ts';
 import { createSampleShop } from '../sample-shop.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
+import { visitorCohort } from './cohort.ts';
 import { contentStart, type DocumentParts, documentEnd, documentStart } from './document.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { Sheets } from './inline-styles.ts';
 import type { LayoutAnswer } from './layout-source.ts';
+import { type RenderTurns, sendBusy } from './overload.ts';
+import { overrideMark, type VersionOverrides } from './overrides.ts';
 import { servedRelease } from './release-header.ts';
 import type { Encoding } from './released-files.ts';
 import { createRemoteApi } from './remote-api.ts';
@@ -66,7 +70,13 @@ export interface PageOptions extends RenderOptions {
     signal: AbortSignal,
     as: 'visitor' | 'nobody',
   ): Promise<Visitor>;
+  overrides: VersionOverrides;
+  turns: RenderTurns;
   originOf(request: FastifyRequest): string;
+  /** Whether browsers are offered a service worker. */
+  webApp: boolean;
+  /** Of a hundred visits, how many tell how they went; absent: nobody asks. */
+  telemetryPercent?: number;
   sheetsOf(release: ReleaseDocument, remotes: Iterable<string>): Promise<Sheets>;
 }
 
@@ -98,13 +108,16 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
 
   const current = await reader.current();
   renderer.follow(current);
-  const release = withoutStopped(current, renderer);
+  const overrides = await options.overrides.of(request);
+  const assigned = releaseOfCohort(current, visitorCohort(request, reply, current), overrides);
+  const release = withoutStopped(assigned, renderer);
   const { documents } = options;
   const isShared = () => {
     const match = prefix ? matchRelease(release.remotes, url.pathname) : null;
     return match !== null && documents?.pages.has(sharedPageKey(release, match)) === true;
   };
-  const publicVersion = mayBeShared(request, isShared) ? await documents?.version() : undefined;
+  const publicVersion =
+    overrides.length === 0 && mayBeShared(request, isShared) ? await documents?.version() : undefined;
   const ended = new Promise((resolve) => reply.raw.once('close', resolve));
   const shared =
     publicVersion === undefined
@@ -112,6 +125,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       : await documents?.open(documentKey(request, { origin, locale, release }), publicVersion, ended);
   if (shared && 'cached' in shared) return sendCached(request, reply, shared.cached);
 
+  const done = await options.turns.enter(request, signal).catch(() => null);
+  if (!done) return sendBusy(request, reply, { locale, brand: settings.brand[locale] });
+  ended.then(done);
   const [visitor, { data: layoutData, version: layoutVersion }] = await Promise.all([
     options.visitorOf(request, reply, locale, signal, shared ? 'nobody' : 'visitor'),
     options.layoutOf(locale, publicVersion),
@@ -166,8 +182,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   });
 
   const pages = renderedPages(request, versionsOf(release, match, url), url, options, renderingOf, signal);
+  const began = performance.now();
+  let renderedMs = 0;
   const [first, layout] = await Promise.all([
-    pages.next().then(({ value }) => value ?? null),
+    pages.next().then(({ value }) => {
+      renderedMs = performance.now() - began;
+      return value ?? null;
+    }),
     options.renderLayout(context, layoutData, url.pathname + url.search),
   ]);
   const page = first?.page;
@@ -194,6 +215,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       match: rendered?.match ?? match,
       sheets: await options.sheetsOf(served, match ? [match.remote] : []),
       remoteTimeoutMs: settings.remoteTimeoutMs,
+      mark: overrideMark(overrides, locale),
       ...layout,
     };
     placed = { served, parts };
@@ -208,6 +230,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     'cache-control': visitor.customer || parts.head.noIndex ? 'no-store' : 'private, no-cache',
     vary: shared ? 'accept-encoding' : 'accept-encoding, cookie',
     ...(template && { 'x-robots-tag': 'noindex' }),
+    ...(overrides.length > 0 && match && { 'server-timing': `${match.remote};dur=${renderedMs.toFixed(1)}` }),
   };
   let told: RemotesByName = {};
   // One that could not be rendered has not said whether it is about one person.
@@ -231,6 +254,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       rendered = (await pages.next()).value ?? null;
       content = await contentOf(request, rendered, signal, options);
     }
+    // Whoever takes it in slowly keeps nobody else waiting.
+    done();
     const begun = await partsWith(rendered);
     const sheets = await options.sheetsOf(begun.release, fragments.owners());
     const beginning = contentStart(
@@ -251,7 +276,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     const end = documentEnd(ending, placed, {
       release: servedRelease(release.id, options.host.version),
       remotes: told,
-      rest: restAddress(release, kind),
+      rest: restAddress(assigned, kind),
       ahead: [ROUTER, SHOP_API].flatMap((chunk) =>
         (options.host.chunks[chunk] ?? []).map((file) => options.host.base + file),
       ),
@@ -262,7 +287,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
           ? { remote: rendered.version.name, data: rendered.page.data }
           : undefined,
       fragment: notFound,
+      webApp: options.webApp,
+      inspected: overrides.length > 0 || undefined,
       remoteTimeoutMs: settings.remoteTimeoutMs,
+      telemetry: telemetryOf(current, options),
       locale,
     });
     yield remoteApi.unseal(end);
@@ -275,12 +303,20 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     if (!isForEverybody() || !isPublic(publicVersion)) return;
     const headers = {
       ...commonHeaders,
-      ...edgeHeaders(settings.edgeMaxAgeS, { release, locale, currency: shop.currency, match }),
+      // A cache in front cannot tell who gets a candidate.
+      ...(canariesIn(current).length === 0 &&
+        edgeHeaders(settings.edgeMaxAgeS, { release, locale, currency: shop.currency, match })),
     };
-    const made = { nonce: request.nonce, release, current, kind, told, headers } as const;
+    const made = { nonce: request.nonce, release, assigned, kind, told, headers } as const;
     shared?.store(sentDocument(bytes, encoding, made));
   };
   return sendDocument(request, reply, start, rest(), shared && storeSent);
+}
+
+/** A candidate is judged by all who get it, and by the others. */
+function telemetryOf(release: ReleaseDocument, { telemetryPercent }: PageOptions): number | undefined {
+  if (telemetryPercent === undefined) return undefined;
+  return canariesIn(release).length > 0 ? 100 : telemetryPercent;
 }
 
 /** Its first piece joined to what stands before it: each costs a turn of the compressor. */

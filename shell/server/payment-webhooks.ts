@@ -13,7 +13,7 @@ const NOT_PASSED = new Set([
   ...HOP_BY_HOP,
   ...['host', 'content-length', 'expect', 'accept-encoding'],
   ...['cookie', 'authorization', 'proxy-authorization', 'proxy-authenticate'],
-  ...['forwarded', 'x-real-ip', 'x-request-id', 'x-http-method-override'],
+  ...['forwarded', 'x-real-ip', 'traceparent', 'x-http-method-override'],
 ]);
 
 /**

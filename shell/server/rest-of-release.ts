@@ -1,5 +1,6 @@
 import type { HostContract } from '@shop/federation/compatibility';
 import { FederationError } from '@shop/federation/errors';
+import { type CohortRelease, readCohort, releaseOfCohort } from '@shop/federation/host/cohorts';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { FastifyInstance } from 'fastify';
@@ -10,9 +11,12 @@ import { ASSETS } from './released-files.ts';
 
 type Kind = 'pages' | 'template';
 
-/** Where a document finds the remotes that it does not tell of. Ids begin anew with a new store, so the time stands there too. */
-export const restAddress = ({ id, createdAt }: ReleaseDocument, kind: Kind): string =>
-  `${ASSETS}releases/${id}-${Date.parse(createdAt).toString(36)}/${kind}.json`;
+/**
+ * Where a document finds the remotes that it does not tell of. Ids begin anew with a new store, so the time stands there too, and the
+ * remotes of which other versions are shown: `000012-lq3k5+mfe-product+mfe-content@2.1.0`.
+ */
+export const restAddress = ({ id, createdAt, cohort = [] }: CohortRelease, kind: Kind): string =>
+  `${ASSETS}releases/${[`${id}-${Date.parse(createdAt).toString(36)}`, ...cohort].join('+')}/${kind}.json`;
 
 /** What a document's import map is joined by once its tab knows all remotes: hashes of those that the document did not tell of. */
 export function restIntegrity(
@@ -35,7 +39,7 @@ export function registerRestOfRelease(
   app: FastifyInstance,
   { reader, packages }: { reader: ReleaseReader; packages: HostContract['packages'] | undefined },
 ): void {
-  const texts = new LRUCache<string, string>({ max: 4 });
+  const texts = new LRUCache<string, string>({ max: 8 });
 
   app.get<{ Params: { id: string; kind: string } }>(
     `${ASSETS}releases/:id/:kind.json`,
@@ -52,14 +56,18 @@ export function registerRestOfRelease(
           .header('cache-control', 'public, max-age=31536000, immutable')
           .send(text);
       } catch (error) {
-        if (error instanceof FederationError && error.code === 'FED-011') return reply.callNotFound();
+        if (error instanceof FederationError && ['FED-011', 'FED-016'].includes(error.code))
+          return reply.callNotFound();
         throw error;
       }
     },
   );
 
   async function textOf(id: string, kind: Kind, path: string): Promise<string | null> {
-    const release = await reader.release(id.replace(/-.*$/, ''));
+    const [released = '', ...cohort] = id.split('+');
+    const { names, versions } = readCohort(cohort);
+    const overrides = await Promise.all(versions.map(([name, version]) => reader.version(name, version)));
+    const release = releaseOfCohort(await reader.release(released.replace(/-.*$/, '')), names, overrides);
     if (restAddress(release, kind) !== path) return null;
     const shown = shownBy(release, kind);
     const rest: RestOfRelease = {

@@ -65,6 +65,8 @@ export function contentSecurityPolicy({ scripts, styles }: InlineSources, remote
     'img-src': `${files} data:`,
     'font-src': files,
     'connect-src': files,
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { Locale } from '@shop/federation/contract';
 import { FederationError } from '@shop/federation/errors';
+import { GuardPolicies } from '@shop/federation/release/guard';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -22,6 +23,8 @@ export interface Settings {
   cardAddRequiresLogin: boolean;
   /** Whether products of several sizes begin with the first one in stock, or ask for one. */
   sizeChoice: 'first' | 'ask';
+  /** Whether browsers of visitors who come back keep a service worker; what they have is taken away otherwise. */
+  serviceWorker: boolean;
   /** Whether the pages with sample content at the root of the site answer. */
   templatePages: boolean;
   whatsappNumber?: string;
@@ -33,12 +36,24 @@ export interface Settings {
   renderProcesses: number;
   /** Megabytes of memory that one of them may hold. */
   renderMemoryMb: number;
+  /** Pages rendered at once, of visitors who browse and of those who buy; four times as many wait. */
+  rendersAtOnce: number;
   /** Milliseconds that one of them may give no sign of life. */
   renderHeartbeatMs: number;
   /** Megabytes of documents that are the same for everybody; 0 keeps none. */
   documentCacheMb: number;
   /** Seconds that a cache in front of the shell may keep such a document; 0 tells it to keep none. */
   edgeMaxAgeS: number;
+  /** Signs links that give one visitor other versions; absent: no such link is believed. */
+  overrideSecret?: string;
+  /** Takes candidates back that do worse than what is live, by remotes' policies; absent: people do. */
+  canaryGuard?: GuardPolicies;
+  /** Whoever brings it may read the metrics; absent: there are none. */
+  metricsToken?: string;
+  /** Of a hundred visits, how many tell how they went; all do while there is a candidate. */
+  telemetryPercent: number;
+  /** Receives traces, by OTLP over HTTP; absent: there are none. */
+  otlpEndpoint?: string;
   /** Where that cache is told to forget all of them, whenever something changes. */
   cdnPurgeUrl?: string;
   /** Milliseconds that a remote may take to load in the browser. */
@@ -76,6 +91,17 @@ const proxiesIn = (list: string): string[] => list.split(',').map((proxy) => pro
 const isProxy = (proxy: string): boolean =>
   PROXY_NAMES.includes(proxy) || isIP(proxy.split('/')[0] ?? '') > 0;
 
+/** `undefined` for what is none. */
+function guardPolicies(text: string): GuardPolicies | undefined {
+  if (text === 'on') return {};
+  try {
+    const policies: unknown = JSON.parse(text);
+    return Value.Check(GuardPolicies, policies) ? policies : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What each setting may be, in words for whoever got it wrong, and what it is when it is not set. */
 const Environment = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
@@ -98,6 +124,7 @@ const Environment = Type.Object({
   BRAND_NAME: Type.Optional(Type.String({ maxLength: 60, description: 'at most 60 characters' })),
   CARD_ADD_REQUIRES_LOGIN: Type.Boolean({ default: true, description: 'true or false' }),
   SIZE_CHOICE: oneOf(['first', 'ask']),
+  SERVICE_WORKER: Type.Boolean({ default: true, description: 'true or false' }),
   TEMPLATE_PAGES: Type.Optional(Type.Boolean({ description: 'true or false' })),
   WHATSAPP_NUMBER: Type.Optional(
     Type.String({
@@ -108,6 +135,7 @@ const Environment = Type.Object({
   RENDER_TIME_LIMIT_MS: integer(50, 60_000, 3000),
   RENDER_ISOLATION: Type.Boolean({ default: true, description: 'true or false' }),
   RENDER_PROCESSES: integer(1, 1_000, 16),
+  RENDERS_AT_ONCE: integer(1, 10_000, 16),
   RENDER_MEMORY_MB: integer(128, 65_536, 384),
   RENDER_HEARTBEAT_MS: integer(100, 60_000, 2_000),
   DOCUMENT_CACHE_MB: integer(0, 65_536, 64),
@@ -120,12 +148,26 @@ const Environment = Type.Object({
   NODE_ENV: Type.Optional(Type.String()),
   // Of the API that the shell brings up: said here, before there is one.
   DATABASE_URL: Type.Optional(address('postgres:', 'postgresql:')),
+  CANARY_GUARD: Type.Refine(
+    Type.String({
+      default: 'off',
+      description: 'off, on, or policies such as {"mfe-product":{"minimumSample":500,"lcp":10}}',
+    }),
+    (text) => text === 'off' || guardPolicies(text) !== undefined,
+  ),
+  METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16, description: 'at least 16 characters' })),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(address('http:', 'https:')),
+  OTEL_TRACES_SAMPLER_ARG: Type.Optional(
+    Type.String({ pattern: /^(0(\.\d+)?|1(\.0+)?)$/, description: 'a number from 0 to 1' }),
+  ),
+  TELEMETRY_PERCENT: integer(0, 100, 10),
+  OVERRIDE_SECRET: Type.Optional(Type.String({ minLength: 32, description: 'at least 32 characters' })),
   JWT_SECRET: Type.Optional(Type.String({ minLength: 32, description: 'at least 32 characters' })),
 });
 type Environment = Static<typeof Environment>;
 
 /** Values that a message must not repeat. */
-const SECRETS = new Set(['DATABASE_URL', 'JWT_SECRET']);
+const SECRETS = new Set(['DATABASE_URL', 'JWT_SECRET', 'METRICS_TOKEN', 'OVERRIDE_SECRET']);
 
 /** All mistakes of the environment at once, one line each. */
 export class SettingsError extends Error {
@@ -153,16 +195,23 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     brand: { ar: values.BRAND_NAME ?? 'دثار', en: values.BRAND_NAME ?? 'Dithar' },
     cardAddRequiresLogin: values.CARD_ADD_REQUIRES_LOGIN,
     sizeChoice: values.SIZE_CHOICE,
+    serviceWorker: values.SERVICE_WORKER,
     templatePages: values.TEMPLATE_PAGES ?? !(values.DATABASE_URL || inProduction),
     whatsappNumber: values.WHATSAPP_NUMBER,
     renderTimeoutMs: values.RENDER_TIME_LIMIT_MS,
     renderIsolation: values.RENDER_ISOLATION,
     renderProcesses: values.RENDER_PROCESSES,
+    rendersAtOnce: values.RENDERS_AT_ONCE,
     renderMemoryMb: values.RENDER_MEMORY_MB,
     renderHeartbeatMs: values.RENDER_HEARTBEAT_MS,
     documentCacheMb: values.DOCUMENT_CACHE_MB,
     edgeMaxAgeS: values.EDGE_MAX_AGE_S,
     cdnPurgeUrl: values.CDN_PURGE_URL,
+    canaryGuard: guardPolicies(values.CANARY_GUARD),
+    metricsToken: values.METRICS_TOKEN,
+    telemetryPercent: values.TELEMETRY_PERCENT,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    overrideSecret: values.OVERRIDE_SECRET,
     remoteTimeoutMs: values.REMOTE_TIME_LIMIT_MS,
     shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (inProduction ? 5000 : 0),
     stallTimeoutMs: values.STALL_TIME_LIMIT_MS,

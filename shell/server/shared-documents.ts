@@ -86,7 +86,7 @@ export function sentDocument(
   {
     nonce,
     release,
-    current,
+    assigned,
     kind,
     told,
     headers,
@@ -94,7 +94,7 @@ export function sentDocument(
     nonce: string;
     release: ReleaseDocument;
     /** The same without what stands in for others. */
-    current: ReleaseDocument;
+    assigned: ReleaseDocument;
     kind: 'pages' | 'template';
     /** The remotes that it told of. */
     told: RemotesByName;
@@ -103,7 +103,7 @@ export function sentDocument(
 ): SentDocument {
   return {
     ...{ bytes, encoding, nonce },
-    joining: () => [JSON.stringify({ integrity: restIntegrity(current, kind, Object.values(told)) })],
+    joining: () => [JSON.stringify({ integrity: restIntegrity(assigned, kind, Object.values(told)) })],
     headersWith: (inline) => ({
       ...headers,
       'content-security-policy': contentSecurityPolicy(inline, remoteOrigins(release)),

@@ -45,7 +45,11 @@ describe('what reaches the API', () => {
     const [{ method, url, headers } = {}] = api.received as Partial<Upstream['received'][number]>[];
     expect({ method, url }).toEqual({ method: 'GET', url: '/shop-api/orders?page=2' });
     expect(headers).toMatchObject({
-      ...{ authorization: `Bearer ${token}`, 'accept-language': 'ar', 'x-request-id': expect.any(String) },
+      ...{
+        authorization: `Bearer ${token}`,
+        'accept-language': 'ar',
+        traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
+      },
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': new URL(app.url).host,
       'x-forwarded-proto': 'http',
@@ -160,7 +164,7 @@ describe("a payment provider's message", () => {
           'X-Real-IP: 1.2.3.4',
         ],
         ...[
-          'X-Request-Id: forged-request-id',
+          'Traceparent: 00-forged-forged-01',
           'Connection: close, x-per-hop',
           'X-Per-Hop: 1',
           'TE: trailers',
@@ -173,7 +177,7 @@ describe("a payment provider's message", () => {
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': new URL(app.url).host,
       'x-forwarded-proto': 'http',
-      'x-request-id': expect.not.stringContaining('forged'),
+      traceparent: expect.not.stringContaining('forged'),
     });
     for (const name of [
       ...['cookie', 'authorization', 'x-forwarded-prefix', 'x-forwarded-port', 'forwarded', 'x-real-ip'],

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
 import { VERSION_HEADER } from '@shop/shop-domain/public-version';
+import { TRACEPARENT, traceparentOf } from '@shop/shop-domain/tracing';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiFetch, retryAfterMs } from './api-fetch.ts';
 import { LARGEST_WEBHOOK, WEBHOOKS, webhookHeaders } from './payment-webhooks.ts';
@@ -20,9 +21,9 @@ import {
 
 const TIMEOUT_MS = 10_000;
 /** Pictures are decoded one at a time. */
-const AVATAR_TIME_LIMIT_MS = 30_000;
+const PICTURE_TIME_LIMIT_MS = 30_000;
 const LARGEST_BODY = 256 * 1024;
-const LARGEST_AVATAR = 5 * 1024 * 1024;
+const LARGEST_PICTURE = 5 * 1024 * 1024;
 const AMBIGUOUS_PATH = /^[^?]*(\\|\/(\.|%2e){1,2}(\/|\?|$))/i;
 
 export interface ProxyOptions {
@@ -75,7 +76,8 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
 
     scope.get('/media/*', (request, reply) => forward(request, reply, options, undefined));
 
-    scope.post('/shop-api/login', (request, reply) => logIn(request, reply, options));
+    for (const way of ['/shop-api/login', '/shop-api/phone-login'])
+      scope.post(way, (request, reply) => logIn(request, reply, options));
     scope.post('/shop-api/logout', async (request, reply) => {
       // The visitor is logged out here also where the API does not hear of it.
       await endSession(options.apiUrl, request).catch(({ message }: Error) =>
@@ -89,20 +91,22 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
     // The shell alone speaks of tokens.
     scope.all('/shop-api/token/refresh', (_request, reply) => reply.callNotFound());
     scope.all('/shop-api/social-login/*', (_request, reply) => reply.callNotFound());
-    scope.put('/shop-api/me/avatar', { bodyLimit: LARGEST_AVATAR }, async (request, reply) =>
+    const takePicture = async (request: FastifyRequest, reply: FastifyReply) =>
       forward(
         request,
         reply,
-        { ...options, timeoutMs: AVATAR_TIME_LIMIT_MS },
+        { ...options, timeoutMs: PICTURE_TIME_LIMIT_MS },
         await options.renewal.freshToken(request, reply),
-      ),
-    );
+      );
+    scope.put('/shop-api/me/avatar', { bodyLimit: LARGEST_PICTURE }, takePicture);
+    scope.post('/shop-api/me/reviews/:code/photos', { bodyLimit: LARGEST_PICTURE }, takePicture);
     scope.post(WEBHOOKS, { bodyLimit: LARGEST_WEBHOOK }, (request, reply) =>
       forward(request, reply, options, undefined, { headers: webhookHeaders(request) }),
     );
     for (const path of [
       '/shop-api/carts',
       '/shop-api/carts/new/items',
+      '/shop-api/carts/new/gift-cards',
       '/shop-api/carts/new/multiple-items',
     ]) {
       scope.post(path, (request, reply) => makeCart(request, reply, options));
@@ -247,7 +251,7 @@ export function headersFor(
     'x-forwarded-for': request.ip,
     'x-forwarded-host': origin.host,
     'x-forwarded-proto': origin.protocol.slice(0, -1),
-    'x-request-id': request.id,
+    [TRACEPARENT]: traceparentOf(request.id),
   };
   for (const name of [
     'accept',

@@ -4,6 +4,7 @@ import { GiftIcon, type Icon, ReturnIcon, TruckIcon } from '@shop/shared-ui/icon
 import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { freeShippingAbove } from '@shop/shop-client/free-shipping';
+import type { PaymentMark } from '@shop/shop-client/model';
 import { hrefFrom, liveHrefFrom } from '@shop/shop-domain/href';
 import { LanguageChoice } from '../header/language-choice.tsx';
 import { Wordmark } from '../header/wordmark.tsx';
@@ -20,7 +21,7 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
   return (
     <div className="mt-8 border-t border-line bg-surface-sunken">
       <Promises />
-      <Container className="grid gap-x-8 gap-y-10 py-12 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <Container className="grid grid-cols-2 grid-rows-[auto_auto_1fr] gap-x-8 gap-y-8 py-10 sm:grid-rows-none sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
           <Wordmark />
         </div>
@@ -33,11 +34,14 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
             })),
             { href: live('categories', {}, { query: { page: 1 } }), label: t('menu.allCategories') },
             { href: live('brands', {}, { query: { page: 1 } }), label: t('menu.brands') },
+            ...(shop.policies.giftCards ? [{ href: live('gift-card'), label: t('footer.giftCards') }] : []),
             { href: href('blog'), label: t('footer.blog') },
           ]}
         />
         <Column
           title={t('footer.help')}
+          // The longest: the two others stand beside it on a phone.
+          className="max-sm:row-span-2"
           links={[
             ...layout.pages.map((page) => ({
               href: live('static-page', { slug: page.slug }),
@@ -53,7 +57,7 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
           title={t('account.title')}
           links={[
             { href: href('profile'), label: t('account.mine') },
-            { href: href('orders'), label: t('account.orders') },
+            { href: href('orders'), label: t('account.orders', { context: shop.storefront }) },
             ...(shop.storefront === 'live'
               ? [{ href: href('track-order'), label: t('footer.trackOrder') }]
               : []),
@@ -65,6 +69,7 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
       <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-sm text-ink-muted">
         <p>{t('footer.rights', { brand: shop.brand })}</p>
         <SellerNumbers />
+        <PaymentMarks />
         <nav aria-label={t('language.title')} className="-mx-3">
           <LanguageChoice path={path} inline />
         </nav>
@@ -96,6 +101,37 @@ function SellerNumbers() {
   );
 }
 
+/** What the shop's payment providers take. */
+function PaymentMarks() {
+  const { policies, locale } = useShop();
+  const { t } = useTranslation();
+  const { paymentMarks = [] } = policies;
+  if (paymentMarks.length === 0) return null;
+  return (
+    <ul aria-label={t('footer.payments')} className="flex flex-wrap gap-2">
+      {paymentMarks.map((mark) => (
+        <li
+          key={mark}
+          className="flex min-h-7 items-center rounded-sm border border-line-strong bg-surface px-2 font-semibold text-ink"
+        >
+          <bdi>{MARKS[mark][locale === 'ar' ? 0 : 1]}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As the brands write themselves in Arabic and in English. */
+const MARKS: Record<PaymentMark, [string, string]> = {
+  mada: ['مدى', 'mada'],
+  visa: ['Visa', 'Visa'],
+  mastercard: ['Mastercard', 'Mastercard'],
+  apple_pay: ['Apple Pay', 'Apple Pay'],
+  stc_pay: ['STC Pay', 'STC Pay'],
+  tabby: ['تابي', 'Tabby'],
+  tamara: ['تمارا', 'Tamara'],
+};
+
 /** What the shop keeps to, by its settings; the template has the specification's words. */
 function Promises() {
   const shop = useShop();
@@ -122,16 +158,16 @@ function Promises() {
   const promises = shop.storefront === 'template' ? TEMPLATE_PROMISES : kept.filter((each) => !!each);
   if (promises.length === 0) return null;
   return (
-    <Container className="border-b border-line py-8">
-      <ul className="grid gap-6 sm:grid-cols-3">
+    <Container className="border-b border-line py-6 sm:py-8">
+      <ul className="grid grid-cols-3 gap-x-3 sm:gap-6">
         {promises.map(({ icon: Glyph, title, text }) => (
-          <li key={title} className="flex items-center gap-4">
+          <li key={title} className="flex items-center gap-2 max-sm:flex-col max-sm:text-center sm:gap-4">
             <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
               <Glyph size={22} />
             </span>
             <span>
-              <strong className="block font-medium">{title}</strong>
-              <span className="block text-sm text-ink-muted">
+              <strong className="block text-sm font-medium sm:text-base">{title}</strong>
+              <span className="block text-xs text-ink-muted sm:text-sm">
                 <MoneyText>{text}</MoneyText>
               </span>
             </span>
@@ -154,16 +190,22 @@ const TEMPLATE_PROMISES: FooterPromise[] = [
   { icon: ReturnIcon, title: '60-day returns', text: 'For any reason, with just a phone number' },
 ];
 
-function Column({ title, links }: { title: string; links: { href: string; label: string }[] }) {
+interface ColumnProps {
+  title: string;
+  links: { href: string; label: string }[];
+  className?: string;
+}
+
+function Column({ title, links, className }: ColumnProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={className}>
       <h2 className={TITLE}>{title}</h2>
       <ul className="mt-3 flex flex-col">
         {links.map(({ href, label }) => (
           <li key={href}>
             <a
               href={href}
-              className="inline-flex min-h-9 items-center rounded-sm text-ink-muted underline-offset-4 hover:text-ink hover:underline"
+              className="inline-flex min-h-9 items-center rounded-sm py-1 text-ink-muted underline-offset-4 hover:text-ink hover:underline"
             >
               {label}
             </a>

@@ -44,7 +44,7 @@ export function AccountLinks({ pages }: Pick<LayoutData, 'pages'>) {
           </a>
           <a href={href('orders')} className={LINK}>
             <BoxIcon size={22} className="text-ink-muted" />
-            {t('account.orders')}
+            {t('account.orders', { context: shop.storefront })}
           </a>
         </>
       )}

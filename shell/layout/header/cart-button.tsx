@@ -1,8 +1,8 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { BagIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
+import { piecesIn } from '@shop/shop-client/gift-cards';
 import { hrefFrom } from '@shop/shop-domain/href';
-import { unitsOf } from '@shop/shop-domain/units';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { unitsText } from '../../visitor-cookie.ts';
@@ -18,7 +18,7 @@ export function CartButton({ path }: { path: string }) {
   const shop = useShop();
   const { cart, fragments, navigate } = shop;
   const { t } = useTranslation();
-  const count = useStore(cart, (state) => unitsOf(state.cart?.lines ?? []));
+  const count = useStore(cart, (state) => piecesIn(state.cart));
   const [drawer, setDrawer] = useState<typeof Drawer | null>(null);
   const [open, setOpen] = useState(false);
   const [isLive, setIsLive] = useState(false);

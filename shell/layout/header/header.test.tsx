@@ -62,6 +62,21 @@ describe('the header', () => {
     closed.mockRestore();
   });
 
+  it('is the logo alone above the checkout, with help and the other language, and whole again after it', async () => {
+    await renderHeader({ path: '/ar/checkout' });
+    const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual(['دثار', 'المساعدة', 'English']);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    history.pushState(null, '', '/ar/checkout/confirmation/token');
+    act(() => void dispatchEvent(new Event('single-spa:routing-event')));
+    expect(main().getByRole('link', { name: 'ثياب' })).toBeInTheDocument();
+  });
+
+  it('is whole above the checkout of the template', async () => {
+    await renderHeader({ ...onTemplate, path: '/checkout' });
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeInTheDocument();
+  });
+
   it('leads to what was saved, and tells how much that is', async () => {
     const { context } = await renderHeader();
     const link = screen.getByRole('link', { name: 'المفضلة فارغة' });

@@ -1,10 +1,13 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Container } from '@shop/shared-ui/container';
 import { SearchIcon } from '@shop/shared-ui/icons';
+import { useShop } from '@shop/shop-client/context';
 import { useEffect, useRef } from 'react';
 import { pathnameOf } from '../current-of.ts';
+import { isCheckout } from '../is-checkout.ts';
 import type { LayoutData } from '../layout-data.ts';
 import { usePagePath } from '../page-path.ts';
+import { CheckoutHeader } from './checkout-header.tsx';
 import { HeaderButton } from './header-button.tsx';
 import { HeaderEnd, HeaderStart } from './header-ends.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -26,6 +29,7 @@ export function Header({ layout, path: rendered }: HeaderProps) {
   const root = useRef<HTMLDivElement>(null);
   const path = usePagePath(rendered);
   const inView = useRef(path);
+  const shop = useShop();
   const Line = pathnameOf(path) === SECOND_HEADER_PATH ? SecondHeader : FirstHeader;
 
   useEffect(() => {
@@ -36,8 +40,14 @@ export function Header({ layout, path: rendered }: HeaderProps) {
 
   return (
     <div ref={root} className="border-b border-line bg-surface">
-      <Line layout={layout} path={path} />
-      <SideMenu layout={layout} path={path} />
+      {isCheckout(shop, path) ? (
+        <CheckoutHeader path={path} />
+      ) : (
+        <>
+          <Line layout={layout} path={path} />
+          <SideMenu layout={layout} path={path} />
+        </>
+      )}
     </div>
   );
 }

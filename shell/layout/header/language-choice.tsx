@@ -11,12 +11,20 @@ const LANGUAGES: Record<Locale, { name: string; country: string }> = {
   en: { name: 'English', country: 'United States' },
 };
 
-/** Links to the page in view in each language; `inline` beside each other, by their names alone. */
-export function LanguageChoice({ path, inline }: { path: string; inline?: boolean }) {
+export interface LanguageChoiceProps {
+  path: string;
+  /** Beside each other, by their names alone. */
+  inline?: boolean;
+  /** Likewise, without the language of the page. */
+  other?: boolean;
+}
+
+/** Links to the page in view in each language. */
+export function LanguageChoice({ path, inline, other }: LanguageChoiceProps) {
   const { locale } = useShop();
   return (
     <ul className={clsx('flex gap-1', !inline && 'flex-col')}>
-      {LOCALES.map((language) => (
+      {LOCALES.filter((language) => !other || language !== locale).map((language) => (
         <li key={language}>
           <a
             href={pathIn(language, path)}
@@ -28,7 +36,7 @@ export function LanguageChoice({ path, inline }: { path: string; inline?: boolea
           >
             <span>
               {LANGUAGES[language].name}
-              {!inline && (
+              {!inline && !other && (
                 <>
                   {' '}
                   <bdi className="text-sm text-ink-muted">{LANGUAGES[language].country}</bdi>

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createFolderStore } from '@shop/federation/release/folder-store';
-import { publish } from '@shop/federation/release/publish';
+import { type PublishOptions, publish } from '@shop/federation/release/publish';
 import type { RemoteManifest } from '@shop/federation/release/release-document';
 
 export interface ReleaseFolder {
@@ -12,6 +12,7 @@ export interface ReleaseFolder {
     name: string,
     files: Record<string, string>,
     manifest?: Partial<RemoteManifest>,
+    options?: Pick<PublishOptions, 'canary' | 'preview'>,
   ): Promise<{ version: string; base: string }>;
   remove(): Promise<void>;
 }
@@ -22,7 +23,7 @@ export async function makeReleaseFolder(): Promise<ReleaseFolder> {
   const path = join(root, 'store');
   return {
     path,
-    async publish(remote, files, change = {}) {
+    async publish(remote, files, change = {}, options = {}) {
       const folder = join(root, remote);
       const manifest: RemoteManifest = {
         ...{ name: remote, version: '1.0.0', contract: 1, tier: 'primary' },
@@ -40,7 +41,7 @@ export async function makeReleaseFolder(): Promise<ReleaseFolder> {
         await mkdir(dirname(join(folder, file)), { recursive: true });
         await writeFile(join(folder, file), content);
       }
-      const { version } = await publish(createFolderStore(path), { remote, folder });
+      const { version } = await publish(createFolderStore(path), { remote, folder, ...options });
       return { version, base: `/templates/flpo/remotes/${remote}/${version}/` };
     },
     remove: () => rm(root, { recursive: true }),

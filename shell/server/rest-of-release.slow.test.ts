@@ -5,13 +5,10 @@ import type { ReleaseDocument, RemoteRelease } from '@shop/federation/release/re
 import type { PageState, RestOfRelease } from '../page-state.ts';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 import { type RunningApp, startApp } from './testing/running-app.ts';
+import { souqPageServer } from './testing/souq-page.ts';
 import { startUpstream, type Upstream } from './testing/upstream.ts';
 
 const REMOTES = 50;
-const SERVER = `
-  const page = { kind: 'page', status: 200, head: { title: 'souq' }, data: { loaderData: {}, errors: null } };
-  const pipe = (destination) => { destination.end('<h1>souq</h1>'); return Promise.resolve(); };
-  export default { contract: 1, render: async () => ({ ...page, pipe }), renderFragment: async () => '' };`;
 
 let releases: ReleaseFolder;
 let api: Upstream;
@@ -70,7 +67,7 @@ async function residentMb(): Promise<number> {
 }
 
 it(`a document is as large with ${REMOTES} remotes as with six, and the others are found at its address for them`, async () => {
-  const files = { 'server/server.mjs': SERVER, 'browser/page.js': '' };
+  const files = { 'server/server.mjs': souqPageServer('souq'), 'browser/page.js': '' };
   await releases.publish('mfe-souq', files, {
     preload: ['browser/entry.js'],
     pages: [{ id: 'souq', path: '/souq', files: ['browser/page.js'] }],
