@@ -6,7 +6,10 @@ import type { Options } from './shop/test.ts';
 const ROOT = join(import.meta.dirname, '..');
 /** What concerns the server alone, is narrow in either case or tries both widths itself; a telephone has no keyboard. */
 const IN_ONE_LOOK =
-  /\/(platform\/.*|disturbances|every-page|keyboard|page-weight|odd-slugs|replies|returns|(account|catalog|checkout|content)\/template)\.spec\.ts$/;
+  /\/(platform\/.*|journeys\/.*|disturbances|every-page|pictures|keyboard|page-weight|odd-slugs|replies|returns|(account|catalog|checkout|content)\/template)(\.slow)?\.spec\.ts$/;
+/** `npm test` leaves to `npm test -- --all` what takes a shop of its own to break, and a second look at the same. */
+const isQuick = Boolean(process.env.SKIP_SLOW_TESTS);
+const LEFT_OUT = [...NEEDS_OTHERS, ...(isQuick ? [/\.slow\.spec\.ts\b|@slow\b/] : [])];
 /**
  * Marks what neither width nor language, direction nor motion can change: sessions, tokens and storage, what the shop refuses,
  * what is done when it cannot be reached. The pages on which it happens are looked at either way by `every-page`.
@@ -26,7 +29,7 @@ export default defineConfig<Options>({
   outputDir: join(ROOT, 'test-results/e2e'),
   globalSetup: './shop/global-setup.ts',
   fullyParallel: true,
-  grepInvert: NEEDS_OTHERS,
+  grepInvert: LEFT_OUT,
   // One more than the cores of a small machine: pages wait for servers much of the time.
   workers: 3,
   retries: 0,
@@ -43,6 +46,8 @@ export default defineConfig<Options>({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
+    // Else each second tab would have one; tests about it allow it.
+    serviceWorkers: 'block',
     launchOptions,
   },
   // Width, language, motion and pictures do not depend on each other: each is tried either way, and not in every combination.
@@ -64,8 +69,8 @@ export default defineConfig<Options>({
     },
     {
       name: 'desktop in English',
-      testIgnore: IN_ONE_LOOK,
-      grepInvert: [...NEEDS_OTHERS, RUNS_ONCE],
+      testIgnore: isQuick ? /./ : IN_ONE_LOOK,
+      grepInvert: [...LEFT_OUT, RUNS_ONCE],
       use: { ...DESKTOP, language: 'en', contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'desktop', testMatch: IN_ONE_LOOK, use: DESKTOP },

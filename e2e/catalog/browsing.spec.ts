@@ -22,7 +22,7 @@ test('more of a list is shown below it, and is there again on Back and after a r
   const more = page.getByRole('link', { name: messages.list.more });
   await more.scrollIntoViewIfNeeded();
   // Until then it leads to the next page.
-  await expect(page.locator('[data-runs]').filter({ has: more })).toHaveCount(1);
+  await expect(page.locator('[data-island=running]').filter({ has: more })).toHaveCount(1);
   await more.click();
   await expect(page).toHaveURL(/page=1&until=4/);
   await expect(category.cards).toHaveCount(4 * onePage);

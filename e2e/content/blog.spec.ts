@@ -6,7 +6,7 @@ import { expect, test } from '../shop/test.ts';
 const MESSAGES = {
   ar: {
     title: 'المدوّنة',
-    topics: 'مواضيع رائجة',
+    topics: 'المواضيع',
     topic: 'العناية بالقطع',
     pages: 'صفحات المدوّنة',
     next: 'الصفحة التالية',
@@ -22,18 +22,18 @@ const MESSAGES = {
   },
   en: {
     title: 'Blog',
-    topics: 'Trending topic',
+    topics: 'Topics',
     topic: 'Care',
     pages: 'Pages of the blog',
     next: 'Next page',
-    related: 'Related posts',
+    related: 'Related articles',
     write: 'Add your response',
     name: 'Name',
     email: 'Email address',
     comment: 'Your response',
     submit: 'Submit',
     nameMissing: 'Enter your name',
-    checked: 'It appears here after a check.',
+    checked: 'It appears here once we have checked it.',
     article: 'How to wash a black abaya and keep it black',
   },
 };

@@ -13,7 +13,7 @@ const MESSAGES = {
     name: 'Full name',
     email: 'Email address',
     message: 'Message',
-    send: 'Send Message',
+    send: 'Send message',
     sent: 'We have your message',
   },
 };

@@ -32,7 +32,7 @@ test('a comment and the reply to it stand below the article once they are accept
   await form.getByRole('textbox', { name: 'Email address' }).fill('noura@example.com');
   await form.getByRole('textbox', { name: 'Your response' }).fill(`It does, ${author}.`);
   await form.getByRole('button', { name: 'Submit' }).click();
-  await expect(form.getByText('It appears here after a check.')).toBeVisible();
+  await expect(form.getByText('It appears here once we have checked it.')).toBeVisible();
   await acceptComment(`It does, ${author}.`);
   await reads(`It does, ${author}.`);
   expect(await barriers(page, 'main')).toEqual([]);

@@ -9,6 +9,8 @@ const RENAMED = {
   change: (_: string, text: string) => text.replaceAll('"New Arrivals"', '"Fresh from the tailor"'),
 };
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a release shows on the next page and a rollback takes it away, without a restart', async ({
   page,
   startOwnShop,
@@ -19,12 +21,18 @@ test('a release shows on the next page and a rollback takes it away, without a r
   await page.goto(`${shop.origin}/en`);
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible();
+  // From here on documents come by way of it.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js');
+    await navigator.serviceWorker.ready;
+  });
 
   await shop.publish(RENAMED);
   await expect.poll(html).toContain('Fresh from the tailor');
   await page.reload();
   await hydrated(page);
   await expect(heading).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
   const { to } = await rollback(createFolderStore(shop.store), { remote: 'mfe-catalog' });
   await expect.poll(html).not.toContain('Fresh from the tailor');
@@ -37,7 +45,9 @@ test('a release shows on the next page and a rollback takes it away, without a r
   expect(release.remotes['mfe-catalog']?.version).toBe(to);
 });
 
-test('twenty releases in a row leave fifty open tabs their files', async ({ startOwnShop }) => {
+test('twenty releases in a row leave fifty open tabs their files', { tag: '@slow' }, async ({
+  startOwnShop,
+}) => {
   // Each is published and waited for.
   test.slow();
   const shop = await startOwnShop();

@@ -34,6 +34,21 @@ test('what is sold out cannot be picked, and says so', { tag: '@once' }, async (
   await expect(page.getByRole('button', { name: messages.product.more })).toBeDisabled();
 });
 
+test('what is sold out is written about once it is back', { tag: '@once' }, async ({
+  page,
+  shop: { product, messages },
+}) => {
+  await product.open(messages.rareProduct);
+  const tellMe = page.getByRole('button', { name: messages.product.tellMeOfOthers });
+  await tellMe.click();
+  const notice = page.getByRole('dialog', { name: messages.product.tellMe });
+  await notice.getByRole('textbox').fill('waiting@example.com');
+  await notice.getByRole('textbox').press('Enter');
+  await expect(notice.getByRole('status')).toContainText('waiting@example.com');
+  await page.keyboard.press('Escape');
+  await expect(tellMe).toBeFocused();
+});
+
 test('what the shop refuses leaves the cart again', { tag: '@once' }, async ({ page, shop, problems }) => {
   problems.allow(/status of 400.*\/items/);
   const { product, header, messages } = shop;

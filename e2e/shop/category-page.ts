@@ -49,9 +49,7 @@ export class CategoryPage {
   async filter(name: string, index: number): Promise<void> {
     const { page, messages } = this.place;
     const main = page.getByRole('main');
-    const sheet = main.getByRole('button', { name: messages.list.filters });
-    if (await sheet.isVisible()) await sheet.click();
-    else await this.panelButton(name).click();
+    await this.openFilter(name);
     const group = main.getByRole('group', { name, exact: true }).filter({ visible: true });
     await group.getByRole('checkbox').nth(index).check();
     await main.getByRole('button', { name: messages.list.apply }).filter({ visible: true }).click();
@@ -60,10 +58,19 @@ export class CategoryPage {
   /** Whole units of the currency. */
   async filterPrice(lower: number, upper: number): Promise<void> {
     const { page, messages } = this.place;
-    await this.panelButton(messages.list.price).click();
-    await page.getByLabel(messages.list.lower, { exact: true }).fill(String(lower));
-    await page.getByLabel(messages.list.upper, { exact: true }).fill(String(upper));
-    await page.getByRole('button', { name: messages.list.apply }).click();
+    await this.openFilter(messages.list.price);
+    const field = (name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true });
+    await field(messages.list.lower).fill(String(lower));
+    await field(messages.list.upper).fill(String(upper));
+    await page.getByRole('button', { name: messages.list.apply }).filter({ visible: true }).click();
+  }
+
+  /** In a panel of the bar, on phones with all others in a sheet. */
+  private async openFilter(name: string): Promise<void> {
+    const { page, messages } = this.place;
+    const sheet = page.getByRole('main').getByRole('button', { name: messages.list.filters });
+    if (await sheet.isVisible()) await sheet.click();
+    else await this.panelButton(name).click();
   }
 
   /** What each card costs, in whole units, in the order of the page. */

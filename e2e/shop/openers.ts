@@ -69,6 +69,21 @@ export async function expectEverythingOpens(
   expect(missing, `controls that were not found among ${[...known].join(', ')}`).toEqual([]);
 }
 
+/** Opens what the page has in view one after the other, to be looked at. */
+export async function openEach(
+  page: Page,
+  part: Parameters<Probe['find']>[0],
+  look: (place: number) => Promise<void>,
+): Promise<void> {
+  await page.evaluate(addProbe);
+  const names = await page.evaluate((parts) => window.probe.find(parts), part);
+  for (const place of names.keys()) {
+    const { faults } = await page.evaluate((each) => window.probe.open(each), place);
+    if (faults.length === 0) await look(place);
+    await page.evaluate(() => window.probe.closeAll());
+  }
+}
+
 /** The focus is inside or goes there with the next Tab; a modal window keeps it. */
 async function tryKeys(
   page: Page,

@@ -17,6 +17,8 @@ export interface Variant {
   baseUrl?: string;
   /** Gives each script other text; unchanged by default. */
   change?: (path: string, text: string) => string;
+  /** Of visitors that get it; all by default. */
+  percent?: number;
   /** What it says that it was built for, whatever hosts there are. */
   builtFor?: Requirements;
 }
@@ -34,7 +36,7 @@ export async function makeStore(variants: Variant[] = []): Promise<string> {
 
 export async function publishVariant(
   store: string,
-  { remote, version, baseUrl, change = (_, text) => text, builtFor }: Variant,
+  { remote, version, baseUrl, change = (_, text) => text, percent, builtFor }: Variant,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-variant-'));
   try {
@@ -50,7 +52,8 @@ export async function publishVariant(
       await writeFile(manifest, JSON.stringify(changed));
     }
     const hosts = builtFor && [];
-    await publish(createFolderStore(store), { remote, folder, version, baseUrl, hosts });
+    const canary = percent === undefined ? undefined : { percent };
+    await publish(createFolderStore(store), { remote, folder, version, baseUrl, hosts, canary });
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -83,6 +83,8 @@ const SETTINGS = {
   ADMIN_TOKEN,
   // Off in production otherwise.
   TEST_PAYMENTS: 'on',
+  PHONE_LOGIN: 'on',
+  GIFT_CARDS: 'on',
   BANK_TRANSFER_DETAILS: 'example',
   TEMPLATE_PAGES: 'on',
   // A machine that runs browsers keeps a process waiting.

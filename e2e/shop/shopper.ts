@@ -64,6 +64,19 @@ export async function placedOrder(
   return token;
 }
 
+/** A named list of who is logged in, with one product; resolves with its number, and the token of its link. */
+export async function sharedList(
+  request: APIRequestContext,
+  name: string,
+  productCode: string,
+): Promise<{ id: number; token: string }> {
+  const begun = await succeed(request.post('/shop-api/saved-lists', { data: { name } }));
+  const { id } = (await begun.json()) as { id: number };
+  await succeed(request.put(`/shop-api/saved-lists/${id}/products/${productCode}`));
+  const shared = await succeed(request.put(`/shop-api/saved-lists/${id}/link`));
+  return { id, ...((await shared.json()) as { token: string }) };
+}
+
 const ADDRESS = {
   firstName: 'Sara',
   lastName: 'Alharbi',

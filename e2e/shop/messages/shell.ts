@@ -23,6 +23,7 @@ const ar = {
   },
   search: { open: 'البحث', label: 'ابحث في المتجر', forget: 'امسح سجل البحث' },
   replyTo: 'رد على',
+  offline: { title: 'لا يوجد اتصال بالإنترنت', noPrice: 'لا يوجد اتصال الآن', retry: 'أعد المحاولة' },
   notFound: 'الصفحة التي تبحث عنها غير موجودة.',
 };
 
@@ -50,6 +51,7 @@ const en: typeof ar = {
   },
   search: { open: 'Search', label: 'Search the shop', forget: 'Clear search history' },
   replyTo: 'Reply to',
+  offline: { title: 'You’re offline', noPrice: 'You’re offline', retry: 'Try again' },
   notFound: 'THE PAGE YOU WERE LOOKING FOR DOESN’T EXIST.',
 };
 
