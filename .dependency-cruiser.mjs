@@ -18,7 +18,7 @@ const onlyFrom = (from, allowed) => ({
 /** shop-api from the bottom up: each folder may import those before it, so that no two need each other. */
 const KERNEL = [
   ...['language', 'command-line', 'scheduler', 'settings', 'database', 'http', 'person'],
-  ...['health', 'admin', 'cache', 'media', 'mail', 'rate-limits'],
+  ...['health', 'admin', 'cache', 'media', 'mail', 'push', 'rate-limits'],
 ].map((name) => `kernel/${name}/`);
 const DOMAINS = ['catalogue/', 'customers/', 'cart/', 'ordering/', 'content/', 'privacy/'];
 const SHOP_API_LAYERS = [...KERNEL, 'kernel/', ...DOMAINS];

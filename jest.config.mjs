@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { PACKAGES } from './scripts/workspace.ts';
 
 const ROOT = import.meta.dirname;
+/** `npm test` leaves them to `npm test -- --all`. */
+const LEFT_OUT = process.env.SKIP_SLOW_TESTS ? ['\\.slow\\.test\\.'] : [];
 /** What runs in the page is tested in jsdom, everything else in Node. */
 const IN_PAGE = /^(mfe-.*|shared-ui|shop-client)$/;
 
@@ -26,7 +28,7 @@ const project = (name) => ({
   roots: [`<rootDir>/${name}`],
   testEnvironment: 'node',
   testMatch: ['**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...LEFT_OUT],
   transform: TRANSFORM,
   transformIgnorePatterns: [
     '/node_modules/\\.pnpm/(?!(swiper|stemmer|jose|typebox|lru-cache|openid-client|oauth4webapi|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities|@electric-sql\\+pglite(-\\w+)?)@)',

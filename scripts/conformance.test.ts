@@ -37,29 +37,44 @@ describe('a row', () => {
   const browser: Outcome = { file: 'e2e/catalog/home.spec.ts', title: 'opens', status: 'passed' };
 
   it('is met by the test that it names, once it ran', () => {
-    expect(unmetRows(rows, [greets('greets in Arabic'), browser], [])).toEqual([]);
+    expect(unmetRows(rows, [greets('greets in Arabic'), browser])).toEqual([]);
   });
 
   it('is not met where its test is renamed or gone, and the line says which', () => {
-    expect(unmetRows(rows, [greets('waves'), browser], [])).toEqual([
+    expect(unmetRows(rows, [greets('waves'), browser])).toEqual([
       '`/` home: mfe-catalog/home.test.tsx "greets in …" did not run',
     ]);
   });
 
   it('is not met where its test is skipped', () => {
-    expect(unmetRows(rows, [greets('greets in Arabic', 'skipped'), browser], [])).toEqual([
+    expect(unmetRows(rows, [greets('greets in Arabic', 'skipped'), browser])).toEqual([
       expect.stringContaining('was skipped'),
     ]);
   });
 
   it('is not met where a file that it names ran no test', () => {
-    expect(unmetRows(rows, [greets('greets in Arabic')], [])).toEqual([
+    expect(unmetRows(rows, [greets('greets in Arabic')])).toEqual([
       '`/` home: e2e/catalog/home.spec.ts did not run',
     ]);
   });
 
   it('asks a run of one package for the unit tests of that package alone', () => {
-    expect(unmetRows(rows, [], ['mfe-product'])).toEqual([]);
-    expect(unmetRows(rows, [], ['mfe-catalog'])).toEqual([expect.stringContaining('greets in …')]);
+    expect(unmetRows(rows, [], { packages: ['mfe-product'] })).toEqual([]);
+    expect(unmetRows(rows, [], { packages: ['mfe-catalog'] })).toEqual([
+      expect.stringContaining('greets in …'),
+    ]);
+  });
+
+  it('asks a run without slow tests for the others alone', () => {
+    const slow = rowsOf(`| What | Test |
+|---|---|
+| Crashes | \`shell/crash.slow.test.ts\` "recovers", \`shell/crash.test.ts\` |
+`);
+    const row = (file: string) => [`Crashes: ${file} did not run`];
+    expect(unmetRows(slow, [], { skipsSlowTests: true })).toEqual(row('shell/crash.test.ts'));
+    expect(unmetRows(slow, [])).toEqual([
+      ...row('shell/crash.slow.test.ts "recovers"'),
+      ...row('shell/crash.test.ts'),
+    ]);
   });
 });

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Outcome } from './reports.ts';
 import { ROOT } from './run.ts';
 
+/** `npm test` leaves them to `npm test -- --all`. */
+const SLOW = /\.slow\.(test|spec)\./;
 const TEST = /\.(test\.tsx?|spec\.ts)$/;
 /** Parts of a suite that a test beside them runs on each database. */
 const CONTRACT = /-contract\.ts$/;
@@ -46,11 +48,16 @@ function isTest(path: string): boolean {
 
 /**
  * One line for each named test that did not run or was skipped. A run of some packages is asked for their own unit tests
- * alone: it leaves browser tests out that need other packages.
+ * alone: it leaves browser tests out that need other packages. One without slow tests is not asked for them.
  */
-export function unmetRows(rows: Row[], outcomes: Outcome[], packages: string[]): string[] {
+export function unmetRows(
+  rows: Row[],
+  outcomes: Outcome[],
+  { packages = [], skipsSlowTests = false }: { packages?: string[]; skipsSlowTests?: boolean } = {},
+): string[] {
   const isInRun = ({ file }: NamedTest) =>
-    packages.length === 0 || packages.includes(file.split('/')[0] ?? '');
+    (packages.length === 0 || packages.includes(file.split('/')[0] ?? '')) &&
+    !(skipsSlowTests && SLOW.test(file));
   return rows.flatMap(({ demand, tests }) =>
     tests.filter(isInRun).flatMap((test) => {
       const problem = problemOf(test, outcomes);

@@ -18,8 +18,13 @@ const flatten = (tree: object, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   );
 
+/** Of the package's pages, and of folders beside them that come later. */
 const messagesOf = (name: string, locale: string): Messages =>
-  new Map(flatten(JSON.parse(read(`${name}/locales/${locale}.json`))));
+  new Map(
+    globSync(`${name}/locales/**/${locale}.json`, { cwd: ROOT }).flatMap((file) =>
+      flatten(JSON.parse(read(file))),
+    ),
+  );
 
 const keysOf = (messages: Messages) =>
   new Set([...messages.keys()].map((key) => key.replace(PLURAL, '').replace(TEMPLATE, '')));

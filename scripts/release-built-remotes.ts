@@ -6,12 +6,14 @@ import { commitOf } from '@shop/federation/release/commit';
 import { readCurrentRelease } from '@shop/federation/release/current-release';
 import { openReleaseStore } from '@shop/federation/release/open-store';
 import { publish } from '@shop/federation/release/publish';
+import { openReleasePolicy, openSigner } from '@shop/federation/release/release-policy';
 import { ROOT } from './run.ts';
 import { REMOTES } from './workspace.ts';
 
 /** Publishes every remote whose build is new to the store, for the shell that is built beside it. A build that was published before stays as live or rolled back as it is. */
 export async function releaseBuiltRemotes(): Promise<void> {
   const store = openReleaseStore(ROOT);
+  const [signer, policy] = [openSigner(), await openReleasePolicy(ROOT)];
   const [commit, known] = await Promise.all([commitOf(ROOT), readCurrentRelease(store)]);
   const { contract } = JSON.parse(await readFile(join(ROOT, 'shell/dist/host.json'), 'utf8')) as HostManifest;
   for (const remote of REMOTES) {
@@ -19,8 +21,7 @@ export async function releaseBuiltRemotes(): Promise<void> {
       const { outcome, version } = await publish(store, {
         remote,
         folder: join(ROOT, remote, 'dist'),
-        commit,
-        known,
+        ...{ commit, known, signer, policy },
         retry: true,
         // All remotes are of one checkout, and link to what it has.
         retirePages: true,

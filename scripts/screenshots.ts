@@ -15,9 +15,13 @@ const folder = resolve(words[0] ?? 'screenshots');
 try {
   const browser = await browserForTests();
   await step('Building what changed', () => build());
-  process.exitCode = await run('playwright', ['test', '--config=e2e/playwright.config.ts', 'every-page'], {
-    env: { CHROMIUM_PATH: browser, SCREENSHOTS: folder },
-  });
+  process.exitCode = await run(
+    'playwright',
+    ['test', '--config=e2e/playwright.config.ts', 'every-page', 'pictures'],
+    {
+      env: { CHROMIUM_PATH: browser, SCREENSHOTS: folder },
+    },
+  );
   console.log(`The pictures are in ${folder}`);
 } catch (error) {
   console.error((error as Error).message);

@@ -13,6 +13,8 @@ readArguments({
 // Without a word on how it is to be run, it is started to be looked at.
 if (!process.env.NODE_ENV && !process.env.DATABASE_URL) {
   process.env.TEST_PAYMENTS ??= 'on';
+  process.env.PHONE_LOGIN ??= 'on';
+  process.env.GIFT_CARDS ??= 'on';
   process.env.BANK_TRANSFER_DETAILS ??= 'example';
   process.env.TEMPLATE_PAGES ??= 'on';
 }

@@ -1,4 +1,4 @@
-import { inWords, sum, tallyOf } from './tally.ts';
+import { failures, inWords, sum, tallyOf } from './tally.ts';
 
 const outcome = (status: 'passed' | 'failed' | 'skipped') => ({ file: 'a.test.ts', title: 'works', status });
 
@@ -26,4 +26,11 @@ describe('a tally', () => {
   it('counts a failure where a runner leaves no report', () => {
     expect(tallyOf([], false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
+});
+
+it('names what failed by file and title, and a file that did not load by its name alone', () => {
+  expect(failures([outcome('passed'), outcome('failed'), { ...outcome('failed'), title: '' }])).toEqual([
+    'failed: a.test.ts › works',
+    'failed: a.test.ts',
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { Outcome } from './reports.ts';
+import { browserOutcomes, type Outcome, unitOutcomes } from './reports.ts';
 
 /** How many tests went how. */
 export interface Tally {
@@ -32,8 +32,16 @@ export function inWords({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
+/** What failed, a line each: the outputs of all packages are long. */
+export function failures(outcomes: Outcome[]): string[] {
+  return outcomes
+    .filter(({ status }) => status === 'failed')
+    .map(({ file, title }) => `failed: ${file}${title && ` › ${title}`}`);
+}
+
 /** Ends this process as its tests went. */
-export function finish(tally: Tally): never {
+export async function finish(tally: Tally): Promise<never> {
+  for (const line of failures([...(await unitOutcomes()), ...(await browserOutcomes())])) console.log(line);
   console.log(inWords(tally));
   process.exit(tally.failed > 0 ? 1 : 0);
 }

@@ -52,7 +52,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     await clearReports();
     await step('Building what changed', () => build(builtFor(words)));
-    finish(await endToEndTests(words));
+    await finish(await endToEndTests(words));
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

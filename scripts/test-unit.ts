@@ -17,5 +17,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     words: '[package …]',
   });
   await clearReports();
-  finish(await unitTests(words));
+  await finish(await unitTests(words));
 }
