@@ -13,6 +13,8 @@ const PROCESSES: Record<string, string[]> = {
   'shop-api': ['openapi/write-error-codes.ts', '**/*.fixture.ts', 'testing/*-process.ts'],
 };
 
+const PLAYWRIGHT = { config: ['**/playwright.config.ts'], entry: ['**/*.spec.ts', 'browsers/*.walks.ts'] };
+
 /** What a remote's server bundle imports from its host, though no source does. */
 const IN_BUNDLES = ['i18next', 'react-dom', 'react-i18next', 'react-router-dom'];
 
@@ -51,7 +53,11 @@ const config: KnipConfig = {
     ...Object.fromEntries(
       PACKAGES.map((name) => [
         name,
-        { entry: entriesOf(name), ignoreDependencies: NOT_IMPORTED[name] ?? [] },
+        {
+          entry: entriesOf(name),
+          ignoreDependencies: NOT_IMPORTED[name] ?? [],
+          ...(name === 'e2e' && { playwright: PLAYWRIGHT }),
+        },
       ]),
     ),
   },

@@ -25,6 +25,10 @@ sub vcl_recv {
   if ((req.method != "GET" && req.method != "HEAD") || req.url ~ "^/(shop-api|auth)/" || req.url ~ "^/visitor(\?|$)") {
     return (pass);
   }
+  # Versions of their own.
+  if (req.http.cookie ~ "(^|; ?)(__Host-)?override=") {
+    return (pass);
+  }
   # Prices are all that a document for everybody is told apart by, besides its address. Cookies go on to the shell: pages about one
   # person need them.
   set req.http.shop-currency = "SAR";
