@@ -8,7 +8,8 @@ export interface Outcome {
   /** From the root of the repository. */
   file: string;
   title: string;
-  status: 'passed' | 'failed' | 'skipped';
+  /** A flaky test failed, and passed when it was tried once more. */
+  status: 'passed' | 'flaky' | 'failed' | 'skipped';
 }
 
 /** Jest's JSON report: one per package, beside it. */
@@ -77,8 +78,7 @@ export function playwrightOutcomes({ suites, errors }: PlaywrightReport): Outcom
   return errors.length > 0 ? [...outcomes, { file: 'e2e', title: '', status: 'failed' }] : outcomes;
 }
 
-/** A flaky test failed at least once. */
-const STATUS: Record<string, Outcome['status']> = { expected: 'passed', skipped: 'skipped' };
+const STATUS: Record<string, Outcome['status']> = { expected: 'passed', flaky: 'flaky', skipped: 'skipped' };
 
 function suiteOutcomes({ specs, suites = [] }: PlaywrightSuite): Outcome[] {
   const own = specs.flatMap(({ title, file, tests }) =>

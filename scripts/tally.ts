@@ -3,23 +3,31 @@ import { browserOutcomes, type Outcome, unitOutcomes } from './reports.ts';
 /** How many tests went how. */
 export interface Tally {
   passed: number;
+  /** Failed, and passed when tried once more: a defect of the test or of the shop, which holds nobody's merge. */
+  flaky: number;
   failed: number;
   skipped: number;
 }
 
-export const NONE: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const NONE: Tally = { passed: 0, flaky: 0, failed: 0, skipped: 0 };
 
 /** A runner that ends badly without one failed test counts as one failure. */
 export function tallyOf(outcomes: Outcome[], hasSucceeded: boolean): Tally {
   const count = (status: Outcome['status']) => outcomes.filter((outcome) => outcome.status === status).length;
-  const tally = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+  const tally = {
+    passed: count('passed'),
+    flaky: count('flaky'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+  };
   return !hasSucceeded && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
 export function sum(tallies: Tally[]): Tally {
   return tallies.reduce(
-    (total, { passed, failed, skipped }) => ({
+    (total, { passed, flaky, failed, skipped }) => ({
       passed: total.passed + passed,
+      flaky: total.flaky + flaky,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
     }),
@@ -28,15 +36,18 @@ export function sum(tallies: Tally[]): Tally {
 }
 
 /** The line that every run ends with. */
-export function inWords({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export function inWords({ passed, flaky, failed, skipped }: Tally): string {
+  const rest = Object.entries({ flaky, skipped }).filter(([, count]) => count > 0);
+  return [`${passed} passed`, `${failed} failed`, ...rest.map(([name, count]) => `${count} ${name}`)].join(
+    ', ',
+  );
 }
 
-/** What failed, a line each: the outputs of all packages are long. */
+/** What failed, if only once, a line each: the outputs of all packages are long. */
 export function failures(outcomes: Outcome[]): string[] {
   return outcomes
-    .filter(({ status }) => status === 'failed')
-    .map(({ file, title }) => `failed: ${file}${title && ` › ${title}`}`);
+    .filter(({ status }) => status === 'failed' || status === 'flaky')
+    .map(({ file, title, status }) => `${status}: ${file}${title && ` › ${title}`}`);
 }
 
 /** Ends this process as its tests went. */

@@ -35,10 +35,20 @@ export async function barriers(page: Page, part = 'html', rules?: string[]): Pro
       const { measureText } = letters;
       // Joined letters are narrower than apart, by which axe knows icons: it would look at no colour of Arabic text.
       letters.measureText = ({ length }) => ({ width: 30 * length }) as TextMetrics;
+      // What fades in while axe reads has the colours of no state that stays.
+      const atOnce = new CSSStyleSheet();
+      atOnce.replaceSync('*, ::before, ::after { transition: none !important }');
+      document.adoptedStyleSheets.push(atOnce);
+      for (const animation of document.getAnimations()) {
+        if (animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity) {
+          animation.finish();
+        }
+      }
       try {
         const { violations } = await axe.run(part, { runOnly, resultTypes: ['violations'] });
         return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(' | ')}`);
       } finally {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== atOnce);
         letters.measureText = measureText;
       }
     },
