@@ -16,6 +16,7 @@ const texts = {
   line: 'بطاقة هدية إلى منى',
   check: 'اعرف الرصيد',
   have: 'لديك بطاقة هدية؟',
+  unreachable: 'تعذّر الاتصال بالمتجر. بياناتك محفوظة، حاول مرة أخرى.',
   code: 'رمز بطاقة الهدية',
   use: 'استخدام',
   rest: 'المتبقي للدفع',
@@ -48,6 +49,7 @@ test('a gift card is bought, arrives by mail, and pays a part of an order', { ta
   context,
   shop,
   mails,
+  problems,
 }) => {
   test.slow();
   const { checkout, messages } = shop;
@@ -84,6 +86,11 @@ test('a gift card is bought, arrives by mail, and pays a part of an order', { ta
   await readyCart(context.request, 'DTH-HJB-003', 'DTH-HJB-003-TEAL');
   await checkout.open();
   await checkout.giveContact(contact);
+  problems.allow(/request: net::ERR_FAILED/, /console: Failed to load resource/);
+  await page.route('**/gift-card.*.js', (route) => route.abort(), { times: 1 });
+  await checkout.button(texts.have).click();
+  await expect(page.getByText(texts.unreachable)).toBeVisible();
+  await expect(checkout.heading).toHaveText(messages.checkout.title);
   await checkout.button(texts.have).click();
   await checkout.field(texts.code).fill(code);
   await checkout.button(texts.use).click();

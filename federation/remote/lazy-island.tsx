@@ -1,8 +1,6 @@
 import {
-  Component,
   type ComponentType,
   memo,
-  type ReactNode,
   Suspense,
   use,
   useEffect,
@@ -13,8 +11,8 @@ import {
 } from 'react';
 import { isPressed, repeatPresses } from './early-presses.ts';
 import { useHost } from './host-context.tsx';
-import { thrownWhileRendering } from './lost-page.ts';
 import { missingCode } from './missing-code.ts';
+import { PartBoundary } from './part-boundary.tsx';
 
 interface LazyIslandProps<Props> {
   /** The same object between renders: others have it hydrated, since it has to change. */
@@ -66,7 +64,6 @@ export function lazyIsland<Props extends object>(
     className,
   }: LazyIslandProps<Props>) {
     const host = useHost();
-    const { ErrorPanel } = host;
     const place = useRef<HTMLDivElement>(null);
     const [arrival] = useState(() =>
       createArrival(() => begin().catch((error: unknown) => missingCode(host, error)), loaded !== undefined),
@@ -101,10 +98,7 @@ export function lazyIsland<Props extends object>(
     }, [isHydrated]);
     return (
       <div ref={place} className={className} data-island={isHydrated ? 'running' : 'waiting'}>
-        {/* Browsers do not ask again for a module that they could not get. */}
-        <Failable failed={(code) => <ErrorPanel code={code} onRetry={() => location.reload()} />}>
-          {part}
-        </Failable>
+        <PartBoundary>{part}</PartBoundary>
       </div>
     );
   });
@@ -175,23 +169,4 @@ function whenNear(element: Element, margin: number, begin: () => void): () => vo
   );
   observer.observe(element);
   return () => observer.disconnect();
-}
-
-interface FailableProps {
-  failed(code: string): ReactNode;
-  children: ReactNode;
-}
-
-/** A part whose code cannot be had, or throws, leaves the rest of the page alone. */
-class Failable extends Component<FailableProps, { code?: string }> {
-  override state: { code?: string } = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    return { code: thrownWhileRendering(error).code };
-  }
-
-  override render() {
-    const { code } = this.state;
-    return code ? this.props.failed(code) : this.props.children;
-  }
 }

@@ -1,5 +1,6 @@
-import { lazyIsland } from '@shop/federation/lazy-island';
+import { PartBoundary } from '@shop/federation/part-boundary';
 import type { Cart } from '@shop/shop-client/model';
+import { lazy, Suspense } from 'react';
 
 export interface BoughtGiftCardsProps {
   cart: Pick<Cart, 'token' | 'currency' | 'giftCards' | 'giftCardsProblem'>;
@@ -7,13 +8,19 @@ export interface BoughtGiftCardsProps {
   removable?: boolean;
 }
 
-const GiftCardLines = lazyIsland(async () => {
+const GiftCardLines = lazy(async () => {
   const { GiftCardLines } = await import(/* webpackChunkName: "gift-card-lines" */ './gift-card-lines.tsx');
-  return GiftCardLines;
+  return { default: GiftCardLines };
 });
 
 /** The gift cards that are bought; their code comes where there are any. */
 export function BoughtGiftCards({ cart, removable }: BoughtGiftCardsProps) {
   if (!cart.giftCards) return null;
-  return <GiftCardLines props={{ cart, removable }} height="h-20" />;
+  return (
+    <PartBoundary>
+      <Suspense fallback={<div className="h-20" />}>
+        <GiftCardLines cart={cart} removable={removable} />
+      </Suspense>
+    </PartBoundary>
+  );
 }

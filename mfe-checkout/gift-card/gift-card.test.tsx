@@ -214,6 +214,14 @@ describe('the page of gift cards', () => {
     await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/There is no gift card/));
   });
 
+  it.each(['content', '%E0%A4%A', 'ABCD-EFGH'])(
+    'takes no other name in its address for a code: #%s',
+    async (name) => {
+      await open(`gift-card#${name}`);
+      expect(await code()).toHaveValue('');
+    },
+  );
+
   it('is not there where the shop has none', async () => {
     const { pages } = await open('gift-card', { policies: {} });
     expect(pages.at(-1)?.head).toBeNull();

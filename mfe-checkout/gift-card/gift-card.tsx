@@ -18,16 +18,24 @@ const GiftCardPayment = lazyIsland(async () => {
 
 /** Whether a gift card pays a part, where the shop has them; all but the offer comes with the first press. */
 export function GiftCard({ cart, paying }: GiftCardProps) {
-  const { policies } = useShop();
+  const { policies, toasts } = useShop();
   const { t } = useTranslation();
   const [open, setOpen] = useState(cart.giftCard !== undefined);
   if (!policies.giftCards) return null;
+
+  function show(): void {
+    GiftCardPayment.load().then(
+      () => setOpen(true),
+      () => toasts.error(t('failure.unreachable')),
+    );
+  }
+
   if (open) return <GiftCardPayment props={{ cart, paying }} height="h-26" />;
   return (
     <button
       type="button"
       className="mb-6 flex min-h-11 items-center gap-2 text-sm font-medium text-accent underline-offset-4 hover:underline"
-      onClick={() => setOpen(true)}
+      onClick={show}
     >
       <GiftIcon size={20} />
       {t('giftCard.have')}
