@@ -158,7 +158,7 @@ export default {
   options: {
     baseDir: import.meta.dirname,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^[^/]+/(dist|\\.dev|\\.types|node_modules/\\.probe)/' },
+    exclude: { path: '^[^/]+/(dist|\\.dev|\\.types|node_modules/\\.probe)/|^federation/templates/' },
     parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -28,7 +28,7 @@ const project = (name) => ({
   roots: [`<rootDir>/${name}`],
   testEnvironment: 'node',
   testMatch: ['**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...LEFT_OUT],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/templates/remote/', ...LEFT_OUT],
   transform: TRANSFORM,
   transformIgnorePatterns: [
     '/node_modules/\\.pnpm/(?!(swiper|stemmer|jose|typebox|lru-cache|openid-client|oauth4webapi|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities|@electric-sql\\+pglite(-\\w+)?)@)',

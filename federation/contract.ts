@@ -150,8 +150,17 @@ export interface PageModule<Context extends HostContext = HostContext, Data = un
   Page: ComponentType<{ data: Data }>;
 }
 
+/** Where else than by links of other pages a page is found. */
+export interface PageListing {
+  /** In the sitemap for search engines, in each language. */
+  sitemap?: true;
+  /** In the menus of header and footer: the key of its name there, a message of its remote. */
+  menu?: string;
+}
+
 /** Made by `page()`. */
-export interface PageDefinition<Context extends HostContext = HostContext, Id extends string = string> {
+export interface PageDefinition<Context extends HostContext = HostContext, Id extends string = string>
+  extends PageListing {
   id: Id;
   /** React Router pattern, relative to the language prefix where it has one. */
   path: string;
@@ -256,12 +265,23 @@ export interface MountedRemote {
 
 type PageAddress = Pick<PageDefinition, 'id' | 'path'>;
 
+/** What the release says of a page for menus and sitemap. */
+export interface ListedPage {
+  sitemap?: true;
+  menu?: Record<Locale, string>;
+}
+
 /** The default export of a remote's `server.mjs`. */
 export interface ServerRemote<Context extends HostContext = HostContext> {
   readonly name: string;
   readonly contract: number;
   readonly pages: PageAddress[];
   unprefixed(): Promise<PageAddress[]>;
+  /**
+   * Those of its pages that are in the menus or the sitemap, by id. Asked by the build alone.
+   * @throws Error where a name is not among the messages
+   */
+  listed(): Promise<Record<string, ListedPage>>;
   readonly fragments: string[];
   /** Resolves once the page's loader has answered. @throws whatever the remote throws before that. */
   render(request: { url: URL; context: Context; signal: AbortSignal }): Promise<RenderedPage>;

@@ -39,6 +39,8 @@ const FEDERATION_ERRORS = {
   'FED-037': 'A signature is missing, or its publisher may not release this',
   'FED-038': 'What the server rendered could not be hydrated',
   'FED-039': 'The candidate did worse than what is live',
+  'FED-040': 'The folder for a new remote is not empty',
+  'FED-041': 'Types, messages or tests of the remote are wrong',
 } as const;
 
 export type FederationErrorCode = keyof typeof FEDERATION_ERRORS;

@@ -21,6 +21,13 @@ const used = ['.', ...PACKAGES].flatMap((folder) =>
   dependenciesIn(folder).map(([name, version]) => ({ folder, name, version })),
 );
 
+/** Versions of the catalog, as the lockfile says them. */
+const catalogIn = (lockfile: string): Map<string, string> => {
+  const [, catalog = ''] = /^catalogs:\n {2}default:\n((?: {4}.*\n)+)/m.exec(lockfile) ?? [];
+  const entries = catalog.matchAll(/^ {4}'?([^':]+)'?:\n.*\n {6}version: (.+)$/gm);
+  return new Map([...entries].map(([, name = '', version = '']) => [name, version]));
+};
+
 describe('the versions of libraries', () => {
   it('are exact, or those of the catalog', () => {
     const exact = /^(\d+\.\d+\.\d+(-[\w.]+)?|catalog:|workspace:\*)$/;
@@ -32,6 +39,16 @@ describe('the versions of libraries', () => {
     const written = used.filter(({ name, version }) => /^\d/.test(version) && name !== 'typescript');
     const twice = written.filter(({ name }) => used.filter((other) => other.name === name).length > 1);
     expect(twice).toEqual([]);
+  });
+
+  it('are in a new remote those of this repository', () => {
+    const catalog = catalogIn(readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8'));
+    const ours = new Map(
+      used.map(({ name, version }) => [name, version === 'catalog:' ? catalog.get(name) : version]),
+    );
+    const written = dependenciesIn('federation/templates/remote');
+    expect(written.length).toBeGreaterThan(10);
+    expect(written.filter(([name, version]) => ours.get(name) !== version)).toEqual([]);
   });
 
   // Two compilers find each other's output stale, and write it anew while others read it.

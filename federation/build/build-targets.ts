@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Compiler, type Configuration, type Optimization, type RuleSetRule, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { LicenceNoticesPlugin } from './licence-notices.ts';
+import { SOURCE_CONDITION } from './our-sources.ts';
 import { SHARED_MODULES } from './shared-modules.ts';
 
 /** What differs between the builds of host and remotes. */
@@ -69,7 +70,7 @@ export function browserTarget({
         ...rules,
       ],
     },
-    resolve: { conditionNames: ['browser', 'import', 'module', 'default'], alias },
+    resolve: { conditionNames: [SOURCE_CONDITION, 'browser', 'import', 'module', 'default'], alias },
     output: {
       path: join(folder, OUTPUT, 'browser'),
       clean: true,
@@ -134,7 +135,7 @@ export function serverTarget({ folder, name, ...rest }: Target): Configuration {
       rules: [typescript({ refresh: false })],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
-    resolve: { conditionNames: ['node', 'import', 'module', 'default'] },
+    resolve: { conditionNames: [SOURCE_CONDITION, 'node', 'import', 'module', 'default'] },
     externalsType: 'module',
     externals: ofTheHost,
     output: {

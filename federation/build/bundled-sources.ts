@@ -1,7 +1,7 @@
 import type { Compiler } from '@rspack/core';
-import { ourFiles } from './scoped-styles-plugin.ts';
+import { ourFiles } from './our-sources.ts';
 
-/** Sources of this workspace that the compilers which are followed have bundled, as of their last run. */
+/** Our sources that the compilers which are followed have bundled, as of their last run. */
 export class BundledSources {
   readonly #byCompiler = new Map<Compiler, string[]>();
 

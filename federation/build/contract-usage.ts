@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   type ImportDeclaration,
   type JsxOpeningLikeElement,
@@ -33,6 +34,7 @@ import {
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync';
 import type { PropsShape } from '../compatibility.ts';
+import { isOurs, SOURCE_CONDITION } from './our-sources.ts';
 import { SHARED_MODULES } from './shared-modules.ts';
 
 /** What the types say of some sources, and of the contract that these were written against. */
@@ -52,7 +54,8 @@ export interface ContractUsage {
   placed: string[];
 }
 
-const FEDERATION = join(import.meta.dirname, '..');
+/** Its sources, which are packed beside what is made of them. */
+const FEDERATION = dirname(findPackageJSON(import.meta.url) ?? '');
 const CONTRACT = join(FEDERATION, 'contract.ts');
 /** Modules of ours that host and remotes share, by name: their exports are part of the contract. */
 const SHARED_SOURCES = new Map(
@@ -64,7 +67,11 @@ const SHARED_SOURCES = new Map(
 
 const OPTIONS = {
   ...{ target: 'ES2024', lib: ['ES2024', 'DOM', 'DOM.Iterable'], module: 'preserve', jsx: 'react-jsx' },
-  ...{ moduleResolution: 'bundler', customConditions: ['browser'], allowImportingTsExtensions: true },
+  ...{
+    moduleResolution: 'bundler',
+    customConditions: [SOURCE_CONDITION, 'browser'],
+    allowImportingTsExtensions: true,
+  },
   ...{ resolveJsonModule: true, strict: true, noEmit: true, skipLibCheck: true, types: [] },
 };
 
@@ -149,7 +156,7 @@ type Members = Map<string, Set<string>>;
 /** Where a symbol is declared, if it is in sources of ours. */
 const declarationsOf = (symbol: TypeSymbol): string[] =>
   symbol.declarations
-    .filter(({ path }) => !path.includes('/node_modules/') && !path.endsWith('.d.ts'))
+    .filter(({ path }) => isOurs(path) && !path.endsWith('.d.ts'))
     .map(({ path, index }) => `${path}#${index}`);
 
 /** Of the members of a kind of values, such as `Money`: the kind's name. */

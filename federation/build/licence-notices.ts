@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compiler, type Module, type RspackPluginInstance, rspack } from '@rspack/core';
+import { isOurs } from './our-sources.ts';
 
 /** What a build writes beside its modules: the notices that those who hand on others' code have to give. */
 const NOTICES = 'licences.txt';
@@ -13,7 +14,7 @@ export class LicenceNoticesPlugin implements RspackPluginInstance {
       compilation.hooks.finishModules.tap('LicenceNotices', (modules) => {
         for (const module of modules) {
           const folder = packageOf(module);
-          if (folder) folders.add(folder);
+          if (folder && !isOurs(`${folder}/`)) folders.add(folder);
         }
       });
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;

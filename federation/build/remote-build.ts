@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { browserTarget, serverTarget } from './build-targets.ts';
+import { readPackage } from './read-package.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { ScopedStylesPlugin } from './scoped-styles-plugin.ts';
 import { sharedByRemote } from './shared-modules.ts';
@@ -15,15 +15,14 @@ export interface RemoteBuildOptions {
 }
 
 /**
- * The whole build of a remote, from its folder: a module-federation container for browsers, one `server.mjs`
+ * The whole build of a remote, from its folder, which its package names: a module-federation container for browsers, one `server.mjs`
  * for servers, the scoped styles, and `remote.json`, the manifest that is published.
  */
 export function remoteBuild(
   folder: string,
   { theme, tier = 'primary' }: RemoteBuildOptions,
 ): Configuration[] {
-  const name = basename(folder);
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const { name, version } = readPackage(folder);
   const manifest = new RemoteManifestPlugin({ name, version, tier });
 
   return [

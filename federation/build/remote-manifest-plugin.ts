@@ -78,6 +78,7 @@ async function remoteManifest(
 ) {
   const app = chunkFiles(stats, 'app');
   const own = (chunk: string) => chunkFiles(stats, chunk).filter((file) => !app.includes(file));
+  const listed = await remote.listed();
   return {
     name,
     version,
@@ -90,7 +91,7 @@ async function remoteManifest(
       .map((asset) => `browser/${asset.name}`),
     preload: ['browser/remote-entry.js', ...app],
     pages: [
-      ...remote.pages.map(({ id, path }) => ({ id, path, files: own(id) })),
+      ...remote.pages.map(({ id, path }) => ({ id, path, ...listed[id], files: own(id) })),
       ...(await remote.unprefixed()).map(({ id, path }) => ({
         id,
         path,

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { basename, dirname, extname, resolve } from 'node:path';
-import {
-  Compilation,
-  type Compiler,
-  type Module,
-  NormalModule,
-  type RspackPluginInstance,
-  sources,
-} from '@rspack/core';
+import { basename, extname, resolve } from 'node:path';
+import { Compilation, type Compiler, type RspackPluginInstance, sources } from '@rspack/core';
 import { compile } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
 import { type LayerBlockRule, transform } from 'lightningcss';
+import { ourFiles } from './our-sources.ts';
 
 export interface ScopedStylesOptions {
   theme: string;
@@ -157,13 +151,3 @@ const scopedSheet = (theme: string, scope: string): string => `
     @tailwind utilities;
   }
 }`;
-
-/** Sources of this workspace in the bundle: packages from the registry bring no classes. */
-export function ourFiles(modules: Iterable<Module>): string[] {
-  const files = new Set<string>();
-  for (const module of modules) {
-    const file = module instanceof NormalModule ? module.resource.split('?')[0] : undefined;
-    if (file && /\.tsx?$/.test(file) && !dirname(file).includes('node_modules')) files.add(file);
-  }
-  return [...files];
-}

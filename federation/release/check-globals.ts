@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { FederationError } from '../errors.ts';
 import type { RemoteManifest } from './release-document.ts';
 import type { SmokeResult } from './smoke-mount.ts';
@@ -15,7 +15,7 @@ const TIME_LIMIT_MS = 60_000;
 export async function checkGlobals(folder: string, manifest: RemoteManifest): Promise<void> {
   const { name, entry, pages, fragments } = manifest;
   const child = fork(
-    join(import.meta.dirname, 'smoke-mount.ts'),
+    join(import.meta.dirname, `smoke-mount${extname(import.meta.filename)}`),
     [folder, JSON.stringify({ name, entry, pages, fragments })],
     { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   );

@@ -49,6 +49,15 @@ const manifest = {
       id: Id,
       path: Type.String({ pattern: '^[^\\x00-\\x20\\x7f<>"\'`\\\\]*$', maxLength: 500 }),
       unprefixed: Type.Optional(Type.Literal(true)),
+      /** Listed for search engines. */
+      sitemap: Type.Optional(Type.Literal(true)),
+      /** Its name in the menus, by language. */
+      menu: Type.Optional(
+        Type.Object({
+          ar: Type.String({ minLength: 1, maxLength: 40 }),
+          en: Type.String({ minLength: 1, maxLength: 40 }),
+        }),
+      ),
       files: Files,
     }),
   ),

@@ -6,6 +6,7 @@ import type {
   Head,
   HeadContext,
   PageDefinition,
+  PageListing,
   PageModule,
   PageRequest,
   PatternOf,
@@ -43,18 +44,24 @@ type CheckedFragment<Module, Props> = Module extends { loader: (...request: neve
     }
   : { Fragment: ComponentType<Props & { data: null }> };
 
+/** A page with parameters has no one address to be listed by. */
+type ListingOf<Path extends string> = Path extends `${string}${':' | '*'}${string}` ? never : PageListing;
+
 /**
  * A page of a remote. A registered id has the registered pattern; params, the loader's data, `head` and `Page` are
  * checked against each other. The build names the chunk of the imported module after the id.
  * @param path React Router pattern, relative to the language prefix where it has one
+ * @param listing whether it is in the menus and in the sitemap; in neither by default
  */
 export function page<const Id extends string, const Path extends `/${string}` & PatternOf<Id>, Module>(
   id: Id,
   path: Path,
   load: () => Promise<Module & CheckedPage<Module, NoInfer<Id>, NoInfer<Path>>>,
+  listing?: ListingOf<NoInfer<Path>>,
 ): PageDefinition<RegisteredContext, Id> {
   // The parts have been checked against each other: from here on the data is passed along without a look at it.
-  return { id, path, load: load as () => Promise<unknown> as () => Promise<PageModule<RegisteredContext>> };
+  const loadPage = load as () => Promise<unknown> as () => Promise<PageModule<RegisteredContext>>;
+  return { id, path, load: loadPage, ...(listing as PageListing | undefined) };
 }
 
 /** A fragment that other remotes place by its name, with the props that are registered for it. */

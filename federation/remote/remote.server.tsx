@@ -6,6 +6,8 @@ import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import {
   CONTRACT,
   type HydrationData,
+  LOCALES,
+  type Locale,
   type PageDefinition,
   type RegisteredContext,
   type RemoteDefinition,
@@ -23,8 +25,14 @@ import { headOf, pagesFor, toRoutes } from './routes.tsx';
 export function defineRemote<const Pages extends readonly PageDefinition<RegisteredContext>[]>(
   definition: RemoteDefinition<RegisteredContext> & { pages: Pages & UniquePages<Pages> },
 ): ServerRemote<RegisteredContext> {
-  const messages = (context: RegisteredContext) =>
-    loadMessages(definition.name, context.locale, definition.messages[context.locale]);
+  const messagesIn = (locale: Locale) => loadMessages(definition.name, locale, definition.messages[locale]);
+  const messages = (context: RegisteredContext) => messagesIn(context.locale);
+  const namesOf = async (key: string) => {
+    const instances = await Promise.all(LOCALES.map(messagesIn));
+    const missing = LOCALES.find((_, index) => !instances[index]?.exists(key));
+    if (missing) throw new Error(`${definition.name} has no message ${key} in ${missing}, for the menu`);
+    return Object.fromEntries(LOCALES.map((locale, index) => [locale, instances[index]?.t(key)]));
+  };
   const address = ({ id, path }: PageDefinition<RegisteredContext>) => ({ id, path });
 
   return {
@@ -32,6 +40,15 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
     contract: CONTRACT,
     pages: definition.pages.map(address),
     unprefixed: async () => ((await definition.unprefixed?.())?.pages ?? []).map(address),
+    listed: async () =>
+      Object.fromEntries(
+        await Promise.all(
+          definition.pages.map(async ({ id, sitemap, menu }) => [
+            id,
+            { sitemap, menu: menu === undefined ? undefined : await namesOf(menu) },
+          ]),
+        ),
+      ),
     fragments: (definition.fragments ?? []).map(({ name }) => name),
 
     async render({ url, context, signal }) {
