@@ -134,7 +134,7 @@ export function FieldNotes(props: FieldNotesProps) {
         </p>
       )}
       {props.hint && (
-        <p id={props.hintId} className="text-sm text-ink-muted">
+        <p id={props.hintId} className="text-sm wrap-anywhere text-ink-muted">
           {props.hint}
         </p>
       )}

@@ -245,6 +245,8 @@ export interface Customer {
   lastName: string;
   /** Absent for somebody who came by a phone number. */
   email?: string;
+  /** What the email is to be once a link in a mail there was followed. */
+  newEmail?: string;
   phoneNumber?: string;
   /** Not told, male, female. */
   gender?: 'u' | 'm' | 'f';

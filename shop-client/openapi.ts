@@ -3745,7 +3745,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Proves the email of an account by the token from a mail */
+        /** Proves the email of an account, or another one that it is to have, by the token from a mail */
         get: {
             parameters: {
                 query: {
@@ -3777,7 +3777,7 @@ export interface paths {
                 };
             };
         };
-        /** Proves the email of an account by the token from a mail */
+        /** Proves the email of an account, or another one that it is to have, by the token from a mail */
         put: {
             parameters: {
                 query: {
@@ -3809,7 +3809,7 @@ export interface paths {
                 };
             };
         };
-        /** Proves the email of an account by the token from a mail */
+        /** Proves the email of an account, or another one that it is to have, by the token from a mail */
         post: {
             parameters: {
                 query: {
@@ -4275,7 +4275,7 @@ export interface paths {
                 };
             };
         };
-        /** Changes the customer; takes firstName and lastName, or name. The email stays */
+        /** Changes the customer; takes firstName and lastName, or name. The email stays: see /me/email */
         put: {
             parameters: {
                 query?: {
@@ -4363,6 +4363,61 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-api/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Asks for a first or another email, which a link in a mail there proves to `/verify-account` first. Answers alike where another account has it, whose owner is mailed; who has a password gives it */
+        put: {
+            parameters: {
+                query?: {
+                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                    locale?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                        currentPassword?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Customer"];
+                    };
+                };
+                /** @description Refused */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -7115,6 +7170,8 @@ export interface components {
             lastName: string;
             /** @description absent for somebody who came by a phone number */
             email?: string;
+            /** @description what it is to be once a link in a mail there was followed */
+            newEmail?: string;
             /**
              * @description unknown, male or female
              * @enum {unknown}
@@ -8043,7 +8100,7 @@ export interface components {
             related: components["schemas"]["Article"][];
             commentCount: number;
         };
-        ErrorCode: "validationFailed" | "required" | "wrongType" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "malformed" | "tooLarge" | "notFound" | "locale" | "foreignOrigin" | "failed" | "unavailable" | "tooManyRequests" | "productSlug" | "productCode" | "taxonSlug" | "taxonCode" | "brand" | "picture" | "page" | "article" | "parentUnknown" | "nameIsEmail" | "backInStock" | "reviewUnknown" | "reviewDecided" | "reviewPhotos" | "reviewedAlready" | "cart" | "cartEmpty" | "cartItem" | "productUnknown" | "variantUnknown" | "chooseVariant" | "noOptions" | "variantOrOptions" | "soldOut" | "stock" | "perLine" | "lines" | "giftWrapMissing" | "couponUnknown" | "couponEarly" | "couponExpired" | "couponUsedUp" | "couponUsedBefore" | "giftCardsOff" | "mostGiftCards" | "giftCardAmount" | "giftCardDay" | "giftCardLink" | "giftCardUnknown" | "giftCardExpired" | "giftCardEmpty" | "giftCardCurrency" | "couponMinimum" | "country" | "province" | "postcode" | "shortAddress" | "mapLink" | "phone" | "addressFirst" | "shippingFirst" | "paymentFirst" | "shippingMissing" | "shippingMethod" | "paymentMethod" | "paymentMethodUnknown" | "nothingToPay" | "step" | "emailOfOther" | "unpaidOrders" | "unpaidUnits" | "cardMissing" | "paymentUnderWay" | "paymentDone" | "paymentProvider" | "webhookSignature" | "webhookBody" | "order" | "invoiceUnknown" | "orderTracking" | "pushServiceUnknown" | "orderNotOpen" | "orderShippedBefore" | "orderGiftCardsIssued" | "confirmLate" | "confirmNotAwaited" | "returnEarly" | "returnLate" | "returnNever" | "returnQuantity" | "returnItem" | "exchangeVariant" | "exchangeSoldOut" | "returnEmail" | "credentials" | "loginNeeded" | "tokenInvalid" | "tokenExpired" | "email" | "phoneIsLogIn" | "phoneCountry" | "phoneLogInOff" | "codeTooSoon" | "codeNotSent" | "codeWrong" | "codeExpired" | "codeUsedUp" | "phoneTaken" | "nameHasLink" | "addressHasLink" | "birthday" | "passwordWrong" | "passwordGuessable" | "passwordsDiffer" | "linkUnknown" | "linkExpired" | "mostAddresses" | "addressUnknown" | "savedListUnknown" | "savedListName" | "mostSavedLists" | "savedListFull" | "sharedListUnknown" | "avatarRefused" | "avatarPixels" | "picturesBusy" | "socialLoginFailed" | "socialEmailUnproven" | "socialProviderUnknown" | "socialProviderAway" | "adminToken" | "searchIndex" | "entryUnknown" | "orderNotShipped" | "orderUnpaid" | "orderUnconfirmed" | "orderConfirmed" | "orderPaidByProvider" | "orderChanged" | "refundAmount" | "giftCardId" | "giftCardDisabled" | "giftCardUndelivered" | "returnUnknown" | "returnDecided";
+        ErrorCode: "validationFailed" | "required" | "wrongType" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "malformed" | "tooLarge" | "notFound" | "locale" | "foreignOrigin" | "failed" | "unavailable" | "tooManyRequests" | "productSlug" | "productCode" | "taxonSlug" | "taxonCode" | "brand" | "picture" | "page" | "article" | "parentUnknown" | "nameIsEmail" | "backInStock" | "reviewUnknown" | "reviewDecided" | "reviewPhotos" | "reviewedAlready" | "cart" | "cartEmpty" | "cartItem" | "productUnknown" | "variantUnknown" | "chooseVariant" | "noOptions" | "variantOrOptions" | "soldOut" | "stock" | "perLine" | "lines" | "giftWrapMissing" | "couponUnknown" | "couponEarly" | "couponExpired" | "couponUsedUp" | "couponUsedBefore" | "giftCardsOff" | "mostGiftCards" | "giftCardAmount" | "giftCardDay" | "giftCardLink" | "giftCardUnknown" | "giftCardExpired" | "giftCardEmpty" | "giftCardCurrency" | "couponMinimum" | "country" | "province" | "postcode" | "shortAddress" | "mapLink" | "phone" | "addressFirst" | "shippingFirst" | "paymentFirst" | "shippingMissing" | "shippingMethod" | "paymentMethod" | "paymentMethodUnknown" | "nothingToPay" | "step" | "emailOfOther" | "unpaidOrders" | "unpaidUnits" | "cardMissing" | "paymentUnderWay" | "paymentDone" | "paymentProvider" | "webhookSignature" | "webhookBody" | "order" | "invoiceUnknown" | "orderTracking" | "pushServiceUnknown" | "orderNotOpen" | "orderShippedBefore" | "orderGiftCardsIssued" | "confirmLate" | "confirmNotAwaited" | "returnEarly" | "returnLate" | "returnNever" | "returnQuantity" | "returnItem" | "exchangeVariant" | "exchangeSoldOut" | "returnEmail" | "credentials" | "loginNeeded" | "tokenInvalid" | "tokenExpired" | "email" | "emailOwn" | "emailTaken" | "phoneIsLogIn" | "phoneCountry" | "phoneLogInOff" | "codeTooSoon" | "codeNotSent" | "codeWrong" | "codeExpired" | "codeUsedUp" | "phoneTaken" | "nameHasLink" | "addressHasLink" | "birthday" | "passwordWrong" | "passwordGuessable" | "passwordsDiffer" | "linkUnknown" | "linkExpired" | "mostAddresses" | "addressUnknown" | "savedListUnknown" | "savedListName" | "mostSavedLists" | "savedListFull" | "sharedListUnknown" | "avatarRefused" | "avatarPixels" | "picturesBusy" | "socialLoginFailed" | "socialEmailUnproven" | "socialProviderUnknown" | "socialProviderAway" | "adminToken" | "searchIndex" | "entryUnknown" | "orderNotShipped" | "orderUnpaid" | "orderUnconfirmed" | "orderConfirmed" | "orderPaidByProvider" | "orderChanged" | "refundAmount" | "giftCardId" | "giftCardDisabled" | "giftCardUndelivered" | "returnUnknown" | "returnDecided";
         Error: {
             /** @description the status */
             code: number;

@@ -145,7 +145,7 @@ const PAGES: PageCase[] = [
     name: 'profile',
     path: (locale) => `/${locale}/account`,
     before: asCustomer,
-    opens: ({ account }) => [account.delete],
+    opens: ({ account }) => [account.changeEmail, account.delete],
   },
   { name: 'orders', path: (locale) => `/${locale}/account-my-order`, before: asCustomer },
   { name: 'static page', path: (locale) => `/${locale}/page/${locale === 'ar' ? 'من-نحن' : 'about-us'}` },

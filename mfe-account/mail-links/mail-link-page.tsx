@@ -3,8 +3,8 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Button, ButtonLink } from '@shop/shared-ui/button';
 import { AlertIcon, CheckIcon, MailIcon } from '@shop/shared-ui/icons';
 import type { ShopApi } from '@shop/shop-client/api';
-import { useShop } from '@shop/shop-client/context';
-import { failedCall, failureText } from '@shop/shop-client/failed-call';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { failedCall, failureText, refusedFields } from '@shop/shop-client/failed-call';
 import { useHref } from '@shop/shop-client/use-href';
 import type { Href } from '@shop/shop-domain/href';
 import type { TFunction } from 'i18next';
@@ -28,9 +28,9 @@ interface MailLinkMessages {
 
 interface MailLink {
   title: (t: TFunction) => string;
-  use: (api: ShopApi) => MailLinkProps['use'];
-  messages: (t: TFunction) => MailLinkMessages;
-  next: (href: Href, used: string) => string;
+  use: (api: ShopApi, session: ShopContext['session']) => MailLinkProps['use'];
+  messages: (t: TFunction, isCustomer: boolean) => MailLinkMessages;
+  next: (href: Href, used: string, isCustomer: boolean) => string;
 }
 
 /** The page of one kind of link in mails. */
@@ -42,15 +42,16 @@ export function mailLinkPage({ title, use, messages, next }: MailLink) {
       noIndex: true,
     }),
     Page({ data: { token } }: { data: MailLinkData }) {
-      const { api } = useShop();
+      const { api, session } = useShop();
+      const isCustomer = session.getState().customer !== null;
       const href = useHref();
       const { t } = useTranslation();
       return (
         <MailLinkSteps
           token={token}
-          use={use(api)}
-          messages={messages(t)}
-          next={(used) => next(href, used)}
+          use={use(api, session)}
+          messages={messages(t, isCustomer)}
+          next={(used) => next(href, used, isCustomer)}
         />
       );
     },
@@ -66,6 +67,7 @@ function MailLinkSteps({ token, use, messages: { ask, done }, next }: MailLinkPr
   const { t } = useTranslation();
   const [state, setState] = useState<'ask' | 'done' | 'refused'>(token ? 'ask' : 'refused');
   const [used, setUsed] = useState('');
+  const [refusal, setRefusal] = useState<string>();
   const [sending, setSending] = useState(false);
 
   async function press(): Promise<void> {
@@ -76,8 +78,10 @@ function MailLinkSteps({ token, use, messages: { ask, done }, next }: MailLinkPr
       setState('done');
     } catch (error) {
       const kind = failedCall(error)?.kind;
-      if (kind === 'invalid' || kind === 'not-found') setState('refused');
-      else toasts.error(failureText(error, t('failure.other')));
+      if (kind === 'invalid' || kind === 'not-found') {
+        setRefusal(refusedFields(error, ['token'])?.token);
+        setState('refused');
+      } else toasts.error(failureText(error, t('failure.other')));
     } finally {
       setSending(false);
     }
@@ -90,7 +94,7 @@ function MailLinkSteps({ token, use, messages: { ask, done }, next }: MailLinkPr
         icon={AlertIcon}
         tone="error"
         title={t('mailLink.refused')}
-        text={t('mailLink.refusedText')}
+        text={refusal ?? t('mailLink.refusedText')}
         action={
           <ButtonLink block size="lg" variant="secondary" href={href('home')}>
             {t('mailLink.home')}

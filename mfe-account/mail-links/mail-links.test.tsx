@@ -1,6 +1,8 @@
 import { renderRemote } from '@shop/federation/testing';
 import { ApiError, type ShopApi } from '@shop/shop-client/api';
+import type { Customer } from '@shop/shop-client/model';
 import { fakeShopContext } from '@shop/shop-client/testing/context';
+import { sampleCustomer } from '@shop/shop-client/testing/samples';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';
@@ -8,8 +10,8 @@ import remote from '../remote.ts';
 let unmount = () => {};
 afterEach(() => unmount());
 
-async function open(page: string, api: Partial<ShopApi>) {
-  const context = fakeShopContext({ locale: 'en', api });
+async function open(page: string, api: Partial<ShopApi>, customer?: Customer) {
+  const context = fakeShopContext({ locale: 'en', api, customer });
   const rendered = await renderRemote(remote, {
     path: `/en/${page}${page.includes('?') ? '&' : '?'}token=abc`,
     context,
@@ -39,6 +41,7 @@ describe.each([
     await open(page, { [call]: () => Promise.reject(spent) });
     await userEvent.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
+    expect(screen.getByText('Spent.')).toBeInTheDocument();
   });
 
   it('can be tried again when the shop does not answer', async () => {
@@ -49,6 +52,19 @@ describe.each([
     await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'error' }]));
     expect(screen.getByRole('button', { name: button })).toBeEnabled();
   });
+});
+
+it('leads a customer from another email that is confirmed to the account, which has it', async () => {
+  const before = { ...sampleCustomer, email: undefined, newEmail: 'noura@example.com' };
+  const context = await open(
+    'verify-account',
+    { me: async () => ({ ...before, email: 'noura@example.com', newEmail: undefined }) },
+    before,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
+  const next = await screen.findByRole('link', { name: 'To your account' });
+  expect(next).toHaveAttribute('href', '/en/account');
+  expect(context.session.getState().customer?.email).toBe('noura@example.com');
 });
 
 it('leads from a confirmed order to that order', async () => {

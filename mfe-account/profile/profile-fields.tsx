@@ -4,6 +4,7 @@ import { SelectField } from '@shop/shared-ui/select-field';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import type { Customer } from '@shop/shop-client/model';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { GENDERS, LONGEST_ABOUT, type ProfileField } from './profile.ts';
 
@@ -12,12 +13,14 @@ export interface ProfileFieldsProps {
   /** ISO 8601 date, after which nobody was born. */
   today: string;
   field: Form<ProfileField>['field'];
+  /** Below the email; without it that stays as it is. */
+  emailAction?: ReactNode;
   /** Another field, between birthday and gender. */
   children?: ReactNode;
 }
 
 /** What an account tells of its customer, in a grid of two columns. */
-export function ProfileFields({ customer, today, field, children }: ProfileFieldsProps) {
+export function ProfileFields({ customer, today, field, emailAction, children }: ProfileFieldsProps) {
   const { storefront } = useShop();
   const { t } = useTranslation();
   return (
@@ -29,14 +32,18 @@ export function ProfileFields({ customer, today, field, children }: ProfileField
         required
         defaultValue={`${customer.firstName} ${customer.lastName}`.trim()}
       />
-      <TextField
-        label={t('profile.email', { context: storefront })}
-        type="email"
-        autoComplete="email"
-        defaultValue={customer.email}
-        readOnly
-        hint={t('profile.emailStays')}
-      />
+      <div>
+        <TextField
+          key={customer.email}
+          label={t('profile.email', { context: storefront })}
+          type="email"
+          autoComplete="email"
+          defaultValue={customer.email}
+          readOnly
+          hint={emailAction ? emailHint(customer, t) : t('profile.emailStays')}
+        />
+        {emailAction}
+      </div>
       <TextField
         {...field('birthday')}
         label={t('profile.birthday')}
@@ -70,4 +77,9 @@ export function ProfileFields({ customer, today, field, children }: ProfileField
       />
     </>
   );
+}
+
+function emailHint({ email, newEmail }: Customer, t: TFunction): string | undefined {
+  if (newEmail) return t('profile.emailAwaited', { email: newEmail });
+  return email ? undefined : t('profile.emailMissing');
 }

@@ -21,6 +21,41 @@ const type = (label: RegExp, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const update = () => userEvent.click(screen.getByRole('button', { name: 'Update account' }));
 
+describe('the email of an account', () => {
+  const byPhone = { ...sampleCustomer, email: undefined, hasPassword: false };
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+
+  it('is added to one made by phone, and awaits the link', async () => {
+    const changeEmail = jest.fn(async () => ({ ...byPhone, newEmail: 'noura@example.com' }));
+    const context = await open({ customer: byPhone, api: { changeEmail } });
+    await userEvent.click(screen.getByRole('button', { name: 'Add an email' }));
+    expect(screen.queryByLabelText(/Current password/)).not.toBeInTheDocument();
+    await send();
+    expect(changeEmail).not.toHaveBeenCalled();
+    type(/New email/, ' noura@example.com ');
+    await send();
+    await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'success' }]));
+    expect(changeEmail).toHaveBeenCalledWith({ email: 'noura@example.com' });
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Email address/)).toHaveAccessibleDescription(/noura@example\.com/),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is changed with the password, and shows beside the field what is refused', async () => {
+    const wrong = new ApiError('invalid', 400, 'Validation failed', {
+      fields: { currentPassword: ['The current password is not right.'] },
+    });
+    const customer = { ...sampleCustomer, hasPassword: true };
+    await open({ customer, api: { changeEmail: () => Promise.reject(wrong) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
+    type(/New email/, 'noura@example.com');
+    type(/Current password/, 'guess');
+    await send();
+    expect(await screen.findByText('The current password is not right.')).toBeInTheDocument();
+  });
+});
+
 describe('the account info', () => {
   it('changes name, birthday, gender, phone number and what the customer tells', async () => {
     const updateMe = jest.fn(async () => ({ ...sampleCustomer, firstName: 'Sara', lastName: 'Al Otaibi' }));
@@ -67,10 +102,11 @@ describe('the account info', () => {
     expect(screen.getByLabelText(/Mobile number/)).toHaveFocus();
   });
 
-  it('does not let the email be changed', async () => {
-    await open();
+  it('shows the email as it is, and leaves it so where the backend cannot change it', async () => {
+    await open({ customer: { ...sampleCustomer, hasPassword: undefined } });
     expect(screen.getByLabelText(/^Email address/)).toHaveAttribute('readonly');
     expect(screen.getByLabelText(/^Email address/)).toHaveValue('sara@example.com');
+    expect(screen.queryByRole('button', { name: 'Change email' })).not.toBeInTheDocument();
   });
 
   it('logs out', async () => {

@@ -33,10 +33,50 @@ export async function mailVerification(
   ]);
 }
 
-/** To the owner of an account, when somebody registers with its email: the response there tells nothing. */
-export function mailRegisteredBefore(tx: Queries, settings: Settings, customer: CustomerRow): Promise<void> {
+/** To what is to be the email of an account; holds the link that proves it. */
+export async function mailNewEmail(
+  tx: Queries,
+  settings: Settings,
+  email: string,
+  token: string,
+  locale: Locale,
+): Promise<void> {
+  await queueMail(tx, settings, {
+    to: email,
+    ...layOutMail(settings, {
+      locale,
+      subject: messageText('verificationSubject', locale),
+      blocks: [
+        { paragraph: messageText('mailGreetingUnproven', locale) },
+        { paragraph: messageText('newEmailText', locale) },
+        verificationButton(settings, locale, token),
+      ],
+      footnote: messageText('newEmailIgnore', locale),
+    }),
+  });
+}
+
+/** To the email that an account had, in case that somebody else did it. */
+export function mailEmailChanged(tx: Queries, settings: Settings, before: CustomerRow): Promise<void> {
+  const { locale } = before;
+  return mail(tx, settings, before, locale, 'emailChangedSubject', [
+    { paragraph: messageText('emailChangedText', locale) },
+    {
+      button: messageText('emailChangedButton', locale),
+      url: settings.shopUrl + hrefFrom({ basePath: `/${locale}` })('contact', {}),
+    },
+  ]);
+}
+
+/** To the owner of an account, when somebody wants its email for another account: the response there tells nothing. */
+export function mailRegisteredBefore(
+  tx: Queries,
+  settings: Settings,
+  customer: CustomerRow,
+  text: 'registeredBeforeText' | 'emailTakenText' = 'registeredBeforeText',
+): Promise<void> {
   return mail(tx, settings, customer, customer.locale, 'registeredBeforeSubject', [
-    { paragraph: messageText('registeredBeforeText', customer.locale) },
+    { paragraph: messageText(text, customer.locale) },
     {
       button: messageText('registeredBeforeButton', customer.locale),
       url: `${settings.shopUrl}/${customer.locale}/forgot-pass`,

@@ -51,7 +51,7 @@ export async function resetPassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await queries.transaction(async (tx) => {
-    const customerId = await redeemCustomerToken(tx, token, 'reset', {
+    const { customerId } = await redeemCustomerToken(tx, token, ['reset'], {
       unknown: notFound('linkUnknown'),
       expired: invalid('token', 'linkExpired'),
     });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { customerTokens } from '../kernel/database/schema.ts';
 import type { HttpError } from '../kernel/http/http-error.ts';
@@ -8,7 +8,7 @@ import { lockCustomer } from './sessions.ts';
 export type Purpose = (typeof customerTokens.$inferSelect)['purpose'];
 
 const HOUR = 3600_000;
-const LIFETIMES: Record<Purpose, number> = { verify: 7 * 24 * HOUR, reset: 24 * HOUR };
+const LIFETIMES: Record<Purpose, number> = { verify: 7 * 24 * HOUR, reset: 24 * HOUR, email: 24 * HOUR };
 
 /** A new token for a link in a mail; an earlier one for the same purpose no longer works. */
 export async function issueCustomerToken(
@@ -32,15 +32,18 @@ export async function issueCustomerToken(
 export async function redeemCustomerToken(
   tx: Queries,
   token: string,
-  purpose: Purpose,
+  purposes: Purpose[],
   refusal: { unknown: HttpError; expired: HttpError },
-): Promise<number> {
-  const presented = and(eq(customerTokens.tokenHash, digestOf(token)), eq(customerTokens.purpose, purpose));
+): Promise<{ customerId: number; purpose: Purpose }> {
+  const presented = and(
+    eq(customerTokens.tokenHash, digestOf(token)),
+    inArray(customerTokens.purpose, purposes),
+  );
   const [known] = await tx.select().from(customerTokens).where(presented);
   if (!known) throw refusal.unknown;
   await lockCustomer(tx, known.customerId);
   const [redeemed] = await tx.delete(customerTokens).where(presented).returning();
   if (!redeemed) throw refusal.unknown;
   if (redeemed.expiresAt.getTime() <= Date.now()) throw refusal.expired;
-  return redeemed.customerId;
+  return redeemed;
 }

@@ -14,6 +14,9 @@ export const Customer = name(
     firstName: Type.String(),
     lastName: Type.String(),
     email: Type.Optional(Type.String({ description: 'absent for somebody who came by a phone number' })),
+    newEmail: Type.Optional(
+      Type.String({ description: 'what it is to be once a link in a mail there was followed' }),
+    ),
     gender: Type.Enum([...GENDERS], { description: 'unknown, male or female' }),
     birthday: Type.Optional(Type.String({ format: 'date' })),
     about: Type.Optional(Type.String()),
@@ -34,18 +37,18 @@ export async function viewCustomer(
   origin: string,
 ): Promise<Customer> {
   const picture = await loadImages(queries, [customer.avatar], origin);
-  const { id, firstName, lastName, email, gender, birthday, about, phoneNumber, subscribedToNewsletter } =
-    customer;
+  const { id, firstName, lastName, email, newEmail, gender, birthday, about, phoneNumber } = customer;
   return {
     id,
     firstName,
     lastName,
     email: email ?? undefined,
+    newEmail: newEmail ?? undefined,
     gender,
     birthday: birthday ?? undefined,
     about: about ?? undefined,
     phoneNumber: phoneNumber ?? undefined,
-    subscribedToNewsletter,
+    subscribedToNewsletter: customer.subscribedToNewsletter,
     avatar: customer.avatar === null ? undefined : picture(customer.avatar),
     hasPassword: customer.passwordHash !== null,
   };

@@ -48,12 +48,13 @@ export function registrationRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         config: { ignoresToken: true },
         schema: {
           tags: TAGS,
-          summary: 'Proves the email of an account by the token from a mail',
+          summary:
+            'Proves the email of an account, or another one that it is to have, by the token from a mail',
           querystring: Type.Object({ ...LanguageQuery.properties, token: Type.String({ minLength: 1 }) }),
           response: { 204: Type.Null() },
         },
         handler: async (request, reply) => {
-          await verifyAccount(queries, request.query.token);
+          await verifyAccount(shop, request.query.token);
           return reply.code(204).send(null);
         },
       });

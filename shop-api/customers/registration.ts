@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import type { Queries } from '../kernel/database/database.ts';
 import { customers } from '../kernel/database/schema.ts';
 import { type FieldErrors, invalid, invalidFields, throwIfInvalid } from '../kernel/http/http-error.ts';
 import type { SentForm } from '../kernel/http/sent-form.ts';
@@ -8,6 +7,7 @@ import type { Locale } from '../kernel/language/locale.ts';
 import { checkedEmail, checkedNames, checkedPhone, Names, PhoneNumber } from '../kernel/person/person.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { mailRegisteredBefore, mailWelcome } from './account-mails.ts';
+import { changeEmail } from './change-email.ts';
 import { hashPassword, NewPassword } from './credentials.ts';
 import { redeemCustomerToken } from './customer-tokens.ts';
 import { subscribe } from './newsletter/subscriptions.ts';
@@ -64,15 +64,16 @@ export async function register(
 }
 
 /**
- * Notes that the email is proven.
- * @throws HttpError 400 for a token that is unknown, was used, or has expired
+ * Notes that the email is proven; the account gets it, where it was to be another one.
+ * @throws HttpError 400 for a token that is unknown, was used, or has expired, and for an email that another account has by now
  */
-export function verifyAccount(queries: Queries, token: string): Promise<void> {
+export function verifyAccount({ queries, settings }: Shop, token: string): Promise<void> {
   return queries.transaction(async (tx) => {
-    const customerId = await redeemCustomerToken(tx, token, 'verify', {
+    const { customerId, purpose } = await redeemCustomerToken(tx, token, ['verify', 'email'], {
       unknown: invalid('token', 'linkUnknown'),
       expired: invalid('token', 'linkExpired'),
     });
+    if (purpose === 'email') return changeEmail(tx, settings, customerId);
     await tx.update(customers).set({ verifiedAt: new Date() }).where(eq(customers.id, customerId));
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { issueCustomerToken, redeemCustomerToken } from '../customers/customer-tokens.ts';
 import { newPhoneCode, redeemPhoneCode } from '../customers/phone-log-in/phone-codes.ts';
 import {
@@ -67,6 +68,20 @@ onPostgres('what has run out', (database) => {
     ]);
   });
 
+  it('includes what was to be an email, once its link has run out', async () => {
+    const { queries } = database();
+    const newEmail = 'noura@example.com';
+    const awaited = async () =>
+      (await queries.select().from(customers).where(eq(customers.id, customerId))).map((row) => row.newEmail);
+    await queries.update(customers).set({ newEmail });
+    await issueCustomerToken(queries, customerId, 'email');
+    await forgetExpired(queries, forEver);
+    expect(await awaited()).toEqual([newEmail]);
+    await queries.update(customerTokens).set({ expiresAt: inDays(-1) });
+    await forgetExpired(queries, forEver);
+    expect(await awaited()).toEqual([null]);
+  });
+
   it('says so where a link of a mail is told from one that never was', async () => {
     const { queries } = database();
     const token = await issueCustomerToken(queries, customerId, 'reset');
@@ -76,7 +91,7 @@ onPostgres('what has run out', (database) => {
       expired: new HttpError(400, { key: 'linkExpired' }),
     };
     const redeem = (text: string) =>
-      queries.transaction((tx) => redeemCustomerToken(tx, text, 'reset', refusal));
+      queries.transaction((tx) => redeemCustomerToken(tx, text, ['reset'], refusal));
     await expect(redeem(token)).rejects.toBe(refusal.expired);
     await expect(redeem('x')).rejects.toBe(refusal.unknown);
   });

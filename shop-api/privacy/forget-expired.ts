@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import {
   contactMessages,
+  customers,
   customerTokens,
   giftCardMovements,
   giftCards,
@@ -49,6 +50,14 @@ export async function forgetExpired(
   await queries
     .delete(customerTokens)
     .where(lt(customerTokens.expiresAt, new Date(now.getTime() - LINK_RETENTION)));
+  const awaited = queries
+    .select({ id: customerTokens.customerId })
+    .from(customerTokens)
+    .where(and(eq(customerTokens.purpose, 'email'), gt(customerTokens.expiresAt, now)));
+  await queries
+    .update(customers)
+    .set({ newEmail: null })
+    .where(and(isNotNull(customers.newEmail), notInArray(customers.id, awaited)));
   const longAgo = new Date(now.getTime() - CORRESPONDENCE_RETENTION);
   await queries.delete(webhookEvents).where(lt(webhookEvents.receivedAt, longAgo));
   await queries

@@ -1,4 +1,10 @@
-import type { AddressBookEntry, CustomerUpdate, PasswordChange, SocialLogin } from '../model/account.ts';
+import type {
+  AddressBookEntry,
+  CustomerUpdate,
+  EmailChange,
+  PasswordChange,
+  SocialLogin,
+} from '../model/account.ts';
 import type { Address, Customer, Registration } from '../model.ts';
 import { toAddressBookEntry, toCustomer } from '../normalise/account.ts';
 import { toPage } from '../normalise/page.ts';
@@ -8,7 +14,7 @@ import { absentAs, type Client, nothing, segment } from './client.ts';
 
 export interface AccountCalls {
   register(registration: Registration): Promise<void>;
-  /** With the token of the mail that follows a registration, where the shop asks for one. */
+  /** With the token of the mail that follows a registration, where the shop asks for one, or a change of the email. */
   verifyAccount(token: string): Promise<void>;
   resendVerification(email: string): Promise<void>;
   /** The tokens stay with the shell server; a cart's token attaches that cart to the customer. */
@@ -27,6 +33,8 @@ export interface AccountCalls {
 
   me(): Promise<Customer>;
   updateMe(update: CustomerUpdate): Promise<Customer>;
+  /** A mail there has a link that confirms it first; succeeds for one that another account has, too. */
+  changeEmail(change: EmailChange): Promise<Customer>;
   /** Ends the customer's other sessions. */
   changePassword(change: PasswordChange): Promise<void>;
   /** Forgets the account for good; placed orders stay with the shop. */
@@ -77,6 +85,8 @@ export function accountCalls({ http, picture }: Client): AccountCalls {
     me: () => http.get('/me', customer),
 
     updateMe: (update) => http.send('PUT', '/me', { gender: 'u', ...update }, customer),
+
+    changeEmail: (change) => http.send('PUT', '/me/email', change, customer),
 
     changePassword: ({ currentPassword, newPassword }) =>
       http.send('PUT', '/me/change-password', { currentPassword, newPassword: twice(newPassword) }, nothing),

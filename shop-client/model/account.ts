@@ -19,6 +19,12 @@ export interface CustomerUpdate {
   subscribedToNewsletter?: boolean;
 }
 
+export interface EmailChange {
+  email: string;
+  /** Of an account that has one. */
+  currentPassword?: string;
+}
+
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;

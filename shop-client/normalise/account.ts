@@ -4,10 +4,11 @@ import type { WireAddress, WireAddressBookEntry, WireCustomer } from '../wire.ts
 import type { ReadPicture } from './picture.ts';
 
 export function toCustomer(wire: WireCustomer, picture: ReadPicture): Customer {
-  const { firstName, lastName, email, phoneNumber, gender, about, subscribedToNewsletter, hasPassword } =
-    wire;
+  const { firstName, lastName, email, newEmail, phoneNumber, gender, about } = wire;
+  const { subscribedToNewsletter, hasPassword } = wire;
   return {
-    ...{ firstName, lastName, email, phoneNumber, gender, about, subscribedToNewsletter, hasPassword },
+    ...{ firstName, lastName, email, newEmail, phoneNumber, gender, about },
+    ...{ subscribedToNewsletter, hasPassword },
     id: String(wire.id),
     // A stock shop adds a time.
     birthday: wire.birthday?.slice(0, 10),

@@ -60,6 +60,7 @@ const CALLS: { [Call in keyof ShopApi]: Parameters<ShopApi[Call]> } = {
   resetPassword: ['token', 'a longer secret'],
   me: [],
   updateMe: [{ firstName: 'Sara', lastName: 'Saleh' }],
+  changeEmail: [{ email: 'sara@example.com' }],
   changePassword: [{ currentPassword: 'a long secret', newPassword: 'a longer secret' }],
   deleteMe: ['a long secret'],
   setAvatar: [new Blob()],

@@ -145,6 +145,7 @@ const account: Omit<AccountCalls, keyof LiveCalls> = {
   sendPhoneCode: nothing,
   loginByPhone: nothing,
   updateMe: async () => SAMPLE_CUSTOMER,
+  changeEmail: async () => SAMPLE_CUSTOMER,
   changePassword: nothing,
   deleteMe: nothing,
   setAvatar: async () => SAMPLE_CUSTOMER,

@@ -64,6 +64,10 @@ export function fakeAccount(
       account.customer = { ...me(), ...update };
       return account.customer;
     },
+    changeEmail: async ({ email }) => {
+      account.customer = { ...me(), newEmail: email };
+      return account.customer;
+    },
     changePassword: async () => {
       me();
     },

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { hrefFrom } from '@shop/shop-domain/href';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { customers, newsletterSubscribers } from '../../kernel/database/schema.ts';
 import { invalid } from '../../kernel/http/http-error.ts';
@@ -44,6 +44,30 @@ export async function chooseNewsletter(
   if (wanted === false) await mark(tx, eq(newsletterSubscribers.email, email), false);
 }
 
+/** A customer's newsletter goes to the email that the account has now, which is proven. */
+export async function moveSubscription(
+  tx: Queries,
+  settings: NewsletterSettings,
+  before: { email: string | null; subscribedToNewsletter: boolean; locale: Locale },
+  email: string,
+): Promise<void> {
+  const { locale } = before;
+  if (before.email !== null && before.subscribedToNewsletter) {
+    await mark(tx, eq(newsletterSubscribers.email, before.email), false);
+    await tx
+      .insert(newsletterSubscribers)
+      .values({ email, locale, tokenHash: digestOf(subscriptionToken(settings, email)) })
+      .onConflictDoNothing();
+    await mark(tx, eq(newsletterSubscribers.email, email), true);
+  } else {
+    const confirmed = and(
+      eq(newsletterSubscribers.email, email),
+      isNotNull(newsletterSubscribers.confirmedAt),
+    );
+    await mark(tx, confirmed, true);
+  }
+}
+
 /** @throws HttpError 400 for a token of nobody who asked lately */
 export function confirmSubscription(queries: Queries, token: string): Promise<void> {
   return markByToken(queries, token, true);
@@ -65,7 +89,7 @@ function markByToken(queries: Queries, token: string, subscribed: boolean): Prom
 }
 
 /** A customer's profile says the same. @returns whether there is such a subscriber */
-async function mark(tx: Queries, where: SQL, subscribed: boolean): Promise<boolean> {
+async function mark(tx: Queries, where: SQL | undefined, subscribed: boolean): Promise<boolean> {
   const [subscriber] = await tx
     .update(newsletterSubscribers)
     .set(

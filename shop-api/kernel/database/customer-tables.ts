@@ -22,6 +22,8 @@ export const customers = pgTable('customers', {
   id: serial().primaryKey(),
   /** Lower case. Null for somebody who came by a phone number. */
   email: text().unique(),
+  /** What the customer wants instead, until a link in a mail there proves it. Lower case; others may have it. */
+  newEmail: text('new_email'),
   /** International form, digits after a plus sign. */
   phoneNumber: text('phone_number').unique(),
   /** When a code proved it; null while it is only written there. */
@@ -96,7 +98,7 @@ export const customerTokens = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    purpose: text().$type<'verify' | 'reset'>().notNull(),
+    purpose: text().$type<'verify' | 'reset' | 'email'>().notNull(),
     /** SHA-256; the token itself is only in the mail. */
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -139,7 +139,12 @@ export const ERROR_CODE_SECTIONS = {
     tokenInvalid: ['The token is not right, or its session has ended', 'Ask to log in'],
     tokenExpired: ['The access token has expired', 'Use the refresh token, else ask to log in'],
     email: ['No email can be like this', 'Ask for another one'],
-    phoneIsLogIn: ['The account has no other way in than this number', 'Keep the number'],
+    emailOwn: ['The account has this email', 'Ask for another one'],
+    emailTaken: ['Another account got this email before the link was followed', 'Ask for another one'],
+    phoneIsLogIn: [
+      'The account has no other way in than this number',
+      'Keep the number, or have an email added first',
+    ],
     phoneCountry: ['Codes go to numbers of the countries that the shop delivers to alone', 'Offer the email'],
     phoneLogInOff: ['This shop sends no codes', 'Offer the email'],
     codeTooSoon: ['The last code was sent a moment ago', 'Try again after `Retry-After` seconds'],

@@ -20,6 +20,8 @@ const DEFAULTS = {
   'resend.account': '5/1h',
   'refresh.address': '600/5m',
   'password.account': '10/5m',
+  'email.address': '20/1h',
+  'email.account': '5/1h',
   'avatar.account': '20/1h',
   'social.address': '100/5m',
   'phone-code.address': '20/1h',

@@ -6,9 +6,14 @@ export const CUSTOMER_MESSAGES = {
     ar: '{code} رمز دخولك إلى {brand}، صالح لعشر دقائق. لا تعطه لأحد.',
     en: '{code} is your code for {brand}. It works for {minutes} minutes. Give it to nobody.',
   },
+  emailOwn: { ar: 'هذا هو بريد حسابك الآن.', en: 'Your account has this email already.' },
+  emailTaken: {
+    ar: 'صار هذا البريد لحساب آخر قبل أن تؤكّده. سجّل الدخول به، أو أضف بريدًا غيره إلى حسابك.',
+    en: 'Another account got this email before you confirmed it. Log in with it, or add a different one to your account.',
+  },
   phoneIsLogIn: {
-    ar: 'تدخل إلى حسابك بهذا الرقم، فلا يمكن تغييره.',
-    en: 'You log in with this number, so it cannot be changed.',
+    ar: 'تدخل إلى حسابك بهذا الرقم. أضف بريدًا إلكترونيًا أولًا ليمكنك تغييره.',
+    en: 'You log in with this number. Add an email first, then it can be changed.',
   },
   phoneCountry: {
     ar: 'نرسل الرموز إلى أرقام دول الخليج فقط. ادخل ببريدك الإلكتروني.',
@@ -134,6 +139,24 @@ export const CUSTOMER_MESSAGES = {
     ar: 'إن لم تكن أنت فتجاهل هذه الرسالة؛ لم يتغيّر شيء في حسابك.',
     en: 'If it was not you, ignore this mail; nothing about your account has changed.',
   },
+  emailTakenText: {
+    ar: 'أراد أحدهم استخدام هذا البريد لحساب آخر، وهو بريد حسابك لدينا. إن كنت أنت، فسجّل الدخول به، أو عيّن كلمة مرور جديدة إن نسيتها.',
+    en: 'Somebody wanted to use this email for another account, and yours has it. If it was you, log in with it, or set a new password if you forgot it.',
+  },
+  newEmailText: {
+    ar: 'أكّد أن هذا البريد لك ليصبح بريد حسابك: تسجّل الدخول به، وتصلك عليه رسائل طلباتك. الرابط صالح يومًا واحدًا ويعمل مرة واحدة.',
+    en: 'Confirm that this email is yours to make it the one of your account: for logging in, and for mails about your orders. The link works once, for one day.',
+  },
+  newEmailIgnore: {
+    ar: 'إن لم تطلب ذلك فتجاهل هذه الرسالة؛ لن يتغيّر شيء.',
+    en: 'If it was not you, ignore this mail; nothing will change.',
+  },
+  emailChangedSubject: { ar: 'تغيّر بريد حسابك', en: 'The email of your account was changed' },
+  emailChangedText: {
+    ar: 'صار لحسابك بريد آخر، ولن تدخل إليه بهذا البريد بعد الآن. إن لم تكن أنت من غيّره فراسلنا فورًا.',
+    en: 'Your account has another email now, and you can no longer log in with this one. If it was not you, write to us at once.',
+  },
+  emailChangedButton: { ar: 'تواصل معنا', en: 'Contact us' },
   verificationSubject: { ar: 'أكّد بريدك الإلكتروني', en: 'Confirm your email' },
   verificationText: {
     ar: 'أكّد بريدك الإلكتروني لتتمكن من تسجيل الدخول؛ الرابط صالح سبعة أيام.',
