@@ -11,6 +11,11 @@ export interface Department extends MenuTaxon {
   hasChildren: boolean;
 }
 
+interface MenuPage {
+  href: string;
+  label: string;
+}
+
 /** What header and footer show beside the context: the same for all visitors in a language. */
 export interface LayoutData {
   /** Featured categories. */
@@ -21,6 +26,8 @@ export interface LayoutData {
   pages: { id: string; slug: string; name: string }[];
   /** Whether the merchant has told one. */
   hasStory: boolean;
+  /** Pages that remotes want in the menus, with their names in this language. */
+  listed?: MenuPage[];
   policies: Policies;
   /** Slug of the page about sizes. */
   sizeGuide?: string;

@@ -176,7 +176,7 @@ export async function createApp({
     purgeCdnOnChange(app, { url: settings.cdnPurgeUrl, version: publicVersion, reader });
   await registerShopApiProxy(app, { apiUrl, renewal, originOf, answers });
   registerSocialLogin(app, { apiUrl, renewal, originOf });
-  registerSitemap(app, { apiUrl, originOf });
+  registerSitemap(app, { apiUrl, reader, originOf });
   registerErrorReports(app, { originOf, reader, observer });
   if (told.length > 0) registerVisitReports(app, { originOf, reader, observer });
   if (development) registerNewBuilds(app, { reader, shell: host.base + host.entry });

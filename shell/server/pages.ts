@@ -24,6 +24,7 @@ import { contentStart, type DocumentParts, documentEnd, documentStart } from './
 import type { DocumentCache } from './document-cache.ts';
 import type { Sheets } from './inline-styles.ts';
 import type { LayoutAnswer } from './layout-source.ts';
+import { withListedPages } from './listed-pages.ts';
 import { type RenderTurns, sendBusy } from './overload.ts';
 import { overrideMark, type VersionOverrides } from './overrides.ts';
 import { servedRelease } from './release-header.ts';
@@ -128,10 +129,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const done = await options.turns.enter(request, signal).catch(() => null);
   if (!done) return sendBusy(request, reply, { locale, brand: settings.brand[locale] });
   ended.then(done);
-  const [visitor, { data: layoutData, version: layoutVersion }] = await Promise.all([
+  const [visitor, { data: shopLayout, version: layoutVersion }] = await Promise.all([
     options.visitorOf(request, reply, locale, signal, shared ? 'nobody' : 'visitor'),
     options.layoutOf(locale, publicVersion),
   ]);
+  const layoutData = withListedPages(shopLayout, release, locale);
   const match = prefix || settings.templatePages ? matchRelease(release.remotes, url.pathname) : null;
   const template = match !== null && !prefix;
   const kind = template ? 'template' : 'pages';

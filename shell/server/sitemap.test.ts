@@ -1,4 +1,5 @@
 /** @jest-environment ./federation/remote/jest-environment.mjs */
+import { waitFor } from '@testing-library/dom';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 import { type RunningApp, startApp } from './testing/running-app.ts';
 import { type Received, sendJson, startUpstream, type Upstream } from './testing/upstream.ts';
@@ -11,6 +12,7 @@ let app: RunningApp;
 
 beforeAll(async () => {
   releases = await makeReleaseFolder();
+  await releases.publish('mfe-content', {});
   api = await startUpstream(answer);
   app = await startApp({ releases: releases.path, apiUrl: api.url });
 });
@@ -119,6 +121,26 @@ it('lists home and static pages, and codes with what XML has to escape', async (
     ]),
   );
   expect(locationsOf(await xmlOf('/sitemap-brands-1.xml'))).toContain(`${app.url}/ar/brands/b%26b`);
+});
+
+it('lists the pages that a remote says are for search engines, from its release on, and no others', async () => {
+  const pages = [
+    { id: 'gifts', path: '/هدايا', sitemap: true as const, files: [] },
+    { id: 'desk', path: '/desk', files: [] },
+  ];
+  expect(locationsOf(await xmlOf('/sitemap-pages-1.xml')).join()).not.toContain(encodeURI('هدايا'));
+  await releases.publish('mfe-gifts', {}, { pages });
+  await waitFor(
+    async () =>
+      expect(locationsOf(await xmlOf('/sitemap-pages-1.xml'))).toEqual(
+        expect.arrayContaining([
+          `${app.url}/ar/${encodeURI('هدايا')}`,
+          `${app.url}/en/${encodeURI('هدايا')}`,
+        ]),
+      ),
+    { timeout: 15_000 },
+  );
+  expect(locationsOf(await xmlOf('/sitemap-pages-1.xml')).join()).not.toContain('/desk');
 });
 
 it.each(['/sitemap-customers-1.xml', '/sitemap-constructor-1.xml', '/sitemap-products-0.xml'])(

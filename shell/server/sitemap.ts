@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@shop/federation/contract';
+import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { ShopApi } from '@shop/shop-client/api';
 import type { Page } from '@shop/shop-client/model';
 import { createShopApi } from '@shop/shop-client/shop-api';
@@ -7,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { apiFetch } from './api-fetch.ts';
+import { sitemapEntries } from './listed-pages.ts';
 import { ownBytes } from './own-bytes.ts';
 
 /** Of all sitemaps together: the origin in them may be what a visitor says it is. */
@@ -63,7 +65,7 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-/** Pages without an entry behind them. */
+/** Pages without an entry behind them, besides those that remotes list themselves. */
 const FIXED: ((href: Href) => string)[] = [
   (href) => href('home'),
   (href) => href('categories', {}, { query: { page: 1 } }),
@@ -88,7 +90,11 @@ const PRIVATE_PATHS = [
  */
 export function registerSitemap(
   app: FastifyInstance,
-  { apiUrl, originOf }: { apiUrl: string; originOf(request: FastifyRequest): string },
+  {
+    apiUrl,
+    reader,
+    originOf,
+  }: { apiUrl: string; reader: ReleaseReader; originOf(request: FastifyRequest): string },
 ): void {
   const api = createShopApi({
     baseUrl: `${apiUrl}/shop-api`,
@@ -134,10 +140,14 @@ export function registerSitemap(
 
   app.get<{ Params: { kind: string; number: string } }>(
     '/sitemap-:kind(^[a-z]+)-:number(^\\d{1,4}).xml',
-    (request, reply) => {
+    async (request, reply) => {
       const origin = originOf(request);
       const { kind, number } = request.params;
-      return send(reply, `${origin} ${kind} ${number}`, () => makeFile(api, origin, kind, Number(number)));
+      // A release may bring pages.
+      const listed = kind === 'pages' && number === '1' ? sitemapEntries(await reader.current()) : [];
+      return send(reply, `${origin} ${kind} ${number} ${JSON.stringify(listed)}`, () =>
+        makeFile(api, origin, { name: kind, number: Number(number), listed }),
+      );
     },
   );
 }
@@ -158,12 +168,11 @@ async function makeIndex(api: ShopApi, origin: string): Promise<Buffer> {
 async function makeFile(
   api: ShopApi,
   origin: string,
-  name: string,
-  number: number,
+  { name, number, listed }: { name: string; number: number; listed: Record<Locale, string>[] },
 ): Promise<Buffer | undefined> {
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   if (!kind || number < 1) return undefined;
-  const entries: Record<Locale, string>[] = [];
+  const entries = [...listed];
   if (name === 'pages' && number === 1) {
     for (const place of FIXED)
       entries.push({

@@ -35,6 +35,7 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
             { href: live('categories', {}, { query: { page: 1 } }), label: t('menu.allCategories') },
             { href: live('brands', {}, { query: { page: 1 } }), label: t('menu.brands') },
             ...(shop.policies.giftCards ? [{ href: live('gift-card'), label: t('footer.giftCards') }] : []),
+            ...(layout.listed ?? []),
             { href: href('blog'), label: t('footer.blog') },
           ]}
         />

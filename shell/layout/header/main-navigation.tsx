@@ -13,13 +13,15 @@ import { TemplatePages } from './template-pages.tsx';
 /** Beside the panel with all categories, as many departments as the line has room for. */
 const IN_LINE = 4;
 const IN_NARROW_LINE = 3;
+/** The side menu and the footer have all. */
+const LISTED_IN_LINE = 2;
 
 /** From tablets in landscape on; phones have the side menu. An open search covers it. */
 export function MainNavigation({
-  layout: { menu, departments },
+  layout: { menu, departments, listed = [] },
   path,
 }: {
-  layout: Pick<LayoutData, 'menu' | 'departments'>;
+  layout: Pick<LayoutData, 'menu' | 'departments' | 'listed'>;
   path: string;
 }) {
   const shop = useShop();
@@ -73,6 +75,16 @@ export function MainNavigation({
       >
         {t('menu.brands')}
       </a>
+      {listed.slice(0, LISTED_IN_LINE).map(({ href, label }) => (
+        <a
+          key={href}
+          href={href}
+          aria-current={currentOf(href, path)}
+          className={clsx(LINK, 'max-xl:hidden')}
+        >
+          <bdi>{label}</bdi>
+        </a>
+      ))}
       {shop.settings.templatePages && (
         <>
           <button type="button" popoverTarget="header-more" className={clsx(LINK, 'gap-1.5')}>

@@ -1,7 +1,8 @@
 /** @jest-environment <rootDir>/federation/remote/jest-environment.mjs */
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openSideMenu, renderHeader } from '../testing/render-header.tsx';
+import { renderLayout } from '../layout.tsx';
+import { openSideMenu, renderHeader, sampleLayout } from '../testing/render-header.tsx';
 
 const menu = () => within(openSideMenu());
 const THOBES = `/ar/taxons/${encodeURIComponent('رجال')}/${encodeURIComponent('ثياب')}?page=1`;
@@ -19,6 +20,18 @@ describe('the side menu', () => {
       'href',
       '/ar/brands?page=1',
     );
+  });
+
+  it('leads to the pages that remotes want in it, as the line above the page and the footer do', async () => {
+    const { context } = await renderHeader({ path: '/ar/gifts' });
+    const name = 'هدايا مختارة';
+    const inLine = within(screen.getByRole('navigation', { name: 'التنقل الرئيسي' }));
+    for (const part of [menu(), inLine]) {
+      expect(part.getByRole('link', { name })).toHaveAttribute('href', '/ar/gifts');
+      expect(part.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    }
+    const { footer } = await renderLayout(context, sampleLayout, '/ar');
+    expect(footer).toMatch(/<a href="\/ar\/gifts"[^>]*>هدايا مختارة<\/a>/);
   });
 
   it('gives way to the categories of a department, and comes back to it by its button and by Esc', async () => {

@@ -26,6 +26,7 @@ export function SideMenu({ layout, path }: { layout: LayoutData; path: string })
   const pages = [
     { href: href('categories', {}, { query: { page: 1 } }), label: t('menu.allCategories') },
     { href: href('brands', {}, { query: { page: 1 } }), label: t('menu.brands') },
+    ...(layout.listed ?? []),
   ];
   return (
     <Drawer

@@ -22,6 +22,7 @@ export const sampleLayout: LayoutData = {
     { code: 'women', slug: 'نساء', name: 'نساء', hasChildren: false },
     { code: 'men', slug: 'رجال', name: 'رجال', hasChildren: true },
   ],
+  listed: [{ href: '/ar/gifts', label: 'هدايا مختارة' }],
   pages: [
     { id: '1', slug: 'من-نحن', name: 'من نحن' },
     { id: '2', slug: 'الأسئلة-الشائعة', name: 'الأسئلة الشائعة' },
