@@ -9,7 +9,7 @@ const commands = Object.values(scripts).flatMap((script) => script.match(/\S+\.t
 /** What is started by its path, in a process of its own. */
 const PROCESSES: Record<string, string[]> = {
   federation: ['**/*.fixture.ts', 'release/smoke-mount.ts'],
-  shell: ['server/development.ts', 'server/testing/start-*.ts', 'layout/styles.css'],
+  shell: ['server/development.ts', 'server/testing/start-*.ts', 'layout/styles.css', 'console/console.css'],
   'shop-api': ['openapi/write-error-codes.ts', '**/*.fixture.ts', 'testing/*-process.ts'],
 };
 

@@ -123,7 +123,12 @@ function aliasModules(compiler: Compiler): void {
 }
 
 /** The build for servers: one module whose bare imports are the host's own packages. */
-export function serverTarget({ folder, name, ...rest }: Target): Configuration {
+export function serverTarget({
+  folder,
+  name,
+  output = 'server',
+  ...rest
+}: Target & { output?: string }): Configuration {
   return {
     ...quiet,
     ...rest,
@@ -139,7 +144,7 @@ export function serverTarget({ folder, name, ...rest }: Target): Configuration {
     externalsType: 'module',
     externals: ofTheHost,
     output: {
-      path: join(folder, OUTPUT, 'server'),
+      path: join(folder, OUTPUT, output),
       clean: true,
       module: true,
       chunkFormat: 'module',

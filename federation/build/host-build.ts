@@ -21,6 +21,8 @@ export interface HostBuildOptions {
   server: Record<string, string>;
   /** Entry of the service worker, relative to the folder. */
   worker: string;
+  /** What the server renders apart from shoppers' pages, by name: each is built into a folder of its own, with its sheet. */
+  pages?: Record<string, { entry: string; styles: string }>;
   /** The document's own sheet: theme, reset and base; the host's utilities are added to it. */
   styles: string;
 }
@@ -41,7 +43,7 @@ export interface HostManifest {
 /** The build of the host: it brings the shared modules with its first page and learns of remotes only at run time. */
 export function hostBuild(
   folder: string,
-  { name, browser, server, worker, styles }: HostBuildOptions,
+  { name, browser, server, worker, pages = {}, styles }: HostBuildOptions,
 ): Configuration[] {
   const stylesheet = new ScopedStylesPlugin({ theme: styles });
   return [
@@ -89,6 +91,12 @@ export function hostBuild(
       ],
     }),
     serverTarget({ folder, name, entry: server, plugins: [stylesheet.alsoFor()] }),
+    ...Object.entries(pages).map(([page, { entry, styles: theme }]) =>
+      serverTarget({
+        ...{ folder, name: `${name} ${page}`, output: page, entry: { [page]: entry } },
+        plugins: [new ScopedStylesPlugin({ theme })],
+      }),
+    ),
     workerTarget({ folder, name, entry: { 'service-worker': worker } }),
   ];
 }

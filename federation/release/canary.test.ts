@@ -162,3 +162,13 @@ test('is told by the status, with what became of it', async () => {
   expect(text).toMatch(/^000004 .*Z +- +mfe-catalog/m);
   expect(text).toMatch(/^000004 .* mfe-catalog canary 2 aborted$/m);
 });
+
+test('changes nothing on top of a release that whoever acts has not looked at', async () => {
+  await publishVersion('1');
+  await canary('2');
+  await setPercent(openStore(), { remote, percent: 50 });
+  for (const act of [promote, abort])
+    await expect(act(openStore(), { remote, onto: '000002' })).rejects.toMatchObject({ code: 'FED-010' });
+  expect((await document())?.id).toBe('000003');
+  expect(await promote(openStore(), { remote, onto: '000003' })).toMatchObject({ release: '000004' });
+});

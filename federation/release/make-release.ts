@@ -28,6 +28,8 @@ export type OnProgress = (line: string) => void;
 export interface Act {
   by?: string;
   reason?: string;
+  /** Id of the release that whoever acts has looked at: on top of another one nothing is changed. */
+  onto?: string;
   /** Signs what is released; without one it is not signed. */
   signer?: Signer;
   /** What shells ask for: refused here before it is written. */
@@ -86,6 +88,9 @@ export async function putRelease(
   content: { remotes: ReleaseDocument['remotes']; owners: Owners } & Pick<ReleaseDocument, 'revoked'>,
   act: Act,
 ): Promise<ReleaseDocument> {
+  const onto = current?.document.id;
+  if (act.onto !== undefined && act.onto !== onto)
+    throw new FederationError('FED-010', `Release ${onto} is current, not ${act.onto}: nothing was changed`);
   const document = await writeDocument(store, current, content, act);
   const moved = await store.swap(POINTER, toBytes({ release: document.id }), current?.etag ?? null);
   if (!moved) {

@@ -50,3 +50,17 @@ it('comes through the gates of the other store, and looks at the build before', 
   const refused = promoteBetween(production(), { remote, from: staging(), check });
   await expect(refused).rejects.toThrow('it changes globals');
 });
+
+it('gives what was uploaded and never live to a share of visitors, of the same store', async () => {
+  await publish(staging(), { remote, folder: await buildRemote(root.path, remote, 'first'), version: '1' });
+  const folder = await buildRemote(root.path, remote, 'second');
+  await publish(staging(), { remote, folder, version: '2', commit, preview: true });
+  const tried = { remote, from: staging(), canary: { percent: 5 } };
+  expect(await promoteBetween(staging(), { ...tried, version: '2' })).toMatchObject({ outcome: 'published' });
+  expect(await liveIn(staging())).toMatchObject({
+    version: '1',
+    candidate: { version: '2', percent: 5, commit },
+  });
+  const none = promoteBetween(staging(), { ...tried, version: '3' });
+  await expect(none).rejects.toMatchObject({ code: 'FED-016' });
+});

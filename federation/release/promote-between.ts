@@ -12,9 +12,12 @@ import type { ReleaseStore } from './release-store.ts';
 
 export interface PromoteBetweenOptions
   extends Act,
-    Pick<PublishOptions, 'baseUrl' | 'retry' | 'acceptLostStyles' | 'retirePages'> {
+    Pick<PublishOptions, 'baseUrl' | 'canary' | 'retry' | 'acceptLostStyles' | 'retirePages'> {
   remote: string;
+  /** May be the same store: of a version that was uploaded there and went live for nobody yet. */
   from: ReleaseStore;
+  /** By default what is live there. */
+  version?: string;
   /** Looks at the build before anything is uploaded. */
   check?: (folder: string) => Promise<void>;
 }
@@ -22,21 +25,22 @@ export interface PromoteBetweenOptions
 /**
  * Publishes what is live in one store in another, such as from staging to production: the same version and bytes, through the gates
  * of the other.
- * @throws FederationError FED-001 or FED-014 where it is not live there, FED-006, FED-011 or FED-012 for its files, and whatever
+ * @throws FederationError FED-001 or FED-014 where it is not live there, FED-016 without that version, FED-006, FED-011 or FED-012 for its files, and whatever
  * `publish` refuses.
  */
 export async function promoteBetween(
   to: ReleaseStore,
-  { remote, from, check, ...options }: PromoteBetweenOptions,
+  { remote, from, version: wanted, check, ...options }: PromoteBetweenOptions,
 ): Promise<PublishResult> {
   const current = await readCurrentRelease(from);
   if (!current) throw new FederationError('FED-014', `${from.address} has no release yet`);
-  const live = remoteIn(current.document, remote);
-  if (!live) throw new FederationError('FED-001', `${remote} is not live in ${from.address}`);
-
-  const { version, commit, files } = live;
   const { policy } = options;
   const reader = createReleaseReader(from, { policy });
+  const found =
+    wanted === undefined ? remoteIn(current.document, remote) : await reader.version(remote, wanted);
+  if (!found) throw new FederationError('FED-001', `${remote} is not live in ${from.address}`);
+
+  const { version, commit, files } = found;
   const folder = await mkdtemp(join(tmpdir(), 'promoted-'));
   try {
     await concurrently(Object.keys(files), async (file) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import { type Rule, transform } from 'lightningcss';
 import { FederationError } from '../errors.ts';
 import type { BuiltRemote } from './built-remote.ts';
 import { filePath } from './current-release.ts';
+import { pageSizes } from './page-sizes.ts';
 import type { RemoteVersion } from './release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -19,20 +19,12 @@ export function checkBuild(built: BuiltRemote): void {
   checkScope(built);
 }
 
-function checkBudgets({ manifest: { name, preload, pages, styles }, files }: BuiltRemote): void {
-  const sizes = new Map<string, number>();
-  const sizeOf = (file: string): number => {
-    const size = sizes.get(file) ?? gzipSync(files.get(file) ?? '').length;
-    sizes.set(file, size);
-    return size;
-  };
-  const total = (paths: Iterable<string>) => [...paths].reduce((sum, file) => sum + sizeOf(file), 0);
-
-  for (const page of pages) {
-    const scripts = new Set([...preload, ...page.files].filter((file) => /\.m?js$/.test(file)));
-    checkBudget(`${name}: the scripts of the page ${page.id}`, total(scripts), BUDGETS.scripts);
-  }
-  checkBudget(`${name}: its styles`, total(styles), BUDGETS.styles);
+function checkBudgets({ manifest, files }: BuiltRemote): void {
+  const { name } = manifest;
+  const { scripts, styles } = pageSizes(manifest, (file) => files.get(file));
+  for (const [page, bytes] of Object.entries(scripts))
+    checkBudget(`${name}: the scripts of the page ${page}`, bytes, BUDGETS.scripts);
+  checkBudget(`${name}: its styles`, styles, BUDGETS.styles);
 }
 
 function checkBudget(what: string, bytes: number, budget: number): void {

@@ -4,22 +4,85 @@ import type { ReleaseStore } from './release-store.ts';
 
 const RECENT = 10;
 
+/** What a release changed for visitors, of one remote. */
+export type Change = { remote: string } & (
+  | { kind: 'version'; from?: string; to?: string }
+  | { kind: 'canary'; version: string; percent: number }
+  | { kind: 'aborted'; version: string }
+);
+
+/** A remote as it is live, and the releases that made it so; without them where that was longer ago than was looked. */
+export interface LiveRemote {
+  remote: RemoteRelease;
+  since?: ReleaseDocument;
+  /** Of the candidate with its share. */
+  candidateSince?: ReleaseDocument;
+}
+
+export interface ReleaseStatus {
+  /** By name. */
+  remotes: LiveRemote[];
+  /** Newest first, at least the last eleven. */
+  releases: ReleaseDocument[];
+}
+
+/**
+ * What is live, since when, and the last releases.
+ * @param most releases that are looked at, however long a remote has been as it is
+ * @throws FederationError FED-002, FED-011 or FED-012 for the store.
+ */
+export async function readStatus(
+  store: ReleaseStore,
+  current: ReleaseDocument,
+  most = Number.POSITIVE_INFINITY,
+): Promise<ReleaseStatus> {
+  const releases: ReleaseDocument[] = [];
+  const live = Object.values(current.remotes);
+  for await (const release of history(store, current)) {
+    releases.push(release);
+    const isOld = live.every(({ name, version }) => remoteIn(release, name)?.version !== version);
+    if (releases.length >= most || (releases.length > RECENT && isOld)) break;
+  }
+  const remotes = live
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map((remote) => ({
+      remote,
+      since: sinceWhen(releases, (release) => remoteIn(release, remote.name)?.version),
+      ...(remote.candidate && {
+        candidateSince: sinceWhen(releases, (release) => {
+          const { version, percent } = remoteIn(release, remote.name)?.candidate ?? {};
+          return version && `${version} ${percent}`;
+        }),
+      }),
+    }));
+  return { remotes, releases };
+}
+
+/** The first release since which this is what it is now. */
+function sinceWhen(
+  newestFirst: ReleaseDocument[],
+  what: (release: ReleaseDocument) => string | undefined,
+): ReleaseDocument | undefined {
+  const [now] = newestFirst;
+  const changed = newestFirst.findIndex((release) => what(release) !== (now && what(now)));
+  if (changed !== -1) return newestFirst[changed - 1];
+  return newestFirst.at(-1)?.previous === null ? newestFirst.at(-1) : undefined;
+}
+
 /** What is live and since when, and the last ten releases, as text for a terminal. */
 export async function status(store: ReleaseStore): Promise<string> {
   const current = await readCurrentRelease(store);
   if (!current) return `${store.address} has no release yet`;
 
-  const releases = await recentReleases(store, current.document);
-  const remotes = Object.values(current.document.remotes)
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-    .map((remote) => [
-      remote.name,
-      remote.version,
-      remote.commit?.replace(/^(.{8})[0-9a-f]*/, '$1') ?? '-',
-      liveSince(releases, remote.name),
-      remote.fallback?.version ?? '-',
-      remote.candidate ? inWords(remote.candidate) : '-',
-    ]);
+  const { remotes, releases } = await readStatus(store, current.document);
+  const lines = remotes.map(({ remote, since }) => [
+    remote.name,
+    remote.version,
+    remote.commit?.replace(/^(.{8})[0-9a-f]*/, '$1') ?? '-',
+    since?.createdAt ?? '-',
+    remote.fallback?.version ?? '-',
+    remote.candidate ? inWords(remote.candidate) : '-',
+  ]);
   const recent = releases
     .slice(0, RECENT)
     .map((release, index) => [
@@ -30,55 +93,46 @@ export async function status(store: ReleaseStore): Promise<string> {
     ]);
 
   return [
-    ...table(['remote', 'version', 'commit', 'since', 'fallback', 'candidate'], remotes),
+    ...table(['remote', 'version', 'commit', 'since', 'fallback', 'candidate'], lines),
     '',
     ...table(['release', 'when', 'by', 'what'], recent),
   ].join('\n');
 }
 
-/** The last releases, and as many before as it takes to tell since when each remote is as it is. */
-async function recentReleases(store: ReleaseStore, current: ReleaseDocument): Promise<ReleaseDocument[]> {
-  const releases: ReleaseDocument[] = [];
-  for await (const release of history(store, current)) {
-    releases.push(release);
-    const remotes = Object.values(current.remotes);
-    if (
-      releases.length > RECENT &&
-      remotes.every(({ name, version }) => remoteIn(release, name)?.version !== version)
-    )
-      break;
-  }
-  return releases;
-}
-
-function liveSince(newestFirst: ReleaseDocument[], name: string): string {
-  const version = newestFirst[0] && remoteIn(newestFirst[0], name)?.version;
-  const replaced = newestFirst.findIndex((release) => remoteIn(release, name)?.version !== version);
-  return newestFirst.at(replaced === -1 ? -1 : replaced - 1)?.createdAt ?? '-';
-}
-
-/** What a release changed of the one before it, such as `mfe-product 1 → 2`. */
-export function changesSince(release: ReleaseDocument, before: ReleaseDocument | undefined): string {
+/** What a release changed of the one before it. */
+export function changesIn(release: ReleaseDocument, before: ReleaseDocument | undefined): Change[] {
   const gone = Object.values(before?.remotes ?? {}).filter(({ name }) => !remoteIn(release, name));
   return [
     ...Object.values(release.remotes).flatMap((remote) =>
-      changesOf(remote, before && remoteIn(before, remote.name)),
+      changeOf(remote, before && remoteIn(before, remote.name)),
     ),
-    ...gone.map(({ name, version }) => `${name} ${version} → -`),
-  ].join(', ');
+    ...gone.map(({ name, version }): Change => ({ kind: 'version', remote: name, from: version })),
+  ];
 }
 
-function changesOf(
-  { name, version, candidate }: RemoteRelease,
+/** The same in words, such as `mfe-product 1 → 2`. */
+export const changesSince = (release: ReleaseDocument, before: ReleaseDocument | undefined): string =>
+  changesIn(release, before).map(changeInWords).join(', ');
+
+function changeOf(
+  { name: remote, version, candidate }: RemoteRelease,
   { version: was, candidate: before }: Partial<RemoteRelease> = {},
-): string[] {
-  if (was !== version) return [`${name} ${was ?? '-'} → ${version}`];
+): Change[] {
+  if (was !== version) return [{ kind: 'version', remote, from: was, to: version }];
   if (candidate && (candidate.version !== before?.version || candidate.percent !== before.percent))
-    return [`${name} canary ${inWords(candidate)}`];
-  return before && !candidate ? [`${name} canary ${before.version} aborted`] : [];
+    return [{ kind: 'canary', remote, version: candidate.version, percent: candidate.percent }];
+  return before && !candidate ? [{ kind: 'aborted', remote, version: before.version }] : [];
 }
 
-const inWords = ({ version, percent }: Candidate): string => `${version} (${percent} %)`;
+function changeInWords(change: Change): string {
+  if (change.kind === 'version') return `${change.remote} ${change.from ?? '-'} → ${change.to ?? '-'}`;
+  return change.kind === 'canary'
+    ? `${change.remote} canary ${inWords(change)}`
+    : `${change.remote} canary ${change.version} aborted`;
+}
+
+const inWords = ({ version, percent }: Pick<Candidate, 'version' | 'percent'>): string =>
+  `${version} (${percent} %)`;
 
 function table(head: string[], rows: string[][]): string[] {
   const widths = head.map((title, column) =>

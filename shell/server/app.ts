@@ -16,6 +16,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type * as Layout from '../layout/layout.tsx';
 import { announceWhileListening } from './announce.ts';
 import { createCanaryGuard } from './canary-guard.ts';
+import { createVersionFigures } from './console/figures.ts';
+import { registerConsole } from './console/register-console.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { prepareDraining } from './draining.ts';
 import { registerErrorReports } from './error-reports.ts';
@@ -65,7 +67,7 @@ export interface AppOptions {
   reader: ReleaseReader;
   /** Where other shells look for the files of this one. */
   store: ReleaseStore;
-  /** How a release is signed that the guard of canaries makes, and what shells ask of it. */
+  /** How releases are signed that the guard of canaries or the console makes, and what shells ask of them. */
   releasing?: Pick<Act, 'signer' | 'policy'>;
   apiUrl: string;
   /** Serves what `npm run dev` builds, and tells open pages of it. */
@@ -137,6 +139,14 @@ export async function createApp({
     told.push(
       createCanaryGuard({ policies: settings.canaryGuard, reader, store, releasing, log: app.log, observer }),
     );
+  if (settings.releaseOperators) {
+    const figures = createVersionFigures(reader);
+    told.push(figures.observer);
+    await registerConsole(app, {
+      ...{ operators: settings.releaseOperators, store, reader, releasing, figures, originOf },
+      ...{ brand: settings.brand, build: join(build, 'console') },
+    });
+  }
   const renderer = observedRenderer(
     createRenderer({ settings, reader, layout, build: server, log: app.log, limits }),
     (version, rendering) => {

@@ -3,7 +3,6 @@ import {
   type GuardPolicies,
   guardPolicyOf,
   type Sample,
-  type Share,
   takeBack,
   verdictOn,
 } from '@shop/federation/release/guard';
@@ -11,10 +10,9 @@ import type { Act } from '@shop/federation/release/make-release';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { ReleaseStore } from '@shop/federation/release/release-store';
 import type { FastifyBaseLogger } from 'fastify';
+import { emptySample, sampling } from './samples.ts';
 import type { Observer, Subject } from './telemetry.ts';
 
-/** Times of one kind that are kept of a version, the last ones. */
-const MOST_TIMES = 2_000;
 /** By how much a sample grows between two looks at it. */
 const GROWTH = 1.05;
 
@@ -106,37 +104,5 @@ export function createCanaryGuard({
     () => undefined,
   );
 
-  return {
-    visited(subject, { error = 0, hydration = 0, failedHydration = 0, failed = 0 }) {
-      add(subject, (sample) => {
-        count(sample.errors, error > 0);
-        // Code that cannot be had hydrates nothing.
-        if (hydration + failed > 0) count(sample.failedHydrations, failedHydration + failed > 0);
-      });
-    },
-    rendered(subject, { part, code }) {
-      if (part === 'page') add(subject, (sample) => count(sample.failedRenders, code !== undefined));
-    },
-    measured(subject, { name, value }) {
-      if (name !== 'CLS') add(subject, (sample) => keep(sample[name === 'LCP' ? 'lcp' : 'inp'], value));
-    },
-  };
-}
-
-const emptySample = (): Sample => ({
-  errors: { of: 0, bad: 0 },
-  failedHydrations: { of: 0, bad: 0 },
-  failedRenders: { of: 0, bad: 0 },
-  lcp: [],
-  inp: [],
-});
-
-function count(share: Share, isBad: boolean): void {
-  share.of += 1;
-  if (isBad) share.bad += 1;
-}
-
-function keep(times: number[], value: number): void {
-  times.push(value);
-  if (times.length > MOST_TIMES) times.shift();
+  return sampling(add);
 }

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { sideOf } from '@shop/federation/host/cohorts';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { FastifyInstance } from 'fastify';
+import { isSame } from './same-secret.ts';
 import { type Observer, OTHER, type Subject } from './telemetry.ts';
 
 const SUBJECT = ['remote', 'version', 'cohort'] as const;
@@ -165,10 +165,4 @@ export async function registerMetrics(
       ofRemotes[name].observe({ ...subject, page }, name === 'CLS' ? value : value / 1000);
     },
   };
-}
-
-/** In the same time, whatever differs. */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

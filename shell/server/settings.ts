@@ -46,6 +46,8 @@ export interface Settings {
   edgeMaxAgeS: number;
   /** Signs links that give one visitor other versions; absent: no such link is believed. */
   overrideSecret?: string;
+  /** Tokens of those who may use the release console, by their names; absent: there is none. */
+  releaseOperators?: Record<string, string>;
   /** Takes candidates back that do worse than what is live, by remotes' policies; absent: people do. */
   canaryGuard?: GuardPolicies;
   /** Whoever brings it may read the metrics; absent: there are none. */
@@ -97,6 +99,27 @@ function guardPolicies(text: string): GuardPolicies | undefined {
   try {
     const policies: unknown = JSON.parse(text);
     return Value.Check(GuardPolicies, policies) ? policies : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const Operators = Type.Record(
+  Type.String({ pattern: '^\\S(.{0,98}\\S)?$' }),
+  Type.String({ minLength: 32 }),
+  {
+    additionalProperties: false,
+    minProperties: 1,
+  },
+);
+
+/** `undefined` for what is no such list, or has one token for two. */
+function operatorsIn(text: string): Record<string, string> | undefined {
+  try {
+    const operators: unknown = JSON.parse(text);
+    if (!Value.Check(Operators, operators)) return undefined;
+    const tokens = Object.values(operators);
+    return new Set(tokens).size === tokens.length ? operators : undefined;
   } catch {
     return undefined;
   }
@@ -155,6 +178,14 @@ const Environment = Type.Object({
     }),
     (text) => text === 'off' || guardPolicies(text) !== undefined,
   ),
+  RELEASE_OPERATORS: Type.Optional(
+    Type.Refine(
+      Type.String({
+        description: 'tokens by name, each of its own and of at least 32 characters: {"sara":"…"}',
+      }),
+      (text) => operatorsIn(text) !== undefined,
+    ),
+  ),
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16, description: 'at least 16 characters' })),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(address('http:', 'https:')),
   OTEL_TRACES_SAMPLER_ARG: Type.Optional(
@@ -167,7 +198,13 @@ const Environment = Type.Object({
 type Environment = Static<typeof Environment>;
 
 /** Values that a message must not repeat. */
-const SECRETS = new Set(['DATABASE_URL', 'JWT_SECRET', 'METRICS_TOKEN', 'OVERRIDE_SECRET']);
+const SECRETS = new Set([
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'METRICS_TOKEN',
+  'OVERRIDE_SECRET',
+  'RELEASE_OPERATORS',
+]);
 
 /** All mistakes of the environment at once, one line each. */
 export class SettingsError extends Error {
@@ -207,6 +244,8 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     documentCacheMb: values.DOCUMENT_CACHE_MB,
     edgeMaxAgeS: values.EDGE_MAX_AGE_S,
     cdnPurgeUrl: values.CDN_PURGE_URL,
+    releaseOperators:
+      values.RELEASE_OPERATORS === undefined ? undefined : operatorsIn(values.RELEASE_OPERATORS),
     canaryGuard: guardPolicies(values.CANARY_GUARD),
     metricsToken: values.METRICS_TOKEN,
     telemetryPercent: values.TELEMETRY_PERCENT,

@@ -62,8 +62,9 @@ export function writeCookie(
   value: string,
   /** Seconds. */
   maxAge: number,
+  sameSite: 'lax' | 'strict' = 'lax',
 ): void {
-  reply.setCookie(nameOf(request, name), value, { ...attributesOf(request), maxAge });
+  reply.setCookie(nameOf(request, name), value, { ...attributesOf(request), maxAge, sameSite });
 }
 
 export const readCookie = (request: FastifyRequest, name: string): string | undefined =>

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createFolderStore } from '@shop/federation/release/folder-store';
+import { openReleasePolicy, openSigner } from '@shop/federation/release/release-policy';
 import { createReleaseReader } from '@shop/federation/release/release-reader';
 import { createApp } from '../app.ts';
 import { prepareStop } from '../graceful-stop.ts';
@@ -9,10 +10,12 @@ import { readSettings } from '../settings.ts';
 const [releases = '', apiUrl = ''] = process.argv.slice(2);
 const settings = readSettings(releases);
 const store = createFolderStore(releases);
+const policy = await openReleasePolicy(releases);
 const app = await createApp({
   settings,
-  reader: createReleaseReader(store, { maxAgeMs: 0 }),
+  reader: createReleaseReader(store, { maxAgeMs: 0, policy }),
   store,
+  releasing: { signer: openSigner(), policy },
   apiUrl,
 });
 const stop = prepareStop(app);

@@ -1,0 +1,359 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readCurrentRelease } from '@shop/federation/release/current-release';
+import { createFolderStore } from '@shop/federation/release/folder-store';
+import type { RemoteManifest } from '@shop/federation/release/release-document';
+import { openSigner } from '@shop/federation/release/release-policy';
+import { signLive } from '@shop/federation/release/sign-live';
+import { ERROR_REPORTS, VISIT_REPORTS } from '../../page-state.ts';
+import { makeReleaseFolder, type ReleaseFolder } from '../testing/release.ts';
+import { type RunningApp, startApp } from '../testing/running-app.ts';
+import { answerUnchanged, cohortCookies, SOUQ_PAGE, souqPageServer } from '../testing/souq-page.ts';
+import { startUpstream, type Upstream } from '../testing/upstream.ts';
+
+const REMOTE = 'mfe-souq';
+const TOKENS = {
+  sara: 'the token of Sara, which is long enough',
+  عمر: 'the token of Omar, which is long enough',
+};
+const CONSOLE = '/releases/console';
+
+let releases: ReleaseFolder;
+let api: Upstream;
+let app: RunningApp;
+
+beforeEach(async () => {
+  releases = await makeReleaseFolder();
+  api = await startUpstream(answerUnchanged);
+});
+afterEach(async () => {
+  await app.stop();
+  await api.stop();
+  await releases.remove();
+});
+
+async function start(environment: Record<string, string> = {}): Promise<void> {
+  app = await startApp(
+    { releases: releases.path, apiUrl: api.url },
+    { RELEASE_OPERATORS: JSON.stringify(TOKENS), TELEMETRY_PERCENT: '100', ...environment },
+  );
+}
+const publish = async (
+  text: string,
+  options: { canary?: { percent: number }; preview?: boolean } = {},
+  change: Partial<RemoteManifest> = SOUQ_PAGE,
+) => (await releases.publish(REMOTE, { 'server/server.mjs': souqPageServer(text) }, change, options)).version;
+const store = () => createFolderStore(releases.path);
+const released = async () => (await readCurrentRelease(store()))?.document;
+
+const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.ask(CONSOLE + path, {
+    method: 'POST',
+    headers: { origin: app.url, ...headers },
+    body: new URLSearchParams(fields),
+  });
+
+/** A browser of somebody who has logged in. */
+async function logIn(name: keyof typeof TOKENS = 'sara') {
+  const answer = await send('/en/log-in', { secret: TOKENS[name] });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${CONSOLE}/en`]);
+  const [set = ''] = answer.headers.getSetCookie();
+  expect(set).toMatch(/^release_console=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/);
+  const cookie = set.split(';')[0] ?? '';
+  const open = async (path: string) => {
+    const response = await app.ask(CONSOLE + path, { headers: { cookie } });
+    return { status: response.status, html: await response.text() };
+  };
+  const fieldsOf = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    ) as Record<string, string>;
+  return {
+    cookie,
+    open,
+    /** Fills in the form of that page, as it is there, and sends it. */
+    async act(
+      path: string,
+      fields: Record<string, string>,
+      meanwhile: () => Promise<unknown> = async () => {},
+    ) {
+      const { html } = await open(path);
+      await meanwhile();
+      const response = await send('/en/act', { ...fieldsOf(html), ...fields }, { cookie });
+      return {
+        status: response.status,
+        location: response.headers.get('location'),
+        html: await response.text(),
+      };
+    },
+  };
+}
+
+describe('the release console', () => {
+  it('is not there without operators', async () => {
+    await publish('live');
+    await start({ RELEASE_OPERATORS: '' });
+    for (const path of ['', '/ar', '/en/act?action=promote&target=mfe-souq'])
+      expect((await app.ask(CONSOLE + path)).status).toBe(404);
+    expect((await send('/ar/log-in', { secret: TOKENS.sara })).status).toBe(404);
+  });
+
+  it('shows nothing to who has not logged in, in Arabic first', async () => {
+    const version = await publish('live');
+    await start();
+    expect((await app.ask(CONSOLE)).headers.get('location')).toBe(`${CONSOLE}/ar`);
+    const arabic = await app.ask(`${CONSOLE}/ar`);
+    const html = await arabic.text();
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('تسجيل الدخول إلى لوحة الإصدارات');
+    expect(html).not.toContain(version);
+    expect(html).not.toContain('<script');
+    expect(Object.fromEntries(arabic.headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    for (const page of ['history', 'compare?from=000001&to=000001', 'act?action=abort&target=mfe-souq'])
+      expect((await app.ask(`${CONSOLE}/ar/${page}`)).headers.get('location')).toBe(`${CONSOLE}/ar`);
+    expect((await app.ask(`${CONSOLE}/fr`)).status).toBe(404);
+  });
+
+  it('lets in by a token alone, and nobody who goes on guessing', async () => {
+    await publish('live');
+    await start();
+    const wrong = await send('/en/log-in', { secret: 'sara' });
+    expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([422, []]);
+    expect(await wrong.text()).toContain('Nobody has this token');
+    for (let attempt = 0; attempt < 9; attempt++) await send('/en/log-in', { secret: String(attempt) });
+    expect((await send('/en/log-in', { secret: TOKENS.sara })).status).toBe(429);
+  });
+
+  it('believes no session that was changed or signed with a token that is gone', async () => {
+    await publish('live');
+    await start();
+    const { cookie } = await logIn();
+    const shows = async (sent: string) =>
+      (await (await app.ask(`${CONSOLE}/en`, { headers: { cookie: sent } })).text()).includes('What is live');
+    expect(await shows(cookie)).toBe(true);
+    const [, name = '', end = ''] = /=([^.]+)\.(\d+)\./.exec(cookie) ?? [];
+    expect(await shows(cookie.replace(end, String(Number(end) + 1)))).toBe(false);
+    expect(await shows(cookie.replace(name, Buffer.from('عمر').toString('base64url')))).toBe(false);
+    await app.stop();
+    await start({
+      RELEASE_OPERATORS: JSON.stringify({ ...TOKENS, sara: 'another token of Sara, also long enough' }),
+    });
+    expect(await shows(cookie)).toBe(false);
+  });
+
+  it('takes forms of its own pages alone', async () => {
+    await publish('live');
+    await publish('next', { canary: { percent: 5 } });
+    await start();
+    const { cookie, open } = await logIn();
+    const { html } = await open(`/en/act?action=promote&target=${REMOTE}`);
+    const token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const fields = { action: 'promote', target: REMOTE, onto: '000002', reason: 'It is good' };
+    const status = async (more: Record<string, string>, headers: Record<string, string>) =>
+      (await send('/en/act', { ...fields, ...more }, { cookie, ...headers })).status;
+    expect(await status({}, {})).toBe(403);
+    expect(await status({ token: `${token.slice(0, -1)}!` }, {})).toBe(403);
+    expect(await status({ token }, { origin: 'https://evil.example' })).toBe(403);
+    expect(await status({ token }, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect((await released())?.id).toBe('000002');
+    expect(await status({ token }, {})).toBe(303);
+  });
+
+  it('shows what is live for whom, by whom and why, with what visits have told of either version', async () => {
+    const live = await publish('live');
+    const candidate = await publish('next', { canary: { percent: 20 } });
+    await start();
+    const { inside, outside } = cohortCookies((await released()) as never);
+    const report = (path: string, cookie: string, body: object) =>
+      app.ask(path, {
+        method: 'POST',
+        headers: { origin: app.url, cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const visit = (version: string, happened: object, lcp: number) => ({
+      page: 'souq',
+      remotes: [{ remote: REMOTE, version, hydration: 1, ...happened }],
+      vitals: [{ name: 'LCP', value: lcp, remote: REMOTE, version }],
+    });
+    await report(VISIT_REPORTS, outside, visit(live, {}, 1234));
+    await report(VISIT_REPORTS, inside, visit(candidate, { error: 1 }, 4321));
+    await report(ERROR_REPORTS, inside, {
+      ...{ remote: REMOTE, version: candidate, release: '000002' },
+      ...{ code: 'FED-033', message: 'no roof' },
+    });
+    const { html } = await (await logIn()).open('/en');
+    for (const text of [
+      live,
+      candidate,
+      '20 %',
+      '80 %',
+      '1234 ms',
+      '4321 ms',
+      '0 of 1 (0%)',
+      '1 of 1 (100%)',
+    ])
+      expect(html).toContain(text);
+    expect(html).toContain('FED-033');
+  });
+
+  it('gives a candidate to another share, promotes it and rolls it back, in the name of who has logged in', async () => {
+    const live = await publish('live');
+    const candidate = await publish('next', { canary: { percent: 5 } });
+    await start();
+    const { act, open } = await logIn('عمر');
+    const share = await act(`/en/act?action=canary&target=${REMOTE}`, {
+      percent: '25',
+      reason: 'Nothing broke',
+    });
+    expect([share.status, share.location]).toEqual([303, `${CONSOLE}/en?done=000003`]);
+    expect(await released()).toMatchObject({ by: 'عمر', reason: 'Nothing broke' });
+    expect((await released())?.remotes[REMOTE]?.candidate).toMatchObject({ version: candidate, percent: 25 });
+    expect((await open('/en?done=000003')).html).toContain('Release 000003 is current');
+
+    await act(`/en/act?action=promote&target=${REMOTE}`, { reason: 'Better' });
+    expect((await released())?.remotes[REMOTE]).toMatchObject({
+      version: candidate,
+      fallback: { version: live },
+    });
+    await act(`/en/act?action=rollback&target=${REMOTE}`, { version: live, reason: 'Worse' });
+    expect((await released())?.remotes[REMOTE]?.version).toBe(live);
+    expect((await released())?.revoked).toEqual({ [REMOTE]: [candidate] });
+    const fields = {
+      operator: 'عمر',
+      action: 'rollback',
+      target: REMOTE,
+      reason: 'Worse',
+      release: '000005',
+    };
+    await app.logged({ msg: 'released by the console', ...fields });
+  });
+
+  it('starts a canary of what was uploaded as a preview, takes it back, and restores a release', async () => {
+    const live = await publish('live');
+    const preview = await publish('next', { preview: true });
+    await start();
+    const { act, open } = await logIn();
+    const form = `/en/act?action=canary&target=${REMOTE}`;
+    expect((await open(form)).html).toContain(`<option value="${preview}" selected="">`);
+    await act(form, { version: preview, percent: '10', reason: 'Try it' });
+    expect((await released())?.remotes[REMOTE]).toMatchObject({
+      version: live,
+      candidate: { version: preview, percent: 10 },
+    });
+    await act(`/en/act?action=abort&target=${REMOTE}`, { reason: 'Not yet' });
+    expect((await released())?.remotes[REMOTE]).not.toHaveProperty('candidate');
+    const third = await publish('third');
+    expect((await open(`/en/act?action=restore&target=000001`)).html).toContain(third);
+    await act('/en/act?action=restore&target=000001', { reason: 'Back to where we were' });
+    expect(await released()).toMatchObject({ by: 'sara', reason: 'Back to where we were' });
+    expect((await released())?.remotes[REMOTE]?.version).toBe(live);
+    const { html } = await open('/en');
+    for (const text of ['Try it', 'Not yet', 'Back to where we were']) expect(html).toContain(text);
+  });
+
+  it('changes nothing on top of what somebody else has released meanwhile, and keeps what was written', async () => {
+    await publish('live');
+    await publish('next', { canary: { percent: 5 } });
+    await start();
+    const { act } = await logIn();
+    const other = await logIn('عمر');
+    const answer = await act(`/en/act?action=promote&target=${REMOTE}`, { reason: 'It is good' }, () =>
+      other.act(`/en/act?action=canary&target=${REMOTE}`, { percent: '1', reason: 'Errors on phones' }),
+    );
+    expect(answer.status).toBe(409);
+    for (const text of ['FED-010', 'Errors on phones', 'عمر', 'It is good', 'name="onto" value="000003"'])
+      expect(answer.html).toContain(text);
+    expect((await released())?.id).toBe('000003');
+    await app.logged({ msg: 'refused by the console', code: 'FED-010', operator: 'sara' });
+  });
+
+  it('asks for a reason and for a share that there is, and says what cannot be done', async () => {
+    await publish('live');
+    await publish('next', { canary: { percent: 5 } });
+    await start();
+    const { act, open } = await logIn();
+    const refused = await act(`/en/act?action=canary&target=${REMOTE}`, { percent: '101', reason: ' ' });
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain('Say why, in at most 300 characters');
+    expect(refused.html).toContain('A whole number from 0 to 100');
+    expect((await open('/en/act?action=promote&target=mfe-none')).status).toBe(404);
+    expect((await open('/en/act?action=restore&target=..%2F..%2Fcurrent')).status).toBe(404);
+    const gone = await act(`/en/act?action=promote&target=${REMOTE}`, { reason: 'x', target: 'mfe-none' });
+    expect([gone.status, gone.html.includes('FED-001')]).toEqual([404, true]);
+    expect((await released())?.id).toBe('000002');
+  });
+
+  it('compares two releases: versions, pages, and what they weigh', async () => {
+    const first = await publish('live');
+    const pages = [...SOUQ_PAGE.pages, { id: 'stall', path: '/stall', files: ['browser/stall.js'] }];
+    await releases.publish(
+      REMOTE,
+      { 'browser/stall.js': `export default '${'stall '.repeat(500)}';` },
+      { pages, fragments: { 'souq-teaser': { files: [] } } },
+    );
+    await start();
+    const { html } = await (await logIn()).open('/en/compare?from=000001&to=000002');
+    for (const text of [first, '/{locale}/stall', 'souq-teaser', 'New pages', 'New fragments'])
+      expect(html).toContain(text);
+    expect(html).toMatch(/Scripts of the page stall \(gzip\).*?nothing yet.*?0\.1 kB/s);
+  });
+
+  it('shows no markup that somebody wrote as a reason', async () => {
+    await publish('live');
+    await start();
+    const { act, open } = await logIn();
+    await publish('next');
+    await act(`/en/act?action=rollback&target=${REMOTE}`, { reason: '<img src=x onerror=alert(1)>' });
+    const { html } = await open('/en');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(html).not.toContain('<img');
+  });
+
+  it('only shows where releases are signed and the shell has no key, and says how it is done instead', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+    const policy = { publishers: [{ name: 'the team', key, remotes: [REMOTE] }] };
+    const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+    await writeFile(`${releases.path}.policy.json`, JSON.stringify(policy));
+    const live = await publish('live');
+    await publish('next', { canary: { percent: 5 } });
+    const by = { by: 'the team', signer: openSigner({ RELEASE_KEY: pem }) };
+    await signLive(store(), by);
+    const RELEASE_POLICY = `${releases.path}.policy.json`;
+    await start({ RELEASE_POLICY });
+    const page = `/en/act?action=abort&target=${REMOTE}`;
+    const { html } = await (await logIn()).open(page);
+    expect(html).toContain('this server has no key');
+    expect(html).toContain('npm run release -- abort mfe-souq');
+    expect(html).not.toContain('name="reason"');
+    const { act, open } = await logIn();
+    const token = /name="token" value="([^"]+)"/.exec((await open('/en')).html)?.[1] ?? '';
+    const fields = { token, action: 'abort', target: REMOTE, onto: '000003', reason: 'x' };
+    expect((await act(page, fields)).status).toBe(403);
+    expect((await released())?.id).toBe('000003');
+
+    await app.stop();
+    await start({ RELEASE_POLICY, RELEASE_KEY: pem });
+    const keyed = await logIn();
+    expect((await keyed.act(page, { reason: 'Taken back' })).status).toBe(303);
+    expect((await released())?.remotes[REMOTE]).toMatchObject({ version: live });
+    expect((await keyed.open('/en')).html).toContain((await released())?.signature?.key);
+  });
+
+  it('says what a release store lacks that was changed by hand', async () => {
+    await publish('live');
+    await start();
+    const { open } = await logIn();
+    await writeFile(join(releases.path, 'current.json'), JSON.stringify({ release: '000009' }));
+    const { status, html } = await open('/en');
+    expect([status, html.includes('FED-011')]).toEqual([404, true]);
+  });
+});
