@@ -17,13 +17,28 @@ import { REMOTES } from './workspace.ts';
  * The shop on readable builds, in a release store and a data folder of development's own. A saved change of a watched remote is released
  * there like any other, and taken into open pages (docs/adr/0028). shop-api and the shell's server restart with their own sources.
  */
-const { words: named } = readArguments({
+const { words: named, values } = readArguments({
   name: 'npm run dev --',
   about: 'Starts the shop with readable builds; what is changed in a watched remote shows in open pages.',
   words: '[remote …]        those to watch; all if none is named',
+  options: {
+    '--against <address>': 'the one remote that is named runs inside the shop deployed there, for you alone',
+  },
 });
 const unknown = named.filter((name) => !REMOTES.includes(name));
 if (unknown.length > 0) fail(`There is no remote ${unknown.join(', ')}; there are ${REMOTES.join(', ')}.`);
+if (typeof values.against === 'string') {
+  const shop = URL.parse(values.against);
+  const [remote, ...others] = named;
+  if (!shop || !/^https?:$/.test(shop.protocol))
+    fail('--against takes the address of a shop, such as https://shop.example');
+  if (!remote || others.length > 0)
+    fail('--against runs one remote: npm run dev -- mfe-product --against=https://…');
+  const { developAgainst } = await import('./dev-against.ts');
+  await developAgainst(remote, shop.origin);
+  // Until it is stopped.
+  await new Promise(() => undefined);
+}
 if (process.env.RELEASES)
   fail(
     'FED-017 RELEASES is set, but development releases into .dev/releases alone: unset it, or use npm run release',
