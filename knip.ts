@@ -48,12 +48,19 @@ const config: KnipConfig = {
     'federation/router.ts': ['exports'],
     // Filled by declaration merging.
     'federation/contract.ts': ['types'],
+    // Taken by the build.
+    'examples/mfe-lookbook/{define-remote.browser,rspack.config}.ts': ['exports'],
     // Takes the place of document-head.ts in browsers.
     'mfe-product/product/no-document-head.ts': ['exports'],
   },
   workspaces: {
     // Started by name; and what a test's own remote finds.
     '.': { ignoreDependencies: ['playwright', 'turbo', '@shop/federation'] },
+    // Its build takes the one in the browser, the other on the server, and shared-ui's tokens by their path.
+    'examples/mfe-lookbook': {
+      entry: ['rspack.config.ts', 'define-remote.*.ts'],
+      ignoreDependencies: ['@shop/shared-ui'],
+    },
     ...Object.fromEntries(
       PACKAGES.map((name) => [
         name,

@@ -82,6 +82,8 @@ test('a remote made in an empty folder, of packed packages alone, is built, test
     await expect(
       page.getByRole('navigation').getByRole('link', { name: 'Our picks' }).first(),
     ).toHaveAttribute('aria-current', 'page');
+    const sideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    expect(await page.evaluate(sideways)).toBe(false);
     await products.first().getByRole('link').click();
     await expect(page).toHaveURL(/\/en\/product\//);
     expect(await (await fetch(`${shop.origin}/sitemap-pages-1.xml`)).text()).toContain('/ar/gifts</loc>');

@@ -10,6 +10,7 @@ import {
   SyntaxKind,
 } from 'typescript/unstable/ast';
 import {
+  isCallExpression,
   isElementAccessExpression,
   isIdentifier,
   isImportDeclaration,
@@ -284,16 +285,26 @@ function sharedImports({ moduleSpecifier, importClause }: ImportDeclaration): st
     .map(({ name, propertyName }) => `${moduleSpecifier.text}#${(propertyName ?? name).text}`);
 }
 
-/** Names in `<Fragment name="…">`. */
+/** Of the host's `fragments`: those that place one. */
+const PLACING = ['html', 'mount', 'preload'];
+
+/** Names in `<Fragment name="…">`, and those that are handed to the host as they are, which does for any framework. */
 function placedFragments(nodes: Node[]): string[] {
+  const handed = nodes
+    .filter(isCallExpression)
+    .filter(
+      ({ expression }) => isPropertyAccessExpression(expression) && PLACING.includes(expression.name.text),
+    )
+    .flatMap(({ arguments: [name] }) => (name && isStringLiteral(name) ? [name.text] : []));
   const elements = nodes.filter(
     (node): node is JsxOpeningLikeElement => isJsxSelfClosingElement(node) || isJsxOpeningElement(node),
   );
-  return elements
+  const named = elements
     .filter(({ tagName }) => isIdentifier(tagName) && tagName.text === 'Fragment')
     .flatMap(({ attributes }) => attributes.properties.filter(isJsxAttribute))
     .filter(({ name }) => isIdentifier(name) && name.text === 'name')
     .flatMap(({ initializer }) => (initializer && isStringLiteral(initializer) ? [initializer.text] : []));
+  return [...handed, ...named];
 }
 
 /** Each fragment's props with their types. */

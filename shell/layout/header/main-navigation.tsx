@@ -13,8 +13,8 @@ import { TemplatePages } from './template-pages.tsx';
 /** Beside the panel with all categories, as many departments as the line has room for. */
 const IN_LINE = 4;
 const IN_NARROW_LINE = 3;
-/** The side menu and the footer have all. */
-const LISTED_IN_LINE = 2;
+/** In place of as many departments; the side menu and the footer have all. */
+const LISTED_IN_LINE = 1;
 
 /** From tablets in landscape on; phones have the side menu. An open search covers it. */
 export function MainNavigation({
@@ -58,7 +58,7 @@ export function MainNavigation({
           opened={opened && shop.storefront === 'live'}
         />
       </Panel>
-      {departments.slice(0, IN_LINE).map((taxon, index) => (
+      {departments.slice(0, listed.length > 0 ? IN_LINE - LISTED_IN_LINE : IN_LINE).map((taxon, index) => (
         <a
           key={taxon.code}
           href={href('category', { '*': taxon.slug }, { query: { page: 1 } })}
@@ -82,7 +82,7 @@ export function MainNavigation({
           aria-current={currentOf(href, path)}
           className={clsx(LINK, 'max-xl:hidden')}
         >
-          <bdi>{label}</bdi>
+          <bdi className="max-w-36 truncate">{label}</bdi>
         </a>
       ))}
       {shop.settings.templatePages && (
