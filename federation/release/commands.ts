@@ -10,7 +10,7 @@ import { abort, checkPercent, promote, setPercent } from './canary.ts';
 import { checkGlobals } from './check-globals.ts';
 import { readBuiltHost, unfitWith } from './check-host.ts';
 import { collectGarbage } from './collect-garbage.ts';
-import { commitOf } from './commit.ts';
+import { buildAddress, commitOf } from './commit.ts';
 import { readCurrentRelease } from './current-release.ts';
 import { handOver, listOwners, retire } from './hand-over.ts';
 import type { Act } from './make-release.ts';
@@ -69,6 +69,7 @@ Settings
   RELEASE_KEY       PEM of an Ed25519 private key, which signs what is released
   RELEASE_POLICY    file that names the publishers and what each may release; what shells would refuse is refused here
   RELEASED_BY       who that is; by default GITHUB_ACTOR or the user of this machine
+  BUILD_URL         address of the run that built it, kept with the version; by default that of GitHub or GitLab
   RELEASES          folder, .releases by default, or s3://bucket/prefix?endpoint=https://…&region=…
                     with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
   OVERRIDE_SECRET   signs links of override; PUBLIC_URL is what they begin with, http://localhost:3000 by default
@@ -204,6 +205,7 @@ export async function runRelease(args: string[], project: ReleaseProject): Promi
     canary,
     preview: command === 'preview',
     commit: await commitOf(project.folderOf(remote)),
+    build: buildAddress(),
     baseUrl: baseUrl(),
     ...act,
   });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { commitOf } from './commit.ts';
+import { buildAddress, commitOf } from './commit.ts';
 import { useTemporaryFolder } from './release.fixture.ts';
 
 const root = useTemporaryFolder();
@@ -23,4 +23,17 @@ test('a version names its commit, and says when it was built from something else
   expect(await commitOf(root.path)).toBe(head);
   await writeFile(join(root.path, 'file'), 'second');
   expect(await commitOf(root.path)).toBe(`${head}-dirty`);
+});
+
+test('a version names the run that built it, wherever that was', () => {
+  const github = {
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_REPOSITORY: 'shop/shop',
+    GITHUB_RUN_ID: '7',
+  };
+  expect(buildAddress(github)).toBe('https://github.com/shop/shop/actions/runs/7');
+  expect(buildAddress({ ...github, BUILD_URL: 'https://ci.example/7/' })).toBe('https://ci.example/7/');
+  expect(buildAddress({ CI_JOB_URL: 'https://gitlab.example/jobs/7' })).toBe('https://gitlab.example/jobs/7');
+  for (const environment of [{}, { BUILD_URL: 'javascript:alert(1)' }, { BUILD_URL: '7' }])
+    expect(buildAddress(environment)).toBeUndefined();
 });

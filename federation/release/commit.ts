@@ -14,3 +14,11 @@ export async function commitOf(root: string): Promise<string | null> {
     return null;
   }
 }
+
+/** Address of the run of continuous integration that this is, as `BUILD_URL`, GitHub or GitLab tell it. */
+export function buildAddress(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const { BUILD_URL, CI_JOB_URL, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID } = environment;
+  const github = GITHUB_RUN_ID && `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
+  const address = BUILD_URL || CI_JOB_URL || github || '';
+  return /^https?:$/.test(URL.parse(address)?.protocol ?? '') ? address : undefined;
+}

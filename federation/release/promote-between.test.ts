@@ -9,6 +9,7 @@ import { buildRemote, useTemporaryFolder } from './release.fixture.ts';
 const root = useTemporaryFolder();
 const remote = 'mfe-catalog';
 const commit = '0123456789abcdef';
+const build = 'https://ci.example/7';
 
 const staging = () => createFolderStore(join(root.path, 'staging'));
 const production = () => createFolderStore(join(root.path, 'production'));
@@ -17,12 +18,12 @@ const liveIn = async (store: ReturnType<typeof staging>) =>
 
 it('makes live in production what is live in staging: the same version and bytes', async () => {
   for (const text of ['first', 'second'])
-    await publish(staging(), { remote, folder: await buildRemote(root.path, remote, text), commit });
+    await publish(staging(), { remote, folder: await buildRemote(root.path, remote, text), commit, build });
   const there = await liveIn(staging());
   const { outcome } = await promoteBetween(production(), { remote, from: staging() });
   const here = await liveIn(production());
   expect(outcome).toBe('published');
-  expect(here).toMatchObject({ version: there?.version, commit, files: there?.files });
+  expect(here).toMatchObject({ version: there?.version, commit, build, files: there?.files });
   expect(here).not.toHaveProperty('fallback');
   expect((await promoteBetween(production(), { remote, from: staging() })).outcome).toBe('already-published');
 });

@@ -40,7 +40,7 @@ export async function promoteBetween(
     wanted === undefined ? remoteIn(current.document, remote) : await reader.version(remote, wanted);
   if (!found) throw new FederationError('FED-001', `${remote} is not live in ${from.address}`);
 
-  const { version, commit, files } = found;
+  const { version, commit, build, files } = found;
   const folder = await mkdtemp(join(tmpdir(), 'promoted-'));
   try {
     await concurrently(Object.keys(files), async (file) => {
@@ -49,7 +49,7 @@ export async function promoteBetween(
       await writeFile(path, await reader.file(remote, version, file));
     });
     await check?.(folder);
-    return await publish(to, { remote, folder, version, commit, ...options });
+    return await publish(to, { remote, folder, version, commit, build, ...options });
   } finally {
     await rm(folder, { recursive: true });
   }

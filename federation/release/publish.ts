@@ -46,6 +46,8 @@ export interface PublishOptions extends Act {
   version?: string;
   /** Revision it was built from. */
   commit?: string | null;
+  /** Address of the run that built it. */
+  build?: string;
   /** URL prefix of all remotes, with a slash at the end: a path of the site (default) or absolute. */
   baseUrl?: string;
   /** Start over, up to five times, when somebody else published in between; by default that is refused. */
@@ -208,11 +210,12 @@ async function claimVersion(
   { manifest, integrity, contentHash }: BuiltRemote,
   options: PublishOptions,
 ): Promise<{ claimed: boolean; version: RemoteVersion }> {
-  const { commit = null, baseUrl = DEFAULT_BASE, signer, policy } = options;
+  const { commit = null, build, baseUrl = DEFAULT_BASE, signer, policy } = options;
   const { version = `${manifest.version}-${contentHash}` } = options;
   const base = `${baseUrl}${manifest.name}/${version}/`;
   const publishedAt = new Date().toISOString();
-  const unsigned: RemoteVersion = { ...manifest, version, commit, publishedAt, base, files: integrity };
+  const files = integrity;
+  const unsigned: RemoteVersion = { ...manifest, version, commit, build, publishedAt, base, files };
   const mine = signer ? signer.version(unsigned) : unsigned;
   policy?.checkVersion(mine);
   const bytes = toBytes(mine);

@@ -85,6 +85,8 @@ const release = {
   publishedAt: Type.Optional(Time),
   /** Revision it was built from, when known; `-dirty` where it was built from something else. */
   commit: Type.Union([Type.String({ pattern: '^[0-9a-f]{7,64}(-dirty)?$' }), Type.Null()]),
+  /** Address of the run that built it, when known. */
+  build: Type.Optional(Type.String({ pattern: '^https?://[^\\s<>"]+$', maxLength: 500 })),
   /** URL prefix of its files: a path of this site, or absolute for another host. */
   base: Type.String({
     pattern: `^(https?://${HOST}(:[0-9]{1,5})?)?/([\\w@~.%-]+/)*$`,

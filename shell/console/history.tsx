@@ -3,7 +3,7 @@ import type { Change } from '@shop/federation/release/status';
 import { ButtonLink } from '@shop/shared-ui/button';
 import type { i18n } from 'i18next';
 import { useAddress } from './frame-context.ts';
-import { Code, Commit, Moment } from './parts.tsx';
+import { Build, Code, Commit, Moment } from './parts.tsx';
 import type { Log, LogEntry, View } from './view.ts';
 
 export function HistoryPage({ log }: Extract<View, { kind: 'history' }>) {
@@ -86,6 +86,12 @@ export function EntryText({ entry: { release, changes } }: { entry: LogEntry }) 
                 <span className="text-ink-muted">
                   {' · '}
                   {t('commit')} <Commit commit={version.commit} />
+                  {version.build && (
+                    <>
+                      {' · '}
+                      {t('run')} <Build address={version.build} />
+                    </>
+                  )}
                   {version.signature && (
                     <>
                       {' · '}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Figures } from '../server/console/figures.ts';
 import { useAddress, useFrame } from './frame-context.ts';
 import { EntryText, History } from './history.tsx';
-import { CELL, Code, Commit, Moment, Notice, Section, TABLE } from './parts.tsx';
+import { Build, CELL, Code, Commit, Moment, Notice, Section, TABLE } from './parts.tsx';
 import type { Action, RemoteView, View } from './view.ts';
 
 export function Overview(view: Extract<View, { kind: 'overview' }>) {
@@ -58,6 +58,7 @@ function Remote({ view }: { view: RemoteView }) {
     [t('why'), ({ release }) => <bdi>{release?.reason ?? t('unknown')}</bdi>],
     [t('commit'), ({ version }) => <Commit commit={version.commit} />],
     [t('built'), ({ version }) => (version.publishedAt ? <Moment at={version.publishedAt} /> : t('unknown'))],
+    [t('run'), ({ version }) => version.build && <Build address={version.build} />],
     [t('signedBy'), ({ version }) => version.signature && <Code>{version.signature.key}</Code>],
     [t('figure.errors'), ({ figures }) => portionOf(figures?.errors)],
     [t('figure.codes'), ({ figures }) => codesOf(figures)],

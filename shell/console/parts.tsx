@@ -29,6 +29,15 @@ export function Commit({ commit }: { commit: string | null | undefined }) {
   return commit ? <Code>{commit.replace(/^(.{8})[0-9a-f]*/, '$1')}</Code> : t('unknown');
 }
 
+/** The run that built a version. */
+export function Build({ address }: { address: string }) {
+  return (
+    <a href={address} rel="noreferrer" dir="ltr" className="break-all underline">
+      {URL.parse(address)?.host}
+    </a>
+  );
+}
+
 export function Notice({ problem, children }: { problem?: Problem; children?: ReactNode }) {
   return (
     <div

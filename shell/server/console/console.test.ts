@@ -41,7 +41,7 @@ async function start(environment: Record<string, string> = {}): Promise<void> {
 }
 const publish = async (
   text: string,
-  options: { canary?: { percent: number }; preview?: boolean } = {},
+  options: { canary?: { percent: number }; preview?: boolean; build?: string } = {},
   change: Partial<RemoteManifest> = SOUQ_PAGE,
 ) => (await releases.publish(REMOTE, { 'server/server.mjs': souqPageServer(text) }, change, options)).version;
 const store = () => createFolderStore(releases.path);
@@ -285,7 +285,8 @@ describe('the release console', () => {
     expect(refused.html).toContain('Say why, in at most 300 characters');
     expect(refused.html).toContain('A whole number from 0 to 100');
     expect((await open('/en/act?action=promote&target=mfe-none')).status).toBe(404);
-    expect((await open('/en/act?action=restore&target=..%2F..%2Fcurrent')).status).toBe(404);
+    for (const page of ['act?action=restore&target=', 'history?before=', 'compare?from=000001&to='])
+      expect((await open(`/en/${page}..%2Fcurrent`)).html).toContain('FED-011');
     const gone = await act(`/en/act?action=promote&target=${REMOTE}`, { reason: 'x', target: 'mfe-none' });
     expect([gone.status, gone.html.includes('FED-001')]).toEqual([404, true]);
     expect((await released())?.id).toBe('000002');
@@ -304,6 +305,13 @@ describe('the release console', () => {
     for (const text of [first, '/{locale}/stall', 'souq-teaser', 'New pages', 'New fragments'])
       expect(html).toContain(text);
     expect(html).toMatch(/Scripts of the page stall \(gzip\).*?nothing yet.*?0\.1 kB/s);
+  });
+
+  it('leads to the run that built a version', async () => {
+    const build = 'https://ci.example/runs/7';
+    await publish('live', { build });
+    await start();
+    expect((await (await logIn()).open('/en')).html).toContain(`href="${build}"`);
   });
 
   it('shows no markup that somebody wrote as a reason', async () => {

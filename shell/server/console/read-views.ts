@@ -1,3 +1,4 @@
+import { FederationError } from '@shop/federation/errors';
 import {
   compareReleases,
   compareVersions,
@@ -11,7 +12,7 @@ import {
   remoteIn,
 } from '@shop/federation/release/release-document';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
-import type { ReleaseStore } from '@shop/federation/release/release-store';
+import type { ReleaseStore, StoredFile } from '@shop/federation/release/release-store';
 import { changesIn, type ReleaseStatus, readStatus } from '@shop/federation/release/status';
 import { LRUCache } from 'lru-cache';
 import type { Action, Log, LogEntry, RemoteView, SizedComparison } from '../../console/view.ts';
@@ -21,6 +22,8 @@ import type { VersionFigures } from './figures.ts';
 const PAGE = 10;
 /** Releases that are looked through for since when something is as it is, and for versions to go back to. */
 const MOST_LOOKED_AT = 100;
+/** Of release documents. */
+const KEPT_BYTES = 8 * 1024 * 1024;
 
 interface Sources {
   store: ReleaseStore;
@@ -29,7 +32,29 @@ interface Sources {
 }
 
 /** What the pages of the console show, read from the store. */
-export function createConsoleViews({ store, reader, figures }: Sources) {
+export function createConsoleViews({ store: source, reader, figures }: Sources) {
+  /** Release documents, which never change: a page looks through many of them. */
+  const documents = new LRUCache<string, StoredFile>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
+  const store: ReleaseStore = {
+    ...source,
+    async read(path) {
+      const known = documents.get(path);
+      if (known) return known;
+      const file = await source.read(path);
+      if (file && /^releases\/\d+\.json$/.test(path)) documents.set(path, file);
+      return file;
+    },
+  };
+
+  /** @throws FederationError FED-011 for what names no release */
+  const documentOf = (id: string): Promise<ReleaseDocument> => {
+    if (!/^\d{6,}$/.test(id)) throw new FederationError('FED-011', 'There is no such release');
+    return readDocument(store, id);
+  };
+
   /** Of versions, which never change. */
   const sizes = new LRUCache<string, PageSizes>({ max: 200 });
 
@@ -128,7 +153,7 @@ export function createConsoleViews({ store, reader, figures }: Sources) {
     target: string,
     version?: string,
   ): Promise<SizedComparison[]> {
-    if (action === 'restore') return await sized(compareReleases(current, await readDocument(store, target)));
+    if (action === 'restore') return await sized(compareReleases(current, await documentOf(target)));
     const live = remoteIn(current, target);
     if (action === 'promote' && live?.candidate)
       return await sized([compareVersions(target, live, live.candidate)]);
@@ -142,9 +167,9 @@ export function createConsoleViews({ store, reader, figures }: Sources) {
       const status = await readStatus(store, current, MOST_LOOKED_AT);
       return { remotes: remotesOf(status), log: logOf(status.releases) };
     },
-    log: async (id: string) => await logFrom(await readDocument(store, id)),
+    log: async (id: string) => await logFrom(await documentOf(id)),
     compare: async (from: string, to: string) => {
-      const [before, after] = await Promise.all([from, to].map((id) => readDocument(store, id)));
+      const [before, after] = await Promise.all([from, to].map(documentOf));
       if (!before || !after) throw new Error('Two releases are compared');
       return { before, after, changes: await sized(compareReleases(before, after)) };
     },

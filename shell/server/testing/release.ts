@@ -12,7 +12,7 @@ export interface ReleaseFolder {
     name: string,
     files: Record<string, string>,
     manifest?: Partial<RemoteManifest>,
-    options?: Pick<PublishOptions, 'canary' | 'preview'>,
+    options?: Pick<PublishOptions, 'build' | 'canary' | 'preview'>,
   ): Promise<{ version: string; base: string }>;
   remove(): Promise<void>;
 }
