@@ -13,6 +13,8 @@ export async function releaseRemote(folder: string, words: string[]): Promise<vo
   const [command, ...rest] = words;
   const aboutThis = command === 'publish' || command === 'preview' || command === 'canary';
   const { name } = aboutThis ? readPackage(folder) : { name: '' };
+  if (aboutThis && rest[0] !== undefined && !rest[0].startsWith('-') && rest[0] !== name)
+    throw new FederationError('FED-017', `This folder is ${name}, not ${rest[0]}`);
   const named = aboutThis && rest[0] !== name ? [command, name, ...rest] : words;
   if (command !== undefined && !words.includes('--help')) checkStore(folder);
   await runRelease(named, {

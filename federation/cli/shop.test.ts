@@ -38,6 +38,7 @@ it.each([
     1,
     'FED-012 There is no release store at',
   ],
+  ['another remote', ['publish', 'mfe-other'], {}, 2, 'FED-017 This folder is mfe-novelty, not mfe-other'],
   ['no build', ['publish'], { RELEASES: '.' }, 1, 'FED-015 .+ is missing'],
   ['nothing installed', ['test'], {}, 2, 'FED-017 .+ is not installed: npm install'],
 ])('%s is told in one line with its code', async (_what, words, environment, code, start) => {
