@@ -165,6 +165,12 @@ describe('the release console', () => {
     expect(await status({ token }, { 'sec-fetch-site': 'cross-site' })).toBe(403);
     expect((await released())?.id).toBe('000002');
     expect(await status({ token }, {})).toBe(303);
+    expect((await send('/en/log-out', {}, { cookie })).status).toBe(403);
+    const left = await send('/en/log-out', { token }, { cookie });
+    expect([left.status, left.headers.getSetCookie()[0]]).toEqual([
+      303,
+      expect.stringMatching(/^release_console=;.*Max-Age=0/),
+    ]);
   });
 
   it('shows what is live for whom, by whom and why, with what visits have told of either version', async () => {
