@@ -2,7 +2,11 @@ import { LOCALES, type Locale } from '@shop/federation/contract';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
 import type { LayoutData } from '../layout/layout-data.ts';
 
-const pagesOf = ({ remotes }: ReleaseDocument) => Object.values(remotes).flatMap(({ pages }) => pages);
+/** Those with one address: whoever builds a manifest in another way may list others. */
+const pagesOf = ({ remotes }: ReleaseDocument) =>
+  Object.values(remotes)
+    .flatMap(({ pages }) => pages)
+    .filter(({ path, unprefixed }) => !unprefixed && !/[:*]/.test(path));
 
 const addressIn = (locale: Locale, path: string): string =>
   `/${locale}${path === '/' ? '' : encodeURI(path)}`;

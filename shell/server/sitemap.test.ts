@@ -127,6 +127,7 @@ it('lists the pages that a remote says are for search engines, from its release 
   const pages = [
     { id: 'gifts', path: '/هدايا', sitemap: true as const, files: [] },
     { id: 'desk', path: '/desk', files: [] },
+    { id: 'card', path: '/desk/:card', sitemap: true as const, files: [] },
   ];
   expect(locationsOf(await xmlOf('/sitemap-pages-1.xml')).join()).not.toContain(encodeURI('هدايا'));
   await releases.publish('mfe-gifts', {}, { pages });
