@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 
 export interface PrintedPdf {
   pages: number;
-  /** Of the first page. */
+  /** Of all pages. */
   text: string;
   /** What the first page's QR code holds. */
   code?: string;
@@ -16,7 +16,7 @@ export const printedPdf = async (document: Buffer): Promise<PrintedPdf> => {
   const first = pdf.getPage(0);
   const pages = pdf.getPageCount();
   // Read before it is drawn: afterwards the library's tables are gone.
-  const text = first.getText();
+  const text = Array.from({ length: pages }, (_, page) => pdf.getPage(page).getText()).join('\n');
   const { width, height, data } = await first.render({ scale: 3 });
   const code = jsQR(new Uint8ClampedArray(data), width, height)?.data;
   pdf.destroy();

@@ -48,7 +48,9 @@ function buyerOf({ billingAddress, shippingAddress }: PlacedOrder, locale: Local
 function linesOf({ items, cartDiscounts, shipments, totals }: PlacedOrder, locale: Locale): InvoiceLine[] {
   return [
     ...items.map(({ product, quantity, subTotal }) => ({
-      name: [product.name, product.variants[0]?.name].filter(Boolean).join(locale === 'ar' ? '، ' : ', '),
+      name: [product.name, product.variants[0]?.name]
+        .flatMap((name) => (name ? [`\u2068${name}\u2069`] : []))
+        .join(locale === 'ar' ? '، ' : ', '),
       quantity,
       amount: subTotal,
     })),

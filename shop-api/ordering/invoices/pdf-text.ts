@@ -25,13 +25,13 @@ export interface Place {
   x: number;
   y: number;
   width: number;
-  /** At which edge of the width, as the paragraph reads. */
-  align?: 'start' | 'end' | 'center';
+  /** At which edge of the width, as the page reads; `right` for numbers, whose decimals stand below each other in either direction. */
+  align?: 'start' | 'end' | 'right';
 }
 
 /**
- * Writes texts of both directions and scripts: the library shapes letters, but neither orders runs nor changes fonts. Each text
- * reads as its first letter does; `start` is where the page begins its lines.
+ * Writes texts of both directions and scripts: the library shapes letters, but neither orders runs nor changes fonts. Each
+ * paragraph reads as its first letter does, or as the page where that stands in an isolate; `start` is where the page begins its lines.
  */
 export class PdfText {
   private readonly doc: Doc;
@@ -59,35 +59,49 @@ export class PdfText {
     return lines.length * height;
   }
 
-  private linesOf(text: string, width: number, look: TextLook): string[] {
-    const lines: string[] = [];
-    for (const paragraph of text.split('\n')) {
-      let line = '';
-      for (const word of paragraph.split(' ')) {
-        const longer = line === '' ? word : `${line} ${word}`;
-        if (line !== '' && this.widthOf(longer, look) > width) {
-          lines.push(line);
-          line = word;
-        } else line = longer;
-      }
-      lines.push(line);
-    }
-    return lines;
+  /** The height that `write` would take. */
+  heightOf(text: string, width: number, look: TextLook): number {
+    return this.linesOf(text, width, look).length * look.size * 1.5;
   }
 
-  private writeLine(line: string, { x, y, width, align = 'start' }: Place, look: TextLook): void {
+  private linesOf(text: string, width: number, look: TextLook): Line[] {
+    return text.split('\n').flatMap((paragraph) => {
+      const levels = this.levelsOf(paragraph);
+      const line = (from: number, to: number) => runsOf(paragraph.slice(from, to), levels.subarray(from, to));
+      const lines: Line[] = [];
+      let start = 0;
+      let end = 0;
+      for (const word of paragraph.split(' ')) {
+        const longer = end === 0 ? word.length : end + 1 + word.length;
+        if (end > start && this.widthOf(line(start, longer), look) > width) {
+          lines.push(line(start, end));
+          start = end + 1;
+        }
+        end = longer;
+      }
+      return [...lines, line(start, end)];
+    });
+  }
+
+  /** Of the whole paragraph: a line that goes on with a word of the other direction does not turn around. */
+  private levelsOf(paragraph: string): Uint8Array {
+    const base = paragraph.startsWith('\u2068') ? this.direction : 'auto';
+    return bidi.getEmbeddingLevels(paragraph, base).levels;
+  }
+
+  private writeLine(line: Line, { x, y, width, align = 'start' }: Place, look: TextLook): void {
     const rest = width - this.widthOf(line, look);
-    const atRight = (align === 'start') === (this.direction === 'rtl');
-    let left = x + (align === 'center' ? rest / 2 : atRight ? rest : 0);
-    for (const run of inVisualOrder(runsOf(line))) {
+    const atRight = align === 'right' || (align === 'start') === (this.direction === 'rtl');
+    let left = x + (atRight ? rest : 0);
+    for (const run of inVisualOrder(line)) {
       const runWidth = this.use(run, look).widthOfString(run.text);
       this.doc.text(run.text, left, y, { lineBreak: false });
       left += runWidth;
     }
   }
 
-  private widthOf(line: string, look: TextLook): number {
-    return runsOf(line)
+  private widthOf(line: Line, look: TextLook): number {
+    return line
       .map((run) => this.use(run, look).widthOfString(run.text))
       .reduce((sum, width) => sum + width, 0);
   }
@@ -104,9 +118,11 @@ interface Run {
   isArabic: boolean;
 }
 
+/** In the order of memory. */
+type Line = Run[];
+
 /** Parts of one level, one font, and one word: the library would set words in the order of memory. */
-function runsOf(line: string): Run[] {
-  const { levels } = bidi.getEmbeddingLevels(line, 'auto');
+function runsOf(line: string, levels: Uint8Array): Line {
   const runs: (Run & { isSpace: boolean })[] = [];
   for (let index = 0; index < line.length; index++) {
     const character = line.charAt(index);

@@ -78,9 +78,17 @@ it('goes on on further pages, and says of a credit note what it is about', async
   const line = { name: 'Jug', quantity: 1, amount: 100 };
   const long = await printedPdf(await renderInvoice({ ...content, lines: Array(60).fill(line) }, 'en'));
   expect(long.pages).toBe(3);
+  // Each page says which it is, and what its columns are.
+  expect(long.text.match(/Unit price/g)).toHaveLength(3);
+  for (const part of [/1\s*\/\s*3/, /2\s*\/\s*3/, /3\s*\/\s*3/]) expect(long.text).toMatch(part);
   const note = { ...content, kind: 'credit_note' as const, number: '000043', correctedNumber: '000042' };
   const { text } = await printedPdf(await renderInvoice(note, 'en'));
   for (const part of ['Simplified Credit Note', '000043', '000042']) expect(text).toContain(part);
+});
+
+it('leaves a buyer’s address the room that it takes', async () => {
+  const buyer = Array(45).fill('King Fahd Road 12').join('\n');
+  expect((await printedPdf(await renderInvoice({ ...content, buyer }, 'en'))).pages).toBe(2);
 });
 
 it('keeps whole characters of a name that is too long for its tag', () => {

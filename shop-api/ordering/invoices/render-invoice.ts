@@ -46,6 +46,7 @@ const COLUMNS = [0.52, 0.1, 0.18, 0.2];
 const GAP = 8;
 /** The margin around it is wider than the code needs. */
 const QR_SIZE = 124;
+const BEFORE_CODE = 20;
 
 /** A simplified tax invoice or a credit note as a PDF; labels are in both languages, the reader's first. */
 export async function renderInvoice(content: InvoiceContent, locale: Locale): Promise<Buffer> {
@@ -54,6 +55,7 @@ export async function renderInvoice(content: InvoiceContent, locale: Locale): Pr
     size: 'A4',
     margin: MARGIN,
     lang: locale,
+    bufferPages: true,
     info: {
       Title: `${title} ${content.number}`,
       Author: content.seller.name[locale],
@@ -91,6 +93,7 @@ class Page {
     this.lines(content);
     this.sums(content);
     this.code(content);
+    this.foot(content);
   }
 
   private head({ kind, seller, ...content }: InvoiceContent): void {
@@ -115,28 +118,27 @@ class Page {
   }
 
   private lines({ lines, taxIncluded }: InvoiceContent): void {
-    this.row(
-      (
-        [
-          'invoiceItem',
-          'invoiceQuantity',
-          'invoiceUnitPrice',
-          taxIncluded ? 'invoiceWithTax' : 'invoiceWithoutTax',
-        ] as const
-      ).map((key) => this.both(key, { between: '\n' })),
-      SMALL,
+    const amounts = taxIncluded ? 'invoiceWithTax' : 'invoiceWithoutTax';
+    const titles = (['invoiceItem', 'invoiceQuantity', 'invoiceUnitPrice', amounts] as const).map((key) =>
+      this.both(key, { between: '\n' }),
     );
-    for (const { name, quantity, amount } of lines)
-      this.row([name, String(quantity), grouped(amount / quantity), grouped(amount)], PLAIN);
+    this.row(titles, SMALL);
+    for (const { name, quantity, amount } of lines) {
+      const cells = [name, String(quantity), grouped(amount / quantity), grouped(amount)];
+      if (this.makeRoom(this.heightOfRow(cells, PLAIN))) this.row(titles, SMALL);
+      this.row(cells, PLAIN);
+    }
     this.y += 8;
   }
 
+  /** All on one page, with the code. */
   private sums({ tax, total, taxPercent, paidByGiftCard }: InvoiceContent): void {
+    this.makeRoom(4 * STRONG.size * 1.5 + BEFORE_CODE + QR_SIZE);
     this.sum(this.both('invoiceNet'), total - tax, PLAIN);
     this.sum(this.both('invoiceTax', { after: ` ${taxPercent}%` }), tax, PLAIN);
     this.sum(this.both('invoiceTotal'), total, STRONG);
     if (paidByGiftCard !== undefined) this.sum(this.both('invoicePaidByGiftCard'), paidByGiftCard, PLAIN);
-    this.y += 20;
+    this.y += BEFORE_CODE;
   }
 
   /** Drawn of squares, so that it stays sharp. */
@@ -144,13 +146,27 @@ class Page {
     const text = zatcaCode({ seller: seller.name.ar, vatNumber: seller.vatNumber, issuedAt, total, tax });
     const { modules } = createQrCode(text, { errorCorrectionLevel: 'M' });
     const side = QR_SIZE / modules.size;
-    this.makeRoom(QR_SIZE);
     const left = this.locale === 'ar' ? MARGIN + this.width - QR_SIZE : MARGIN;
     const top = this.y;
     for (let row = 0; row < modules.size; row++)
       for (let column = 0; column < modules.size; column++)
         if (modules.get(row, column)) this.doc.rect(left + column * side, top + row * side, side, side);
     this.doc.fill('#000');
+  }
+
+  /** Which page of which document, where there are several. */
+  private foot({ number }: InvoiceContent): void {
+    const { count } = this.doc.bufferedPageRange();
+    if (count === 1) return;
+    for (let page = 0; page < count; page++) {
+      this.doc.switchToPage(page);
+      // Below the margin the library would begin another page.
+      const { margins, height } = this.doc.page;
+      margins.bottom = 0;
+      const place = { x: MARGIN, y: height - MARGIN / 2 - SMALL.size, width: this.width };
+      this.text.write(number, place, SMALL);
+      this.text.write(`${page + 1} / ${count}`, { ...place, align: 'end' }, SMALL);
+    }
   }
 
   private both(key: MessageKey, { after = '', between = ' / ' } = {}): string {
@@ -170,35 +186,19 @@ class Page {
       { x: first, y: top, width: half },
       { ...PLAIN, color: MUTED },
     );
-    this.text.write(value, { x: second, y: top, width: half }, PLAIN);
-    this.y += height;
+    this.y += Math.max(height, this.text.write(value, { x: second, y: top, width: half }, PLAIN));
   }
 
   private sum(label: string, amount: number, look: TextLook): void {
-    this.makeRoom(look.size * 1.5);
     const place: Place = { x: MARGIN, y: this.y, width: this.width };
     this.text.write(label, place, look);
-    this.y += this.text.write(grouped(amount), { ...place, align: 'end' }, look);
+    this.y += this.text.write(grouped(amount), { ...this.cell(COLUMNS.length - 1), align: 'right' }, look);
   }
 
   private row(cells: string[], look: TextLook): void {
-    this.makeRoom(look.size * 4);
-    let start = 0;
-    const heights = cells.map((cell, index) => {
-      const share = COLUMNS[index] ?? 0;
-      const x = this.locale === 'ar' ? 1 - start - share : start;
-      start += share;
-      return this.text.write(
-        cell,
-        {
-          x: MARGIN + x * this.width + (this.locale === 'ar' && index === 0 ? GAP : 0),
-          y: this.y,
-          width: share * this.width - (index === 0 ? GAP : 0),
-          align: index === 0 ? 'start' : 'end',
-        },
-        look,
-      );
-    });
+    const heights = cells.map((cell, index) =>
+      this.text.write(cell, { ...this.cell(index), align: index === 0 ? 'start' : 'right' }, look),
+    );
     this.y += Math.max(...heights) + 4;
     this.doc
       .moveTo(MARGIN, this.y)
@@ -208,14 +208,35 @@ class Page {
     this.y += 6;
   }
 
+  private heightOfRow(cells: string[], look: TextLook): number {
+    return (
+      Math.max(...cells.map((cell, index) => this.text.heightOf(cell, this.cell(index).width, look))) + 10
+    );
+  }
+
+  /** Columns begin where the page begins its lines. */
+  private cell(index: number): Place {
+    const share = COLUMNS[index] ?? 0;
+    const before = COLUMNS.slice(0, index).reduce((sum, each) => sum + each, 0);
+    const start = this.locale === 'ar' ? 1 - before - share : before;
+    const gap = index === 0 ? GAP : 0;
+    return {
+      x: MARGIN + start * this.width + (this.locale === 'ar' ? gap : 0),
+      y: this.y,
+      width: share * this.width - gap,
+    };
+  }
+
   private write(text: string, look: TextLook): void {
     this.y += this.text.write(text, { x: MARGIN, y: this.y, width: this.width }, look);
   }
 
-  private makeRoom(height: number): void {
-    if (this.y + height <= this.doc.page.height - MARGIN) return;
+  /** @returns whether that begins another page */
+  private makeRoom(height: number): boolean {
+    if (this.y + height <= this.doc.page.height - MARGIN) return false;
     this.doc.addPage();
     this.y = MARGIN;
+    return true;
   }
 }
 
