@@ -1,15 +1,15 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { FilterIcon } from '@shop/shared-ui/icons';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { latePart } from '@shop/shared-ui/late-part';
+import { useShop } from '@shop/shop-client/context';
+import { useMemo, useState } from 'react';
 import { countFilters, type Filter, SWITCHES, VALUE_FILTERS } from './list-address.ts';
 import { FilterPanels } from './list-parts.ts';
 import type { ProductList, ReadProducts } from './product-list.ts';
 
-const FilterSheet = lazy(() =>
-  import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx').then(({ FilterSheet }) => ({
-    default: FilterSheet,
-  })),
+const FilterSheet = latePart(
+  async () => (await import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx')).FilterSheet,
 );
 
 export interface FilterBarProps {
@@ -20,6 +20,7 @@ export interface FilterBarProps {
 
 /** What narrows and orders a list: panels of a bar, on phones all of it in one sheet. */
 export function FilterBar({ path, list, read }: FilterBarProps) {
+  const { toasts } = useShop();
   const { t } = useTranslation();
   const [sheet, setSheet] = useState(false);
   const panels = useMemo(() => ({ path, list, read, filters: filtersOf(list) }), [path, list, read]);
@@ -43,15 +44,13 @@ export function FilterBar({ path, list, read }: FilterBarProps) {
       )}
       <FilterPanels props={panels} height="min-h-11" untilTouched className="flex flex-wrap gap-2" />
       {sheet && (
-        <Suspense>
-          <FilterSheet
-            path={path}
-            list={list}
-            read={read}
-            filters={filters}
-            onClose={() => setSheet(false)}
-          />
-        </Suspense>
+        <FilterSheet
+          props={{ ...panels, onClose: () => setSheet(false) }}
+          onMissing={() => {
+            setSheet(false);
+            toasts.error(t('card.unreachable'));
+          }}
+        />
       )}
     </>
   );

@@ -194,15 +194,16 @@ declare const __webpack_get_script_filename__: (chunk: string) => string;
 
 /**
  * A part of the shell that cannot be had leads to another document, if there may be one, and to nothing else. Not so what comes
- * without being asked for: the header's links lead on without its code, and the next page asks for what this one lacked.
+ * without being asked for: the header's links lead on without its code, and the next page asks for what this one lacked. Its late parts say so themselves.
  */
 function loadMissingChunksBy(reloadOnce: () => Promise<boolean>): void {
   const loadChunk = __webpack_chunk_load__;
   __webpack_chunk_load__ = (chunk) =>
     loadChunk(chunk).catch(async (error: unknown) => {
-      const isWaitedFor = !/^(header|router|links-in-sight|web-app|report-visit|inspector)\./.test(
-        __webpack_get_script_filename__(chunk),
-      );
+      const isWaitedFor =
+        !/^(header|router|links-in-sight|web-app|report-visit|inspector|departments|search-suggestions)\./.test(
+          __webpack_get_script_filename__(chunk),
+        );
       if (isWaitedFor && (await reloadOnce())) await new Promise(() => undefined);
       throw error;
     });

@@ -1,17 +1,15 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Container } from '@shop/shared-ui/container';
 import { ArrowEndIcon } from '@shop/shared-ui/icons';
+import { latePart } from '@shop/shared-ui/late-part';
 import { useShop } from '@shop/shop-client/context';
 import { liveHrefFrom } from '@shop/shop-domain/href';
-import { lazy, Suspense } from 'react';
 import type { LayoutData } from '../layout-data.ts';
 import { DEPARTMENT, DEPARTMENTS } from './department-look.ts';
 import { FeaturedCategories } from './featured-categories.tsx';
 
-const Departments = lazy(() =>
-  import(/* webpackChunkName: "departments" */ './departments.tsx').then(({ Departments }) => ({
-    default: Departments,
-  })),
+const Departments = latePart(
+  async () => (await import(/* webpackChunkName: "departments" */ './departments.tsx')).Departments,
 );
 
 interface CategoriesProps extends Pick<LayoutData, 'menu' | 'departments'> {
@@ -48,9 +46,8 @@ export function Categories({ menu, departments, path, opened }: CategoriesProps)
         </a>
       </div>
       {opened ? (
-        <Suspense fallback={names}>
-          <Departments names={names} path={path} />
-        </Suspense>
+        // Where they cannot be had their names go on leading to them.
+        <Departments props={{ names, path }} fallback={names} />
       ) : (
         names
       )}

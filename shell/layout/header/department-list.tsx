@@ -1,25 +1,15 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { ArrowEndIcon, ArrowStartIcon } from '@shop/shared-ui/icons';
+import { latePart } from '@shop/shared-ui/late-part';
 import { useShop } from '@shop/shop-client/context';
 import { liveHrefFrom } from '@shop/shop-domain/href';
-import {
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { currentOf } from '../current-of.ts';
 import type { Department } from '../layout-data.ts';
 import { CHOICE } from './choice.ts';
 
-const DepartmentCategories = lazy(() =>
-  import(/* webpackChunkName: "departments" */ './departments.tsx').then(({ DepartmentCategories }) => ({
-    default: DepartmentCategories,
-  })),
+const DepartmentCategories = latePart(
+  async () => (await import(/* webpackChunkName: "departments" */ './departments.tsx')).DepartmentCategories,
 );
 
 interface DepartmentListProps {
@@ -96,8 +86,10 @@ function DepartmentView({
   path: string;
   onBack: () => void;
 }) {
+  const shop = useShop();
+  const { toasts } = shop;
   const { t } = useTranslation();
-  const href = liveHrefFrom(useShop());
+  const href = liveHrefFrom(shop);
   const heading = useId();
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
@@ -120,9 +112,13 @@ function DepartmentView({
       <a href={to} aria-current={currentOf(to, path)} className={`${CHOICE} font-medium`}>
         {t('menu.allOf', { name })}
       </a>
-      <Suspense>
-        <DepartmentCategories code={code} path={path} />
-      </Suspense>
+      <DepartmentCategories
+        props={{ code, path }}
+        onMissing={() => {
+          onBack();
+          toasts.error(t('menu.unreachable'));
+        }}
+      />
     </nav>
   );
 }

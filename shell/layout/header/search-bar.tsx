@@ -1,16 +1,16 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Container } from '@shop/shared-ui/container';
 import { CloseIcon } from '@shop/shared-ui/icons';
+import { latePart } from '@shop/shared-ui/late-part';
 import { useShop } from '@shop/shop-client/context';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { HeaderButton } from './header-button.tsx';
 import { Panel } from './panel.tsx';
 import { SearchForm } from './search-form.tsx';
 
-const SearchSuggestions = lazy(() =>
-  import(/* webpackChunkName: "search-suggestions" */ './search-suggestions.tsx').then(
-    ({ SearchSuggestions }) => ({ default: SearchSuggestions }),
-  ),
+const SearchSuggestions = latePart(
+  async () =>
+    (await import(/* webpackChunkName: "search-suggestions" */ './search-suggestions.tsx')).SearchSuggestions,
 );
 
 /** Lies over the header's line while it is open. */
@@ -37,9 +37,8 @@ export function SearchBar() {
           />
         </SearchForm>
         {field && storefront === 'live' && (
-          <Suspense>
-            <SearchSuggestions field={field} />
-          </Suspense>
+          // The field searches without them; they are tried again with the next focus.
+          <SearchSuggestions props={{ field }} onMissing={() => setField(null)} />
         )}
       </Container>
     </Panel>
