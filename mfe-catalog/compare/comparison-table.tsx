@@ -52,6 +52,14 @@ export function ComparisonTable({ comparison: { columns, differs, rows } }: { co
                 </th>
               ))}
             </tr>
+            <tr>
+              <td className={LABEL} />
+              {columns.map((product) => (
+                <td key={product.code} className="px-3 pb-3">
+                  <AddColumn product={product} />
+                </td>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {shown(differs.price) && (
@@ -158,28 +166,14 @@ interface ColumnProps {
   columns: CardProduct[];
 }
 
-/** The product itself, with the ways into the cart and out of the comparison. */
+/** The product itself, with the way out of the comparison. */
 function Column({ product, columns }: ColumnProps) {
   const { t } = useTranslation();
   const href = useHref();
-  const { code, slug, name, looks } = product;
-  const { add, choose, adding } = useAddFromCard();
-  const [view, setView] = useState<'whole' | 'choice'>();
-  const look = looks.length === 1 ? looks[0] : undefined;
+  const { code, slug, name } = product;
   const first = firstLook(product);
-  const variants = looks.flatMap((each) => each.variants);
-  const variant = variants.find(({ available }) => available);
-
-  const press = async () => {
-    if (!variant || !first) return;
-    const item = { product, look: look ?? first, variant };
-    if (variants.length === 1) await add(item);
-    else if (!look) setView('whole');
-    else if (await choose(item)) setView('choice');
-  };
-
   return (
-    <div className="relative flex h-full flex-col">
+    <div className="relative flex flex-col">
       <Picture {...first?.picture} alt="" sizes="(min-width: 64rem) 16rem, 40vw" className="max-w-64" />
       <a
         href={compareHref(
@@ -199,6 +193,31 @@ function Column({ product, columns }: ColumnProps) {
       >
         <bdi>{name}</bdi>
       </a>
+    </div>
+  );
+}
+
+/** The way into the cart: in a row of its own, level beside names of any length. */
+function AddColumn({ product }: Pick<ColumnProps, 'product'>) {
+  const { t } = useTranslation();
+  const { slug, name, looks } = product;
+  const { add, choose, adding } = useAddFromCard();
+  const [view, setView] = useState<'whole' | 'choice'>();
+  const look = looks.length === 1 ? looks[0] : undefined;
+  const first = firstLook(product);
+  const variants = looks.flatMap((each) => each.variants);
+  const variant = variants.find(({ available }) => available);
+
+  const press = async () => {
+    if (!variant || !first) return;
+    const item = { product, look: look ?? first, variant };
+    if (variants.length === 1) await add(item);
+    else if (!look) setView('whole');
+    else if (await choose(item)) setView('choice');
+  };
+
+  return (
+    <>
       <Button
         variant="secondary"
         size="sm"
@@ -206,7 +225,8 @@ function Column({ product, columns }: ColumnProps) {
         disabled={!variant}
         startIcon={<BagIcon size={18} className="max-sm:hidden" />}
         onClick={press}
-        className="mt-3 max-sm:px-2"
+        block
+        className="max-sm:px-2"
       >
         {variant ? t('card.addToCart') : t('card.soldOut')}
         <span className="sr-only"> {name}</span>
@@ -221,6 +241,6 @@ function Column({ product, columns }: ColumnProps) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
