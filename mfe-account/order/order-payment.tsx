@@ -1,6 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { formatMoney, MoneyText } from '@shop/shared-ui/price';
+import { TextWithIban } from '@shop/shared-ui/text-with-iban';
 import { useShop } from '@shop/shop-client/context';
 import type { Order } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
@@ -55,7 +56,7 @@ function Payment({ order, payment }: { order: Order; payment: Order['payments'][
       {state === 'failed' && problem && <p className="mt-1 text-sm text-sale">{problem}</p>}
       {state === 'new' && order.state !== 'cancelled' && method.instructions && (
         <p dir="auto" className="mt-2 text-sm whitespace-pre-line">
-          {method.instructions}
+          <TextWithIban text={method.instructions} />
         </p>
       )}
       {canPay && (

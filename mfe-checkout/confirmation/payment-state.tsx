@@ -1,6 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button, ButtonLink } from '@shop/shared-ui/button';
 import { KeptFocus } from '@shop/shared-ui/kept-focus';
+import { TextWithIban } from '@shop/shared-ui/text-with-iban';
 import { useShop } from '@shop/shop-client/context';
 import { failureText } from '@shop/shop-client/failed-call';
 import type { Order } from '@shop/shop-client/model';
@@ -121,7 +122,7 @@ function Instructions({ payment: { method } }: { payment: OrderPayment }) {
   return (
     <Box title={method.name}>
       <p dir="auto" className="text-base whitespace-pre-line text-ink">
-        {method.instructions}
+        <TextWithIban text={method.instructions} />
       </p>
     </Box>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { BankIcon, CardIcon, CashIcon, type Icon } from '@shop/shared-ui/icons';
 import { RadioCard, RadioCardGroup } from '@shop/shared-ui/radio-card';
 import { Skeleton } from '@shop/shared-ui/skeleton';
+import { TextWithIban } from '@shop/shared-ui/text-with-iban';
 import type { PaymentMethod } from '@shop/shop-client/model';
 import type { ComponentType } from 'react';
 import type { CardFieldsProps } from './card-fields.tsx';
@@ -46,7 +47,9 @@ export function PaymentFields(props: PaymentFieldsProps) {
           <Skeleton className="h-72 rounded-md" />
         ))}
       {chosen?.instructions && (
-        <p className="text-sm whitespace-pre-line text-ink-muted">{chosen.instructions}</p>
+        <p className="text-sm whitespace-pre-line text-ink-muted">
+          <TextWithIban text={chosen.instructions} />
+        </p>
       )}
     </>
   );
