@@ -420,6 +420,8 @@ const PAGES_IN: Record<Locale, PageCase[]> = { ar: LIVE_PAGES, en: [...LIVE_PAGE
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 800 };
 const TWO_WIDTHS = [NARROW.width, WIDE.width];
+/** A small phone; WCAG 2.2 asks of it (1.4.10) that nothing has to be scrolled sideways. */
+const SMALL = { width: 320, height: 640 };
 
 /** Each language at one width in the light and at the other in the dark: every page in both, and at either width. */
 const LOOKS: Record<Locale, { size: ViewportSize; theme: Theme }[]> = {
@@ -473,11 +475,14 @@ for (const language of LOCALES) {
           const found = await barriers(page, 'html', rules);
           expect(found, `in ${theme} at ${size.width} px`).toEqual([]);
         }
+        await page.setViewportSize(SMALL);
+        await expectNothingBeside(page);
         await expectEverythingOpens(page, {
           demanded: [header, opens].flatMap((names) => names?.(MESSAGES[language]) ?? []),
           widths: opens && name !== 'home' ? WIDTHS : TWO_WIDTHS,
           headerWidths: name === 'home' ? WIDTHS : header ? TWO_WIDTHS : [],
         });
+        await withLargeText(page, () => expectNothingBeside(page));
       });
     }
   });
@@ -489,6 +494,17 @@ async function reachPart(page: Page, name: string): Promise<void> {
   await part.scrollIntoViewIfNeeded();
   await part.getByRole('article').first().scrollIntoViewIfNeeded();
   await expect(page.locator('[data-island=running]').filter({ has: part })).toHaveCount(1);
+}
+
+/** With letters twice as large, as somebody set them in the browser (WCAG 1.4.4). */
+async function withLargeText(page: Page, look: () => Promise<void>): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const sizes = (factor: number) =>
+    devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * factor, fixed: 13 * factor } });
+  await sizes(2);
+  await page.setViewportSize(NARROW);
+  await look();
+  await sizes(1);
 }
 
 const expectNothingBeside = (page: Page): Promise<void> =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Widths at which layouts change, and one beyond the page's own width. */
-export const WIDTHS = [390, 768, 1024, 1280, 1440, 1920];
+/** The narrowest, those at which layouts change, and one beyond the page's own width. */
+export const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920];
 const HEIGHT = 844;
 
 interface Opened {

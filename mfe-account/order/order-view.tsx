@@ -31,7 +31,7 @@ export function OrderView({ order, countries, now, isGuest = false }: OrderViewP
   return (
     <KeptFocus to="h1">
       <OrderHeading order={order} isGuest={isGuest} />
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-8">
           <OrderHistory order={order} />
           <OrderLines order={order} />

@@ -40,7 +40,7 @@ export function ListActions({ list }: { list: SavedList }) {
 
   return (
     <>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
           size="sm"

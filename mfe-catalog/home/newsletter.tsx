@@ -23,7 +23,7 @@ export function Section() {
   return (
     <section
       aria-labelledby="newsletter"
-      className="grid items-center gap-x-16 gap-y-10 rounded-lg border border-line bg-surface-raised px-6 py-10 md:px-14 md:py-14 lg:grid-cols-2"
+      className="grid grid-cols-1 items-center gap-x-16 gap-y-10 rounded-lg border border-line bg-surface-raised px-6 py-10 md:px-14 md:py-14 lg:grid-cols-2"
     >
       <div>
         <h2

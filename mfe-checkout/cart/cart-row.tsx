@@ -30,7 +30,7 @@ export function CartRow({ line, priority, onRemove, onSave }: CartRowProps) {
   const path = useHref()('product', { slug: product.slug });
 
   return (
-    <li className="flex gap-4 py-6 sm:gap-6">
+    <li className="flex gap-4 py-6 max-[16rem]:flex-col sm:gap-6">
       {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link. */}
       <a href={path} tabIndex={-1} aria-hidden="true" className="w-24 shrink-0 self-start sm:w-32">
         <Picture {...product.pictures[0]} alt="" sizes={ROW_PICTURE_SIZES} priority={priority} />

@@ -78,7 +78,7 @@ export function GiftCardForm({ offer }: { offer: GiftCardOffer }) {
         </p>
       </div>
       <RadioCardGroup legend={t('giftCardForm.amount')}>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 max-[16rem]:grid-cols-1">
           {[...amounts.map(String), 'other'].map((value) => (
             <RadioCard
               key={value}

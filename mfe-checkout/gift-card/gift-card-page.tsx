@@ -31,7 +31,7 @@ export function Page({ data: { offer, now } }: { data: GiftCardPageData }) {
     <Container className="py-8 md:py-12">
       <h1 className="text-2xl font-semibold text-ink">{t('giftCardPage.title')}</h1>
       <p className="mt-2 max-w-2xl text-base text-ink-muted">{t('giftCardPage.text')}</p>
-      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <GiftCardForm offer={offer} />
         <GiftCardBalance now={now} />
       </div>

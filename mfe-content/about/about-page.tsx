@@ -36,7 +36,7 @@ export function Page({ data: story }: { data: Story }) {
         label={t('breadcrumb')}
         items={[{ label: t('home'), href: shop.homePath }, { label: story?.name ?? t('about.title') }]}
       />
-      <div className="mt-8 grid items-start gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-24">
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-24">
         <article className="max-w-2xl">
           <h1 className="text-2xl font-semibold tracking-tight text-balance text-ink rtl:tracking-normal">
             <bdi>{story?.name ?? shop.brand}</bdi>

@@ -31,7 +31,7 @@ export function ArticleHeader({ article }: { article: ArticleView }) {
           {excerpt}
         </p>
       )}
-      <div className="mt-6 flex items-center gap-4 border-t border-line pt-6">
+      <div className="mt-6 flex items-center gap-4 border-t border-line pt-6 max-[16rem]:flex-wrap">
         {author && <Initial name={author} />}
         <div className="min-w-0 grow">
           {author && <p className="font-medium text-ink">{author}</p>}

@@ -8,7 +8,7 @@ export function AuthorBox({ author }: { author: string }) {
   return (
     <aside
       aria-labelledby="author"
-      className="mt-12 flex items-center gap-5 rounded-lg bg-surface-sunken p-6"
+      className="mt-12 flex items-center gap-5 rounded-lg bg-surface-sunken p-6 max-[16rem]:flex-wrap"
     >
       <Initial name={author} large />
       <div>

@@ -15,7 +15,7 @@ export function RelatedPosts({ articles }: { articles: ArticleSummary[] }) {
         title={t('article.related', { context: shop.storefront })}
         link={{ href: hrefFrom(shop)('blog'), label: t('blogTeaser.all') }}
       />
-      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {articles.map((article) => (
           <li key={article.slug}>
             <ArticleTile article={article} as="h3" />

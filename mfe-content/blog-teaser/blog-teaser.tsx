@@ -27,7 +27,7 @@ export function Fragment({ data: articles }: { data: ArticleSummary[] }) {
         text={t('blogTeaser.text')}
         link={{ href: hrefFrom(shop)('blog'), label: t('blogTeaser.all') }}
       />
-      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[1.2fr_1fr] xl:gap-x-12">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[1.2fr_1fr] xl:gap-x-12">
         <LargeArticle article={first} as="h3" sizes="(min-width: 64rem) 42rem, 92vw" />
         <ul className="flex flex-col justify-between gap-8">
           {others.map((article) => (

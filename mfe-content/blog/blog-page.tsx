@@ -91,7 +91,7 @@ export function Page({ data }: { data: BlogData }) {
         <p className="mt-3 text-lg text-ink-muted">{t('blog.text')}</p>
       </header>
       {/* On narrow screens the topics come before the list, and what is popular after it. */}
-      <div className="mt-8 grid gap-x-16 gap-y-10 md:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 md:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <TopicNavigation topics={topics} chosen={topic} className="lg:col-start-2" />
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ArticleList {...data} />

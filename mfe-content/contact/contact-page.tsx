@@ -37,7 +37,7 @@ export function ContactPage({ children }: { children: ReactNode }) {
         label={t('breadcrumb')}
         items={[{ label: t('home'), href: homePath }, { label: t('contact.title') }]}
       />
-      <div className="mt-8 grid gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] xl:gap-x-24">
+      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] xl:gap-x-24">
         <div>
           <h1 className="text-2xl font-semibold tracking-tight text-ink rtl:tracking-normal">
             {t('contact.title')}

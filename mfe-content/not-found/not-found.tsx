@@ -9,7 +9,7 @@ export function Fragment({ home }: { home?: string }) {
   const { t } = useTranslation();
   return (
     <section className="mx-auto flex max-w-2xl flex-col items-center px-4 py-16 text-center md:py-24">
-      <EmptyHanger className="w-56 md:w-72" />
+      <EmptyHanger className="w-56 max-w-full md:w-72" />
       <h1 className="mt-10 text-2xl font-semibold text-ink">{t('notFound.title')}</h1>
       <p className="mt-4 max-w-md text-ink-muted">{t('notFound.text')}</p>
       <ButtonLink href={home ?? homePath} size="lg" className="mt-8">

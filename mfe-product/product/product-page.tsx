@@ -120,7 +120,7 @@ function ProductDetails({ data }: { data: ProductPageData }) {
     <Container className="py-6 md:py-10">
       {/* The name would move once the categories come before it. */}
       <Trail name={told ? '' : product.name} breadcrumb={breadcrumb} />
-      <div className="mt-6 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-x-12 xl:gap-x-16">
+      <div className="mt-6 grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-x-12 xl:gap-x-16">
         <ZoomableGallery key={pictures[0]?.src} pictures={pictures} more={!!told} name={product.name} />
         <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
           {/* What links tell of stands first, where the rest does not move it. */}

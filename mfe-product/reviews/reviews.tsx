@@ -71,7 +71,7 @@ export function Reviews({ product, reviews }: ReviewsProps) {
           />
         )}
         {page && page.items.length > 0 && (
-          <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
             <div>
               {page.summary && <RatingSummary summary={page.summary} />}
               <div className="mt-6">{write}</div>
@@ -80,7 +80,7 @@ export function Reviews({ product, reviews }: ReviewsProps) {
               <ReviewList
                 reviews={page.items}
                 options={product.options}
-                className="grid gap-x-10 gap-y-8 md:grid-cols-2"
+                className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2"
               />
               {page.total > page.items.length && (
                 <Button

@@ -1,6 +1,9 @@
 import { useShop } from '@shop/shop-client/context';
 
-/** The shop's name beside its mark: a cloth laid over another, as a dithar is worn over everything else. */
+/**
+ * The shop's name beside its mark: a cloth laid over another, as a dithar is worn over everything else. The mark
+ * alone where letters are so large that the line has no room for both.
+ */
 export function Wordmark() {
   const { brand } = useShop();
   return (
@@ -21,7 +24,9 @@ export function Wordmark() {
           className="stroke-accent-ink"
         />
       </svg>
-      <span className="text-xl font-semibold tracking-tight text-ink rtl:tracking-normal">{brand}</span>
+      <span className="text-xl font-semibold tracking-tight text-ink max-[19.5rem]:sr-only rtl:tracking-normal">
+        {brand}
+      </span>
     </span>
   );
 }
