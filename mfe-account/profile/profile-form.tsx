@@ -32,7 +32,7 @@ export function ProfileForm({ customer, today }: { customer: Customer; today: st
     <Button
       variant="ghost"
       size="sm"
-      className="mt-1 -ms-3"
+      className="mt-1 -ms-3 text-accent"
       aria-haspopup="dialog"
       onClick={() => setChangingEmail(true)}
     >

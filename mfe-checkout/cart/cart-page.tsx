@@ -3,7 +3,6 @@ import { useTranslation } from '@shop/federation/i18n';
 import { BottomBar } from '@shop/shared-ui/bottom-bar';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
-import { latePart } from '@shop/shared-ui/late-part';
 import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { deliveryPlace, keepDeliveryPlace } from '@shop/shop-client/delivery-place';
@@ -13,7 +12,7 @@ import type { Cart } from '@shop/shop-client/model';
 import { useHasViewed } from '@shop/shop-client/use-has-viewed';
 import { useHref } from '@shop/shop-client/use-href';
 import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isBeingOrdered, usePlacedOrder } from '../checkout/checkout-draft.ts';
 import { BoughtGiftCards } from '../gift-card/bought-gift-cards.tsx';
@@ -34,8 +33,12 @@ import { TakenOut } from './taken-out.tsx';
 import { type Destination, useEstimate } from './use-estimate.ts';
 import { useTakenOut } from './use-taken-out.ts';
 
-const ViewedBefore = latePart(
-  async () => (await import(/* webpackChunkName: "viewed-before" */ './viewed-before.tsx')).ViewedBefore,
+/** Nobody asked for it: where its code is lost on the way, the cart does without. */
+const ViewedBefore = lazy(() =>
+  import(/* webpackChunkName: "viewed-before" */ './viewed-before.tsx').then(
+    ({ ViewedBefore }) => ({ default: ViewedBefore }),
+    () => ({ default: () => <></> }),
+  ),
 );
 
 /** A cart that could not be read is not an empty one: the page then says so and offers another try. */
@@ -72,7 +75,11 @@ export function Page({ data }: { data: HomeEstimate | null }) {
       <>
         {notice && <Container className="pt-8">{notice}</Container>}
         <EmptyCart as="h1" />
-        {hasViewed && <ViewedBefore props={{}} />}
+        {hasViewed && (
+          <Suspense>
+            <ViewedBefore />
+          </Suspense>
+        )}
       </>
     );
   }

@@ -17,7 +17,7 @@ export function CheckoutHeader({ path }: { path: string }) {
       </a>
       <a
         href={href('contact')}
-        className="flex min-h-11 items-center rounded-sm px-3 text-ink max-[19.5rem]:px-0 transition hover:bg-tint"
+        className="flex min-h-11 items-center rounded-sm px-1 text-ink transition hover:bg-tint"
       >
         {t('account.help')}
       </a>

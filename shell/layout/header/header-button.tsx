@@ -23,6 +23,6 @@ export function HeaderButton({ icon: Glyph, label, className, ...rest }: HeaderB
   );
 }
 
-/** With large letters on a phone it grows no further: all of them have to stand in the line. */
+/** It does not grow with the letters: on a phone all of them have to stand in the line. */
 export const HEADER_BUTTON =
-  'relative inline-flex size-11 max-[19.5rem]:size-[44px] shrink-0 items-center justify-center rounded-full text-ink transition hover:bg-tint active:scale-95';
+  'relative inline-flex size-[44px] shrink-0 items-center justify-center rounded-full text-ink transition hover:bg-tint active:scale-95';
