@@ -1,4 +1,5 @@
 import { barriers, showTheme } from '../shop/accessibility.ts';
+import { withoutFonts } from '../shop/fonts.ts';
 import { expect, test } from '../shop/test.ts';
 
 test.describe('home', () => {
@@ -26,6 +27,7 @@ test.describe('home', () => {
     shop: { home },
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await withoutFonts(page);
     await page.addInitScript(() => {
       Object.assign(window, { shifted: 0 });
       new PerformanceObserver((list) => {

@@ -1,3 +1,4 @@
+import { withoutFonts } from '../shop/fonts.ts';
 import { open } from '../shop/place.ts';
 import { addToCart } from '../shop/shopper.ts';
 import { expect, test } from '../shop/test.ts';
@@ -11,6 +12,7 @@ test('what is known of a customer is in the document of everybody from the first
   await addToCart(page.request, 'DTH-HJB-001', 'DTH-HJB-001-ROSE', 3, language);
   await open(page, path);
 
+  await withoutFonts(page);
   const answer = Promise.withResolvers<void>();
   await page.route('**/visitor?*', async (route) => {
     await answer.promise;
