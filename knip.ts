@@ -9,7 +9,13 @@ const commands = Object.values(scripts).flatMap((script) => script.match(/\S+\.t
 /** What is started by its path, in a process of its own. */
 const PROCESSES: Record<string, string[]> = {
   federation: ['**/*.fixture.ts', 'release/smoke-mount.ts'],
-  shell: ['server/development.ts', 'server/testing/start-*.ts', 'layout/styles.css', 'console/console.css'],
+  shell: [
+    'server/development.ts',
+    'server/server-bundle-imports.ts',
+    'server/testing/start-*.ts',
+    'layout/styles.css',
+    'console/console.css',
+  ],
   'shop-api': ['openapi/write-error-codes.ts', '**/*.fixture.ts', 'testing/*-process.ts'],
 };
 
@@ -24,7 +30,7 @@ const NOT_IMPORTED: Record<string, string[]> = {
   federation: ['tailwindcss'],
   scripts: ['@shop/shell'],
   'shared-ui': ['@fontsource-variable/readex-pro'],
-  shell: [...IN_BUNDLES, 'tailwindcss'],
+  shell: ['tailwindcss'],
   'shop-client': ['openapi-typescript'],
   ...Object.fromEntries(REMOTES.map((remote) => [remote, IN_BUNDLES])),
 };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -24,9 +24,20 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** A packaged shop and whom it runs as. */
+export interface Installation {
+  folder: string;
+  /** Path of a Node that the user may run. */
+  node: string;
+  /** Absent: whoever runs the tests. */
+  userId?: number;
+}
+
 export interface ShopOptions {
   /** Folder of the release store. */
   releases: string;
+  /** Absent: the shop of this checkout. */
+  installation?: Installation;
   /** Absent: the shop brings up its own API, as it does for everybody. */
   shopApiUrl?: string;
   /** Folder of another build of the shell. */
@@ -35,15 +46,17 @@ export interface ShopOptions {
 }
 
 /** @throws Error with what the shop wrote last, when it does not come up. */
-export function startShop({ releases, shopApiUrl, build, environment }: ShopOptions): Promise<RunningServer> {
+export function startShop(options: ShopOptions): Promise<RunningServer> {
+  const { releases, installation, shopApiUrl, build, environment } = options;
   const main = build
     ? ['shell/server/testing/start-build.ts', build]
-    : [join(SHELL_OF, 'shell/server/main.ts')];
-  return start(main, {
+    : [join(installation?.folder ?? SHELL_OF, 'shell/server/main.ts')];
+  const settings = {
     RELEASES: releases,
     ...(shopApiUrl && { SHOP_API_URL: shopApiUrl }),
     ...environment,
-  });
+  };
+  return start(main, settings, installation);
 }
 
 /** The API alone, for several shops. */
@@ -51,9 +64,19 @@ export function startShopApi(environment: Record<string, string> = {}): Promise<
   return start(['shop-api/main.ts'], environment);
 }
 
-async function start(main: string[], environment: Record<string, string>): Promise<RunningServer> {
+async function start(
+  main: string[],
+  environment: Record<string, string>,
+  installation?: Installation,
+): Promise<RunningServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-data-'));
-  const child = spawnServer(main, { ...SETTINGS, DATA_DIR: dataFolder, ...environment }, 'ipc');
+  const { userId } = installation ?? {};
+  if (userId !== undefined) await chown(dataFolder, userId, userId);
+  const child = spawnServer(
+    main,
+    { ...SETTINGS, DATA_DIR: dataFolder, ...environment },
+    { ipc: true, installation },
+  );
   const log = outputOf(child);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const port = await portOf(child, ended, log);
@@ -108,12 +131,14 @@ export async function failToStart(
 function spawnServer(
   [main = '', ...words]: string[],
   environment: NodeJS.ProcessEnv,
-  ...channels: 'ipc'[]
+  { ipc = false, installation }: { ipc?: boolean; installation?: Installation } = {},
 ): ChildProcess {
-  return spawn(process.execPath, [resolve(ROOT, main), ...words], {
-    cwd: ROOT,
+  const { node = process.execPath, folder = ROOT, userId } = installation ?? {};
+  return spawn(node, [resolve(ROOT, main), ...words], {
+    cwd: folder,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', ...channels],
+    stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
+    ...(userId !== undefined && { uid: userId, gid: userId }),
   });
 }
 

@@ -20,10 +20,10 @@ try {
   reportFailure(error);
 }
 
-/** The workspace that holds the working directory. */
+/** The checkout, or the packaged shop, that holds the working directory. */
 function findRoot(): string {
   for (let folder = process.cwd(); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;
+    if (existsSync(join(folder, 'federation/release/command-line.ts'))) return folder;
     if (folder === dirname(folder))
       throw new FederationError('FED-017', `${process.cwd()} is not inside the workspace`);
   }
