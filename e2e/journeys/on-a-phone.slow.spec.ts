@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test';
+import { type BrowserContextOptions, devices, type Page } from '@playwright/test';
 import { barriers } from '../shop/accessibility.ts';
 import { merchant } from '../shop/merchant.ts';
 import { LOCALES, type Locale } from '../shop/messages.ts';
@@ -9,6 +9,11 @@ import { expect, type Shop, test } from '../shop/test.ts';
 const WORDS: Record<Locale, { gift: string; bag: string; isBag: RegExp }> = {
   ar: { gift: 'هدية', bag: 'شنطة', isBag: /حقيبة|شنطة|كلتش/ },
   en: { gift: 'gift', bag: 'purse', isBag: /bag|tote|clutch|purse/i },
+};
+/** One of them goes the way of those who have the system choose colours, and nothing move. */
+const LOOKS: Record<Locale, BrowserContextOptions> = {
+  ar: {},
+  en: { forcedColors: 'active', reducedMotion: 'reduce' },
 };
 const GIFT_BELOW = 200;
 const PHONE = '+966501234567';
@@ -43,7 +48,7 @@ for (const language of LOCALES) {
   const words = WORDS[language];
 
   test.describe(`on a phone in ${language}`, () => {
-    test.use({ language });
+    test.use({ language, contextOptions: LOOKS[language] });
 
     test('a gift for less than 200 is found, and bought without an account', async ({ page, shop }) => {
       const { home, header, category, product, messages } = shop;
