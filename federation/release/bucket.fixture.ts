@@ -16,15 +16,22 @@ export interface Bucket {
   close(): Promise<void>;
 }
 
-/** @param options.ignores a condition of writes that it pays no attention to */
-export async function startBucket(options: { ignores?: 'if-match' | 'if-none-match' } = {}): Promise<Bucket> {
+interface BucketOptions {
+  /** A condition of writes that it pays no attention to. */
+  ignores?: 'if-match' | 'if-none-match';
+  /** What has to come with keys that a role has for an hour. */
+  sessionToken?: string;
+}
+
+export async function startBucket(options: BucketOptions = {}): Promise<Bucket> {
   const files = new Map<string, Buffer>();
   const trouble: Bucket['trouble'] = [];
   const server = createServer(async (request, response) => {
     const next = trouble.shift();
     if (next === 'hang') return;
     if (options.ignores) delete request.headers[options.ignores];
-    const done = await answer(files, request);
+    const isKnown = request.headers['x-amz-security-token'] === options.sessionToken;
+    const done: Answer = isKnown ? await answer(files, request) : [403, errorBody('InvalidToken')];
     send(response, next === 'lose' ? [503, errorBody('SlowDown')] : done);
   });
   server.listen(0, '127.0.0.1');

@@ -7,6 +7,8 @@ import { reportFailure } from '../report-failure.ts';
 import { runRelease } from './commands.ts';
 
 const BUILD_LIMIT_MS = 300_000;
+/** A workspace, and a shop that is packaged out of one. */
+const ROOTS = ['pnpm-workspace.yaml', 'federation/release/command-line.ts'];
 
 try {
   const root = findRoot();
@@ -20,10 +22,10 @@ try {
   reportFailure(error);
 }
 
-/** The checkout, or the packaged shop, that holds the working directory. */
+/** The workspace or packaged shop that holds the working directory. */
 function findRoot(): string {
   for (let folder = process.cwd(); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'federation/release/command-line.ts'))) return folder;
+    if (ROOTS.some((file) => existsSync(join(folder, file)))) return folder;
     if (folder === dirname(folder))
       throw new FederationError('FED-017', `${process.cwd()} is not inside the workspace`);
   }

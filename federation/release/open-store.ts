@@ -8,7 +8,8 @@ const DEFAULT_FOLDER = '.releases';
 
 /**
  * The store that the setting `RELEASES` names: a folder, relative to `root`, or
- * `s3://bucket/prefix?endpoint=https://…&region=…` with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.
+ * `s3://bucket/prefix?endpoint=https://…&region=…` with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY,
+ * and AWS_SESSION_TOKEN where these are a role's for an hour.
  * @throws FederationError FED-017 when the address or a key is wrong.
  */
 export function openReleaseStore(root: string, environment: NodeJS.ProcessEnv = process.env): ReleaseStore {
@@ -17,6 +18,7 @@ export function openReleaseStore(root: string, environment: NodeJS.ProcessEnv = 
 
   const url = URL.parse(setting);
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
+  const { AWS_SESSION_TOKEN: sessionToken } = environment;
   if (!url?.hostname) throw new FederationError('FED-017', `RELEASES names no bucket: ${setting}`);
   if (!accessKeyId || !secretAccessKey) {
     throw new FederationError(
@@ -30,5 +32,6 @@ export function openReleaseStore(root: string, environment: NodeJS.ProcessEnv = 
     throw new FederationError('FED-017', `RELEASES has an endpoint that is no http address: ${endpoint}`);
   }
   const prefix = url.pathname.replace(/^\/|\/$/g, '');
-  return createS3Store({ endpoint, region, bucket: url.hostname, prefix, accessKeyId, secretAccessKey });
+  const keys = { accessKeyId, secretAccessKey, sessionToken };
+  return createS3Store({ endpoint, region, bucket: url.hostname, prefix, ...keys });
 }

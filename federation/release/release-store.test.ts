@@ -120,6 +120,15 @@ describe('a bucket', () => {
     expect(bucket.files.get('live/current.json')?.toString()).toBe('mine');
   });
 
+  test('takes keys that a role has for an hour', async () => {
+    const short = await startBucket({ sessionToken: 'for-an-hour' });
+    const environment = { ...KEYS, RELEASES: short.releases };
+    const open = (more: NodeJS.ProcessEnv) => openReleaseStore(root.path, { ...environment, ...more });
+    expect(await open({ AWS_SESSION_TOKEN: 'for-an-hour' }).read('current.json')).toBeNull();
+    await expect(open({}).read('current.json')).rejects.toThrow('InvalidToken');
+    await short.close();
+  });
+
   test('is given up when it does not answer in time', async () => {
     const endpoint = new URL(bucket.releases).searchParams.get('endpoint') ?? '';
     const store = createS3Store({

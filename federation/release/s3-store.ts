@@ -23,14 +23,18 @@ export interface S3StoreOptions {
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Comes with keys that a role has for an hour. */
+  sessionToken?: string;
   /** Limit of each call with its retries, in milliseconds. */
   timeoutMs?: number;
 }
 
 /** Releases in an S3-compatible bucket that knows conditional writes (`If-None-Match`, `If-Match`). */
 export function createS3Store(options: S3StoreOptions): ReleaseStore {
-  const { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey, timeoutMs = 10_000 } = options;
-  const client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey, retries: RETRIES });
+  const { endpoint, region, bucket, prefix, timeoutMs = 10_000 } = options;
+  const { accessKeyId, secretAccessKey, sessionToken } = options;
+  const keys = { accessKeyId, secretAccessKey, sessionToken };
+  const client = new AwsClient({ service: 's3', region, ...keys, retries: RETRIES });
   const address = `s3://${[bucket, prefix].filter(Boolean).join('/')}`;
 
   async function read(path: string): Promise<StoredFile | null> {
