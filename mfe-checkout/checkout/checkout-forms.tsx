@@ -6,7 +6,7 @@ import { isDigital, payableOf } from '@shop/shop-client/gift-cards';
 import type { Cart } from '@shop/shop-client/model';
 import { useProvinces } from '@shop/shop-client/use-provinces';
 import { phoneOf } from '@shop/shop-domain/phone';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { knownAddress } from './address.ts';
 import { knownBilling } from './billing.ts';
@@ -65,8 +65,8 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
   });
   const ordering = useOrder(payment, onPlaced);
 
-  // Once: what this tab kept before a reload.
-  useEffect(() => {
+  // Once: what this tab kept before a reload. Before anybody can type into fields that are about to be replaced.
+  useLayoutEffect(() => {
     const read = readDraft();
     // Whoever logs in goes on with what was typed before, in a cart of another token.
     const joined = read?.guest && customer && { cartToken: cart.token, guest: false, unsaved: true };
