@@ -7,6 +7,9 @@ import { build } from './build.ts';
 import { readArguments } from './read-arguments.ts';
 import { ROOT, step } from './run.ts';
 
+/** Made anew each time; any other folder has to be a new one. */
+const DEFAULT_FOLDER = join(ROOT, '.package');
+
 /** Of package.json's scripts, those that a server needs: shell, API and the commands for whoever runs the shop. */
 const SERVERS = { start: 'shell/server/main.ts', 'shop-api': 'shop-api/main.ts' };
 const COMMANDS = ['release', 'orders', 'gift-cards', 'moderation', 'search', 'catalogue', 'database'];
@@ -41,14 +44,16 @@ interface RootPackage {
 /**
  * Copies what the servers import, and nothing else, into a folder that runs with Node 24 alone: no package manager, no build.
  * @returns its size in bytes
+ * @throws Error for a folder in which something stands
  */
 export async function packageShop(target: string): Promise<number> {
+  await refuseFilled(target);
   const root = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as RootPackage;
   const commands = Object.fromEntries(
     COMMANDS.map((name) => [name, root.scripts[name]?.split(' ').at(-1) ?? '']),
   );
   const files = await filesOf([...Object.values(SERVERS), ...Object.values(commands), ...BY_PATH]);
-  await rm(target, { recursive: true, force: true });
+  if (target === DEFAULT_FOLDER) await rm(target, { recursive: true, force: true });
   for (const file of files) {
     await mkdir(dirname(join(target, file)), { recursive: true });
     await cp(join(ROOT, file), join(target, file), { recursive: true, verbatimSymlinks: true });
@@ -63,6 +68,12 @@ export async function packageShop(target: string): Promise<number> {
     `${JSON.stringify({ ...manifest, engines: { node: '>=24' } }, null, 2)}\n`,
   );
   return sizeOf(target);
+}
+
+async function refuseFilled(target: string): Promise<void> {
+  if (target === DEFAULT_FOLDER || !existsSync(target)) return;
+  if (!(await stat(target)).isDirectory() || (await readdir(target)).length > 0)
+    throw new Error(`${target} is not empty: name another folder, or remove it`);
 }
 
 /** What the entries import, by whatever way, with the folders of data that they name; from the root of the repository. */
@@ -119,8 +130,9 @@ if (import.meta.main) {
     words: '[folder]',
     mostWords: 1,
   });
-  const target = resolve(process.env.INIT_CWD ?? ROOT, words[0] ?? join(ROOT, '.package'));
+  const target = resolve(process.env.INIT_CWD ?? ROOT, words[0] ?? DEFAULT_FOLDER);
   try {
+    await refuseFilled(target);
     await step('Building what changed', () => build(['shell', 'shop-api']));
     const size = await step('Packaging the servers', () => packageShop(target));
     console.log(`${relative(process.cwd(), target) || target}: ${(size / 1e6).toFixed(0)} MB`);
