@@ -8,8 +8,6 @@ import { readBuiltRemote } from '../release/built-remote.ts';
 import { checkGlobals } from '../release/check-globals.ts';
 import type { RemoteManifest } from '../release/release-document.ts';
 
-jest.setTimeout(120_000);
-
 const REMOTE = `
 import { fragment, page } from '@shop/federation/page';
 import { defineRemote } from '@shop/federation/remote';
@@ -73,7 +71,8 @@ describe('a remote that was built', () => {
   beforeAll(async () => {
     const built = await build();
     ({ root, folder } = built);
-    expect(built).toMatchObject({ errors: '', code: 0 });
+    // TypeScript's server may say "context canceled" as it is closed.
+    if (built.code !== 0) throw new Error(`The build failed: ${built.errors}`);
     manifest = JSON.parse(await read('remote.json')) as RemoteManifest;
   });
   afterAll(() => rm(root, { recursive: true }));
