@@ -10,13 +10,16 @@ import { REMOTES } from './workspace.ts';
 
 const run = promisify(execFile);
 
+type Environment = Record<string, string>;
 interface Step {
   uses?: string;
   run?: string;
+  env?: Environment;
 }
 interface Workflow {
   on: { push?: { paths?: string[] } };
-  jobs?: Record<string, { uses?: string; steps?: Step[] }>;
+  permissions?: Environment;
+  jobs?: Record<string, { uses?: string; env?: Environment; permissions?: Environment; steps?: Step[] }>;
   runs?: { steps: Step[] };
 }
 
@@ -68,6 +71,24 @@ describe('the workflows', () => {
     );
     const names = commands.map((command) => command.replace(/npm (run )?/, ''));
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('sign as the workflow that runs, wherever they release', () => {
+    const signing = Object.entries({
+      '.github/workflows/release.yml': 'release',
+      [TEMPLATE[0] ?? '']: 'remote',
+    });
+    for (const [file, name] of signing) {
+      const workflow = workflowOf(file);
+      const { env = {}, permissions = workflow.permissions, steps = [] } = workflow.jobs?.[name] ?? {};
+      const released = steps.filter(({ run = '' }) =>
+        /(npm run release --|npx shop) (publish|promote|rollback)/.test(run),
+      );
+      expect(released).not.toEqual([]);
+      for (const step of released)
+        expect({ ...env, ...step.env }).toHaveProperty('RELEASE_AUDIENCE', `\${{ vars.RELEASE_AUDIENCE }}`);
+      expect(permissions).toHaveProperty('id-token', 'write');
+    }
   });
 
   it.each(REMOTES)('%s is tested and released when something changes that it builds on', (remote) => {

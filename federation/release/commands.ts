@@ -13,6 +13,7 @@ import { collectGarbage } from './collect-garbage.ts';
 import { buildAddress, commitOf } from './commit.ts';
 import { readCurrentRelease } from './current-release.ts';
 import { handOver, listOwners, retire } from './hand-over.ts';
+import { readIssuer } from './identity.ts';
 import type { Act } from './make-release.ts';
 import { openReleaseStore } from './open-store.ts';
 import { signOverrides } from './override.ts';
@@ -46,7 +47,8 @@ const HELP = `npm run release -- <command>
                                shells' OVERRIDE_SECRET
   promote <remote>             makes the candidate live for everybody
     --from <store>             makes live what is live in another store, such as that of staging: the same bytes, through
-                               the gates of publish. An address as RELEASES has it
+                               the gates of publish. An address as RELEASES has it. --from-policy names the file with
+                               who may release there, by default that of RELEASE_POLICY
   abort <remote>               takes the candidate back
   rollback <remote> [version]  makes the version before this one current, or the version given
   restore <release>            makes everything live that was live with an earlier release, such as 000012
@@ -54,6 +56,7 @@ const HELP = `npm run release -- <command>
   gc --keep 30d                deletes versions that nobody got for that long and were not uploaded since; never what is live,
                                a fallback, a candidate, or named by --pin <remote>=<version>. --dry-run only tells
   sign                         signs what is live: once, before shells have a RELEASE_POLICY
+  issuer-keys <issuer>         prints what a policy says of an OpenID provider that names publishers, by default GitHub Actions
   generate-key                 prints a key pair for a publisher: RELEASE_KEY, and what a policy says of it
   can-i-deploy <host>          whether the host's build in <host>/dist fits the remotes that are live: before it is
                                deployed, 'can-i-deploy shell'. --build builds it first
@@ -67,6 +70,7 @@ const HELP = `npm run release -- <command>
 
 Settings
   RELEASE_KEY       PEM of an Ed25519 private key, which signs what is released
+  RELEASE_AUDIENCE  in its place, in GitHub Actions: signs as the workflow that runs, for policies with this audience
   RELEASE_POLICY    file that names the publishers and what each may release; what shells would refuse is refused here
   RELEASED_BY       who that is; by default GITHUB_ACTOR or the user of this machine
   BUILD_URL         address of the run that built it, kept with the version; by default that of GitHub or GitLab
@@ -78,6 +82,8 @@ Settings
 Exit codes: 0 done, 1 refused or failed (a line with a FED code), 2 wrong usage
 `;
 
+const GITHUB_ACTIONS = 'https://token.actions.githubusercontent.com';
+
 /** Commands that take the name of a remote or host. */
 const ABOUT_ONE = ['publish', 'canary', 'preview', 'promote', 'abort', 'rollback', 'remove', 'can-i-deploy'];
 
@@ -87,6 +93,7 @@ const options = {
   'dry-run': { type: 'boolean' },
   for: { type: 'string' },
   from: { type: 'string' },
+  'from-policy': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   keep: { type: 'string' },
   percent: { type: 'string' },
@@ -121,6 +128,8 @@ export async function runRelease(args: string[], project: ReleaseProject): Promi
 
   const store = openReleaseStore(root);
   if (command === 'generate-key') return printKey();
+  if (command === 'issuer-keys')
+    return say(JSON.stringify(await readIssuer(remote ?? GITHUB_ACTIONS), null, 2));
   const act: Act = {
     ...{ by: actor(), reason: values.reason, onProgress: say },
     ...{ signer: openSigner(), policy: await openReleasePolicy(root) },
@@ -164,6 +173,7 @@ export async function runRelease(args: string[], project: ReleaseProject): Promi
     const { version } = await promoteBetween(store, {
       remote,
       from: openReleaseStore(root, { ...process.env, RELEASES: values.from }),
+      fromPolicy: await openReleasePolicy(root, { RELEASE_POLICY: values['from-policy'] }),
       check: async (folder) => checkGlobals(folder, (await readBuiltRemote(folder)).manifest),
       retry: values.retry,
       acceptLostStyles: values['accept-lost-styles'],

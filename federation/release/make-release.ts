@@ -177,8 +177,8 @@ async function writeDocument(
       ...content,
       signature: undefined,
     };
-    const document = signer ? signer.release(unsigned) : unsigned;
-    policy?.checkRelease(document, current?.document ?? null);
+    const document = signer ? await signer.release(unsigned) : unsigned;
+    await policy?.checkRelease(document, current?.document ?? null);
     if (await store.create(documentPath(id), toBytes(document))) return document;
   }
   throw new FederationError('FED-012', `${store.address}/releases has no free id after ${previous}`);

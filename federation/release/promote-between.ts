@@ -7,6 +7,7 @@ import { readCurrentRelease } from './current-release.ts';
 import type { Act } from './make-release.ts';
 import { type PublishOptions, type PublishResult, publish } from './publish.ts';
 import { remoteIn } from './release-document.ts';
+import type { ReleasePolicy } from './release-policy.ts';
 import { createReleaseReader } from './release-reader.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -16,6 +17,8 @@ export interface PromoteBetweenOptions
   remote: string;
   /** May be the same store: of a version that was uploaded there and went live for nobody yet. */
   from: ReleaseStore;
+  /** Who may release there: what they have not signed is not taken. By default those who may here. */
+  fromPolicy?: ReleasePolicy;
   /** By default what is live there. */
   version?: string;
   /** Looks at the build before anything is uploaded. */
@@ -30,12 +33,11 @@ export interface PromoteBetweenOptions
  */
 export async function promoteBetween(
   to: ReleaseStore,
-  { remote, from, version: wanted, check, ...options }: PromoteBetweenOptions,
+  { remote, from, fromPolicy, version: wanted, check, ...options }: PromoteBetweenOptions,
 ): Promise<PublishResult> {
   const current = await readCurrentRelease(from);
   if (!current) throw new FederationError('FED-014', `${from.address} has no release yet`);
-  const { policy } = options;
-  const reader = createReleaseReader(from, { policy });
+  const reader = createReleaseReader(from, { policy: fromPolicy ?? options.policy });
   const found =
     wanted === undefined ? remoteIn(current.document, remote) : await reader.version(remote, wanted);
   if (!found) throw new FederationError('FED-001', `${remote} is not live in ${from.address}`);

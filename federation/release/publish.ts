@@ -216,8 +216,8 @@ async function claimVersion(
   const publishedAt = new Date().toISOString();
   const files = integrity;
   const unsigned: RemoteVersion = { ...manifest, version, commit, build, publishedAt, base, files };
-  const mine = signer ? signer.version(unsigned) : unsigned;
-  policy?.checkVersion(mine);
+  const mine = signer ? await signer.version(unsigned) : unsigned;
+  await policy?.checkVersion(mine);
   const bytes = toBytes(mine);
   parseRemoteVersion(bytes, `${manifest.name} ${version}`);
 
@@ -227,7 +227,7 @@ async function claimVersion(
   if (!claim) throw new FederationError('FED-011', `${store.address}/${path} is missing`);
   const theirs = parseRemoteVersion(claim.bytes, `${store.address}/${path}`);
   if (isDeepStrictEqual(theirs.files, integrity))
-    return { claimed: false, version: signer ? signer.version(theirs) : theirs };
+    return { claimed: false, version: signer ? await signer.version(theirs) : theirs };
   throw new FederationError(
     'FED-009',
     `${manifest.name} ${version} is published already with other content; versions never change`,

@@ -72,12 +72,16 @@ const manifest = {
 const Time = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' });
 
 /** By whom, and over what release-policy.ts says. */
-const Signature = Type.Object({
-  /** Id of the publisher's key. */
-  key: Type.String({ pattern: '^[\\w-]{16}$' }),
-  /** Ed25519, as base64. */
-  value: Type.String({ pattern: '^[A-Za-z0-9+/]{86}==$' }),
-});
+const Signature = Type.Union([
+  Type.Object({
+    /** Id of the publisher's key. */
+    key: Type.String({ pattern: '^[\\w-]{16}$' }),
+    /** Ed25519, as base64. */
+    value: Type.String({ pattern: '^[A-Za-z0-9+/]{86}==$' }),
+  }),
+  /** An ID token of the publisher, issued for this alone (identity.ts). */
+  Type.Object({ token: Type.String({ pattern: '^[\\w-]+\\.[\\w-]+\\.[\\w-]+$', maxLength: 10_000 }) }),
+]);
 
 const release = {
   ...manifest,

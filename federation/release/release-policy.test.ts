@@ -189,7 +189,7 @@ describe('a shell with a policy', () => {
   async function signOnly({ signer }: Publisher): Promise<void> {
     const { release: id } = JSON.parse(await readFile(file('current.json'), 'utf8')) as { release: string };
     const document = JSON.parse(await readFile(file(`releases/${id}.json`), 'utf8')) as ReleaseDocument;
-    await writeFile(file(`releases/${id}.json`), JSON.stringify(signer.release(document), null, 2));
+    await writeFile(file(`releases/${id}.json`), JSON.stringify(await signer.release(document), null, 2));
   }
 });
 

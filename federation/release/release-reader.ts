@@ -115,11 +115,11 @@ export function createReleaseReader(store: ReleaseStore, options: ReleaseReaderO
 
   /** Each release on the way from the known one: whoever made the last did not make those before. */
   async function checkSince(policy: ReleasePolicy, newest: ReleaseDocument, known?: ReleaseDocument) {
-    if (!known || newest.id === known.id) return policy.checkRelease(newest, null);
+    if (!known || newest.id === known.id) return await policy.checkRelease(newest, null);
     let after: ReleaseDocument | undefined;
     for await (const document of history(store, newest)) {
-      if (after) policy.checkRelease(after, document);
-      if (document.previous === known.id) return policy.checkRelease(document, known);
+      if (after) await policy.checkRelease(after, document);
+      if (document.previous === known.id) return await policy.checkRelease(document, known);
       if (Number(document.id) < Number(known.id)) break;
       after = document;
     }
@@ -154,7 +154,7 @@ export function createReleaseReader(store: ReleaseStore, options: ReleaseReaderO
     const stored = isVersionName(remote, version) && (await inTime(timeoutMs, store.read(path), store));
     if (!stored) throw new FederationError('FED-016', `${remote} ${version} was never released`);
     const read = parseRemoteVersion(stored.bytes, `${store.address}/${path}`);
-    policy?.checkVersion(read);
+    await policy?.checkVersion(read);
     older.set(path, read);
     for (const [oldest] of older.entries().take(Math.max(0, older.size - OLDER_VERSIONS)))
       older.delete(oldest);
@@ -165,7 +165,7 @@ export function createReleaseReader(store: ReleaseStore, options: ReleaseReaderO
     if (good?.document.id === id) return good.document;
     if (!/^\d{6,}$/.test(id)) throw new FederationError('FED-011', `there is no release ${id}`);
     const document = await inTime(timeoutMs, readDocument(store, id), store);
-    policy?.checkRelease(document, null);
+    await policy?.checkRelease(document, null);
     return document;
   }
 

@@ -11,15 +11,20 @@ import type { ReleaseStore } from './release-store.ts';
  */
 export async function signLive(store: ReleaseStore, act: Act): Promise<{ release: string }> {
   const { signer } = act;
-  if (!signer) throw new FederationError('FED-017', 'RELEASE_KEY is not set: there is nothing to sign with');
+  if (!signer)
+    throw new FederationError(
+      'FED-017',
+      'Neither RELEASE_KEY nor RELEASE_AUDIENCE is set: there is nothing to sign with',
+    );
   const current = await readCurrentRelease(store);
   if (!current) throw new FederationError('FED-014', `${store.address} has no release yet`);
-  const signed = ({ fallback, candidate, ...version }: RemoteRelease): RemoteRelease => ({
-    ...signer.version(version),
-    ...(fallback && { fallback: signer.version(fallback) }),
-    ...(candidate && { candidate: signer.version(candidate) }),
+  const signed = async ({ fallback, candidate, ...version }: RemoteRelease): Promise<RemoteRelease> => ({
+    ...(await signer.version(version)),
+    ...(fallback && { fallback: await signer.version(fallback) }),
+    ...(candidate && { candidate: await signer.version(candidate) }),
   });
-  const entries = Object.values(current.document.remotes).map((remote) => [remote.name, signed(remote)]);
+  const remotes = Object.values(current.document.remotes);
+  const entries = await Promise.all(remotes.map(async (remote) => [remote.name, await signed(remote)]));
   const content = { remotes: Object.fromEntries(entries), owners: ownersIn(current.document) };
   const { id: release } = await putRelease(store, current, content, act);
   return { release };

@@ -1,4 +1,5 @@
 import { useTranslation } from '@shop/federation/i18n';
+import { signedBy } from '@shop/federation/release/release-policy';
 import type { Change } from '@shop/federation/release/status';
 import { ButtonLink } from '@shop/shared-ui/button';
 import type { i18n } from 'i18next';
@@ -95,7 +96,7 @@ export function EntryText({ entry: { release, changes } }: { entry: LogEntry }) 
                   {version.signature && (
                     <>
                       {' · '}
-                      {t('signedBy')} <Code>{version.signature.key}</Code>
+                      {t('signedBy')} <Code>{signedBy(version.signature)}</Code>
                     </>
                   )}
                 </span>

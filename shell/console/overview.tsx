@@ -1,6 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import type { Share } from '@shop/federation/release/guard';
 import type { RemoteVersion } from '@shop/federation/release/release-document';
+import { signedBy } from '@shop/federation/release/release-policy';
 import { ButtonLink } from '@shop/shared-ui/button';
 import type { ReactNode } from 'react';
 import type { Figures } from '../server/console/figures.ts';
@@ -59,7 +60,7 @@ function Remote({ view }: { view: RemoteView }) {
     [t('commit'), ({ version }) => <Commit commit={version.commit} />],
     [t('built'), ({ version }) => (version.publishedAt ? <Moment at={version.publishedAt} /> : t('unknown'))],
     [t('run'), ({ version }) => version.build && <Build address={version.build} />],
-    [t('signedBy'), ({ version }) => version.signature && <Code>{version.signature.key}</Code>],
+    [t('signedBy'), ({ version }) => version.signature && <Code>{signedBy(version.signature)}</Code>],
     [t('figure.errors'), ({ figures }) => portionOf(figures?.errors)],
     [t('figure.codes'), ({ figures }) => codesOf(figures)],
     [t('figure.hydration'), ({ figures }) => portionOf(figures?.failedHydrations)],

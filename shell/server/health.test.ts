@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 import { type RunningApp, startApp } from './testing/running-app.ts';
@@ -31,6 +31,18 @@ async function states() {
 }
 
 describe('a shell', () => {
+  it('tells what is live without the tokens that it was signed by', async () => {
+    const token = 'eyJh.eyJz.c2ln';
+    const path = join(releases.path, 'releases', '000001.json');
+    const document = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify({ ...document, signature: { token } }));
+    const alone = await startApp({ releases: releases.path, apiUrl: api.url });
+    const told = await alone.ask('/releases/current.json');
+    expect(told.headers.get('content-type')).toContain('application/json');
+    expect(await told.json()).toEqual(document);
+    await alone.stop();
+  });
+
   it('starts, and says so, where its files cannot be put into the release store', async () => {
     const readOnly = await makeReleaseFolder();
     await readOnly.publish('mfe-souq', {});

@@ -48,9 +48,16 @@ export function registerHealth(
   });
 
   app.get('/releases/current.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(await reader.current()),
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/json')
+      .send(JSON.stringify(await reader.current(), leaveOutTokens)),
   );
 }
+
+/** ID tokens of publishers are for whoever verifies them, not for everybody. */
+const leaveOutTokens = (field: string, value: { token?: unknown } | undefined) =>
+  field === 'signature' && typeof value?.token === 'string' ? undefined : value;
 
 async function databaseState(apiUrl: string): Promise<'up' | 'down'> {
   try {
