@@ -54,7 +54,8 @@ const HELP = `npm run release -- <command>
   restore <release>            makes everything live that was live with an earlier release, such as 000012
   remove <remote>              takes a remote out of the shop, with its pages by --retire-pages
   gc --keep 30d                deletes versions that nobody got for that long and were not uploaded since; never what is live,
-                               a fallback, a candidate, or named by --pin <remote>=<version>. --dry-run only tells
+                               a fallback, a candidate, or named by --pin <remote>=<version>, and builds of shells that
+                               none has served for that long, but by --pin hosts=<version>. --dry-run only tells
   sign                         signs what is live: once, before shells have a RELEASE_POLICY
   issuer-keys <issuer>         prints what a policy says of an OpenID provider that names publishers, by default GitHub Actions
   generate-key                 prints a key pair for a publisher: RELEASE_KEY, and what a policy says of it

@@ -5,13 +5,26 @@ import { integrityOf } from './integrity.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Folder of hosts' builds in the store; no remote can have this name. */
-const HOSTS = 'hosts';
+export const HOSTS = 'hosts';
 /** Names the files of a build with their hashes. Written last: where it is, they are. */
-const INDEX = 'index.json';
+export const INDEX = 'index.json';
+/** Folder of the days on which a host of this build was there. */
+export const SERVED = 'served';
 
 /** Names a host's build for browsers by its content, so that nobody can change what is under a version. */
 export function hostVersionOf(files: ReadonlyMap<string, Uint8Array>): string {
   return versionOf(indexOf(files));
+}
+
+/** The day of a time in milliseconds, such as `2026-01-31` (UTC). */
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * Says that a host of this build was there that day.
+ * @throws FederationError FED-012 when the store cannot be reached or written to.
+ */
+export async function noteServed(store: ReleaseStore, version: string, time: number): Promise<void> {
+  await store.create(`${HOSTS}/${version}/${SERVED}/${dayOf(time)}`, new Uint8Array());
 }
 
 /**
@@ -23,7 +36,10 @@ export async function keepHostVersion(
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
   const index = indexOf(files);
-  const folder = `${HOSTS}/${versionOf(index)}`;
+  const version = versionOf(index);
+  const folder = `${HOSTS}/${version}`;
+  // Before it looks what is there: from now on nothing of it is deleted.
+  await noteServed(store, version, Date.now());
   if (await store.read(`${folder}/${INDEX}`)) return;
   await concurrently(files, async ([file, bytes]) => {
     await store.create(`${folder}/browser/${file}`, bytes);

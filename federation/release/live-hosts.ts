@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 import { FederationError } from '../errors.ts';
+import { dayOf, noteServed } from './host-version.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Which hosts serve what is in this store, and what they hand down. A guide for publishers: nothing is served by it. */
@@ -45,12 +46,15 @@ export async function announceHost(
   { version, contract }: LiveHost,
   now = Date.now(),
 ): Promise<void> {
+  let isFirstOfDay = false;
   await change(store, (hosts) => {
     const { seenAt = 0, startedAt = now } = hosts[version] ?? {};
+    isFirstOfDay = dayOf(seenAt) !== dayOf(now);
     if (now - seenAt < ANNOUNCE_EVERY_MS / 2) return null;
     const alive = Object.entries(hosts).filter(([, host]) => isLive(host, now));
     return { ...Object.fromEntries(alive), [version]: { seenAt: now, startedAt, contract } };
   });
+  if (isFirstOfDay) await noteServed(store, version, now);
 }
 
 /** Says that a host was stopped. Others of the same build say soon that they are there. */

@@ -12,8 +12,10 @@ export interface StoredFile {
  *     <remote>/<version>/release.json    what the version consists of; written first, claims the version
  *     hosts/<version>/browser/<file>     of each build of a host
  *     hosts/<version>/index.json         its files with their hashes; written last
+ *     hosts/<version>/served/<day>       empty: that day a host of this build was there
+ *     hosts/live.json                    which hosts are there now, and what they hand down
  *     releases/<id>.json                 release documents
- *     current.json                       names the current release, the only file that ever changes
+ *     current.json                       names the current release; of the rest only live.json ever changes
  */
 export interface ReleaseStore {
   /** Folder or bucket address, for messages. */
