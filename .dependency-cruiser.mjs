@@ -1,7 +1,7 @@
 // Who may import whom: dependencies have one direction, and every remote stands alone.
 
 const OURS =
-  '^(mfe-[^/]+|shell|shared-ui|shop-client|shop-domain|federation|shop-api|catalogue|e2e|scripts)/';
+  '^(mfe-[^/]+|shell|shared-ui|shop-client|shop-domain|federation|shop-api|catalogue|e2e|scripts|workbench)/';
 
 /** What `from` imports of ours besides itself is among `allowed`. */
 const onlyFrom = (from, allowed) => ({
@@ -109,6 +109,7 @@ export default {
     },
     onlyFrom('shell', PLATFORM),
     onlyFrom('scripts', ['federation', 'shell', 'catalogue']),
+    onlyFrom('workbench', ['shared-ui']),
     onlyFrom('e2e', ['federation', 'scripts', 'shop-domain']),
     {
       name: 'remotes-stand-alone',
@@ -153,9 +154,14 @@ export default {
       comment: 'What ships does not import what tests it',
       severity: 'error',
       from: {
-        pathNot: ['\\.(test|spec|fixture)\\.tsx?$', '(^|/)(testing|bench)(/|[.-])', '^e2e/', 'fixture'],
+        pathNot: [
+          '\\.(test|spec|fixture|stories)\\.tsx?$',
+          '(^|/)(testing|bench)(/|[.-])',
+          '^e2e/',
+          'fixture',
+        ],
       },
-      to: { path: ['\\.(test|spec|fixture)\\.tsx?$', '^[^/]+/testing/'] },
+      to: { path: ['\\.(test|spec|fixture|stories)\\.tsx?$', '^[^/]+/testing/'] },
     },
   ],
   options: {

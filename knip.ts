@@ -32,6 +32,7 @@ const NOT_IMPORTED: Record<string, string[]> = {
   'shared-ui': ['@fontsource-variable/readex-pro'],
   shell: ['tailwindcss'],
   'shop-client': ['openapi-typescript'],
+  workbench: ['@shop/shared-ui', 'tailwindcss'],
   ...Object.fromEntries(REMOTES.map((remote) => [remote, IN_BUNDLES])),
 };
 
@@ -54,6 +55,8 @@ const config: KnipConfig = {
     'federation/router.ts': ['exports'],
     // Filled by declaration merging.
     'federation/contract.ts': ['types'],
+    // Shown by the workbench.
+    '**/*.stories.tsx': ['exports'],
     // Taken by the build.
     'examples/mfe-lookbook/{define-remote.browser,rspack.config}.ts': ['exports'],
     // Takes the place of document-head.ts in browsers.
@@ -61,7 +64,7 @@ const config: KnipConfig = {
   },
   workspaces: {
     // Started by name; and what a test's own remote finds.
-    '.': { ignoreDependencies: ['playwright', 'turbo', '@shop/federation'] },
+    '.': { ignoreDependencies: ['playwright', 'storybook', 'turbo', '@shop/federation'] },
     // Its build takes the one in the browser, the other on the server, and shared-ui's tokens by their path.
     'examples/mfe-lookbook': {
       entry: ['rspack.config.ts', 'define-remote.*.ts'],
@@ -73,6 +76,7 @@ const config: KnipConfig = {
         {
           entry: entriesOf(name),
           ignoreDependencies: NOT_IMPORTED[name] ?? [],
+          storybook: name === 'workbench' && { config: ['main.ts'], entry: ['preview.tsx'] },
           ...(name === 'e2e' && { playwright: PLAYWRIGHT }),
         },
       ]),

@@ -8,6 +8,7 @@ import { readArguments } from './read-arguments.ts';
 import { BROWSER_REPORT, browserOutcomes, clearReports } from './reports.ts';
 import { ROOT, run, step } from './run.ts';
 import { finish, NONE, type Tally, tallyOf } from './tally.ts';
+import { buildWorkbench } from './workbench.ts';
 import { REMOTES } from './workspace.ts';
 
 const VARNISH = '/usr/sbin/varnishd';
@@ -26,6 +27,8 @@ export async function endToEndTests(packages: string[]): Promise<Tally> {
   const folders = packages.map((name) => join('e2e', name.replace(/^mfe-/, ''))).filter(isFolder);
   if (packages.length > 0 && folders.length === 0) return NONE;
   const browser = await browserForTests();
+  const opensWorkbench = packages.length === 0 || packages.includes('workbench');
+  if (opensWorkbench && !process.env.SKIP_SLOW_TESTS) await step('Building the workbench', buildWorkbench);
   // Without it the tests of a cache in front of the shop are skipped.
   if (packages.length === 0 && !existsSync(VARNISH)) installPackage(['varnish']);
   const code = await run('playwright', ['test', '--config=e2e/playwright.config.ts', ...folders], {

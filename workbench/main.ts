@@ -1,0 +1,19 @@
+import { mergeRsbuildConfig } from '@rsbuild/core';
+import tailwindcss from '@tailwindcss/postcss';
+import type { StorybookConfig } from 'storybook-react-rsbuild';
+
+const config: StorybookConfig = {
+  framework: 'storybook-react-rsbuild',
+  stories: ['../{shared-ui,mfe-*}/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', 'storybook-addon-pseudo-states'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  rsbuildFinal: (base) =>
+    mergeRsbuildConfig(base, {
+      tools: {
+        postcss: { postcssOptions: { plugins: [tailwindcss()] } },
+        swc: { jsc: { transform: { react: { runtime: 'automatic' } } } },
+      },
+    }),
+};
+
+export default config;
