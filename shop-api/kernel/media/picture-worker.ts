@@ -4,7 +4,7 @@ import { type Description, describePicture } from './describe-picture.ts';
 import type { EncodedFormat } from './media-folder.ts';
 import { DECODED_BYTES, headerOf, openPicture } from './open-picture.ts';
 import { PictureError, type PictureProblem } from './picture-error.ts';
-import { type PicturePreview, PREVIEW_WIDTH, previewPicture } from './preview-picture.ts';
+import { type PicturePreview, previewPicture, previewWidth } from './preview-picture.ts';
 import { type Redrawn, squarePicture, uprightPicture } from './redrawn-picture.ts';
 
 /** One piece of work: a picture in one width and format, its preview, the square of an avatar, a shopper's photograph, or what a picture is. */
@@ -79,7 +79,7 @@ async function encode({
 
 async function preview({ original }: PictureJob & { kind: 'preview' }): Promise<PicturePreview> {
   const isDrawing = (await headerOf(original, DECODED_BYTES.catalogue))?.format === 'svg';
-  return previewPicture(await open(original, PREVIEW_WIDTH), { isDrawing });
+  return previewPicture(await open(original, previewWidth({ isDrawing })), { isDrawing });
 }
 
 /** Drawings are rendered at the size that is needed. */

@@ -11,19 +11,25 @@ export interface PicturePreview {
   onWhite: boolean;
 }
 
-/** Wide enough to find faces in, and what the ground is. */
-export const PREVIEW_WIDTH = 160;
+/** Wide enough to find faces in. */
+const PHOTO_WIDTH = 160;
+/** Wide enough to tell the ground; filters of drawings take time by the pixel. */
+const DRAWING_WIDTH = 48;
 const PLACEHOLDER_WIDTH = 16;
 /** From where on a channel counts as white, and how much of the edge has to be: goods may reach it. */
 const WHITE = 247;
 const WHITE_SHARE = 0.9;
+
+/** How wide a picture is read for its preview. */
+export const previewWidth = ({ isDrawing }: { isDrawing: boolean }): number =>
+  isDrawing ? DRAWING_WIDTH : PHOTO_WIDTH;
 
 /** @param isDrawing whose maker tells what matters in it */
 export async function previewPicture(
   picture: Sharp,
   { isDrawing }: { isDrawing: boolean },
 ): Promise<PicturePreview> {
-  const middle = await picture.resize(PREVIEW_WIDTH).png().toBuffer();
+  const middle = await picture.resize(previewWidth({ isDrawing })).png().toBuffer();
   const small = await sharp(middle).resize(PLACEHOLDER_WIDTH).png().toBuffer();
   const { isOpaque } = await sharp(small).stats();
   const onWhite = isOpaque && (await hasWhiteEdge(middle));
