@@ -1,6 +1,5 @@
 /** @jest-environment ./federation/remote/jest-environment.mjs */
 import { writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { filePath } from '@shop/federation/release/current-release';
 import type { RemoteManifest } from '@shop/federation/release/release-document';
@@ -18,7 +17,6 @@ const SOUQ_PAGES = [
     'late',
     'waits',
     'private',
-    'huge',
     'breaks',
     'held',
     'visitor',
@@ -425,28 +423,6 @@ describe('the visitor', () => {
           })
         : answer(request, response);
     expect(await personal('/ar/stall', { cookie })).toBe('no-store');
-  });
-
-  it('who takes nothing of an answer is let go, and one who goes on taking is not', async () => {
-    // A limit of its own: it also ends connections on which a page takes longer, as all do on a busy machine.
-    const hasty = await startApp(
-      { releases: releases.path, apiUrl: api.url },
-      { STALL_TIME_LIMIT_MS: '3000', LOG_LEVEL: 'debug', RENDER_HEARTBEAT_MS: '10000' },
-    );
-    const read = (path: string) =>
-      hasty.ask(path).then(
-        (response) => response.text(),
-        () => '',
-      );
-    // Its rendering process is up.
-    while (!(await read('/ar/stall')).includes('<h1>stall</h1>'));
-    const { hostname, port } = new URL(hasty.url);
-    const socket = connect({ host: hostname, port: Number(port) }).on('error', () => undefined);
-    socket.write(`GET /ar/huge HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
-    await hasty.logged({ reason: 'left huge' });
-    socket.destroy();
-    expect(await read('/ar/huge')).toContain('</html>');
-    await hasty.stop();
   });
 
   it('has the currency of the language, or the chosen one', async () => {

@@ -13,7 +13,8 @@ const store = createFolderStore(releases);
 const policy = await openReleasePolicy(releases);
 const app = await createApp({
   settings,
-  reader: createReleaseReader(store, { maxAgeMs: 0, policy }),
+  // A busy machine may take long to read a release, and no test is to see the one before for that.
+  reader: createReleaseReader(store, { maxAgeMs: 0, refreshTimeoutMs: 60_000, policy }),
   store,
   releasing: { signer: openSigner(), policy },
   apiUrl,
