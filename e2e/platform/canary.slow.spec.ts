@@ -1,10 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
-import { cohortOf } from '@shop/federation/host/cohorts';
 import { promote } from '@shop/federation/release/canary';
 import { createFolderStore } from '@shop/federation/release/folder-store';
-import type { ReleaseDocument } from '@shop/federation/release/release-document';
 import { hydrated } from '../shop/place.ts';
-import { expect, type OwnShop, test } from './own-shop.ts';
+import { assign } from './cohort.ts';
+import { expect, test } from './own-shop.ts';
 
 const HEADING = 'New Arrivals';
 const CANDIDATE = {
@@ -13,18 +11,6 @@ const CANDIDATE = {
   percent: 50,
   change: (_: string, text: string) => text.replaceAll(`"${HEADING}"`, '"Fresh from the tailor"'),
 };
-
-const released = async ({ origin }: OwnShop) =>
-  (await (await fetch(`${origin}/releases/current.json`)).json()) as ReleaseDocument;
-
-/** Makes this visitor one who gets the candidates, or one who gets none. */
-async function assign(context: BrowserContext, shop: OwnShop, isInside: boolean): Promise<void> {
-  await expect.poll(async () => (await released(shop)).remotes['mfe-catalog']?.candidate).toBeDefined();
-  const release = await released(shop);
-  const buckets = Array.from({ length: 1_000 }, (_, bucket) => String(bucket));
-  const value = buckets.find((bucket) => cohortOf(release, bucket).length > 0 === isInside) ?? '';
-  await context.addCookies([{ name: 'cohort', value, url: shop.origin }]);
-}
 
 test('a candidate is rendered, hydrated and moved to for its visitors alone, until it is promoted', async ({
   page,

@@ -12,8 +12,15 @@ export interface OwnShop extends RunningServer {
 
 export interface OwnFixtures {
   remoteHost: RemoteHost;
-  /** Starts it; with variants, those are the first release of their remotes and have none to fall back to. */
-  startOwnShop(variants?: Variant[], environment?: Record<string, string>): Promise<OwnShop>;
+  /**
+   * Starts it; with variants, those are the first release of their remotes and have none to fall back to.
+   * @param prepare is done to the release store before
+   */
+  startOwnShop(
+    variants?: Variant[],
+    environment?: Record<string, string>,
+    prepare?: (store: string) => Promise<unknown>,
+  ): Promise<OwnShop>;
 }
 
 /** Within a test's timeout for what hangs, and beyond what a busy machine takes for what does not. */
@@ -28,8 +35,9 @@ export const test = base.extend<OwnFixtures>({
   startOwnShop: [
     async ({ remoteHost, page }, use) => {
       const started: OwnShop[] = [];
-      await use(async (variants, environment) => {
+      await use(async (variants, environment, prepare) => {
         const store = await makeStore(variants);
+        await prepare?.(store);
         remoteHost.serve(store);
         const shop = await startShop({
           releases: store,

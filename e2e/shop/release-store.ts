@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Requirements } from '@shop/federation/compatibility';
 import { createFolderStore } from '@shop/federation/release/folder-store';
 import { publish } from '@shop/federation/release/publish';
+import type { Signer } from '@shop/federation/release/release-policy';
 import { SERVED } from './served.ts';
 
 /** The checkout whose remotes are released: this one, unless earlier ones are to be tried. */
@@ -17,6 +18,8 @@ export interface Variant {
   baseUrl?: string;
   /** Gives each script other text; unchanged by default. */
   change?: (path: string, text: string) => string;
+  /** Signs it and its release. */
+  signer?: Signer;
   /** Of visitors that get it; all by default. */
   percent?: number;
   /** What it says that it was built for, whatever hosts there are. */
@@ -36,7 +39,7 @@ export async function makeStore(variants: Variant[] = []): Promise<string> {
 
 export async function publishVariant(
   store: string,
-  { remote, version, baseUrl, change = (_, text) => text, percent, builtFor }: Variant,
+  { remote, version, baseUrl, change = (_, text) => text, percent, builtFor, signer }: Variant,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-variant-'));
   try {
@@ -53,7 +56,7 @@ export async function publishVariant(
     }
     const hosts = builtFor && [];
     const canary = percent === undefined ? undefined : { percent };
-    await publish(createFolderStore(store), { remote, folder, version, baseUrl, hosts, canary });
+    await publish(createFolderStore(store), { remote, folder, version, baseUrl, hosts, canary, signer });
   } finally {
     await rm(folder, { recursive: true });
   }

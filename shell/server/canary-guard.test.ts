@@ -1,6 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { promote } from '@shop/federation/release/canary';
 import { createFolderStore } from '@shop/federation/release/folder-store';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
+import { openSigner } from '@shop/federation/release/release-policy';
+import { signLive } from '@shop/federation/release/sign-live';
 import { VISIT_REPORTS, type VisitReport } from '../page-state.ts';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 import { type RunningApp, startApp } from './testing/running-app.ts';
@@ -88,4 +92,37 @@ test('a candidate that is not hydrated is taken back once enough have told so, a
   expect(after.remotes[REMOTE]).toMatchObject({ version: good });
   expect(after.remotes[REMOTE]?.candidate).toBeUndefined();
   expect(app.log().filter(({ code }) => code === 'FED-039')).toHaveLength(1);
+});
+
+it.each([
+  ['has no key', [], 'release 000002 is not signed'],
+  [
+    'has a key for other remotes',
+    ['mfe-other'],
+    'release 000002 of guard changes mfe-souq, which they may not release',
+  ],
+])('a guard that %s says so as its shell starts', async (_, remotes, reason) => {
+  const folder = await makeReleaseFolder();
+  const keys = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
+  const [team = '', guard = ''] = keys.map(({ privateKey }) =>
+    privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+  );
+  const publishers = keys.map(({ publicKey }, index) => ({
+    name: index === 0 ? 'team' : 'guard',
+    key: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+    remotes: index === 0 ? ['*'] : [...remotes, 'mfe-other'],
+  }));
+  const RELEASE_POLICY = `${folder.path}.policy.json`;
+  await writeFile(RELEASE_POLICY, JSON.stringify({ publishers }));
+  await folder.publish(REMOTE, { 'server/server.mjs': souqPageServer('live') }, SOUQ_PAGE);
+  await signLive(createFolderStore(folder.path), { signer: openSigner({ RELEASE_KEY: team }) });
+  const environment = {
+    ...{ CANARY_GUARD: 'on', RELEASE_POLICY },
+    ...(remotes.length > 0 && { RELEASE_KEY: guard }),
+  };
+  const alone = await startApp({ releases: folder.path, apiUrl: api.url }, environment);
+  const msg = 'the guard may not take candidates of this remote back';
+  await alone.logged({ code: 'FED-037', remote: REMOTE, reason, msg });
+  await alone.stop();
+  await folder.remove();
 });

@@ -7,6 +7,7 @@ import {
   verdictOn,
 } from '@shop/federation/release/guard';
 import type { Act } from '@shop/federation/release/make-release';
+import type { ReleaseDocument } from '@shop/federation/release/release-document';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { ReleaseStore } from '@shop/federation/release/release-store';
 import type { FastifyBaseLogger } from 'fastify';
@@ -45,7 +46,7 @@ export function createCanaryGuard({
   policies,
   reader,
   store,
-  releasing,
+  releasing = {},
   log,
   observer,
 }: GuardOptions): Observer {
@@ -96,13 +97,35 @@ export function createCanaryGuard({
   }
 
   reader.current().then(
-    ({ remotes }) => {
-      for (const remote of Object.keys(policies).filter((name) => !Object.hasOwn(remotes, name)))
+    async (release) => {
+      for (const remote of Object.keys(policies).filter((name) => !Object.hasOwn(release.remotes, name)))
         log.error({ code: 'FED-001', remote }, 'CANARY_GUARD has a policy for a remote that is not released');
+      for (const remote of Object.keys(release.remotes)) {
+        const reason = await whyRefused(release, remote);
+        if (reason)
+          log.error(
+            { code: 'FED-037', remote, reason },
+            'the guard may not take candidates of this remote back',
+          );
+      }
     },
     // Whoever needs a release says so.
     () => undefined,
   );
+
+  /** Why shells would not take a release of this guard that changes the remote: better known now than at night. */
+  async function whyRefused(release: ReleaseDocument, name: string): Promise<string | null> {
+    const { signer, policy } = releasing;
+    if (!policy) return null;
+    const { [name]: _, ...remotes } = release.remotes;
+    const changed = { ...release, remotes, signature: undefined };
+    try {
+      await policy.checkRelease((await signer?.release(changed)) ?? changed, release);
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
 
   return sampling(add);
 }
