@@ -102,6 +102,8 @@ describe('metrics', () => {
       [`shop_render_duration_seconds_count{${labels(live, 'stable')},part="page"}`]: 2,
       [`shop_version_share_ratio{${labels(live, 'stable')}}`]: 0.5,
       [`shop_version_share_ratio{${labels(candidate, 'candidate')}}`]: 0.5,
+      // From the beginning, or its first increase would be none.
+      [`shop_candidates_taken_back_total{remote="${REMOTE}"}`]: 0,
     });
   });
 
@@ -112,6 +114,7 @@ describe('metrics', () => {
     const vitals: VisitReport['vitals'] = [
       { name: 'LCP', value: 1_200, ...vital },
       { name: 'INP', value: 80, remote: 'shell' },
+      { name: 'CLS', value: 0.02, ...vital },
     ];
     expect(await post(VISIT_REPORTS, visit(live, { loaded: 1, hydration: 1 }, { vitals }), outside)).toBe(
       204,
@@ -165,6 +168,22 @@ describe('metrics', () => {
   ])('take no report %s', async (_, status, report, origin = undefined as string | undefined) => {
     expect(await post(VISIT_REPORTS, report, inside, origin)).toBe(status);
   });
+
+  it.each(['deploy/grafana/shop.json', 'deploy/prometheus/alerts.yml'])(
+    'have the labels by which %s selects',
+    async (file) => {
+      const text = await readFile(join(import.meta.dirname, '../..', file), 'utf8');
+      const had = Map.groupBy(Object.keys(await metrics()), (sample) => sample.split('{')[0]);
+      const lacking = [...text.matchAll(/\b(shop_\w+)\{([^}]*)\}/g)].flatMap(
+        ([, metric = '', selectors = '']) =>
+          [...selectors.matchAll(/(\w+)[=!]/g)]
+            .map(([, label]) => label)
+            .filter((label) => !had.get(metric)?.some((sample) => sample.includes(`${label}="`)))
+            .map((label) => `${metric} ${label}`),
+      );
+      expect(lacking).toEqual([]);
+    },
+  );
 
   it('forget a version that no release names any more', async () => {
     await abort(createFolderStore(releases.path), { remote: REMOTE });

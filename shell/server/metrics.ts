@@ -94,7 +94,16 @@ export async function registerMetrics(
       BUCKETS.CLS,
     ),
   };
-  const takenBack = counter('shop_candidates_taken_back_total', 'By the guard of this shell', ['remote']);
+  const takenBack = new Counter({
+    name: 'shop_candidates_taken_back_total',
+    help: 'By the guard of this shell',
+    labelNames: ['remote'],
+    registers,
+    collect() {
+      // A counter that appears with its first event has never increased, for Prometheus.
+      for (const remote of Object.keys(reader.known()?.remotes ?? {})) this.inc({ remote }, 0);
+    },
+  });
   new Gauge({
     name: 'shop_version_share_ratio',
     help: 'Part of the visitors who get a version',
