@@ -32,7 +32,7 @@ export default defineConfig<Options>({
   grepInvert: LEFT_OUT,
   // One more than the cores of a small machine: pages wait for servers much of the time.
   workers: 3,
-  retries: process.env.RETRY_BROWSER_TESTS ? 1 : 0,
+  retries: process.env.RETRY_FAILED_TESTS ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -1,4 +1,4 @@
-import { jestOutcomes, playwrightOutcomes } from './reports.ts';
+import { afterRetry, jestOutcomes, type Outcome, playwrightOutcomes } from './reports.ts';
 
 describe('a report of Jest', () => {
   it('tells of each test from the root of the repository, wherever it ran', () => {
@@ -31,6 +31,17 @@ describe('a report of Jest', () => {
       { file: 'shell/a.test.ts', title: '', status: 'failed' },
     ]);
   });
+});
+
+it('a test that failed and passed when its package was tried once more was flaky', () => {
+  const outcome = (title: string, status: Outcome['status']): Outcome => ({
+    file: 'a.test.ts',
+    title,
+    status,
+  });
+  const first = [outcome('sells', 'failed'), outcome('sings', 'failed'), outcome('greets', 'passed')];
+  const second = [outcome('sells', 'passed'), outcome('sings', 'failed'), outcome('greets', 'passed')];
+  expect(afterRetry(first, second).map(({ status }) => status)).toEqual(['flaky', 'failed', 'passed']);
 });
 
 describe('a report of Playwright', () => {

@@ -53,6 +53,16 @@ export async function unitOutcomes(): Promise<Outcome[]> {
   return (await Promise.all(reports)).flat();
 }
 
+/** What was tried twice: what failed and then passed was flaky. */
+export function afterRetry(first: Outcome[], second: Outcome[]): Outcome[] {
+  const hasFailed = new Set(first.filter(({ status }) => status === 'failed').map(keyOf));
+  return second.map((outcome) =>
+    outcome.status === 'passed' && hasFailed.has(keyOf(outcome)) ? { ...outcome, status: 'flaky' } : outcome,
+  );
+}
+
+const keyOf = ({ file, title }: Outcome): string => `${file} › ${title}`;
+
 /** What the browser tests have reported; nothing where they did not run. */
 export async function browserOutcomes(): Promise<Outcome[]> {
   const report = await readFile(BROWSER_REPORT, 'utf8').catch(() => null);

@@ -1,4 +1,4 @@
-import { browserOutcomes, type Outcome, unitOutcomes } from './reports.ts';
+import type { Outcome } from './reports.ts';
 
 /** How many tests went how. */
 export interface Tally {
@@ -7,9 +7,11 @@ export interface Tally {
   flaky: number;
   failed: number;
   skipped: number;
+  /** What failed, if only once, a line each: the outputs of all packages are long. */
+  named: string[];
 }
 
-export const NONE: Tally = { passed: 0, flaky: 0, failed: 0, skipped: 0 };
+export const NONE: Tally = { passed: 0, flaky: 0, failed: 0, skipped: 0, named: [] };
 
 /** A runner that ends badly without one failed test counts as one failure. */
 export function tallyOf(outcomes: Outcome[], hasSucceeded: boolean): Tally {
@@ -19,17 +21,19 @@ export function tallyOf(outcomes: Outcome[], hasSucceeded: boolean): Tally {
     flaky: count('flaky'),
     failed: count('failed'),
     skipped: count('skipped'),
+    named: failures(outcomes),
   };
   return !hasSucceeded && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
 export function sum(tallies: Tally[]): Tally {
   return tallies.reduce(
-    (total, { passed, flaky, failed, skipped }) => ({
+    (total, { passed, flaky, failed, skipped, named }) => ({
       passed: total.passed + passed,
       flaky: total.flaky + flaky,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
+      named: [...total.named, ...named],
     }),
     NONE,
   );
@@ -43,16 +47,15 @@ export function inWords({ passed, flaky, failed, skipped }: Tally): string {
   );
 }
 
-/** What failed, if only once, a line each: the outputs of all packages are long. */
-export function failures(outcomes: Outcome[]): string[] {
+function failures(outcomes: Outcome[]): string[] {
   return outcomes
     .filter(({ status }) => status === 'failed' || status === 'flaky')
     .map(({ file, title, status }) => `${status}: ${file}${title && ` › ${title}`}`);
 }
 
 /** Ends this process as its tests went. */
-export async function finish(tally: Tally): Promise<never> {
-  for (const line of failures([...(await unitOutcomes()), ...(await browserOutcomes())])) console.log(line);
+export function finish(tally: Tally): never {
+  for (const line of tally.named) console.log(line);
   console.log(inWords(tally));
   process.exit(tally.failed > 0 ? 1 : 0);
 }

@@ -55,7 +55,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     await clearReports();
     await step('Building what changed', () => build(builtFor(words)));
-    await finish(await endToEndTests(words));
+    finish(await endToEndTests(words));
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

@@ -1,13 +1,18 @@
 import { pathToFileURL } from 'node:url';
 import { readArguments } from './read-arguments.ts';
-import { clearReports, unitOutcomes } from './reports.ts';
+import { afterRetry, clearReports, unitOutcomes } from './reports.ts';
 import { finish, type Tally, tallyOf } from './tally.ts';
 import { turbo } from './turbo.ts';
 
-/** Runs Jest in all packages or those that are named. */
+/** Runs Jest in all packages or those that are named; on request a package that failed once more. */
 export async function unitTests(packages: string[]): Promise<Tally> {
-  const succeeded = await turbo(['test'], { packages, verbose: true });
-  return tallyOf(await unitOutcomes(), succeeded);
+  const run = () => turbo(['test'], { packages, verbose: true });
+  const succeeded = await run();
+  const outcomes = await unitOutcomes();
+  if (succeeded || !process.env.RETRY_FAILED_TESTS) return tallyOf(outcomes, succeeded);
+  // Turbo knows which have passed.
+  const hasSucceededNow = await run();
+  return tallyOf(afterRetry(outcomes, await unitOutcomes()), hasSucceededNow);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
@@ -17,5 +22,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     words: '[package …]',
   });
   await clearReports();
-  await finish(await unitTests(words));
+  finish(await unitTests(words));
 }
