@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { childrenOf } from './children-of.ts';
 import { TIMEOUT } from './timeout.ts';
 
 const installations = '/usr/lib/postgresql';
@@ -13,8 +14,13 @@ const run = promisify(execFile);
 
 export interface PostgresCluster {
   url: string;
-  /** Ends it at once, without a word to anybody, as a crash does. @returns starts it again */
-  crash(): Promise<() => Promise<void>>;
+  /** Of the process that all others of it come from. */
+  pid(): number;
+  /**
+   * Ends it at once, without a word to anybody, as a crash does; by SIGKILL with all processes that serve its connections.
+   * @returns starts it again
+   */
+  crash(signal?: 'SIGQUIT' | 'SIGKILL'): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -42,13 +48,17 @@ export const startPostgres = async (binaries: string): Promise<PostgresCluster> 
   const end = async (signal: NodeJS.Signals) => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const exited = once(server, 'exit');
+    // Those of a server that is killed would hold its memory until they notice, and it could not be started meanwhile.
+    const others = signal === 'SIGKILL' ? childrenOf(server.pid ?? 0) : [];
+    for (const pid of others) kill(pid);
     server.kill(signal);
     await exited;
   };
   return {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
-    crash: async () => {
-      await end('SIGQUIT');
+    pid: () => server.pid ?? 0,
+    crash: async (signal = 'SIGQUIT') => {
+      await end(signal);
       return async () => {
         server = await launch(command, parameters);
       };
@@ -58,6 +68,15 @@ export const startPostgres = async (binaries: string): Promise<PostgresCluster> 
       await rm(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** One that has just ended needs it no more. */
+const kill = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 };
 
 const launch = async (command: string, parameters: string[]): Promise<ChildProcess> => {

@@ -7,8 +7,11 @@ const REFUSED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH
 /** The connection ended while it was used: ended by an administrator, by a crash, by the server's time limit, or on the way. */
 const ENDED = new Set(['57P01', '57P02', '25P03', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
-/** The database lives, and had no room or no time: too many connections, a statement or a lock that took too long. */
-const BUSY = new Set(['53300', '57014', '55P03']);
+/**
+ * The database lives, and had no room or no time: too many connections, a full disk, no memory, a statement or a lock that took too
+ * long.
+ */
+const BUSY = new Set(['53300', '53100', '53200', '57014', '55P03']);
 
 /** What the client says of itself has no code. */
 const CLIENT_SAYS =

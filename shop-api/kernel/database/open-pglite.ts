@@ -10,7 +10,7 @@ import type { Database, DatabaseOptions } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { takePrepared } from './prepared-data.ts';
-import { parameters, SyncedFolder, syncedParameters, syncFolder } from './synced-folder.ts';
+import { DatabaseFolder, parameters, syncedParameters, syncFolder } from './synced-folder.ts';
 
 /** One process has the folder to itself, so that nobody else can be migrating. */
 export async function openPglite({ folder, fsync = true, catalogue }: DatabaseOptions): Promise<Database> {
@@ -50,9 +50,9 @@ function tracedClient(client: PGlite): PGlite {
 async function startPglite(dataDir: string, fsync: boolean): Promise<PGlite> {
   const extensions = { fuzzystrmatch, pg_trgm };
   const isNew = !existsSync(dataDir);
-  const synced = () => ({ fs: new SyncedFolder(dataDir), startParams: syncedParameters });
   const client = await PGlite.create({
-    ...(fsync ? synced() : { dataDir, startParams: parameters }),
+    fs: new DatabaseFolder(dataDir, { fsync }),
+    startParams: fsync ? syncedParameters : parameters,
     extensions,
   });
   // A new database is unpacked with rights for everybody.

@@ -1,4 +1,4 @@
-import { fsyncSync } from 'node:fs';
+import { fsyncSync, writeSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,21 +10,58 @@ type Emscripten = Awaited<ReturnType<Init>>['emscriptenOpts'];
 /** What is open, and its number in Node. */
 interface Stream {
   nfd: number;
+  path: string;
 }
 
-/** A folder of PGlite's where fsync reaches the disk; its own kind takes the call and does nothing. */
-export class SyncedFolder extends NodeFS {
+interface StreamOperations {
+  fsync?: (stream: Stream) => number;
+  write: (stream: Stream, ...what: never[]) => number;
+}
+
+type Operations = { NODEFS: { stream_ops: StreamOperations } };
+
+/** A folder of PGlite's that ends the process where PostgreSQL would end itself, and where fsync reaches the disk if it is to. */
+export class DatabaseFolder extends NodeFS {
+  readonly #fsync: boolean;
+
+  constructor(folder: string, { fsync }: { fsync: boolean }) {
+    super(folder);
+    this.#fsync = fsync;
+  }
+
   override async init(...given: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(...given);
-    const preRun = [...(emscriptenOpts.preRun ?? []), syncStreams] as Emscripten['preRun'];
+    const own = this.#fsync ? [guardLog, syncStreams] : [guardLog];
+    const preRun = [...(emscriptenOpts.preRun ?? []), ...own] as Emscripten['preRun'];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 }
 
-function syncStreams({ NODEFS }: { NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } } }) {
+/** PGlite's own kind takes the call and does nothing. */
+function syncStreams({ NODEFS }: Operations) {
   NODEFS.stream_ops.fsync = ({ nfd }) => {
     fsyncSync(nfd);
     return 0;
+  };
+}
+
+/**
+ * PostgreSQL ends with all its connections where it cannot write its log, as on a full disk, and replays it when it is started again.
+ * PGlite would try that in the process, and loop for ever there: whoever keeps the process starts another.
+ */
+function guardLog({ NODEFS: { stream_ops } }: Operations) {
+  const write = stream_ops.write;
+  stream_ops.write = (stream, ...what) => {
+    try {
+      return write(stream, ...what);
+    } catch (error) {
+      if (!stream.path.includes('/pg_wal/')) throw error;
+      writeSync(
+        process.stderr.fd,
+        'the database could not write its log: is the disk full? It is opened anew\n',
+      );
+      process.exit(1);
+    }
   };
 }
 
