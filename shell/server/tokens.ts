@@ -10,7 +10,7 @@ const CART = 'cart';
 const THIRTY_DAYS_S = 30 * 24 * 3600;
 /** A token this close to its end is renewed first, so that it holds for the whole request. */
 const RENEW_BEFORE_END_MS = 30_000;
-/** Several requests of one page may carry the same spent refresh token for this long. */
+/** Several requests of one page may carry the same spent refresh token for this long: as the API has it of those to other shells. */
 const RENEWED_KEPT_MS = 60_000;
 const RENEWED_AT_MOST = 10_000;
 const TIMEOUT_MS = 10_000;

@@ -1,4 +1,5 @@
-import { customers } from '../kernel/database/schema.ts';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { customers, refreshTokens } from '../kernel/database/schema.ts';
 import { onPostgres } from '../testing/on-postgres.ts';
 import { isOpen, openSession, renewSession, type Session } from './sessions.ts';
 
@@ -41,5 +42,21 @@ onPostgres('a session', (database) => {
     const renewed = await ago(thirtyDays - 2 * minute, () => renewSession(queries, first.refreshToken));
     expect(await isOpen(queries, renewed)).toBe(true);
     expect(await renewSession(queries, renewed.refreshToken)).not.toBeNull();
+  });
+
+  it.each([
+    ['goes on, within a minute', 50, true],
+    ['ends, later than that', 70, false],
+  ])('whose spent token comes back while the next one is unused %s', async (_, seconds, isGoingOn) => {
+    const { queries } = database();
+    const first = await openSession(queries, customer);
+    const next = first && (await renewSession(queries, first.refreshToken));
+    if (!first || !next) throw new Error('no session');
+    await queries
+      .update(refreshTokens)
+      .set({ usedAt: sql`now() - ${seconds} * interval '1 second'` })
+      .where(and(eq(refreshTokens.family, first.session), isNotNull(refreshTokens.usedAt)));
+    expect((await renewSession(queries, first.refreshToken)) !== null).toBe(isGoingOn);
+    expect(await isOpen(queries, next)).toBe(isGoingOn);
   });
 });

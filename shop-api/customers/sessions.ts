@@ -7,8 +7,11 @@ import type { Holder } from './authentication.ts';
 
 const LIFETIME = 30 * 24 * 3600 * 1000;
 
-/** A spent token may come back for this long, while its successor is unspent: two tabs, or a response lost on the way. */
-const leeway = sql`interval '30 seconds'`;
+/**
+ * A spent token may come back for this long, while its successor is unspent: two tabs, a response lost on the way, or requests of one
+ * page that reached several shells, each of which remembers as long what it has renewed.
+ */
+const leeway = sql`interval '1 minute'`;
 
 export interface Session extends Holder {
   refreshToken: string;
