@@ -174,8 +174,9 @@ function placesOf({ selector, name = '' }: Sought, scroll = false): Place[] {
   globalThis.soughtElement = found[0];
   if (scroll && found[0]) {
     const { top, bottom } = found[0].getBoundingClientRect();
-    // Away from bars that stay at the edges of the window.
-    if (top < 80 || bottom > innerHeight - 80)
+    // Away from bars that stay at the edges of the window, which lie below what is open.
+    const bar = found[0].closest(':popover-open, dialog') ? 0 : 80;
+    if (top < bar || bottom > innerHeight - bar)
       found[0].scrollIntoView({ block: 'center', behavior: 'instant' });
   }
   return found.map((element) => {
