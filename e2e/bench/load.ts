@@ -43,8 +43,26 @@ const SHARES = { browse: 70, search: 20, cart: 8, checkout: 2 } as const;
 type Kind = keyof typeof SHARES;
 const KINDS = Object.keys(SHARES) as Kind[];
 
+/** Each kind as often as its share. */
+const DECK = KINDS.flatMap((kind) => Array<Kind>(SHARES[kind]).fill(kind));
+
 /** `unavailable`: told by 503 to come again; `failed`: any other 5xx; `late`: without a whole answer in time. */
 type Outcome = 'good' | 'unavailable' | 'failed' | 'late';
+
+const VISITS: Record<Kind, (random: Random) => Promise<Outcome>> = {
+  browse: (random) => send('GET', popular(places.pages, random)),
+  search: (random) => send('GET', popular(places.searches, random)),
+  cart: (random) =>
+    send('POST', '/shop-api/carts/new/items', { productCode: random.pick(goods.products.slice(0, 4)).code }),
+  async checkout(random) {
+    const { unavailable, failed } = crowd.tally;
+    const purchase = await buy(crowd, purchases.length, random);
+    purchases.push(purchase);
+    if (purchase.outcome === 'accepted') return 'good';
+    if (crowd.tally.failed > failed) return 'failed';
+    return crowd.tally.unavailable > unavailable ? 'unavailable' : 'late';
+  },
+};
 
 const database = engine === 'postgresql' ? await startDatabase() : undefined;
 if (database === null) throw new Error('PostgreSQL is not installed');
@@ -164,24 +182,6 @@ async function measure(pace: { perSecond: number } | { lanes: number }, duration
   };
   return { goodput, failed: count('failed'), rows };
 }
-
-/** Each kind as often as its share. */
-const DECK = KINDS.flatMap((kind) => Array<Kind>(SHARES[kind]).fill(kind));
-
-const VISITS: Record<Kind, (random: Random) => Promise<Outcome>> = {
-  browse: (random) => send('GET', popular(places.pages, random)),
-  search: (random) => send('GET', popular(places.searches, random)),
-  cart: (random) =>
-    send('POST', '/shop-api/carts/new/items', { productCode: random.pick(goods.products.slice(0, 4)).code }),
-  async checkout(random) {
-    const { unavailable, failed } = crowd.tally;
-    const purchase = await buy(crowd, purchases.length, random);
-    purchases.push(purchase);
-    if (purchase.outcome === 'accepted') return 'good';
-    if (crowd.tally.failed > failed) return 'failed';
-    return crowd.tally.unavailable > unavailable ? 'unavailable' : 'late';
-  },
-};
 
 /** The n-th of them is asked for 1/n as often as the first. */
 const popular = (paths: readonly string[], random: Random): string =>

@@ -294,7 +294,8 @@ describe("the API's answer", () => {
   it('is 503 where it does not begin within the time limit', async () => {
     const hasty = Fastify();
     hasty.decorateRequest('cookies', { getter: () => ({}) });
-    const renewal = { freshToken: async () => undefined };
+    const noToken = async () => undefined;
+    const renewal = { freshToken: noToken, nextToken: noToken };
     const originOf = () => 'http://shop.test';
     await registerShopApiProxy(hasty, { apiUrl: api.url, renewal, originOf, timeoutMs: 100 });
     const url = await hasty.listen({ host: '127.0.0.1', port: 0 });

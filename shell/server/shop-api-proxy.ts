@@ -91,12 +91,9 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
     // The shell alone speaks of tokens.
     scope.all('/shop-api/token/refresh', (_request, reply) => reply.callNotFound());
     scope.all('/shop-api/social-login/*', (_request, reply) => reply.callNotFound());
-    const takePicture = async (request: FastifyRequest, reply: FastifyReply) =>
-      forward(
-        request,
-        reply,
-        { ...options, timeoutMs: PICTURE_TIME_LIMIT_MS },
-        await options.renewal.freshToken(request, reply),
+    const takePicture = (request: FastifyRequest, reply: FastifyReply) =>
+      asVisitor(request, reply, options, (token) =>
+        forward(request, reply, { ...options, timeoutMs: PICTURE_TIME_LIMIT_MS }, token),
       );
     scope.put('/shop-api/me/avatar', { bodyLimit: LARGEST_PICTURE }, takePicture);
     scope.post('/shop-api/me/reviews/:code/photos', { bodyLimit: LARGEST_PICTURE }, takePicture);
@@ -111,24 +108,26 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
     ]) {
       scope.post(path, (request, reply) => makeCart(request, reply, options));
     }
-    scope.put('/shop-api/checkout/:token/complete', async (request, reply) => {
-      const token = await options.renewal.freshToken(request, reply);
-      return forward(request, reply, options, token, {
-        onStatus: (status) => status < 300 && dropCart(reply),
-      });
-    });
-    scope.all('/shop-api/*', async (request, reply) => {
-      const token = await options.renewal.freshToken(request, reply);
-      // The API refuses a token of an ended session everywhere.
-      if (token || request.method !== 'GET' || !options.answers)
-        return forward(request, reply, options, token);
-      const key = answerKey(request, options);
-      const answer = await options.answers.find(key);
-      if (answer) return sendPublic(request, reply, answer);
-      return forward(request, reply, options, undefined, {
-        keep: (kept) => options.answers?.keep(key, kept),
-      });
-    });
+    scope.put('/shop-api/checkout/:token/complete', (request, reply) =>
+      asVisitor(request, reply, options, (token) =>
+        forward(request, reply, options, token, {
+          onStatus: (status) => status < 300 && dropCart(reply),
+        }),
+      ),
+    );
+    scope.all('/shop-api/*', (request, reply) =>
+      asVisitor(request, reply, options, async (token) => {
+        // The API refuses a token of an ended session everywhere.
+        if (token || request.method !== 'GET' || !options.answers)
+          return forward(request, reply, options, token);
+        const key = answerKey(request, options);
+        const answer = await options.answers.find(key);
+        if (answer) return sendPublic(request, reply, answer);
+        return forward(request, reply, options, undefined, {
+          keep: (kept) => options.answers?.keep(key, kept),
+        });
+      }),
+    );
   });
 }
 
@@ -148,6 +147,24 @@ async function refuseForeignOrigins(
   });
 }
 
+/** Speaks to the API for whom the visitor is; while that cannot be told, for nobody: a guest would be told that the cart is gone. */
+async function asVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { renewal }: ProxyOptions,
+  act: (token: string | undefined) => Promise<unknown>,
+  token = renewal.freshToken(request, reply),
+): Promise<unknown> {
+  let current: string | undefined;
+  try {
+    current = await token;
+  } catch (error) {
+    request.log.warn({ reason: (error as Error).message }, 'token could not be renewed');
+    return reply.code(503).send(unreachable);
+  }
+  return act(current);
+}
+
 async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -156,6 +173,8 @@ async function forward(
   further: {
     headers?: Record<string, string>;
     onStatus?: (status: number) => void;
+    /** Whether the token is as new as can be. */
+    isNext?: boolean;
     /** Takes an answer that is the same for everybody. */
     keep?: (answer: PublicAnswer) => void;
   } = {},
@@ -180,11 +199,18 @@ async function forward(
     onResponse: async (_request, answer, response) => {
       const { stream, headers } = response as unknown as ApiResponse;
       if (token && request.method === 'GET' && response.statusCode === 401) {
-        // The session was ended elsewhere: the API refuses its token also where none is needed.
+        // It has run out there, or the session was ended elsewhere: the API refuses its token also where none is needed.
         stream.resume();
-        dropTokens(reply);
         reply.removeHeader('content-length');
-        forward(request, reply, options, undefined, further);
+        const next = further.isNext ? undefined : options.renewal.nextToken(request, reply);
+        if (!next) dropTokens(reply);
+        asVisitor(
+          request,
+          reply,
+          options,
+          (other) => forward(request, reply, options, other, { ...further, isNext: true }),
+          next ?? Promise.resolve(undefined),
+        );
         return;
       }
       further.onStatus?.(response.statusCode);
@@ -346,8 +372,16 @@ export async function bringCart(
 }
 
 /** A new cart's token is kept for the pages that follow. */
-async function makeCart(request: FastifyRequest, reply: FastifyReply, options: ProxyOptions) {
-  const token = await options.renewal.freshToken(request, reply);
+function makeCart(request: FastifyRequest, reply: FastifyReply, options: ProxyOptions) {
+  return asVisitor(request, reply, options, (token) => makeCartOf(request, reply, options, token));
+}
+
+async function makeCartOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ProxyOptions,
+  token: string | undefined,
+) {
   const path = request.raw.url ?? request.url;
   const body = bodyOf(request);
   const answer = await relay(request, reply, () =>

@@ -74,6 +74,18 @@ describe("the visitor's token", () => {
     ]);
   });
 
+  it('is renewed where the API, whose clock is ahead, does not take it any more', async () => {
+    const stale = tokenEndingIn(60);
+    api.answer = (request, response) => {
+      if (isRenewal(request)) return sendJson(response, 200, renewed);
+      const { authorization = null } = request.headers;
+      sendJson(response, authorization === `Bearer ${stale}` ? 401 : 200, { authorization });
+    };
+    const answer = await askWith(`token=${stale}; refresh_token=${freshVisitor()}`);
+    expect(answer).toMatchObject({ status: 200, authorization: `Bearer ${renewed.token}` });
+    expect(answer.cookies).toContainEqual(expect.stringContaining(`token=${renewed.token};`));
+  });
+
   it('is renewed once for the requests of one page, and for one that comes a little later', async () => {
     const cookie = `token=${tokenEndingIn(-10)}; refresh_token=${freshVisitor()}`;
     const answers = await Promise.all([askWith(cookie), askWith(cookie), askWith(cookie)]);
@@ -120,7 +132,8 @@ describe("the visitor's token", () => {
     async (_, failing) => {
       const cookie = `token=${tokenEndingIn(-10)}; refresh_token=${freshVisitor()}`;
       renewWith(failing);
-      expect(await askWith(cookie)).toEqual({ status: 200, authorization: null, cookies: [] });
+      expect(await askWith(cookie)).toMatchObject({ status: 503, cookies: [] });
+      expect(api.received.filter((request) => !isRenewal(request))).toEqual([]);
       renewWith((_, response) => sendJson(response, 200, renewed));
       expect((await askWith(cookie)).authorization).toBe(`Bearer ${renewed.token}`);
     },

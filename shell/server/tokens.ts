@@ -84,8 +84,11 @@ export interface Renewal {
   /**
    * The token to speak to the API with, renewed where it has run out; a pair that is no longer good is dropped.
    * Sets cookies on the reply.
+   * @throws when the API does not tell whether the pair is good: who has an account is nobody's guest meanwhile
    */
   freshToken(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined>;
+  /** Another one for a token that the API does not take any more: its clock may be ahead. @throws as `freshToken` */
+  nextToken(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined>;
 }
 
 export function createRenewal(apiUrl: string): Renewal {
@@ -105,25 +108,20 @@ export function createRenewal(apiUrl: string): Renewal {
     return started;
   }
 
+  async function nextToken(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
+    const { token, refreshToken } = cookiesOf(request);
+    const pair = refreshToken ? await renew(refreshToken, request.ip) : null;
+    if (pair) keepTokens(request, reply, pair);
+    else if (token || refreshToken) dropTokens(reply);
+    return pair?.token;
+  }
+
   return {
     async freshToken(request, reply) {
-      const { token, refreshToken } = cookiesOf(request);
-      if (token && endOf(token) > Date.now() + RENEW_BEFORE_END_MS) return token;
-      if (!refreshToken) {
-        if (token) dropTokens(reply);
-        return undefined;
-      }
-      try {
-        const pair = await renew(refreshToken, request.ip);
-        if (pair) keepTokens(request, reply, pair);
-        else dropTokens(reply);
-        return pair?.token;
-      } catch (error) {
-        // The API is down rather than the token bad: the visitor stays logged in for when it is back.
-        request.log.warn({ reason: (error as Error).message }, 'token could not be renewed');
-        return undefined;
-      }
+      const { token } = cookiesOf(request);
+      return token && endOf(token) > Date.now() + RENEW_BEFORE_END_MS ? token : nextToken(request, reply);
     },
+    nextToken,
   };
 }
 

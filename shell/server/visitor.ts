@@ -40,7 +40,12 @@ export async function readVisitor(
   options: VisitorOptions & { as: Known },
 ): Promise<Visitor> {
   const isKnown = options.as === 'visitor';
-  const token = isKnown ? await options.renewal.freshToken(request, reply) : undefined;
+  const token = isKnown
+    ? await options.renewal.freshToken(request, reply).catch(({ message }: Error) => {
+        request.log.warn({ reason: message }, 'token could not be renewed');
+        return undefined;
+      })
+    : undefined;
   const cartToken = isKnown ? cookiesOf(request).cart : undefined;
   const headers = forwarded(request, options, token);
   const apiIn = (currency: Currency) =>
