@@ -18,8 +18,8 @@ export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
           return (
             <li
               key={`${item.href}${item.label}`}
-              // The page's own name follows as a heading: its room here is what the others leave.
-              className={clsx('flex items-center gap-1.5', last && 'min-w-0 flex-1 basis-0')}
+              // The page's own name follows as a heading: its room here is what the others leave, or a line.
+              className={clsx('flex items-center gap-1.5', last && 'min-w-16 flex-1 basis-0')}
             >
               {last || !item.href ? (
                 <span

@@ -32,9 +32,12 @@ export const Variants: Story = {
   ),
 };
 
-export const Hovered: Story = { ...Variants, parameters: { pseudo: { hover: true } } };
-export const Focused: Story = { ...Variants, parameters: { pseudo: { focusVisible: true } } };
-export const Pressed: Story = { ...Variants, parameters: { pseudo: { hover: true, active: true } } };
+export const Hovered: Story = { ...Variants, parameters: { pointer: 'over' } };
+export const Focused: Story = {
+  ...Variants,
+  play: ({ canvas }) => canvas.getAllByRole('button').at(-1)?.focus(),
+};
+export const Pressed: Story = { ...Variants, parameters: { pointer: 'down' } };
 export const Disabled: Story = { ...Variants, args: { disabled: true } };
 /** Work is under way. */
 export const Loading: Story = { ...Variants, args: { loading: true } };

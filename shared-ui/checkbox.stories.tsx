@@ -16,8 +16,8 @@ type Story = StoryObj<typeof Checkbox>;
 
 export const Unchecked: Story = {};
 export const Checked: Story = { args: { defaultChecked: true } };
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } };
-export const Focused: Story = { parameters: { pseudo: { focusVisible: true } } };
+export const Hovered: Story = { parameters: { pointer: 'over' } };
+export const Focused: Story = { play: ({ canvas }) => canvas.getAllByRole('checkbox').at(-1)?.focus() };
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
 
 export const Refused: Story = {

@@ -35,6 +35,7 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const ref = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
   // Not a layout effect: React would put the focus back into the dialog right after `close` returned it.
@@ -43,6 +44,7 @@ export function Dialog(props: DialogProps) {
     if (!open || !dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
+    letKeysScroll(content.current);
     return () => {
       dialog.close();
       if (!dialog.isConnected && opener instanceof HTMLElement) opener.focus();
@@ -87,12 +89,21 @@ export function Dialog(props: DialogProps) {
         </h2>
         <IconButton icon={CloseIcon} label={closeLabel} onClick={onClose} className="ms-auto" />
       </div>
-      <div className={clsx('min-h-0 grow overflow-y-auto overscroll-contain', size !== 'full' && 'p-6')}>
+      <div
+        ref={content}
+        className={clsx('min-h-0 grow overflow-y-auto overscroll-contain', size !== 'full' && 'p-6')}
+      >
         {children}
       </div>
       {footer && <div className="shrink-0 border-t border-line p-6">{footer}</div>}
     </dialog>
   );
+}
+
+/** What is longer than the window and only read: not every browser lets the Tab key reach it to scroll. */
+function letKeysScroll(content: HTMLElement | null): void {
+  if (!content || content.scrollHeight <= content.clientHeight) return;
+  if (!content.querySelector('a[href], button, input, select, textarea, summary')) content.tabIndex = 0;
 }
 
 const WINDOW =

@@ -11,21 +11,14 @@ export interface SectionHeadingProps {
   actions?: ReactNode;
   /** `h1` for the title of a page. */
   as?: 'h1' | 'h2' | 'h3';
-  align?: 'start' | 'center';
   id?: string;
   className?: string;
 }
 
 export function SectionHeading(props: SectionHeadingProps) {
-  const { title, text, link, actions, as: Title = 'h2', align = 'start', id, className } = props;
+  const { title, text, link, actions, as: Title = 'h2', id, className } = props;
   return (
-    <div
-      className={clsx(
-        'mb-8 flex flex-wrap items-end gap-x-6 gap-y-3',
-        align === 'center' ? 'flex-col items-center text-center' : 'justify-between',
-        className,
-      )}
-    >
+    <div className={clsx('mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}>
       <div className="max-w-2xl">
         <Title id={id} className="text-2xl font-semibold tracking-tight text-ink rtl:tracking-normal">
           {title}

@@ -94,7 +94,7 @@ export function SuggestionList({ field, label, load, onChosen }: SuggestionListP
       aria-label={label}
       tabIndex={-1}
       className={clsx(
-        'absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto overscroll-contain rounded-md border border-line bg-surface-raised py-1 shadow-lg',
+        'absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto overscroll-contain rounded-md border border-line bg-surface-raised py-1 shadow-float',
         options.length === 0 && 'hidden',
       )}
       // The press must not take the focus from the field.

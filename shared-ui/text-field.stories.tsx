@@ -36,7 +36,7 @@ export const Filled: Story = {
     />
   ),
 };
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } };
+export const Hovered: Story = { parameters: { pointer: 'over' } };
 export const Focused: Story = { args: { autoFocus: true } };
 export const Disabled: Story = { ...Filled, args: { disabled: true } };
 

@@ -145,7 +145,7 @@ export function FieldNotes(props: FieldNotesProps) {
 /** The box that all fields share. */
 export function fieldFrame(error: string | undefined): string {
   return clsx(
-    'rounded-sm border bg-surface-raised transition has-disabled:bg-surface-sunken has-disabled:opacity-60 disabled:bg-surface-sunken disabled:opacity-60',
+    'rounded-sm border bg-surface-raised transition has-[:is(input,select):disabled]:bg-surface-sunken has-[:is(input,select):disabled]:opacity-60 disabled:bg-surface-sunken disabled:opacity-60',
     'focus:ring-2 has-[input:focus]:ring-2 has-[select:focus]:ring-2',
     error
       ? 'border-sale ring-sale/30'

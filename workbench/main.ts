@@ -5,7 +5,7 @@ import type { StorybookConfig } from 'storybook-react-rsbuild';
 const config: StorybookConfig = {
   framework: 'storybook-react-rsbuild',
   stories: ['../{shared-ui,mfe-*}/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', 'storybook-addon-pseudo-states'],
+  addons: ['@storybook/addon-docs'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   rsbuildFinal: (base) =>
     mergeRsbuildConfig(base, {

@@ -31,6 +31,11 @@ const preview: Preview = {
     },
   },
   decorators: [
+    (Story, { parameters: { pointer } }) => (
+      <div data-pointer={pointer} className="contents">
+        <Story />
+      </div>
+    ),
     (Story, { globals: { language, theme } }) => {
       const { documentElement: page } = document;
       page.lang = language;
