@@ -20,10 +20,16 @@ export async function visit(origin: string): Promise<void> {
 
 /**
  * Buys one piece as a guest.
+ * @param variantCode of a product that has several
  * @returns the order's number
  * @throws Error with the call that was refused
  */
-export async function buy(origin: string, productCode: string, email: string): Promise<string> {
+export async function buy(
+  origin: string,
+  productCode: string,
+  email: string,
+  variantCode?: string,
+): Promise<string> {
   async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
     const response = await fetch(`${origin}${path}`, {
       method,
@@ -36,6 +42,7 @@ export async function buy(origin: string, productCode: string, email: string): P
   }
   const { tokenValue } = await call<{ tokenValue: string }>('POST', '/shop-api/carts/new/items', {
     productCode,
+    variantCode,
   });
   const checkout = `/shop-api/checkout/${tokenValue}`;
   await call('PUT', `${checkout}/address`, { shippingAddress: ADDRESS });
