@@ -17,7 +17,7 @@ try {
   await step('Building what changed', () => build());
   process.exitCode = await run(
     'playwright',
-    ['test', '--config=e2e/playwright.config.ts', 'every-page', 'pictures'],
+    ['test', '--config=e2e/playwright.config.ts', 'every-page.spec', 'pictures.spec'],
     {
       env: { CHROMIUM_PATH: browser, SCREENSHOTS: folder },
     },

@@ -7,6 +7,7 @@ import { openDatabase } from './kernel/database/database.ts';
 import { PREPARED, preparedFolder } from './kernel/database/prepared-data.ts';
 import { ImageQueue } from './kernel/media/image-queue.ts';
 import { mediaFolder } from './kernel/media/media-folder.ts';
+import { MediaStore } from './kernel/media/media-store.ts';
 
 /*
  * Makes the data folders that embedded databases begin with: one with empty tables, and one with the sample catalogue and
@@ -25,8 +26,9 @@ async function prepare(catalogue?: string): Promise<void> {
   const folder = join(PREPARED, 'unfinished');
   const database = await openDatabase({ folder, fsync: false });
   if (catalogue) {
-    await importAtBoot(database.queries, catalogue, folder, false, log);
-    const images = new ImageQueue(database.queries, mediaFolder(folder), log, {
+    const media = new MediaStore(mediaFolder(folder));
+    await importAtBoot(database.queries, catalogue, media, false, log);
+    const images = new ImageQueue(database.queries, media, log, {
       enabled: true,
       background: false,
     });

@@ -16,7 +16,7 @@ import { openDatabase } from './kernel/database/database.ts';
 import { startMailSender } from './kernel/mail/mail-sender.ts';
 import { mailTransport } from './kernel/mail/mail-transport.ts';
 import { ImageQueue } from './kernel/media/image-queue.ts';
-import { mediaFolder } from './kernel/media/media-folder.ts';
+import { openMediaStore } from './kernel/media/media-store.ts';
 import { PictureProcess } from './kernel/media/picture-process.ts';
 import { withTimeout } from './kernel/scheduler/with-timeout.ts';
 import type { Settings } from './kernel/settings/settings.ts';
@@ -57,11 +57,18 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
     catalogue: settings.catalogue,
   });
   const { queries } = database;
+  const media = openMediaStore(settings);
+  // Pictures that this server has are shown all the same.
+  media
+    .check()
+    .catch(({ message }: Error) =>
+      log.error({ code: 'media-bucket', reason: message }, 'MEDIA cannot be used'),
+    );
   if (settings.catalogue) {
-    await importAtBoot(queries, settings.catalogue, settings.dataFolder, settings.privatePictures, log);
+    await importAtBoot(queries, settings.catalogue, media, settings.privatePictures, log);
   }
   if (!(await hasShippingMethods(queries))) log.warn(NO_SHIPPING_METHODS);
-  const images = new ImageQueue(queries, mediaFolder(settings.dataFolder), log, {
+  const images = new ImageQueue(queries, media, log, {
     enabled: settings.imageEncoding,
   });
   await images.start();
@@ -75,6 +82,7 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
     {
       queries,
       settings,
+      media,
       images,
       pictures,
       payments: paymentProviders(settings),

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError, invalid } from '../kernel/http/http-error.ts';
 import { forgetPicture } from '../kernel/media/forget-picture.ts';
-import { mediaFolder } from '../kernel/media/media-folder.ts';
 import { PictureError, PicturesBusyError } from '../kernel/media/picture-error.ts';
 import { keepPicture, type MediaRow } from '../kernel/media/store-picture.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -38,7 +37,7 @@ export function readPictures(server: FastifyInstance): void {
  * too many are sent at once
  */
 export async function takePicture(
-  { pictures, settings }: Pick<Shop, 'pictures' | 'settings'>,
+  { pictures, media }: Pick<Shop, 'pictures' | 'media'>,
   { kind, content, widest, field }: Taken,
   signal: AbortSignal,
 ): Promise<MediaRow> {
@@ -48,7 +47,7 @@ export async function takePicture(
   const end = AbortSignal.any([signal, late]);
   try {
     const { content: redrawn, ...picture } = await pictures.run({ kind, content, widest }, end);
-    return await keepPicture(mediaFolder(settings.dataFolder), redrawn, picture);
+    return await keepPicture(media, redrawn, picture);
   } catch (error) {
     if (error instanceof PicturesBusyError || late.aborted)
       throw new HttpError(503, { key: 'picturesBusy' }, { retryAfter: RETRY_AFTER });
@@ -61,10 +60,9 @@ const TOO_DEMANDING = new Set(['picture-too-large', 'picture-too-slow']);
 
 /** Lets pictures go that customers sent, once nothing says so any more. */
 export async function forgetPictures(
-  { queries, settings, images }: Pick<Shop, 'queries' | 'settings' | 'images'>,
+  { queries, media, images }: Pick<Shop, 'queries' | 'media' | 'images'>,
   hashes: readonly (string | null)[],
 ): Promise<void> {
   for (const hash of hashes)
-    if (hash !== null && (await forgetPicture(queries, mediaFolder(settings.dataFolder), hash)))
-      images.forget(hash);
+    if (hash !== null && (await forgetPicture(queries, media, hash))) images.forget(hash);
 }

@@ -1,6 +1,7 @@
 import type { Changes } from './cache/change-feed.ts';
 import type { Queries } from './database/database.ts';
 import type { ImageQueue } from './media/image-queue.ts';
+import type { MediaStore } from './media/media-store.ts';
 import type { PictureProcess } from './media/picture-process.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -8,6 +9,8 @@ import type { Settings } from './settings/settings.ts';
 export interface Shop {
   queries: Queries;
   settings: Settings;
+  /** Originals of pictures. */
+  media: MediaStore;
   images: ImageQueue;
   /** Decodes what shoppers send. */
   pictures: PictureProcess;

@@ -5,6 +5,7 @@ import { cachePricingTerms } from '../cart/cart.ts';
 import { databaseSearch, loadTaxonomy, SearchTally } from '../catalogue/catalogue.ts';
 import { ChangeFeed } from '../kernel/cache/change-feed.ts';
 import { ImageQueue } from '../kernel/media/image-queue.ts';
+import { MediaStore } from '../kernel/media/media-store.ts';
 import { PictureProcess } from '../kernel/media/picture-process.ts';
 import { paymentProviders } from '../ordering/ordering.ts';
 import { buildServer } from '../server.ts';
@@ -50,7 +51,8 @@ export async function routesAlone(): Promise<FastifyInstance> {
       webhookSecret: new Uint8Array(32),
     },
   };
-  const images = new ImageQueue(queries, '', log, { enabled: false });
+  const media = new MediaStore('');
+  const images = new ImageQueue(queries, media, log, { enabled: false });
   const database = {
     queries,
     engine: 'postgresql' as const,
@@ -63,6 +65,7 @@ export async function routesAlone(): Promise<FastifyInstance> {
     {
       queries,
       settings,
+      media,
       images,
       pictures: new PictureProcess({ timeLimit: 0 }),
       payments: paymentProviders(settings),

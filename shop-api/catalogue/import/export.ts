@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Queries } from '../../kernel/database/database.ts';
 import { media } from '../../kernel/database/schema.ts';
 import { originalFile } from '../../kernel/media/media-folder.ts';
+import type { MediaStore } from '../../kernel/media/media-store.ts';
 import type { CatalogueFile } from '../file-format/catalogue-file.ts';
 import { readContent } from './export-content.ts';
 import { readProducts } from './export-products.ts';
@@ -21,7 +22,7 @@ const ENDINGS: Record<string, string> = {
 export async function exportCatalogue(
   queries: Queries,
   file: string,
-  folder: string,
+  store: MediaStore,
 ): Promise<{ products: number; pictures: number }> {
   const target = dirname(resolve(file));
   const pictures = await queries.select().from(media);
@@ -29,7 +30,11 @@ export async function exportCatalogue(
   const fileOf = (hash: string) => `images/${hash}.${ENDINGS[known.get(hash)?.type ?? ''] ?? 'bin'}`;
   const pathOf = (hash: string) => writePath(fileOf(hash), known.get(hash)?.focus);
   await mkdir(join(target, 'images'), { recursive: true });
-  for (const { hash } of pictures) await copyFile(originalFile(folder, hash), join(target, fileOf(hash)));
+  for (const { hash } of pictures)
+    await copyFile(
+      (await store.original(hash)) ?? originalFile(store.folder, hash),
+      join(target, fileOf(hash)),
+    );
   const catalogue = await readCatalogue(queries, pathOf);
   await writeFile(file, `${JSON.stringify(catalogue, null, 2)}\n`);
   return { products: catalogue.products.length, pictures: pictures.length };

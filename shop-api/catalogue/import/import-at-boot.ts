@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../../kernel/database/database.ts';
 import { catalogueImports } from '../../kernel/database/schema.ts';
-import { mediaFolder } from '../../kernel/media/media-folder.ts';
+import type { MediaStore } from '../../kernel/media/media-store.ts';
 
 const ONLY_ROW = 1;
 
@@ -12,7 +12,7 @@ const ONLY_ROW = 1;
 export async function importAtBoot(
   queries: Queries,
   file: string,
-  dataFolder: string,
+  media: MediaStore,
   privatePictures: boolean,
   log: FastifyBaseLogger,
 ): Promise<void> {
@@ -24,12 +24,9 @@ export async function importAtBoot(
   // Loaded only when needed: most starts find the catalogue as it was.
   const { importCatalogue } = await import('./import.ts');
   const start = performance.now();
-  const { problems, warnings, counts, pictures } = await importCatalogue(
-    queries,
-    file,
-    mediaFolder(dataFolder),
-    { privatePictures },
-  );
+  const { problems, warnings, counts, pictures } = await importCatalogue(queries, file, media, {
+    privatePictures,
+  });
   for (const problem of problems) log.warn({ problem }, 'catalogue entry not taken');
   for (const warning of warnings) log.warn(warning);
   await queries

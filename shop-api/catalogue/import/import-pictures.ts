@@ -7,9 +7,11 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { media, pictureAddresses } from '../../kernel/database/schema.ts';
 import type { Focus } from '../../kernel/database/stored-values.ts';
 import { fetchPicture } from '../../kernel/media/fetch-picture.ts';
+import type { MediaStore } from '../../kernel/media/media-store.ts';
 import { PictureError } from '../../kernel/media/picture-error.ts';
+import { hashOfPicture as hashOf } from '../../kernel/media/picture-hash.ts';
 import { PictureProcess } from '../../kernel/media/picture-process.ts';
-import { hashOfPicture as hashOf, type MediaRow, storePicture } from '../../kernel/media/store-picture.ts';
+import { type MediaRow, storePicture } from '../../kernel/media/store-picture.ts';
 import type { CatalogueFile } from '../file-format/catalogue-file.ts';
 import type { ImportReport } from './import-report.ts';
 import type { Progress } from './progress.ts';
@@ -37,7 +39,7 @@ const DECODE_TIMEOUT = 60_000;
 export async function storePictures(
   catalogue: CatalogueFile,
   source: PictureSource,
-  folder: string,
+  store: MediaStore,
   report: ImportReport,
   progress: Progress = () => undefined,
 ): Promise<Pictures> {
@@ -51,7 +53,7 @@ export async function storePictures(
         some.map(async ([path, owner]) => {
           try {
             const { place, focus } = readPath(path);
-            const picture = await storePicture(folder, await contentOf(place, source), decoder);
+            const picture = await storePicture(store, await contentOf(place, source), decoder);
             stored.set(path, { ...picture, ...(focus && { focus }) });
           } catch (error) {
             if (!(error instanceof PictureError)) throw error;

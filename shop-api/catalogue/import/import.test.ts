@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { type Database, openDatabase } from '../../kernel/database/database.ts';
 import { media, products, variants } from '../../kernel/database/schema.ts';
-import { mediaFolder } from '../../kernel/media/media-folder.ts';
+import { openMediaStore } from '../../kernel/media/media-store.ts';
 import { catalogueCommand } from '../../testing/catalogue-command.ts';
 import { changedCatalogue } from '../../testing/catalogue-files.ts';
 import { emptyDataFolder, removeFolder } from '../../testing/data-folder.ts';
@@ -29,7 +29,7 @@ describe('a catalogue file', () => {
     return file;
   };
   const take = (file: string, options?: ImportOptions) =>
-    importCatalogue(database.queries, file, mediaFolder(folder), options);
+    importCatalogue(database.queries, file, openMediaStore({ dataFolder: folder }), options);
   const refusal = (file: string) =>
     take(file, { strict: true }).then(
       () => '',
@@ -128,10 +128,12 @@ describe('a catalogue file', () => {
     const exported = join(await emptyDataFolder(), 'catalogue.json');
     const second = await newDataFolder({ CATALOGUE: '' });
     folders.push(dirname(exported), second);
-    expect(await exportCatalogue(database.queries, exported, mediaFolder(folder))).toEqual({
-      products: 7,
-      pictures: 3,
-    });
+    expect(await exportCatalogue(database.queries, exported, openMediaStore({ dataFolder: folder }))).toEqual(
+      {
+        products: 7,
+        pictures: 3,
+      },
+    );
     expect((await take(exported)).counts.products).toEqual({ created: 0, updated: 0, unchanged: 7 });
     expect((await catalogueCommand(second, 'import', exported)).code).toBe(0);
     const again = join(second, 'catalogue.json');

@@ -1,6 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { ImportCounts } from '../../kernel/database/import-tables.ts';
+import type { MediaStore } from '../../kernel/media/media-store.ts';
 import { type CatalogueFile, type Entry, type ListName, listNames } from '../file-format/catalogue-file.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { CatalogueWriter } from './catalogue-writer.ts';
@@ -68,13 +69,12 @@ const RIYALS_PER_DOLLAR = 3.75;
  * Brings the shop to what a file says. Entries are matched by code, added or changed, never removed; what the file leaves
  * out stays as it is. Only what differs is written, in short transactions, so that buying goes on. One that breaks off
  * leaves whole entries: the same file again writes the rest.
- * @param folder the media store
  * @throws CatalogueError when the file as a whole cannot be read, or with one line per problem when `strict`
  */
 export async function importCatalogue(
   queries: Queries,
   file: string,
-  folder: string,
+  media: MediaStore,
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
   const report = new ImportReport();
@@ -83,7 +83,7 @@ export async function importCatalogue(
   const shop = await readShopCodes(queries);
   const catalogue = checkEntries(mergedLists(lists, current, options, report), shop, report);
   if (options.strict) report.refuse();
-  const pictures = await takePictures(queries, catalogue, file, folder, options, report);
+  const pictures = await takePictures(queries, catalogue, file, media, options, report);
   if (options.strict) report.refuse();
   const log = new ImportLog(queries, basename(file));
   const writer = new CatalogueWriter(queries, log, {
@@ -166,7 +166,7 @@ async function takePictures(
   queries: Queries,
   catalogue: CatalogueFile,
   file: string,
-  folder: string,
+  media: MediaStore,
   { images, privatePictures, dryRun, progress }: ImportOptions,
   report: ImportReport,
 ): Promise<Pictures> {
@@ -174,9 +174,7 @@ async function takePictures(
     ...{ folder: dirname(resolve(file)), images, inside: privatePictures },
     fetched: await readFetchedPictures(queries),
   };
-  return dryRun
-    ? findPictures(catalogue, source)
-    : storePictures(catalogue, source, folder, report, progress);
+  return dryRun ? findPictures(catalogue, source) : storePictures(catalogue, source, media, report, progress);
 }
 
 function hashOfPicture(pictures: Pictures, path: string): string | undefined {

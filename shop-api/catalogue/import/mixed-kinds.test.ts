@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { type Database, openDatabase } from '../../kernel/database/database.ts';
 import { products } from '../../kernel/database/schema.ts';
-import { mediaFolder } from '../../kernel/media/media-folder.ts';
+import { openMediaStore } from '../../kernel/media/media-store.ts';
 import { changedCatalogue } from '../../testing/catalogue-files.ts';
 import { emptyDataFolder, removeFolder } from '../../testing/data-folder.ts';
 import type { ProductEntry } from '../file-format/catalogue-file.ts';
@@ -46,7 +46,7 @@ describe('a department', () => {
       Object.assign(catalogue, { taxons: tree, products: made, reviews: [], promotions: [] });
     });
     folders.push(dirname(file));
-    await importCatalogue(database.queries, file, mediaFolder(folder));
+    await importCatalogue(database.queries, file, openMediaStore({ dataFolder: folder }));
   };
   const list = async (taxon: string) => {
     const { queries } = database;

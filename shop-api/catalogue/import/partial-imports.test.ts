@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { products, variants } from '../../kernel/database/schema.ts';
+import { openMediaStore } from '../../kernel/media/media-store.ts';
 import { onPostgres } from '../../testing/on-postgres.ts';
 import { fixtureCatalogue } from '../../testing/running-shop.ts';
 import type { ProductEntry } from '../file-format/catalogue-file.ts';
@@ -22,7 +23,7 @@ onPostgres('a catalogue file in the running shop', (database) => {
     await writeFile(file, content);
     const differences: Difference[] = [];
     const noteDifference = (difference: Difference) => differences.push(difference);
-    const summary = await importCatalogue(database().queries, file, join(folder, 'media'), {
+    const summary = await importCatalogue(database().queries, file, openMediaStore({ dataFolder: folder }), {
       ...options,
       noteDifference,
     });
@@ -49,7 +50,7 @@ onPostgres('a catalogue file in the running shop', (database) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shop-imports-'));
-    await importCatalogue(database().queries, fixtureCatalogue, join(folder, 'media'));
+    await importCatalogue(database().queries, fixtureCatalogue, openMediaStore({ dataFolder: folder }));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

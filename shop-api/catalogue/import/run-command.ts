@@ -5,7 +5,7 @@ import { type Caller, runCommandLine, UsageError } from '../../kernel/command-li
 import { openDatabase } from '../../kernel/database/database.ts';
 import { FolderInUseError } from '../../kernel/database/folder-lock.ts';
 import { ForeignMigrationsError } from '../../kernel/database/migrate.ts';
-import { mediaFolder } from '../../kernel/media/media-folder.ts';
+import { openMediaStore } from '../../kernel/media/media-store.ts';
 import { readSettings, SettingsError } from '../../kernel/settings/settings.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { differenceLines } from './difference-lines.ts';
@@ -87,7 +87,7 @@ async function run(words: string[], values: Values, { env, stderr }: Caller): Pr
   const options = importOptionsOf(values, stderr);
   const settings = readSettings(env);
   if (!settings.databaseUrl && !values.create) refuseNewDatabase(settings.dataFolder);
-  const folder = mediaFolder(settings.dataFolder);
+  const media = openMediaStore(settings);
   const database = await openDatabase({
     url: settings.databaseUrl,
     folder: settings.dataFolder,
@@ -101,13 +101,13 @@ async function run(words: string[], values: Values, { env, stderr }: Caller): Pr
       for (const problem of shortened(problems)) stderr.write(`${problem}\n`);
       return { ...summary, problems: problems.length };
     }
-    if (command === 'export') return await exportCatalogue(queries, argument ?? '', folder);
+    if (command === 'export') return await exportCatalogue(queries, argument ?? '', media);
     const differences: Difference[] = [];
     const tells = values['dry-run'] || values.json || values.report;
     const { problems, warnings, rows, counts, ...summary } = await importCatalogue(
       queries,
       argument ?? '',
-      folder,
+      media,
       {
         ...options,
         privatePictures: settings.privatePictures,

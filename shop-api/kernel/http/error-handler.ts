@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseUnavailable } from '../database/lost-connection.ts';
 import type { Locale } from '../language/locale.ts';
 import { messageText } from '../language/messages.ts';
+import { MediaBucketError } from '../media/media-bucket.ts';
 import { formErrors } from './form-errors.ts';
 import { type ErrorKey, type FieldErrors, HttpError } from './http-error.ts';
 import { messageLocaleOf } from './request-locale.ts';
@@ -33,8 +34,11 @@ export function sendError(error: FastifyError | HttpError, request: FastifyReque
   if (httpError) return sendHttpError(httpError, request, reply);
   if (error instanceof OverloadError) return sendHttpError(unavailable, request, reply);
   request.log.error({ err: error }, 'request failed');
-  return sendHttpError(isDatabaseUnavailable(error) ? unavailable : failed, request, reply);
+  return sendHttpError(isUnavailable(error) ? unavailable : failed, request, reply);
 }
+
+const isUnavailable = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) || error instanceof MediaBucketError;
 
 function sendHttpError(httpError: HttpError, request: FastifyRequest, reply: FastifyReply) {
   const locale = messageLocaleOf(request);

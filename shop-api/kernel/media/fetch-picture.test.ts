@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { Pool } from 'undici';
 import { fetchPicture } from './fetch-picture.ts';
 import { originalFile } from './media-folder.ts';
+import { MediaStore } from './media-store.ts';
 import { PictureProcess } from './picture-process.ts';
 import { publicAddresses } from './public-addresses.ts';
 import { storePicture } from './store-picture.ts';
@@ -97,10 +98,10 @@ describe('a picture from an address', () => {
   });
 
   it('is refused when it breaks off or is something else, whatever its name', async () => {
-    await expect(storePicture(folder, photo.subarray(0, photo.length / 2), decoder)).rejects.toThrow(
-      /^it is broken: /,
-    );
-    await expect(storePicture(folder, Buffer.from('<html></html>'), decoder)).rejects.toThrow(
+    await expect(
+      storePicture(new MediaStore(folder), photo.subarray(0, photo.length / 2), decoder),
+    ).rejects.toThrow(/^it is broken: /);
+    await expect(storePicture(new MediaStore(folder), Buffer.from('<html></html>'), decoder)).rejects.toThrow(
       'it is not a JPEG, PNG, WebP or SVG',
     );
   });
@@ -110,7 +111,7 @@ describe('a picture from an address', () => {
     ['of more than 64 KB', '<rect width="9" height="6"/>'.repeat(2_500)],
   ])('is kept as a PNG of itself when it is a drawing %s', async (_, content) => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6">${content}</svg>`;
-    const stored = await storePicture(folder, Buffer.from(drawing), decoder);
+    const stored = await storePicture(new MediaStore(folder), Buffer.from(drawing), decoder);
     expect(stored).toMatchObject({ type: 'image/png', width: 1440, height: 960 });
     const kept = await readFile(originalFile(folder, stored.hash));
     expect(kept.includes('svg')).toBe(false);

@@ -4,13 +4,9 @@ import type { Queries } from '../database/database.ts';
 import { retryWhenLost } from '../database/lost-connection.ts';
 import { media } from '../database/schema.ts';
 import type { Focus } from '../database/stored-values.ts';
-import {
-  ENCODED_FORMATS,
-  type EncodedFormat,
-  encodedFile,
-  originalFile,
-  readyFiles,
-} from './media-folder.ts';
+import { MediaBucketError } from './media-bucket.ts';
+import { ENCODED_FORMATS, type EncodedFormat, encodedFile, readyFiles } from './media-folder.ts';
+import type { MediaStore } from './media-store.ts';
 import { PictureError } from './picture-error.ts';
 import { PictureProcess } from './picture-process.ts';
 import type { PictureResults } from './picture-worker.ts';
@@ -33,7 +29,7 @@ type Name = string;
  */
 export class ImageQueue {
   readonly #queries: Queries;
-  readonly #folder: string;
+  readonly #store: MediaStore;
   readonly #log: FastifyBaseLogger;
   readonly #enabled: boolean;
   #ready = new Set<Name>();
@@ -48,12 +44,12 @@ export class ImageQueue {
   /** @param background lets everything else on the machine go first */
   constructor(
     queries: Queries,
-    folder: string,
+    store: MediaStore,
     log: FastifyBaseLogger,
     { enabled, background = true }: { enabled: boolean; background?: boolean },
   ) {
     this.#queries = queries;
-    this.#folder = folder;
+    this.#store = store;
     this.#log = log;
     this.#enabled = enabled;
     this.#process = new PictureProcess({ timeLimit: JOB_TIMEOUT, background });
@@ -61,7 +57,7 @@ export class ImageQueue {
 
   /** Finds out what is ready and starts on the rest. */
   async start(): Promise<void> {
-    this.#ready = await readyFiles(this.#folder);
+    this.#ready = await readyFiles(this.#store.folder);
     if (!this.#enabled) return;
     const bare = await this.#queries.select({ hash: media.hash }).from(media).where(isNull(media.color));
     for (const { hash } of bare) this.#bare.add(hash);
@@ -116,8 +112,9 @@ export class ImageQueue {
         await task.make();
       } catch (error) {
         if (this.#closed) return;
-        if (!(error instanceof PictureError)) throw error;
-        this.#failed.add(task.name);
+        if (!(error instanceof PictureError || error instanceof MediaBucketError)) throw error;
+        // Made when it is asked for again, or at the next start.
+        if (error instanceof PictureError) this.#failed.add(task.name);
         this.#log.warn({ picture: task.name, reason: error.message }, 'picture could not be made');
       }
     }
@@ -140,18 +137,22 @@ export class ImageQueue {
 
   async #encode(name: Name, { hash, width, format }: Form): Promise<void> {
     if (this.#ready.has(name)) return;
-    const [original, target] = [
-      originalFile(this.#folder, hash),
-      encodedFile(this.#folder, hash, width, format),
-    ];
+    const original = await this.#original(hash);
+    const target = encodedFile(this.#store.folder, hash, width, format);
     await this.#process.run({ kind: 'encode', original, target, width, format });
     this.#ready.add(name);
   }
 
   async #preview(hash: string): Promise<void> {
-    const original = originalFile(this.#folder, hash);
+    const original = await this.#original(hash);
     const preview = await this.#process.run({ kind: 'preview', original });
     if (!this.#closed) await this.#keepPreview(hash, preview);
+  }
+
+  async #original(hash: string): Promise<string> {
+    const original = await this.#store.original(hash);
+    if (original === undefined) throw new PictureError('picture-broken', 'its original is missing');
+    return original;
   }
 
   async #keepPreview(hash: string, preview: PictureResults['preview']): Promise<void> {

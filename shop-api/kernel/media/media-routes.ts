@@ -7,15 +7,17 @@ import { Type } from 'typebox';
 import type { Queries } from '../database/database.ts';
 import { media } from '../database/schema.ts';
 import { notFound } from '../http/http-error.ts';
-import type { Settings } from '../settings/settings.ts';
 import type { ImageQueue } from './image-queue.ts';
-import { ENCODED_FORMATS, encodedFile, mediaFolder, originalFile } from './media-folder.ts';
+import { ENCODED_FORMATS, encodedFile } from './media-folder.ts';
+import type { MediaStore } from './media-store.ts';
 import { widthsOf } from './widths.ts';
 
 type Picture = Pick<typeof media.$inferSelect, 'hash' | 'type' | 'width'>;
 
 /** Pictures whose kind is known without asking the database. */
 const MAX_KNOWN_PICTURES = 20_000;
+/** Milliseconds after which no server shows what another one has removed. */
+const KNOWN_FOR = 60_000;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A better form is being made. */
@@ -23,16 +25,15 @@ const SHORT_LIVED = 'public, max-age=60';
 
 export function mediaRoutes({
   queries,
-  settings,
+  media: store,
   images,
 }: {
   queries: Queries;
-  settings: Pick<Settings, 'dataFolder'>;
+  media: MediaStore;
   images: ImageQueue;
 }): FastifyPluginAsyncTypebox {
   return async (server) => {
-    const folder = mediaFolder(settings.dataFolder);
-    const known = new LRUCache<string, Picture>({ max: MAX_KNOWN_PICTURES });
+    const known = new LRUCache<string, Picture>({ max: MAX_KNOWN_PICTURES, ttl: KNOWN_FOR });
 
     const find = async (hash: string): Promise<Picture> => {
       const remembered = known.get(hash);
@@ -45,7 +46,8 @@ export function mediaRoutes({
     };
 
     const sendOriginal = async (reply: FastifyReply, { hash, type }: Picture) => {
-      const file = await openIfThere(originalFile(folder, hash));
+      const original = await store.original(hash);
+      const file = original && (await openIfThere(original));
       if (!file) {
         known.delete(hash);
         throw notFound('picture');
@@ -78,7 +80,7 @@ export function mediaRoutes({
         const better = wanted.slice(0, format ? wanted.indexOf(format) : undefined);
         const pending = better.map((each) => images.request(picture.hash, width, each)).some(Boolean);
         reply.header('cache-control', pending ? SHORT_LIVED : IMMUTABLE);
-        const file = format && (await openIfThere(encodedFile(folder, picture.hash, width, format)));
+        const file = format && (await openIfThere(encodedFile(store.folder, picture.hash, width, format)));
         if (!file) return sendOriginal(reply, picture);
         return reply
           .header('x-content-type-options', 'nosniff')

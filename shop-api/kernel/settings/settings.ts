@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Currency, Localised } from '../language/locale.ts';
+import type { BucketSettings } from '../media/media-bucket.ts';
+import { readMediaBucket } from './media-bucket.ts';
 import { isShared, makePrivate } from './private-folder.ts';
 import { PUSH_SERVICES } from './push-services.ts';
 import { type Limits, readLimits } from './rate-limits.ts';
@@ -30,6 +32,10 @@ const Environment = Type.Object({
     '3001',
   ),
   DATA_DIR: text(/./, 'a folder', '.data'),
+  MEDIA: text(/^(s3:\/\/[^/?]+.*)?$/, 'empty or s3://bucket/folder?endpoint=https://…&region=…', ''),
+  AWS_ACCESS_KEY_ID: text(/^/, 'the name of a key', ''),
+  AWS_SECRET_ACCESS_KEY: text(/^/, 'a key', ''),
+  AWS_SESSION_TOKEN: text(/^/, 'empty or a token', ''),
   DATABASE_URL: text(/^(postgres(ql)?:\/\/.+)?$/, 'empty or postgres://…', ''),
   DATABASE_FSYNC: Type.Enum(['on', 'off'], { description: 'on or off', default: 'on' }),
   JWT_SECRET: text(/^$|^.{32,}$/, 'empty or at least 32 characters', ''),
@@ -122,6 +128,8 @@ const HOUR = 3600_000;
 const SECRETS = new Set([
   'JWT_SECRET',
   'DATABASE_URL',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
   'SEARCH_KEY',
   'SMTP_URL',
   'ADMIN_TOKEN',
@@ -165,6 +173,8 @@ export interface Settings {
   databaseUrl?: string;
   /** Whether the embedded database waits for the disk. */
   fsync: boolean;
+  /** The bucket that originals of pictures are in; absent: they are in the data folder alone. */
+  media?: BucketSettings;
   jwtSecret: Uint8Array;
   /** Origin that picture addresses carry; absent: the origin that was asked. */
   publicUrl?: string;
@@ -314,6 +324,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     closed,
     databaseUrl: values.DATABASE_URL || undefined,
     fsync: values.DATABASE_FSYNC === 'on',
+    media: readMediaBucket(values).bucket,
     jwtSecret: new TextEncoder().encode(values.JWT_SECRET || keptSecret(dataFolder, 'jwt-secret')),
     publicUrl: values.PUBLIC_URL || undefined,
     search: values.SEARCH_URL
@@ -421,6 +432,7 @@ function valuesOf(environment: Record<string, string | undefined>): Environment 
   const catalogue = environment.CATALOGUE;
   if (catalogue && !existsSync(catalogue))
     mistakes.push(`CATALOGUE names a file that does not exist: "${catalogue}"`);
+  if (mistakes.length === 0) mistakes.push(...readMediaBucket(values).mistakes);
   mistakes.push(...readLimits(environment.RATE_LIMITS ?? '').mistakes);
   mistakes.push(...readSocialProviders(environment).mistakes);
   for (const proxy of proxiesIn(environment.TRUST_PROXY ?? '').filter((each) => !isProxy(each))) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Database, openDatabase } from '../../../kernel/database/database.ts';
-import { mediaFolder } from '../../../kernel/media/media-folder.ts';
+import { openMediaStore } from '../../../kernel/media/media-store.ts';
 import { catalogueCommand } from '../../../testing/catalogue-command.ts';
 import { newDataFolder } from '../../../testing/hosted-shop.ts';
 import type { CatalogueFile } from '../../file-format/catalogue-file.ts';
@@ -37,7 +37,7 @@ describe('a Shopify product export', () => {
     const { counts, problems, pictures } = await importCatalogue(
       database.queries,
       await write(csv(rows)),
-      mediaFolder(folder),
+      openMediaStore({ dataFolder: folder }),
       { privatePictures: true, ...options },
     );
     return { products: counts.products, problems, pictures };
@@ -45,7 +45,7 @@ describe('a Shopify product export', () => {
 
   const catalogue = async (): Promise<CatalogueFile> => {
     const file = join(folder, 'out', 'catalogue.json');
-    await exportCatalogue(database.queries, file, mediaFolder(folder));
+    await exportCatalogue(database.queries, file, openMediaStore({ dataFolder: folder }));
     return JSON.parse(await readFile(file, 'utf8')) as CatalogueFile;
   };
   const productOf = async (code: string) => (await catalogue()).products.find((each) => each.code === code);
@@ -215,7 +215,7 @@ describe('a Shopify product export', () => {
 
   it('says what is wrong with a file that is none', async () => {
     await expect(
-      importCatalogue(database.queries, await write('Name,Cost'), mediaFolder(folder)),
+      importCatalogue(database.queries, await write('Name,Cost'), openMediaStore({ dataFolder: folder })),
     ).rejects.toMatchObject({
       code: 'file-unknown',
       message: 'row 1: there is no column Handle or SKU, by which products are found',

@@ -1,0 +1,35 @@
+import type { BucketSettings } from '../media/media-bucket.ts';
+
+interface Values {
+  MEDIA: string;
+  AWS_ACCESS_KEY_ID: string;
+  AWS_SECRET_ACCESS_KEY: string;
+  AWS_SESSION_TOKEN: string;
+}
+
+/** The bucket that `MEDIA` names, as `RELEASES` does: `s3://bucket/folder?endpoint=https://…&region=…`; and what is wrong with that. */
+export function readMediaBucket({
+  MEDIA,
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  AWS_SESSION_TOKEN: sessionToken,
+}: Values): { bucket?: BucketSettings; mistakes: string[] } {
+  const url = MEDIA === '' ? null : URL.parse(MEDIA);
+  if (!url) return { mistakes: [] };
+  const region = url.searchParams.get('region') ?? 'us-east-1';
+  const endpoint = url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
+  const mistakes = [
+    ...(accessKeyId && secretAccessKey
+      ? []
+      : ['MEDIA is a bucket: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set']),
+    ...(/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')
+      ? []
+      : [`MEDIA has an endpoint that is no http address: ${endpoint}`]),
+  ];
+  const bucket = {
+    ...{ endpoint: endpoint.replace(/\/$/, ''), region, bucket: url.hostname },
+    ...{ prefix: url.pathname.replace(/^\/|\/$/g, ''), accessKeyId, secretAccessKey },
+    ...(sessionToken && { sessionToken }),
+  };
+  return { bucket, mistakes };
+}
