@@ -86,6 +86,15 @@ describe('what reaches the API', () => {
     expect(api.received[0]).toMatchObject({ method, url: '/shop-api/carts/1/items/2' });
   });
 
+  it('may be empty and yet called JSON, as many clients do', async () => {
+    const response = await app.ask('/shop-api/wishlist/jug', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'content-length': '0' },
+    });
+    expect(response.status).toBe(200);
+    expect(api.received.map(({ method, body }) => [method, body.length])).toEqual([['PUT', 0]]);
+  });
+
   it('is no larger than a quarter of a megabyte', async () => {
     expect((await post('/shop-api/reviews', 'x'.repeat(256 * 1024 + 1))).status).toBe(413);
     expect(api.received).toEqual([]);

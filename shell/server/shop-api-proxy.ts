@@ -184,7 +184,8 @@ async function forward(
   const { 'content-type': contentType = 'application/octet-stream', 'accept-encoding': encodings } =
     request.headers;
   return reply.from(request.raw.url ?? '/', {
-    ...(body instanceof Buffer && body.length > 0 && { body, contentType }),
+    // An empty one that is called JSON would be encoded as well, and be longer than it says.
+    ...(body instanceof Buffer && (body.length > 0 ? { body, contentType } : { body: null })),
     timeout: options.timeoutMs,
     rewriteRequestHeaders: () => ({
       ...further.headers,
