@@ -3,9 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseUnavailable } from '../database/lost-connection.ts';
 import type { Locale } from '../language/locale.ts';
 import { messageText } from '../language/messages.ts';
-import { MediaBucketError } from '../media/media-bucket.ts';
 import { formErrors } from './form-errors.ts';
-import { type ErrorKey, type FieldErrors, HttpError } from './http-error.ts';
+import { type ErrorKey, type FieldErrors, HttpError, UnavailableError } from './http-error.ts';
 import { messageLocaleOf } from './request-locale.ts';
 import { validationFields } from './validation-fields.ts';
 
@@ -38,7 +37,7 @@ export function sendError(error: FastifyError | HttpError, request: FastifyReque
 }
 
 const isUnavailable = (error: unknown): boolean =>
-  isDatabaseUnavailable(error) || error instanceof MediaBucketError;
+  isDatabaseUnavailable(error) || error instanceof UnavailableError;
 
 function sendHttpError(httpError: HttpError, request: FastifyRequest, reply: FastifyReply) {
   const locale = messageLocaleOf(request);

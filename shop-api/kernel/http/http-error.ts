@@ -40,6 +40,9 @@ export class HttpError extends Error {
   }
 }
 
+/** What another service is needed for, which is not there: logged, and answered by 503 `unavailable`. */
+export class UnavailableError extends Error {}
+
 export function notFound(key: ErrorKey, values?: MessageValues): HttpError {
   return new HttpError(404, { key, values });
 }

@@ -1,25 +1,13 @@
 import { AwsClient } from 'aws4fetch';
+import { UnavailableError } from '../http/http-error.ts';
+import type { BucketSettings } from '../settings/media-bucket.ts';
 
 /** Milliseconds that one call with its retries may take: pictures have some megabytes. */
 const TIMEOUT = 20_000;
 const RETRIES = 2;
 
-/** An S3-compatible bucket, and who may read and write below the prefix. */
-export interface BucketSettings {
-  /** Address of the service, without the bucket. */
-  endpoint: string;
-  region: string;
-  bucket: string;
-  /** Folder within the bucket; may be empty. */
-  prefix: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Comes with keys that a role has for an hour. */
-  sessionToken?: string;
-}
-
 /** The bucket does not answer, or refuses; the message says which, what and why. */
-export class MediaBucketError extends Error {}
+export class MediaBucketError extends UnavailableError {}
 
 export class MediaBucket {
   readonly #client: AwsClient;

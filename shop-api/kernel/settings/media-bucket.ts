@@ -1,4 +1,16 @@
-import type { BucketSettings } from '../media/media-bucket.ts';
+/** An S3-compatible bucket, and who may read and write below the prefix. */
+export interface BucketSettings {
+  /** Address of the service, without the bucket. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** Folder within the bucket; may be empty. */
+  prefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Comes with keys that a role has for an hour. */
+  sessionToken?: string;
+}
 
 interface Values {
   MEDIA: string;
