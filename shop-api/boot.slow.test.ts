@@ -68,7 +68,7 @@ describe('starting the shop', () => {
     const DATA_DIR = first.dataFolder;
     for (const [folder = '', url = '', ...words] of [
       ['catalogue/import', '', 'export', '/nowhere.json'],
-      ['kernel/database', 'postgres://nowhere', 'move'],
+      ['kernel/admin', 'postgres://nowhere', 'move'],
     ]) {
       const file = join(__dirname, folder, 'command-line.ts');
       const told = await runCommand(file, { DATA_DIR, DATABASE_URL: url }, ...words);

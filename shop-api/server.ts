@@ -13,6 +13,7 @@ import { type CatalogueShop, catalogueJobs, cataloguePlugins } from './catalogue
 import { contentPlugins } from './content/content.ts';
 import { authenticate, customerJobs, customerPlugins, productResource } from './customers/customers.ts';
 import { protectAdmin } from './kernel/admin/admin-access.ts';
+import { backupRoutes } from './kernel/admin/backup-routes.ts';
 import { versionNamer } from './kernel/cache/change-feed.ts';
 import { cacheResponses } from './kernel/cache/response-cache.ts';
 import type { Database } from './kernel/database/database.ts';
@@ -89,11 +90,11 @@ export async function buildServer(
 /** The trace that the shell's request is of, so that both logs speak of the same one. */
 const requestIdOf = ({ headers }: IncomingMessage): string => traceIdIn(headers[TRACEPARENT]) ?? newTraceId();
 
-function shopApi(shop: WholeShop, { engine }: Database): FastifyPluginAsync {
+function shopApi(shop: WholeShop, database: Database): FastifyPluginAsync {
   return async (server) => {
-    await server.register(publicRoutes(shop, engine));
+    await server.register(publicRoutes(shop, database.engine));
     await server.register(personalRoutes(shop));
-    await server.register(adminRoutes(shop), { prefix: '/admin' });
+    await server.register(adminRoutes(shop, database), { prefix: '/admin' });
     server.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
   };
 }
@@ -147,9 +148,10 @@ function personalRoutes(shop: WholeShop): FastifyPluginAsync {
 }
 
 /** For the merchant alone. */
-function adminRoutes(shop: WholeShop): FastifyPluginAsync {
+function adminRoutes(shop: WholeShop, database: Database): FastifyPluginAsync {
   return async (server) => {
     protectAdmin(server, shop.settings);
+    await server.register(backupRoutes(database, shop.settings));
     for (const { admin: plugins } of domainsOf(shop)) await registerAll(server, shop, plugins);
   };
 }

@@ -251,7 +251,7 @@ class Browser {
       const text = await response.text();
       this.#keep(response.headers.getSetCookie());
       log.push(
-        `${method} ${path} ${response.status}${response.status >= 400 ? ` ${text.slice(0, 200)}` : ''}`,
+        `${clock()} ${method} ${path} ${response.status}${response.status >= 400 ? ` ${text.slice(0, 200)}` : ''}`,
       );
       if (response.status === 503) tally.unavailable += 1;
       else if (response.status >= 500) tally.failed += 1;

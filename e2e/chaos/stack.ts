@@ -15,6 +15,8 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 const CLOCK = join(import.meta.dirname, 'shifted-clock.ts');
 /** An operator's supervisor starts what has ended after a while. */
 const RESTARTS_AFTER_MS = 300;
+/** By then every server has read it. */
+const CLOCKS_TURN_AFTER_MS = 400;
 const ANSWERS_WITHIN_MS = 60_000;
 
 export type Engine = 'embedded' | 'postgresql';
@@ -62,7 +64,7 @@ export async function startStack(engine: Engine, goods: Goods): Promise<Stack | 
     makeStore(),
   ]);
   const [clock, mails] = [join(folder, 'clock'), join(folder, 'mails')];
-  await Promise.all([writeFile(clock, '0'), mkdir(mails), mkdir(join(folder, 'data'))]);
+  await Promise.all([writeFile(clock, '0 0'), mkdir(mails), mkdir(join(folder, 'data'))]);
   const mailServer = await startMailServer(mails);
   const mail = await startTcpProxy(() => [mailServer.port]);
   const common = {
@@ -116,7 +118,9 @@ export async function startStack(engine: Engine, goods: Goods): Promise<Stack | 
         ? apis.flatMap((api) => api.pid() ?? [])
         : shells.flatMap((shell) => childrenOf(shell.pid()).filter(isApi)),
     async setClock(ahead) {
-      await writeFile(clock, String(ahead));
+      const from = Date.now() + CLOCKS_TURN_AFTER_MS;
+      await writeFile(clock, `${from} ${ahead}`);
+      await sleep(CLOCKS_TURN_AFTER_MS);
     },
     async mailsWaiting() {
       // Said by every API as it starts; an embedded one has no port of its own otherwise.

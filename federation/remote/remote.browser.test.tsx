@@ -4,6 +4,7 @@ import type { LinkPreview, PageDefinition } from '../contract.ts';
 import { page } from './page.ts';
 import { defineRemote } from './remote.browser.tsx';
 import { notFound } from './responses.ts';
+import { loadPage } from './routes.tsx';
 import { renderRemote } from './testing.tsx';
 import { asked, souq, souqContext, unprefixedContext } from './testing-souq.tsx';
 
@@ -79,6 +80,18 @@ describe('a remote in the browser', () => {
     expect(asked.times).toBe(1);
     expect(pages.at(-1)?.head).toEqual({ title: 'figs || Souq' });
     unmount();
+  });
+
+  it('tells of an address that was refused as no failure of its own', async () => {
+    const [warn, error] = (['warn', 'error'] as const).map((level) =>
+      jest.spyOn(console, level).mockImplementation(() => undefined),
+    );
+    const refused = Object.assign(new Error('too long'), { status: 400, code: 'malformed' });
+    const page = { loader: () => Promise.reject(refused) } as never;
+    const request = { url: 'http://shop.test/ar/x', signal: new AbortController().signal } as Request;
+    await expect(loadPage(page, souqContext, { params: {}, request })).rejects.toMatchObject({ status: 400 });
+    expect(warn).toHaveBeenCalledWith('page loader failed: malformed too long');
+    expect(error).not.toHaveBeenCalled();
   });
 
   it('tells the status that a page’s loader failed with', async () => {

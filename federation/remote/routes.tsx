@@ -117,6 +117,8 @@ function failedAnswer(error: unknown, isAhead: boolean): Response {
     message = '',
   } = error as { status?: number; code?: string; message?: string };
   if (status === 404) return new Response(null, { status });
-  if (!isAhead) console.error(`page loader failed: ${code} ${message}`);
+  // What a visitor asked amiss, as by a forged address, is refused: nothing has failed.
+  const tell = status >= 400 && status < 500 ? console.warn : console.error;
+  if (!isAhead) tell(`page loader failed: ${code} ${message}`);
   return Response.json({ code }, { status: status >= 500 || status === 0 ? 503 : status });
 }

@@ -16,6 +16,8 @@ export interface PostgresCluster {
   url: string;
   /** Of the process that all others of it come from. */
   pid(): number;
+  /** Runs one of PostgreSQL's commands, or another by its path, as the user that the cluster is of. */
+  run(command: string, ...parameters: string[]): Promise<void>;
   /**
    * Ends it at once, without a word to anybody, as a crash does; by SIGKILL with all processes that serve its connections.
    * @returns starts it again
@@ -31,18 +33,37 @@ export const findPostgres = (): string | null => {
   return versions.length > 0 ? join(installations, String(Math.max(...versions)), 'bin') : null;
 };
 
-/** A throw-away cluster on a free loopback port. PostgreSQL refuses root, so root hands it to another user. */
-export const startPostgres = async (binaries: string): Promise<PostgresCluster> => {
+/**
+ * A throw-away cluster on a free loopback port. PostgreSQL refuses root, so root hands it to another user.
+ * @param options.settings such as `archive_mode=on`
+ * @param options.restore fills the folder with the data that it begins with, as its user; absent: a new one
+ */
+export const startPostgres = async (
+  binaries: string,
+  { settings = [], restore }: { settings?: string[]; restore?: (data: string) => Promise<void> } = {},
+): Promise<PostgresCluster> => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
   const user = await ownerOf(folder);
   const data = join(folder, 'data');
   // A default collation that is not code-point order, as most installations have one.
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en'];
-  await as(user, join(binaries, 'initdb'), ['-D', data, '-U', 'shop', '-A', 'trust', '--no-sync', ...locale]);
+  if (restore) await restore(data);
+  else
+    await as(user, join(binaries, 'initdb'), [
+      '-D',
+      data,
+      '-U',
+      'shop',
+      '-A',
+      'trust',
+      '--no-sync',
+      ...locale,
+    ]);
   const port = await freePort();
   const [command = '', ...parameters] = commandAs(user, join(binaries, 'postgres'), [
     ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
     ...['-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=500'],
+    ...settings.flatMap((setting) => ['-c', setting]),
   ]);
   let server = await launch(command, parameters);
   const end = async (signal: NodeJS.Signals) => {
@@ -57,6 +78,7 @@ export const startPostgres = async (binaries: string): Promise<PostgresCluster> 
   return {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
     pid: () => server.pid ?? 0,
+    run: (name, ...words) => as(user, name.includes('/') ? name : join(binaries, name), words),
     crash: async (signal = 'SIGQUIT') => {
       await end(signal);
       return async () => {

@@ -25,6 +25,11 @@ export interface Database {
   engine: 'pglite' | 'postgresql';
   /** Calls back whenever a transaction that notified the channel was committed, by whichever server. */
   listen(channel: string, heard: () => void): Promise<void>;
+  /**
+   * Copies the embedded database into a new folder while it is used; absent where PostgreSQL has its own ways.
+   * @returns milliseconds that queries waited for it
+   */
+  backup?(folder: string): Promise<number>;
   close(): Promise<void>;
 }
 
