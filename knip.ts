@@ -8,6 +8,7 @@ const commands = Object.values(scripts).flatMap((script) => script.match(/\S+\.t
 
 /** What is started by its path, in a process of its own. */
 const PROCESSES: Record<string, string[]> = {
+  e2e: ['chaos/shifted-clock.ts'],
   federation: ['**/*.fixture.ts', 'release/smoke-mount.ts'],
   shell: [
     'server/development.ts',
@@ -84,6 +85,6 @@ const config: KnipConfig = {
   },
   // Named in a comment at the head of a test, from the root of the repository.
   ignoreUnresolved: ['./federation/remote/jest-environment.mjs'],
-  ignoreBinaries: ['apt-get', 'unshare'],
+  ignoreBinaries: ['apt-get', 'prlimit', 'unshare'],
 };
 export default config;

@@ -11,7 +11,7 @@ export interface Goods {
   tax: number;
 }
 
-export interface Coupon {
+interface Coupon {
   code: string;
   percent?: number;
   amount?: number;

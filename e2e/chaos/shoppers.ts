@@ -24,7 +24,7 @@ export interface Purchase {
   complaints: string[];
 }
 
-export interface Tally {
+interface Tally {
   calls: number;
   /** Answers of 503: come again. */
   unavailable: number;

@@ -22,7 +22,7 @@ const ANSWERS_WITHIN_MS = 60_000;
 export type Engine = 'embedded' | 'postgresql';
 
 /** A server that is started again when it ends, as by systemd. */
-export interface Kept {
+interface Kept {
   /** Of its process now; undefined while it is away. */
   pid(): number | undefined;
   port(): number | undefined;

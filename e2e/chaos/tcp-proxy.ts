@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** `cut`: connections end at once, new ones too. `silent`: they stay, and nothing passes any more until they are cut. */
-export type Line = 'open' | 'cut' | 'silent';
+type Line = 'open' | 'cut' | 'silent';
 
 /** The network between two processes, of which it knows bytes alone. */
 export interface TcpProxy {
