@@ -257,7 +257,7 @@ const STATES: PageCase[] = [
   { name: 'nothing found', path: (locale) => `/${locale}/search/zzxxqq?page=1` },
   {
     name: 'found by a correction',
-    path: (locale) => `/${locale}/search/${locale === 'ar' ? 'فستاان' : 'dres'}?page=1`,
+    path: (locale) => `/${locale}/search/${locale === 'ar' ? 'فستاان' : 'dreess'}?page=1`,
   },
   {
     name: 'nothing that cheap',

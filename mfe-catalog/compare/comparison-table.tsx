@@ -38,7 +38,7 @@ export function ComparisonTable({ comparison: { columns, differs, rows } }: { co
       <section aria-labelledby={id} tabIndex={0} className="overflow-x-auto rounded-md border border-line">
         <table
           className="w-full table-fixed border-collapse text-start"
-          style={{ minWidth: `${6 + 8 * columns.length}rem` }}
+          style={{ minWidth: `${7.5 + 8.5 * columns.length}rem` }}
         >
           <caption id={id} className="sr-only">
             {t('compare.table')}
@@ -134,7 +134,7 @@ export function ComparisonTable({ comparison: { columns, differs, rows } }: { co
 
 /** Stays at the start while products scroll past. */
 const LABEL =
-  'sticky start-0 z-10 w-24 bg-surface p-3 text-start align-top text-sm font-medium hyphens-auto text-ink max-sm:px-2 sm:w-44';
+  'sticky start-0 z-10 w-30 bg-surface p-3 text-start align-top text-sm font-medium hyphens-auto text-ink max-sm:px-2 sm:w-44';
 
 interface RowProps {
   label: string;
