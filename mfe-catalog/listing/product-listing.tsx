@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { Button } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { useShop } from '@shop/shop-client/context';
+import { directionOf } from '@shop/shop-domain/text-direction';
 import { type ReactNode, useMemo } from 'react';
 import { useComparing } from '../compare/comparing.ts';
 import { useAddAfterLogin } from '../product-card/add-from-card.ts';
@@ -57,7 +58,7 @@ export function ProductListing(props: ProductListingProps) {
           <bdi>{title}</bdi>
         </h1>
         {text && (
-          <p dir="auto" className="mt-2 max-w-2xl text-base text-ink-muted">
+          <p dir={directionOf(text)} className="mt-2 max-w-2xl text-base text-ink-muted">
             {text}
           </p>
         )}

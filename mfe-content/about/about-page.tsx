@@ -10,6 +10,7 @@ import { freeShippingAbove } from '@shop/shop-client/free-shipping';
 import type { StaticPageContent } from '@shop/shop-client/model';
 import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
+import { directionOf } from '@shop/shop-domain/text-direction';
 import { proseClass } from '../prose.ts';
 import { readPage } from '../read-page.ts';
 
@@ -42,7 +43,11 @@ export function Page({ data: story }: { data: Story }) {
             <bdi>{story?.name ?? shop.brand}</bdi>
           </h1>
           {story ? (
-            <div dir="auto" className={proseClass} dangerouslySetInnerHTML={{ __html: story.content }} />
+            <div
+              dir={directionOf(story.content)}
+              className={proseClass}
+              dangerouslySetInnerHTML={{ __html: story.content }}
+            />
           ) : (
             <p className="mt-6 text-lg text-ink-muted">{t('about.text', { brand: shop.brand })}</p>
           )}

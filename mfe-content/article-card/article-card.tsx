@@ -2,6 +2,7 @@ import { Picture } from '@shop/shared-ui/picture';
 import { useShop } from '@shop/shop-client/context';
 import { shopDay } from '@shop/shop-client/shop-day';
 import { useHref } from '@shop/shop-client/use-href';
+import { directionOf } from '@shop/shop-domain/text-direction';
 import { clsx } from 'clsx';
 import type { ArticleSummary } from './article-summary.ts';
 
@@ -37,7 +38,7 @@ export function LargeArticle({ article, as: Title, sizes, priority }: LargeArtic
         <ArticleLink article={article}>{title}</ArticleLink>
       </Title>
       {excerpt && (
-        <p dir="auto" className="mt-2 line-clamp-3 text-ink-muted">
+        <p dir={directionOf(excerpt)} className="mt-2 line-clamp-3 text-ink-muted">
           {excerpt}
         </p>
       )}
@@ -56,7 +57,7 @@ export function SmallArticle({ article, as: Title }: ArticleCardProps) {
           <ArticleLink article={article}>{title}</ArticleLink>
         </Title>
         {excerpt && (
-          <p dir="auto" className="mt-1.5 line-clamp-2 text-sm text-ink-muted max-sm:hidden">
+          <p dir={directionOf(excerpt)} className="mt-1.5 line-clamp-2 text-sm text-ink-muted max-sm:hidden">
             {excerpt}
           </p>
         )}

@@ -4,6 +4,7 @@ import { ShareIcon } from '@shop/shared-ui/icons';
 import { shareLink } from '@shop/shared-ui/share-link';
 import { useShop } from '@shop/shop-client/context';
 import { hrefFrom } from '@shop/shop-domain/href';
+import { directionOf } from '@shop/shop-domain/text-direction';
 import { ArticleDay } from '../article-card/article-card.tsx';
 import { Initial } from '../initial.tsx';
 import type { ArticleView } from './article-view.ts';
@@ -27,7 +28,7 @@ export function ArticleHeader({ article }: { article: ArticleView }) {
         <bdi>{title}</bdi>
       </h1>
       {excerpt && (
-        <p dir="auto" className="mt-4 text-lg text-ink-muted">
+        <p dir={directionOf(excerpt)} className="mt-4 text-lg text-ink-muted">
           {excerpt}
         </p>
       )}

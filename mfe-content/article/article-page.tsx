@@ -8,6 +8,7 @@ import { Picture } from '@shop/shared-ui/picture';
 import { useShop } from '@shop/shop-client/context';
 import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
+import { directionOf } from '@shop/shop-domain/text-direction';
 import { type ArticleSummary, toSummary } from '../article-card/article-summary.ts';
 import type { CommentsProps } from '../comments/comments.tsx';
 import { firstComments } from '../comments/first-comments.ts';
@@ -86,7 +87,7 @@ export function Page({ data }: { data: ArticleData }) {
         />
         <div className="mx-auto max-w-2xl">
           <div
-            dir="auto"
+            dir={directionOf(article.content)}
             className={`${proseClass} md:mt-12! md:text-lg md:leading-loose`}
             dangerouslySetInnerHTML={{ __html: article.content }}
           />

@@ -3,6 +3,7 @@ import { Button } from '@shop/shared-ui/button';
 import { useShop } from '@shop/shop-client/context';
 import type { Comment } from '@shop/shop-client/model/article';
 import { shopDay } from '@shop/shop-client/shop-day';
+import { directionOf } from '@shop/shop-domain/text-direction';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Initial } from '../initial.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -64,7 +65,7 @@ function CommentItem({ author, comment, createdAt, children }: Comment & { child
         <time dateTime={createdAt} className="text-sm text-ink-muted">
           {shopDay(createdAt, locale)}
         </time>
-        <p dir="auto" className="mt-2 break-words whitespace-pre-line text-ink">
+        <p dir={directionOf(comment)} className="mt-2 break-words whitespace-pre-line text-ink">
           {comment}
         </p>
         {children}

@@ -5,6 +5,7 @@ import { Container } from '@shop/shared-ui/container';
 import { useShop } from '@shop/shop-client/context';
 import type { StaticPageContent } from '@shop/shop-client/model';
 import { titleOf } from '@shop/shop-client/page-title';
+import { directionOf } from '@shop/shop-domain/text-direction';
 import type { ReactNode } from 'react';
 import { proseClass } from '../prose.ts';
 import { readPage } from '../read-page.ts';
@@ -23,7 +24,13 @@ export function head(_: StaticPageContent | null, context: HeadContext): Head {
 export function Page({ data }: { data: StaticPageContent | null }) {
   return (
     <ContactPage>
-      {data && <div dir="auto" className={proseClass} dangerouslySetInnerHTML={{ __html: data.content }} />}
+      {data && (
+        <div
+          dir={directionOf(data.content)}
+          className={proseClass}
+          dangerouslySetInnerHTML={{ __html: data.content }}
+        />
+      )}
     </ContactPage>
   );
 }

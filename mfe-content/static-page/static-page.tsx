@@ -7,6 +7,7 @@ import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { StaticPageContent } from '@shop/shop-client/model';
 import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
+import { directionOf } from '@shop/shop-domain/text-direction';
 import { proseClass } from '../prose.ts';
 
 /** The specification's footer links by id; the slug is the one address search engines keep. */
@@ -38,7 +39,11 @@ export function Page({ data: { name, content } }: { data: StaticPageContent }) {
         <h1 className="text-2xl font-semibold tracking-tight text-ink rtl:tracking-normal">
           <bdi>{name}</bdi>
         </h1>
-        <div dir="auto" className={proseClass} dangerouslySetInnerHTML={{ __html: content }} />
+        <div
+          dir={directionOf(content)}
+          className={proseClass}
+          dangerouslySetInnerHTML={{ __html: content }}
+        />
       </article>
     </Container>
   );

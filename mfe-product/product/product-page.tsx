@@ -9,6 +9,7 @@ import type { Product } from '@shop/shop-client/model';
 import type { ReviewPage } from '@shop/shop-client/model/review';
 import { plainText } from '@shop/shop-client/plain-text';
 import { hrefFrom } from '@shop/shop-domain/href';
+import { directionOf } from '@shop/shop-domain/text-direction';
 import { useEffect, useRef } from 'react';
 import { documentHead } from '#document-head';
 import { Actions } from '../actions/actions.tsx';
@@ -139,7 +140,7 @@ function ProductDetails({ data }: { data: ProductPageData }) {
               />
               {variant && <Actions product={product} variant={variant} className="mt-3" />}
               {summary && (
-                <p dir="auto" className="mt-6 text-base text-ink-muted">
+                <p dir={directionOf(summary)} className="mt-6 text-base text-ink-muted">
                   {summary}
                 </p>
               )}

@@ -8,6 +8,7 @@ import { failureText } from '@shop/shop-client/failed-call';
 import type { ProductOption } from '@shop/shop-client/model';
 import type { Review } from '@shop/shop-client/model/review';
 import { shopDay } from '@shop/shop-client/shop-day';
+import { directionOf } from '@shop/shop-domain/text-direction';
 import { useState } from 'react';
 
 export interface ReviewListProps {
@@ -57,11 +58,11 @@ function ReviewItem({ review, options }: { review: Review; options: ProductOptio
         </div>
       </div>
       <RatingStars rating={rating} label={t('rating', { rating })} className="mt-3" />
-      <h3 dir="auto" className="mt-1 text-base font-semibold text-ink">
+      <h3 dir={directionOf(title)} className="mt-1 text-base font-semibold text-ink">
         {title}
       </h3>
       {comment && (
-        <p dir="auto" className="mt-1 text-base whitespace-pre-line text-ink-muted">
+        <p dir={directionOf(comment)} className="mt-1 text-base whitespace-pre-line text-ink-muted">
           {comment}
         </p>
       )}
