@@ -2,7 +2,7 @@ import { readFileSync, watchFile } from 'node:fs';
 
 /**
  * Loaded before a server: its clock, and the embedded database's, is ahead by the milliseconds that stand in the file `CHAOS_CLOCK`, from
- * the moment on that stands before them. It is read ahead of that, so that all servers turn their clocks at once.
+ * the moment on that stands before them, and until then by those after them. It is read ahead of that, so that all servers turn their clocks at once.
  */
 const file = process.env.CHAOS_CLOCK;
 const LOOKS_EVERY_MS = 100;
@@ -10,18 +10,16 @@ const LOOKS_EVERY_MS = 100;
 if (file) {
   const now = Date.now.bind(Date);
   const read = () => {
-    const [from = 0, ahead = 0] = readFileSync(file, 'utf8').split(' ').map(Number);
-    return { from, ahead };
+    const [from = 0, ahead = 0, formerly = 0] = readFileSync(file, 'utf8').split(' ').map(Number);
+    return { from, ahead, formerly };
   };
-  let next = read();
-  let former = next.ahead;
+  let told = read();
   watchFile(file, { interval: LOOKS_EVERY_MS, persistent: false }, () => {
-    former = next.ahead;
-    next = read();
+    told = read();
   });
   const turned = () => {
     const real = now();
-    return real + (real >= next.from ? next.ahead : former);
+    return real + (real >= told.from ? told.ahead : told.formerly);
   };
   Date.now = turned;
   globalThis.Date = new Proxy(Date, {

@@ -64,7 +64,7 @@ export async function startStack(engine: Engine, goods: Goods): Promise<Stack | 
     makeStore(),
   ]);
   const [clock, mails] = [join(folder, 'clock'), join(folder, 'mails')];
-  await Promise.all([writeFile(clock, '0 0'), mkdir(mails), mkdir(join(folder, 'data'))]);
+  await Promise.all([writeFile(clock, '0 0 0'), mkdir(mails), mkdir(join(folder, 'data'))]);
   const mailServer = await startMailServer(mails);
   const mail = await startTcpProxy(() => [mailServer.port]);
   const common = {
@@ -78,6 +78,7 @@ export async function startStack(engine: Engine, goods: Goods): Promise<Stack | 
     CHAOS_CLOCK: clock,
     NODE_OPTIONS: `--import=${CLOCK}`,
   };
+  let isAhead = 0;
   const shells: Kept[] = [];
   const apis: Kept[] = [];
   const networks: Stack['networks'] = {
@@ -119,7 +120,8 @@ export async function startStack(engine: Engine, goods: Goods): Promise<Stack | 
         : shells.flatMap((shell) => childrenOf(shell.pid()).filter(isApi)),
     async setClock(ahead) {
       const from = Date.now() + CLOCKS_TURN_AFTER_MS;
-      await writeFile(clock, `${from} ${ahead}`);
+      await writeFile(clock, `${from} ${ahead} ${isAhead}`);
+      isAhead = ahead;
       await sleep(CLOCKS_TURN_AFTER_MS);
     },
     async mailsWaiting() {

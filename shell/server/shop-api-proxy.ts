@@ -214,6 +214,23 @@ async function forward(
         );
         return;
       }
+      if (token && response.statusCode === 401 && !further.isNext) {
+        const refusal = await buffer(stream);
+        if (!isExpired(refusal)) return answer.send(refusal);
+        // Nothing was done yet.
+        reply.removeHeader('content-length');
+        asVisitor(
+          request,
+          reply,
+          options,
+          async (other) =>
+            other
+              ? forward(request, reply, options, other, { ...further, isNext: true })
+              : reply.code(401).send(refusal),
+          options.renewal.nextToken(request, reply),
+        );
+        return;
+      }
       further.onStatus?.(response.statusCode);
       const version = headers[VERSION_HEADER];
       const isSmall = Number(headers['content-length']) <= LARGEST_ANSWER;
@@ -237,6 +254,9 @@ async function forward(
     },
   });
 }
+
+/** Whether the API took a token to have run out, by its own clock. */
+const isExpired = (refusal: Buffer | string): boolean => refusal.includes('"tokenExpired"');
 
 /** What the plugin hands on, which its types do not tell. */
 interface ApiResponse {
@@ -382,13 +402,22 @@ async function makeCartOf(
   reply: FastifyReply,
   options: ProxyOptions,
   token: string | undefined,
-) {
+  isNext = false,
+): Promise<unknown> {
   const path = request.raw.url ?? request.url;
   const body = bodyOf(request);
   const answer = await relay(request, reply, () =>
     call(request, options, { method: 'POST', path, token, body }),
   );
   if (!answer) return reply;
+  if (token && !isNext && answer.status === 401 && isExpired(answer.body))
+    return asVisitor(
+      request,
+      reply,
+      options,
+      async (other) => (other ? makeCartOf(request, reply, options, other, true) : sendJson(reply, answer)),
+      options.renewal.nextToken(request, reply),
+    );
   if (answer.status === 201)
     keepCart(request, reply, (JSON.parse(answer.body) as { tokenValue: string }).tokenValue);
   return sendJson(reply, answer);

@@ -74,16 +74,43 @@ describe("the visitor's token", () => {
     ]);
   });
 
-  it('is renewed where the API, whose clock is ahead, does not take it any more', async () => {
-    const stale = tokenEndingIn(60);
-    api.answer = (request, response) => {
-      if (isRenewal(request)) return sendJson(response, 200, renewed);
-      const { authorization = null } = request.headers;
-      sendJson(response, authorization === `Bearer ${stale}` ? 401 : 200, { authorization });
-    };
-    const answer = await askWith(`token=${stale}; refresh_token=${freshVisitor()}`);
-    expect(answer).toMatchObject({ status: 200, authorization: `Bearer ${renewed.token}` });
-    expect(answer.cookies).toContainEqual(expect.stringContaining(`token=${renewed.token};`));
+  it.each(['GET /shop-api/me', 'PUT /shop-api/checkout/x/complete', 'POST /shop-api/carts/new/items'])(
+    'is renewed where the API, whose clock is ahead, does not take it any more: %s',
+    async (call) => {
+      const stale = tokenEndingIn(60);
+      api.answer = (request, response) => {
+        if (isRenewal(request)) return sendJson(response, 200, renewed);
+        const isStale = request.headers.authorization === `Bearer ${stale}`;
+        sendJson(response, isStale ? 401 : 200, isStale ? { code: 401, reason: 'tokenExpired' } : {});
+      };
+      const [method = '', path = ''] = call.split(' ');
+      const response = await app.ask(path, {
+        method,
+        headers: {
+          cookie: `token=${stale}; refresh_token=${freshVisitor()}`,
+          ...(method !== 'GET' && { 'content-type': 'application/json' }),
+        },
+        ...(method !== 'GET' && { body: '{"a":1}' }),
+      });
+      expect(response.status).toBe(200);
+      expect(response.headers.getSetCookie()).toContainEqual(
+        expect.stringContaining(`token=${renewed.token};`),
+      );
+      const asked = api.received.filter((request) => !isRenewal(request));
+      expect(asked.map(({ headers, body }) => [headers.authorization, body.toString()])).toEqual(
+        [stale, renewed.token].map((token) => [`Bearer ${token}`, method === 'GET' ? '' : '{"a":1}']),
+      );
+    },
+  );
+
+  it('that is refused for another reason is not, where something is changed', async () => {
+    api.answer = (_, response) => sendJson(response, 401, { code: 401, reason: 'wrongPassword' });
+    const response = await app.ask('/shop-api/me', {
+      method: 'PUT',
+      headers: { cookie: `token=${tokenEndingIn(60)}; refresh_token=${freshVisitor()}` },
+    });
+    expect([response.status, await response.json()]).toEqual([401, { code: 401, reason: 'wrongPassword' }]);
+    expect(api.received).toHaveLength(1);
   });
 
   it('is renewed once for the requests of one page, and for one that comes a little later', async () => {

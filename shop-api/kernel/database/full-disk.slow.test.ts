@@ -26,12 +26,14 @@ it('an embedded database that cannot write its log ends the shop, which comes ba
   await again.remove();
 });
 
-onPostgres('a database whose disk is full', (database) => {
-  it('has the shop ask its shoppers to come again', async () => {
+onPostgres('a database that has no room', (database) => {
+  it.each([
+    ['disk_full', 'could not extend file "base/5/17794": No space left on device'],
+    ['internal_error', 'could not extend file "base/5/17794": Disk quota exceeded'],
+  ])('has the shop ask its shoppers to come again: %s', async (code, message) => {
+    const raise = `do $$ begin raise exception '${message}' using errcode = '${code}'; end $$`;
     const error = await database()
-      .queries.execute(
-        sql.raw("do $$ begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$"),
-      )
+      .queries.execute(sql.raw(raise))
       .catch((reason: unknown) => reason);
     expect(isDatabaseUnavailable(error)).toBe(true);
   });

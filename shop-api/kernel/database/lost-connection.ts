@@ -35,9 +35,13 @@ export function isConnectionLost(error: unknown): boolean {
   return REFUSED.has(code) || ENDED.has(code) || code.startsWith('08') || CLIENT_SAYS.test(message);
 }
 
+/** Where a quota is used up, or a file may not grow: PostgreSQL has no code of its own for those. */
+const NO_ROOM = /^could not (extend|write)/;
+
 /** Whether the same request may well succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return isConnectionLost(error) || BUSY.has(causeOf(error).code ?? '');
+  const { code = '', message = '' } = causeOf(error);
+  return isConnectionLost(error) || BUSY.has(code) || (code === 'XX000' && NO_ROOM.test(message));
 }
 
 /**
