@@ -57,6 +57,16 @@ test('a shop with its database answers that it is well, and for its API', async 
   await shop.stop();
 });
 
+test('a shop that is started without NODE_ENV renders its pages, and has nothing on for trying it out', async () => {
+  const onTrial = { TEST_PAYMENTS: '', PHONE_LOGIN: '', GIFT_CARDS: '', TEMPLATE_PAGES: '' };
+  const shop = await startShop({ releases, environment: { ...SMALL_CATALOGUE, ...onTrial, NODE_ENV: '' } });
+  const html = await (await fetch(`${shop.origin}/ar/brands`)).text();
+  expect(html).toMatch(/<main[^>]*>(?:(?!<\/main>).)*<h1/s);
+  expect(shop.log()).not.toContain('FED-007');
+  expect((await fetch(`${shop.origin}/product-detail`)).status).toBe(404);
+  await shop.stop();
+});
+
 test('a taken port is said in one line that names the way out', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -120,4 +120,8 @@ function loadOwnShopApi({ dataDir, publicUrl, logLevel }: Settings): LoadedShopA
   );
 }
 
-if (import.meta.main) await main();
+if (import.meta.main) {
+  // Remotes are built for React's production; and nothing that is for trying the shop out is on by accident.
+  process.env.NODE_ENV ||= 'production';
+  await main();
+}
