@@ -15,6 +15,7 @@ import { buy, type Crowd, type Purchase } from '../chaos/shoppers.ts';
 import { childrenOf } from '../chaos/stack.ts';
 import { makeStore } from '../shop/release-store.ts';
 import { startShop } from '../shop/running-shop.ts';
+import { enginesOf, wholeNumbers } from './whole-numbers.ts';
 
 const { words, values } = readArguments({
   name: 'npm run bench:load --',
@@ -27,9 +28,8 @@ const { words, values } = readArguments({
     '--seed <number>': 'of who comes when and for what, 1 if not given',
   },
 });
-const [engine = 'embedded'] = words;
-const seconds = Number(values.seconds ?? 20);
-const seed = Number(values.seed ?? 1);
+const [engine] = words.length > 0 ? enginesOf(words) : ['embedded'];
+const { seconds = 20, seed = 1 } = wholeNumbers(values);
 
 const BASE = join(import.meta.dirname, '../../catalogue/dist');
 const LOADS = [0.5, 1, 2, 3];

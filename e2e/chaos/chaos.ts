@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readArguments } from '@shop/scripts/read-arguments';
+import { enginesOf, wholeNumbers } from '../bench/whole-numbers.ts';
 import { type ChaosReport, runChaos } from './run.ts';
 import type { Engine } from './stack.ts';
 
@@ -21,14 +22,9 @@ const { words, values } = readArguments({
   },
 });
 const { faults: named, ...numbers } = values;
-const {
-  purchases = 1000,
-  together = 20,
-  rounds = 3,
-  seed = 1,
-} = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, Number(value)]));
+const { purchases = 1000, together = 20, rounds = 3, seed = 1 } = wholeNumbers(numbers);
 
-for (const engine of (words.length > 0 ? words : ['embedded', 'postgresql']) as Engine[]) {
+for (const engine of enginesOf(words)) {
   const report = await runChaos({
     ...{ engine, seed, purchases, together, rounds },
     ...(typeof named === 'string' && { faults: named.split(',') }),

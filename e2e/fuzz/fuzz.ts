@@ -1,4 +1,5 @@
 import { readArguments } from '@shop/scripts/read-arguments';
+import { wholeNumbers } from '../bench/whole-numbers.ts';
 import { runFuzz } from './run.ts';
 
 const { values } = readArguments({
@@ -10,9 +11,7 @@ const { values } = readArguments({
     '--seed <number>': '1, if not given',
   },
 });
-const { calls = 10_000, seed = 1 } = Object.fromEntries(
-  Object.entries(values).map(([name, value]) => [name, Number(value)]),
-);
+const { calls = 10_000, seed = 1 } = wholeNumbers(values);
 const { statuses, failures } = await runFuzz({ calls, seed });
 console.table(statuses);
 if (failures.length > 0) {
