@@ -85,6 +85,6 @@ const config: KnipConfig = {
   },
   // Named in a comment at the head of a test, from the root of the repository.
   ignoreUnresolved: ['./federation/remote/jest-environment.mjs'],
-  ignoreBinaries: ['apt-get', 'prlimit', 'unshare'],
+  ignoreBinaries: ['apt-get', 'dpkg-deb', 'prlimit', 'unshare'],
 };
 export default config;

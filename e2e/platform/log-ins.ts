@@ -1,5 +1,5 @@
 /** Cookies as a browser keeps them: each answer may change them, in the order in which answers come. */
-export class CookieJar {
+class CookieJar {
   #cookies = new Map<string, string>();
 
   /** What is sent with a request now. */
