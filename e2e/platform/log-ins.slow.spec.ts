@@ -39,19 +39,24 @@ else
     const releases = await makeStore();
     const fleet = await startFleet(releases);
     if (!fleet) throw new Error('PostgreSQL of version 15 or newer is not installed');
-    const customers = await Promise.all(
-      Array.from({ length: CUSTOMERS }, (_, number) => logInAnew(fleet.origin, `sara-${number}@example.com`)),
-    );
-    for (let round = 0; round < ROUNDS; round++) {
-      const renewed = await Promise.all(customers.map(renewAtOnce));
-      // Each shell has renewed it, or the test has tried nothing.
-      for (const tokens of renewed) expect(tokens.size).toBeGreaterThan(1);
+    try {
+      const customers = await Promise.all(
+        Array.from({ length: CUSTOMERS }, (_, number) =>
+          logInAnew(fleet.origin, `sara-${number}@example.com`),
+        ),
+      );
+      for (let round = 0; round < ROUNDS; round++) {
+        const renewed = await Promise.all(customers.map(renewAtOnce));
+        // Each shell has renewed it, or the test has tried nothing.
+        for (const tokens of renewed) expect(tokens.size).toBeGreaterThan(1);
+      }
+      for (const { email, ask } of customers) {
+        const answer = await ask('/shop-api/me');
+        expect(await answer.json()).toMatchObject({ email });
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    } finally {
+      await fleet.stop();
+      await rm(releases, { recursive: true });
     }
-    for (const { email, ask } of customers) {
-      const answer = await ask('/shop-api/me');
-      expect(await answer.json()).toMatchObject({ email });
-      expect(answer.headers.getSetCookie()).toEqual([]);
-    }
-    await fleet.stop();
-    await rm(releases, { recursive: true });
   });
